@@ -1,14 +1,14 @@
 /// Finds the commands of a menu by their action.
 ///
-/// By the hash of it, which stands beside an element: making every command to ask for its action was a third of what it
-/// took to prepare tests.
+/// It uses the hash that the tree keeps beside each element. Making every command to ask for its action took a
+/// third of the time to prepare tests.
 struct ActionIndex: Sendable {
   /// The commands in menu order.
   private let commands: [Int32]
-  /// The hash of each command's action, and in the lower half its place among the commands; sorted.
+  /// The hash of each command's action, and in the lower half its index in ``commands``; sorted.
   private let places: [UInt64]
-  /// What a test can name in other ways than by a command's action, in menu order: commands with alternates, deferred
-  /// elements and scene activations.
+  /// The elements that a test can name in other ways than by a command's action, in menu order: commands with
+  /// alternates, deferred elements, scene activations and stand-ins.
   let others: [MenuTree.ID]
 
   init(_ tree: MenuTree) {

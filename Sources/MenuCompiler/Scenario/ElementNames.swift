@@ -1,9 +1,9 @@
-/// What a test can name in a menu besides a command by its action.
+/// The names of elements in a menu, besides the actions of commands.
 package struct ElementNames: Sendable {
-  /// What alternates send, each with the alternates in menu order.
+  /// The alternates in menu order, by the action that they send.
   package private(set) var alternates: [String: [Presentation.Subject]] = [:]
   package private(set) var deferred: [String: [Presentation.Subject]] = [:]
-  /// Every "Open in New Window", or what stands in its place, in menu order.
+  /// Every "Open in New Window", or its stand-in, in menu order.
   private(set) var sceneActivations: [Presentation.Subject] = []
 
   /// - Parameter others: the elements of the menu that may be named, in menu order.
@@ -27,7 +27,7 @@ package struct ElementNames: Sendable {
   }
 }
 
-/// What may have a title in some state, by that title.
+/// The elements by each title that they may have in some state.
 package struct ElementTitles: Sendable {
   private var subjects: [String: [Presentation.Subject]] = [:]
 
@@ -55,7 +55,7 @@ package struct ElementTitles: Sendable {
     }
   }
 
-  /// Everything that may have a title, in menu order.
+  /// The elements that may have a title, in menu order.
   package subscript(title: String) -> [Presentation.Subject] { subjects[title] ?? [] }
 }
 

@@ -1,11 +1,11 @@
-/// Something that is shown beside what a test expects of it: where it stands, and how the test would have to be written.
+/// A shown item and a test's expectation of it: the item's position, and the words that a test would need.
 struct MenuLook {
   let item: Presentation.Item
   let expectation: MenuExpectation
   let presentation: Presentation
   let stage: TestStage
 
-  /// Whether it stands where it is expected.
+  /// Whether it has the expected position.
   var isInPlace: Bool {
     let place = expectation.place
     if let path = place.path, path != self.path { return false }
@@ -27,13 +27,13 @@ struct MenuLook {
     return presentation.containers(of: item.subject).first { $0 == .menu(id) }
   }
 
-  /// What stands directly before and after it; nil where nothing does.
+  /// Its direct neighbours; nil without one.
   private var row: (before: Presentation.Subject?, after: Presentation.Subject?) {
-    // In the menu, or the section of it, that the test names.
+    // The neighbours in the menu or section that the test names.
     presentation.neighbours(of: item.subject, in: expectation.place.menu.flatMap { container(named: $0.text) })
   }
 
-  /// Whether a neighbour is what a word means, or has it as its title.
+  /// Whether a word means a neighbour, or is its title.
   private func isMeant(_ element: TestElement, _ subject: Presentation.Subject?) -> Bool {
     guard let subject, let neighbour = presentation.item(subject) else { return false }
     let word = element.word.text
@@ -43,7 +43,7 @@ struct MenuLook {
     }
   }
 
-  /// How it is shown, as a definition writes it, with what the expectation speaks of.
+  /// The item, as a definition writes it, with the properties in the expectation.
   var displayed: String {
     let verb: MenuExpectation.Verb =
       switch item.visibility {
@@ -102,7 +102,7 @@ struct MenuLook {
     return words
   }
 
-  /// The identifier of the menu it stands in directly.
+  /// The identifier of the innermost menu around it.
   private var innermostMenu: String {
     for case .menu(let id) in presentation.containers(of: item.subject).reversed() {
       if case .menu(let menu) = stage.tree[id], let identifier = menu.identifier {
@@ -112,14 +112,14 @@ struct MenuLook {
     return "#null"
   }
 
-  /// What `after=` and `before=` call something: one value, without a property list.
+  /// The word for something in `after=` and `before=`: one value, without a property list.
   private func word(_ subject: Presentation.Subject) -> String? {
     guard let item = presentation.item(subject) else { return nil }
     if item.name.hasPrefix(TestElement.nameless + " ") { return item.title.quoted }
     return item.command.map { $0.action.rawValue.asKDL } ?? item.name
   }
 
-  /// What stands before and after it, where the test speaks of that and it is otherwise.
+  /// A sentence about its neighbours, if they differ from the expected ones; else empty.
   var neighbours: [String] {
     guard expectation.place.isAboutNeighbours, !item.visibility.isAbsent, !isInPlace else { return [] }
     let row = row

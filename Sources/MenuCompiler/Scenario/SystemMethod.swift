@@ -1,8 +1,8 @@
-/// What the system's own responders do to a situation when they perform an action; who performs it the platform says.
+/// The effects of the system's own responders on a situation. The platform says which responder performs an action.
 enum SystemMethod {
   case newWindow, close, closeAll, undo, redo
 
-  /// nil for an action that changes nothing which a test sees.
+  /// Nil for an action without an effect that a test sees.
   init?(_ action: ActionSelector) {
     switch action.rawValue {
     case "requestNewScene:", "openNewWindow:", "newDocument:": self = .newWindow
@@ -14,7 +14,7 @@ enum SystemMethod {
     }
   }
 
-  /// What enables it; nil for what always is.
+  /// The condition that enables it; nil if it is always enabled.
   var condition: SituationVariable? {
     switch self {
     case .newWindow, .close, .closeAll: nil
@@ -23,7 +23,7 @@ enum SystemMethod {
     }
   }
 
-  /// What it does where so many windows may be closed.
+  /// Its effects, if so many windows may be closed.
   func kinds(closable: Int) -> [Effect.Kind] {
     switch self {
     case .newWindow: [.openScene(nil, [], isPanel: false)]
@@ -36,14 +36,14 @@ enum SystemMethod {
 }
 
 extension Platform {
-  /// The system's method behind a responder's rules; nil if the app says itself what happens.
+  /// The system's method behind a responder's rules; nil if the app declares its own rules.
   func method(_ action: ActionSelector, of rules: [ActionRule]) -> SystemMethod? {
     guard let method = SystemMethod(action) else { return nil }
     let own = responders.flatMap(\.performs).filter { $0.action == action }.map(\.source)
     return rules.allSatisfy { own.contains($0.source) } ? method : nil
   }
 
-  /// The same where the system's methods are enabled as the situation is.
+  /// The platform with the system's methods enabled by the situation.
   func asking(_ variables: Set<String>) -> Platform {
     var platform = self
     for index in responders.indices {

@@ -1,12 +1,12 @@
-/// Notes which units of a definition the steps of tests touch.
+/// Notes the units of a definition that the steps of tests touch.
 ///
-/// It works everything out anew from a step's end, so that dispatching itself pays nothing for it.
+/// It computes everything anew after a step, so dispatching costs no more.
 final class CoverageCollector: TestObserver {
   private let indices: [CoverageUnit.Key: Int]
   private let responders: [String: Int]
   /// How often each unit was touched.
   private(set) var hits: [Int]
-  /// The units that were touched since they were last taken, once each.
+  /// The units that were touched since the last call of ``takeTouched()``.
   private var touched: Set<Int> = []
 
   init(_ units: [CoverageUnit]) {
@@ -45,7 +45,7 @@ final class CoverageCollector: TestObserver {
 
   // MARK: Steps
 
-  /// A test runs on a platform.
+  /// Notes that a test runs on a platform.
   func began(on platform: DeclaredName?) { touch(.platform, platform?.source) }
 
   func happened(_ outcome: TestOutcome, in situation: TestSituation, on stage: TestStage) {
@@ -81,7 +81,7 @@ final class CoverageCollector: TestObserver {
     comparedTitle(of: outcome, in: situation, on: stage)
   }
 
-  /// The title of what was sent was compared with an expected one.
+  /// Notes that the title of a sent command was compared with an expected one.
   func comparedTitle(of outcome: TestOutcome, in situation: TestSituation, on stage: TestStage) {
     guard let handling = outcome.dispatch?.handling else { return }
     let target = stage.graph.responder(named: handling.responder, in: stage.state(in: situation))
@@ -114,7 +114,7 @@ final class CoverageCollector: TestObserver {
 
   // MARK: Questions
 
-  /// Asks the chain for a command once more, and notes what decides.
+  /// Asks the chain for a command once more, and notes the rules that decide.
   private func asked(_ command: Command, _ chain: ResponderChain) {
     for responder in chain.asked(for: command) {
       guard let declared = responder as? DeclaredResponder else { continue }
@@ -135,7 +135,7 @@ final class CoverageCollector: TestObserver {
     }
   }
 
-  /// The first rule that holds decides, and each that does something then acts; where none holds, all of them decide.
+  /// The first rule that holds decides, and each later one with effects acts too. If none holds, all of them decide.
   private func decide(_ rules: [ActionRule], _ command: Command, in state: AppState) {
     let concerned = rules.filter { $0.concerns(command) }
     var isDecided = false
@@ -148,7 +148,7 @@ final class CoverageCollector: TestObserver {
     for rule in concerned { touch(.rule, rule.source) }
   }
 
-  /// What is presented decides with each step who is asked.
+  /// Notes the conditions of presentations: with each step, they decide which responders are asked.
   private func presented(in situation: TestSituation, on stage: TestStage) {
     if stage.graph.conditional.isEmpty { return }
     let state = stage.state(in: situation)
@@ -161,7 +161,7 @@ final class CoverageCollector: TestObserver {
 }
 
 extension DeclaredResponder {
-  /// The branch of its validation that gives a command its title in the state; nil where none does.
+  /// The branch of its validation that gives a command its title in the state; nil without one.
   fileprivate func titleSource(of command: Command) -> SourceRange? {
     for rule in record.validations[command.action] ?? []
     where rule.propertyList == nil || rule.propertyList == command.propertyList {
@@ -174,7 +174,7 @@ extension DeclaredResponder {
 }
 
 extension Presentation.Item {
-  /// Where it is declared; nil where it is not.
+  /// The place of its declaration; nil without one.
   fileprivate var source: SourceRange? {
     switch content {
     case .command(let command): command.source

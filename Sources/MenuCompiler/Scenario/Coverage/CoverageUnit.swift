@@ -1,22 +1,22 @@
-/// Something that the app's own files declare and that a test can touch.
+/// A declaration in the app's own files that a test can touch.
 package struct CoverageUnit: Sendable {
   package let kind: Kind
-  /// Which side of a condition; nil for everything else.
+  /// The side of a condition; nil for everything else.
   package let side: Bool?
   package let source: SourceRange
-  /// What it is called: `performs reopenTab:`.
+  /// The name in reports: `performs reopenTab:`.
   package let name: String
-  /// Where a test that touches it is sought.
+  /// The subject of a search for a test that touches it.
   package let subject: TestSubject
 
-  /// What a test can touch, in the order of reports.
+  /// The kinds of units, in the order of reports.
   package enum Kind: String, Sendable, CaseIterable {
     /// A command, a key command of a responder, an alternate, an action or "Open in New Window": touched when a test runs
     /// it, has it passed over, or asks for it in a menu.
     case command
     /// An action of `performs`, `answers` or `answersOnly`: touched when it decides what a responder answers.
     case rule
-    /// A side of a `when=`: touched when it is asked and is so.
+    /// A side of a `when=`: touched when the condition is asked and has this value.
     case branch
     /// A title: touched when an expectation that names it is met.
     case title
@@ -33,7 +33,7 @@ package struct CoverageUnit: Sendable {
     }
   }
 
-  /// What no test does with it, as a phrase.
+  /// The phrase for a unit that no test touches.
   package var untouched: String {
     switch (kind, side) {
     case (.command, _): "\(name) never runs"
@@ -48,7 +48,7 @@ package struct CoverageUnit: Sendable {
 }
 
 extension CoverageUnit {
-  /// Which of the units of a definition it is.
+  /// The identity of a unit in a definition.
   package struct Key: Hashable {
     package let kind: Kind
     package let side: Bool?

@@ -1,4 +1,4 @@
-/// Collects everything that the app's own files declare and that a test can touch, in the order of places.
+/// Collects the declarations in the app's own files that a test can touch, in the order of places.
 struct CoverageUnits {
   private(set) var all: [CoverageUnit] = []
   private var seen: Set<CoverageUnit.Key> = []
@@ -23,7 +23,7 @@ struct CoverageUnits {
   private mutating func add(
     _ kind: CoverageUnit.Kind, side: Bool? = nil, _ source: SourceRange?, _ name: String, _ subject: TestSubject
   ) {
-    // No test can touch what is said of an action that nothing sends.
+    // No test can touch a declaration about an action that nothing sends.
     guard let source, !profiles.contains(source.file), reach.isSent(anyOf: subject.actions) else { return }
     let unit = CoverageUnit(kind: kind, side: side, source: source, name: name, subject: subject)
     if seen.insert(unit.key).inserted { all.append(unit) }
@@ -103,7 +103,7 @@ struct CoverageUnits {
       let subject = TestSubject(responder: responder, actions: [rule.action])
       add(.rule, rule.source, "\(node) \(rule.action.rawValue)", subject.when(rule.condition?.formula))
     }
-    // One condition may be that of several actions.
+    // Several actions may share one condition.
     var first: [SourceRange: Int] = [:]
     var groups: [(condition: WrittenCondition, actions: [ActionSelector])] = []
     for rule in rules {
@@ -129,7 +129,7 @@ struct CoverageUnits {
 }
 
 extension TestSubject {
-  /// The same where a condition holds.
+  /// The subject with a condition that holds.
   fileprivate func when(_ condition: Condition?) -> TestSubject {
     var subject = self
     subject.conditions = condition.map { [$0] } ?? []
@@ -138,7 +138,7 @@ extension TestSubject {
 }
 
 extension TestSubject.Closure {
-  /// - Parameter word: what stands for an identifier.
+  /// - Parameter word: the word for an action without an identifier.
   fileprivate init(_ action: Action, otherwise word: String) {
     self.init(word: action.identifier?.rawValue ?? word, title: action.identifier == nil ? action.title : nil)
   }
@@ -159,7 +159,7 @@ extension ValidationRule.Change {
 }
 
 extension Compilation {
-  /// The files that are platform profiles, which no app declares.
+  /// The files that are platform profiles, not declarations of an app.
   var profileFiles: Set<SourceFile.ID> {
     Set(sources.files.indices.filter { EmbeddedPath.isProfile(sources.files[$0].path) }.map(SourceFile.ID.init))
   }

@@ -1,17 +1,17 @@
-/// What the tests of a definition touch of what its own files declare.
+/// The declarations in a definition's own files that its tests touch.
 package struct TestCoverage: Sendable {
-  /// Everything that a test can touch, in the order of places.
+  /// The units that a test can touch, in the order of places.
   package let units: [CoverageUnit]
-  /// How often the tests touch each.
+  /// How often the tests touch each unit.
   package let hits: [Int]
   /// The units that each test touches, in the order of the tests that were run.
   package let touched: [Set<Int>]
   package let sources: SourceFiles
   package let results: [TestResult]
 
-  /// Runs tests and notes what they touch.
+  /// Runs tests and notes the units that they touch.
   ///
-  /// - Parameter filter: only tests whose name contains it; nil for all.
+  /// - Parameter filter: a text that the names of the tests contain; nil for all tests.
   package init(of compilation: Compilation, running runner: TestRunner, matching filter: String? = nil) {
     let units = CoverageUnits(compilation).all
     let collector = CoverageCollector(units)

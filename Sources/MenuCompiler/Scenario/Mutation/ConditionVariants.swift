@@ -1,6 +1,6 @@
-/// The conditions that are nearly a given one: without one of its parts, at the next number, the other way round.
+/// The conditions that nearly are a given one: without one of its parts, with the next number, negated.
 ///
-/// It works on the text, so that every part of it stays as it is written.
+/// It edits the text, so every other part stays as it is written.
 struct ConditionVariants {
   private let text: [UInt8]
   private var tokens: [Range<Int>] = []
@@ -61,7 +61,7 @@ struct ConditionVariants {
     } else if inner.count == 3 {
       compare(inner, isWhole: isWhole)
     } else if !isWhole, inner.count == 1 {
-      // One word among others, the other way round.
+      // One word among others is negated.
       let start = tokens[part.lowerBound].lowerBound
       let isNegated = inner != part
       replace(
@@ -70,7 +70,7 @@ struct ConditionVariants {
     }
   }
 
-  /// The parts between the signs that are in no parentheses.
+  /// The parts between the signs outside of parentheses.
   private func split(_ range: Range<Int>, at sign: String) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -95,7 +95,7 @@ struct ConditionVariants {
     replace(index == 0 ? start(parts[0])..<start(parts[1]) : end(parts[index - 1])..<end(parts[index]), with: "")
   }
 
-  /// A comparison one further, and the other way round where it is not all there is.
+  /// Shifts a comparison by one, and negates it if it is only a part of the condition.
   private mutating func compare(_ part: Range<Int>, isWhole: Bool) {
     let sign = word(part.lowerBound + 1)
     let signRange = tokens[part.lowerBound + 1]
@@ -104,7 +104,7 @@ struct ConditionVariants {
     if let opposite, !isWhole { replace(signRange, with: opposite) }
     let shifted = [">": [">="], ">=": [">"], "<": ["<="], "<=": ["<"], "==": number == nil ? [] : [">=", "<="]][sign]
     for other in shifted ?? [] { replace(signRange, with: other) }
-    // The sign is shifted towards one side, the number towards the other.
+    // The sign shifts the limit towards one side, the number towards the other.
     let next = [">": 1, ">=": -1, "<": -1, "<=": 1][sign]
     if let number, let next, number + next >= 0 { replace(tokens[part.lowerBound + 2], with: String(number + next)) }
   }

@@ -1,29 +1,28 @@
 /// A definition with one mistake in it, as an edit of its text.
 package struct Mutant: Sendable {
-  /// What it is called in every version of the definition: `BookmarkRow: without focusable`. No two of a definition have
-  /// one name.
+  /// The name, unique in the definition and the same in every version of it: `BookmarkRow: without focusable`.
   package var name: String
-  /// What is written instead; one edit, or two where things change places. All in one file, none over several lines.
+  /// One replacement, or two for a swap. All are in one file, and none spans several lines.
   package let edits: [Edit]
-  /// What must be built anew.
+  /// The part of the definition to build anew.
   package let scope: Scope
-  /// Where a test that tells it apart is sought.
+  /// The subject of a search for a test that notices it.
   package var subject: TestSubject
 
-  /// Some bytes of a file and what stands there instead.
+  /// Some bytes of a file and their replacement.
   package struct Edit: Sendable {
     package let range: SourceRange
     package let text: String
   }
 
-  /// What a mistake can change.
+  /// The part of a definition that a mistake can change.
   package enum Scope: Sendable {
-    /// Responders, so that menus stay as they are.
+    /// Responders only: the menus stay as they are.
     case responders
     case menus
   }
 
-  /// Where it begins.
+  /// The place of its first edit.
   package var place: SourceRange { edits[0].range }
 }
 
@@ -37,7 +36,7 @@ extension Mutant {
     return bytes
   }
 
-  /// The lines that it changes, as they are and as they become, without their indentation.
+  /// The changed lines, before and after, without their indentation.
   package func lines(in table: LineTable) -> [(number: Int, old: String, new: String)] {
     let positions = edits.map { table.position(at: Int($0.range.start)) }
     return Set(positions.map(\.line)).sorted().map { number in

@@ -1,4 +1,4 @@
-/// The files of a definition, of which one at a time is changed.
+/// The files of a definition; a mutant changes one of them.
 struct MutantFiles: Sendable {
   private let main: SourceFile
   private let files: [SourceFile]
@@ -18,9 +18,9 @@ struct MutantFiles: Sendable {
   /// The definition with a mistake in it, read and built.
   ///
   /// - Parameters:
-  ///   - mutant: nil for the definition as it is.
-  ///   - tests: what is written at the end of the main file; these tests are the only ones that are read.
-  ///   - buildsMenus: whether the menus are needed.
+  ///   - mutant: the mistake; nil for the unchanged definition.
+  ///   - tests: a text for the end of the main file; only the tests in it are read.
+  ///   - buildsMenus: whether to build the menus.
   func definition(_ mutant: Mutant?, tests: String = "", buildsMenus: Bool) -> UncheckedDefinition {
     var bytes = bytes
     var trees = trees

@@ -1,8 +1,8 @@
-/// Mistakes in `menus` nodes, and in commands wherever they stand.
+/// Mistakes in `menus` nodes, and in all commands.
 extension MutantMaker {
-  /// Changes everything that stands in a node.
+  /// Changes everything in a node.
   ///
-  /// - Parameter context: what the names begin with: the context menu.
+  /// - Parameter context: the prefix of the names: the context menu.
   mutating func changeElements(of node: SyntaxTree.NodeID, in context: String) {
     var titled: (token: SyntaxToken, label: String, action: String)?
     for child in tree.children(of: node) {

@@ -6,7 +6,7 @@ extension MutantMaker {
     let subject = TestSubject(responder: name)
     changeFlags(of: node, "\(name):", .responders, subject)
     if let flag = tree.property("canBecomeFirstResponder", of: node), flag.value.kind == .true {
-      // Without it nothing is told apart: a responder can be first responder unless it says that it cannot.
+      // Without the flag nothing changes: a responder can be first responder unless it says that it cannot.
       replace(flag.value, with: "#false", "\(name): canBecomeFirstResponder=#false", .responders, subject)
     }
     if let next = tree.property("next", of: node) { skip(next, of: name, subject) }
@@ -17,11 +17,11 @@ extension MutantMaker {
     changeChildren(of: node, name, subject)
   }
 
-  /// Leads past the next responder, to the one behind it.
+  /// Skips the next responder in the chain.
   private mutating func skip(_ entry: SyntaxTree.Entry, of name: String, _ subject: TestSubject) {
     let next = tree.string(entry.value)
     guard entry.value.isString, let behind = links[next] else {
-      // What names the end of every chain leads there anyway.
+      // A responder at the end of every chain is reached without a name.
       if isDeclared(next) { drop(entry, "\(name): without \(tree.string(entry.key))", .responders, subject) }
       return
     }
@@ -63,7 +63,7 @@ extension MutantMaker {
     }
   }
 
-  /// Presents in another way.
+  /// Presents the responder in another way.
   private mutating func changeKind(_ node: SyntaxTree.NodeID, _ label: String, _ subject: TestSubject) {
     let entry = tree.property("as", of: node)
     let kind = entry.map { tree.string($0.value) } ?? PresentationKind.sheet.rawValue
@@ -107,7 +107,7 @@ extension MutantMaker {
     for effect in tree.children(of: node) { changeEffect(effect, own, .responders, subject) }
   }
 
-  /// Forgets what an action does, or a part of it.
+  /// Removes an effect of an action, or a part of it.
   mutating func changeEffect(
     _ node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject
   ) {
@@ -115,7 +115,7 @@ extension MutantMaker {
     let arguments = tree.arguments(of: node).map { " " + tree.string($0) }.joined()
     let properties = tree.entries(of: node).filter { $0.key.kind != .missing }
     let names = properties.map { tree.string($0.key) }
-    // One that is set says which it is by its name alone.
+    // The name alone identifies an effect that sets something.
     let named = arguments.isEmpty && !names.isEmpty ? " " + names.joined(separator: " ") : arguments
     drop(node, "\(label) without \(word)\(named)", scope, subject)
     if properties.count > 1 || !arguments.isEmpty {
@@ -135,7 +135,7 @@ extension MutantMaker {
       drop(list, "\(own) without propertyList", .responders, subject)
     }
     let reached = reach.validated(ActionSelector(action), by: subject.responder ?? "")
-    // Of several changes of one property the first that holds counts.
+    // Of several changes of one property, the first whose condition holds counts.
     var earlier: [String: Condition] = [:]
     var last: SyntaxToken?
     for child in tree.children(of: node) {
@@ -158,20 +158,20 @@ extension MutantMaker {
 }
 
 extension PresentationKind {
-  /// One that allows less of what is around it, which a test can notice; who is presented in a kind that allows more is
-  /// where every test still finds it.
+  /// A kind from which the chain reaches less of the surroundings, so that a test can notice it. In a laxer kind every
+  /// test still finds the responder.
   fileprivate var stricter: PresentationKind {
     switch self {
     case .undimmedSheet, .popover: .sheet
     case .sheet, .fullScreen: .alert
-    // Nobody behind an alert is asked.
+    // An alert already hides everything behind it.
     case .alert: .sheet
     }
   }
 }
 
 extension TestSubject {
-  /// The same where the condition of a node holds.
+  /// The subject with a node's condition.
   fileprivate func inStates(of tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ variables: [StateVariable]) -> TestSubject
   {
     var subject = self
@@ -182,7 +182,7 @@ extension TestSubject {
 }
 
 extension SyntaxTree {
-  /// What tells a node from others about the same action: ` propertyList=name`, or nothing.
+  /// The suffix that separates nodes about the same action: ` propertyList=name`, or nothing.
   func propertyListSuffix(of node: NodeID) -> String {
     property("propertyList", of: node).map {
       " propertyList=" + ($0.value.isString ? string($0.value) : text(of: $0.value))
@@ -190,7 +190,7 @@ extension SyntaxTree {
       ?? ""
   }
 
-  /// What a command is called: its action and property list, or its title where it has no action.
+  /// A command's name: its action and property list, or its title if it has no action.
   package func identity(of node: NodeID) -> String {
     let arguments = arguments(of: node)
     guard let first = arguments.first.map(string) else { return string(nodes[node].name) }

@@ -1,17 +1,17 @@
-/// Makes every mistake in a definition's own files that somebody could make there, one at a time.
+/// Makes every possible mistake in a definition's own files, one at a time.
 ///
-/// It walks the nodes as they are written and knows them by their names, so that what the language learns is changed too:
+/// It walks the nodes as they are written and knows them by name. So it also changes what the language learns:
 /// whatever has a condition, a flag or parts.
 struct MutantMaker {
   private(set) var mutants: [Mutant] = []
   let variables: [StateVariable]
-  /// A key that nothing has.
+  /// An unused key.
   let freeKey: String
-  /// The next responder that each one names, and the one that presents it.
+  /// The presenter of each responder, else its next responder.
   private(set) var links: [String: String] = [:]
   private var declared: Set<String> = []
   private(set) var tree: SyntaxTree
-  /// What knows which mistakes no test could notice.
+  /// Knows which mistakes no test could notice.
   let reach: MutantReach
   private var counts: [String: Int] = [:]
 
@@ -65,7 +65,7 @@ struct MutantMaker {
 
   // MARK: Adding
 
-  /// Adds a mutant, under a name of its own.
+  /// Adds a mutant under a unique name, if its actions are sent.
   mutating func add(_ name: String, _ edits: [Mutant.Edit], _ scope: Mutant.Scope, _ subject: TestSubject) {
     if !reach.isSent(anyOf: subject.actions) { return }
     counts[name, default: 0] += 1
@@ -73,13 +73,13 @@ struct MutantMaker {
     mutants.append(Mutant(name: count == 1 ? name : "\(name) (\(count))", edits: edits, scope: scope, subject: subject))
   }
 
-  /// Switches a node off.
+  /// Comments a node out with `/-`.
   mutating func drop(_ node: SyntaxTree.NodeID, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject) {
     let start = tree.fullRange(of: node).start
     add(name, [Mutant.Edit(range: SourceRange(file: tree.file, start: start, end: start), text: "/-")], scope, subject)
   }
 
-  /// Takes an argument or a property out, with the space before it.
+  /// Removes an argument or a property, with the space before it.
   mutating func drop(_ entry: SyntaxTree.Entry, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject) {
     let token = entry.key.kind == .missing ? entry.value : entry.key
     var start = Int(token.start)
@@ -95,11 +95,11 @@ struct MutantMaker {
     add(name, [Mutant.Edit(range: tree.range(token), text: text)], scope, subject)
   }
 
-  // MARK: What many nodes have
+  // MARK: Parts of nodes
 
-  /// Changes the condition of a node: without it, the other way round, without a part, at the next number.
+  /// Changes the condition of a node: removes it, negates it, removes a part, takes the next number.
   ///
-  /// - Parameter reached: when the node is asked at all: what differs in no such state is no mistake.
+  /// - Parameter reached: the states in which the node is asked. A change without an effect there is not a mistake.
   mutating func changeCondition(
     of node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject,
     reached: Condition = .constant(true)
@@ -114,7 +114,7 @@ struct MutantMaker {
     var seen: Set = [text]
     for variant in ConditionVariants(text).all where seen.insert(variant).inserted {
       let new = try? ConditionParser.parse(variant, variables)
-      // What is the same in every state is an error of the definition, and no condition that can be read.
+      // A variant that cannot be read is left out, and so is one with the same value in every state.
       if old != nil, new == nil { continue }
       if isSame(old, new, where: reached) || isConstant(new) { continue }
       replace(
@@ -122,7 +122,7 @@ struct MutantMaker {
     }
   }
 
-  /// Whether two conditions hold in the same states: then nothing is changed.
+  /// Whether two conditions hold in the same reached states.
   private func isSame(_ old: Condition?, _ new: Condition?, where reached: Condition) -> Bool {
     guard let old, let new else { return false }
     return ConditionSearch(variables).search(for: .both(reached, .not(.equivalent(old, new)))) == .never
@@ -134,14 +134,14 @@ struct MutantMaker {
     return search.search(for: condition) == .never || search.search(for: condition.negated) == .never
   }
 
-  /// Flags that say something by being true, and those that do by being false.
+  /// The flags, each with the value that matters.
   private static let flags = [
     ("focusable", true), ("acceptsText", true), ("wantsPriorityOverSystemBehavior", true), ("disabled", true),
     ("hidden", true), ("destructive", true), ("keepsMenuPresented", true), ("window", true), ("modal", true),
     ("allowsAutomaticLocalization", false), ("allowsAutomaticMirroring", false),
   ]
 
-  /// Takes out each flag that a node sets, and its state.
+  /// Removes each flag that a node sets, and its state.
   mutating func changeFlags(
     of node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject
   ) {
@@ -156,7 +156,7 @@ struct MutantMaker {
     }
   }
 
-  /// Exchanges two titles.
+  /// Swaps two titles.
   mutating func swap(
     _ first: SyntaxToken, _ second: SyntaxToken, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject
   ) {
@@ -172,7 +172,7 @@ struct MutantMaker {
 }
 
 extension TestSubject {
-  /// The same with the states in which two conditions differ.
+  /// The subject with the states in which two conditions differ.
   fileprivate func telling(_ old: Condition?, from new: Condition?) -> TestSubject {
     var subject = self
     guard let old else { return subject }
@@ -190,7 +190,7 @@ extension SyntaxTree {
     entries(of: node).filter { $0.key.kind == .missing && $0.value.isString }.map(\.value)
   }
 
-  /// A property of a node as it is written; nil without it.
+  /// A property of a node, as it is written; nil without it.
   package func property(_ name: String, of node: NodeID) -> Entry? {
     entries(of: node).first { $0.key.kind != .missing && string($0.key) == name }
   }

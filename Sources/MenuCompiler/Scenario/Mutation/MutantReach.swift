@@ -1,11 +1,11 @@
-/// What of a definition a test can reach at all: a mistake elsewhere is one that nobody could notice.
+/// The part of a definition that a test can reach. A test cannot notice a mistake elsewhere.
 struct MutantReach {
-  /// What is sent, in any menu on any platform.
+  /// The actions that menus, responders' key commands and tests send.
   private var sent: Set<ActionSelector> = []
-  /// The actions that commands' names stand for.
+  /// The actions of commands, by the commands' names.
   private let names: [String: ActionSelector]
   private let responders: [String: [ResponderDeclaration]]
-  /// Whether a disabled item is not validated, so that a branch is reached only where the action is performed.
+  /// Whether a disabled item is not validated, so that a branch is reached only if the action is performed.
   private let validatesTargetsOnly: Bool
 
   init(_ compilation: Compilation) {
@@ -19,7 +19,7 @@ struct MutantReach {
       tree.forEachID { if tree.facts(of: $0).isCommand { add(tree[$0].command) } }
     }
     for keyCommand in compilation.definition.responders.flatMap(\.keyCommands) { add(keyCommand.command) }
-    // What a test sends by hand, a gesture sends.
+    // A gesture sends the actions that a test performs by hand.
     for step in compilation.definition.tests.flatMap(\.allSteps) {
       if case .perform(let action, _, _) = step.action { sent.insert(ActionSelector(action.text)) }
     }
@@ -31,12 +31,12 @@ struct MutantReach {
     for alternate in command.alternates { sent.insert(alternate.action) }
   }
 
-  /// Whether something sends one of some actions; true where there is none.
+  /// Whether something sends one of some actions; true without any action.
   func isSent(anyOf actions: [ActionSelector]) -> Bool {
     actions.isEmpty || actions.contains { sent.contains(names[$0.rawValue] ?? $0) }
   }
 
-  /// When a responder is asked to validate the commands with an action; always where that is not plain.
+  /// The states in which a responder validates the commands with an action; all of them if that is not plain.
   func validated(_ action: ActionSelector, by responder: String) -> Condition {
     let always = Condition.constant(true)
     let action = names[action.rawValue] ?? action

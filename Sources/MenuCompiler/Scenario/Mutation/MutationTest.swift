@@ -1,19 +1,19 @@
-/// Breaks a definition in every way that somebody could, one at a time, and sees which tests notice.
+/// Breaks a definition in every possible way, one at a time, and finds the tests that notice.
 package struct MutationTest: Sendable {
-  /// The mutants in the order of places, with what became of them; erroneous ones are left out.
+  /// The mutants in the order of places, with their outcomes; erroneous ones are left out.
   package let results: [MutantResult]
-  /// What the definition says to be equivalent though no mutant of that name survives.
+  /// The declared equivalents without a surviving mutant of that name.
   package let stale: [EquivalentDeclaration]
   package let sources: SourceFiles
 
-  /// How many situations and deeds are tried for all survivors together.
+  /// The number of situations and deeds to try for all survivors together.
   private static let budget = 400_000
 
   /// - Parameters:
   ///   - runner: the tests; all must pass.
-  ///   - filter: only tests whose name contains it; nil for all.
-  ///   - workers: how many threads are at work; nil for what suits the machine.
-  ///   - isIncluded: whether the mutants of a file are made, by its path.
+  ///   - filter: a text that the names of the tests contain; nil for all tests.
+  ///   - workers: the number of threads; nil to suit the machine.
+  ///   - isIncluded: whether to make the mutants of a file, by its path.
   package init(
     of compilation: Compilation, running runner: TestRunner, matching filter: String? = nil, workers: Int? = nil,
     isIncluded: (String) -> Bool = { _ in true }
@@ -42,24 +42,24 @@ package struct MutationTest: Sendable {
       results.compactMap { result in
         if case .survived = result.outcome { result.mutant.name } else { nil }
       })
-    // Of mutants that were not made nobody knows whether they survive.
+    // A mutant that was not made may survive.
     let skipped = Set(all.map(\.name)).subtracting(mutants.map(\.name))
     stale = equivalents.filter { !surviving.contains($0.mutant) && !skipped.contains($0.mutant) }
     self.sources = sources
   }
 }
 
-/// The tests of a definition, ready to be run on it with a mistake in it.
+/// The tests of a definition, ready to run on its mutants.
 struct MutantTrial: Sendable {
   let files: MutantFiles
   let runner: TestRunner
   private let tests: [TestCase]
-  /// Whether each test minds where no device can be.
+  /// Whether each test passes if it refuses situations that no device can be in.
   private let refusesObstacles: [Bool]
   /// The tests that touch each line, by their indices.
   private let touching: [Line: [Int]]
   private let lines: [SourceFile.ID: LineTable]
-  /// The errors that the definition has as it is.
+  /// The errors of the unchanged definition.
   private let errors: (withMenus: Set<String>, withoutMenus: Set<String>)
 
   private struct Line: Hashable {
@@ -98,7 +98,7 @@ struct MutantTrial: Sendable {
     self.touching = touching
   }
 
-  /// Runs the tests on a mutant until one does not pass.
+  /// Runs the tests on a mutant until one fails.
   func verdict(on mutant: Mutant) -> Verdict {
     guard let mutated = definition(of: mutant) else { return .erroneous }
     var stages = MutantStages(mutated, mutant.scope, runner)
@@ -116,7 +116,7 @@ struct MutantTrial: Sendable {
     return .survived
   }
 
-  /// The definition with a mistake; nil where it has errors that it has not otherwise.
+  /// The definition with a mistake; nil if that causes new errors.
   func definition(of mutant: Mutant) -> UncheckedDefinition? {
     let buildsMenus = mutant.scope == .menus
     let mutated = files.definition(mutant, buildsMenus: buildsMenus)
@@ -124,7 +124,7 @@ struct MutantTrial: Sendable {
   }
 }
 
-/// The platforms of a definition with a mistake in it, each made when a test needs it.
+/// The platforms of a definition with a mistake, each made when a test needs it.
 struct MutantStages {
   private let mutated: UncheckedDefinition
   private let scope: Mutant.Scope
@@ -144,7 +144,7 @@ struct MutantStages {
     runner.stage(of: test).flatMap { stage(like: $0, at: test.place) }
   }
 
-  /// The stage that differs from one of the definition as it is by nothing but the mistake.
+  /// The stage that differs from a given one only by the mistake.
   mutating func stage(like stage: TestStage, at place: TestPlace) -> TestStage? {
     if let known = stages[place] { return known }
     let made = make(like: stage, at: place)

@@ -1,14 +1,14 @@
-/// Finds a test that tells a definition from one with a mistake in it.
+/// Finds a test that passes on a definition and fails on a mutant of it.
 struct DifferenceSearch: Sendable {
   private let trial: MutantTrial
   private let variables: [StateVariable]
   private let app: App
   /// Each platform, with keys as they are written.
   private let plain: [(place: TestPlace, stage: TestStage)]
-  /// How often something is tried.
+  /// The limit of tries.
   private let budget: Int
 
-  /// How many deeds are tried in each situation, and how many differences are put to the proof.
+  /// The limit of deeds in each situation, and the limit of differences to prove.
   private static let limits = (deeds: 48, proofs: 4)
 
   init(_ trial: MutantTrial, _ compilation: Compilation, budget: Int) {
@@ -26,7 +26,7 @@ struct DifferenceSearch: Sendable {
     self.budget = max(budget, 400)
   }
 
-  /// A test that passes now and not with the mistake, and how many situations were tried.
+  /// A test that passes now and fails with the mistake, and the number of tried situations.
   func test(against mutant: Mutant) -> (test: ProposedTest?, situations: Int) {
     guard let mutated = trial.definition(of: mutant) else { return (nil, 0) }
     var stages = MutantStages(mutated, mutant.scope, trial.runner)
@@ -53,7 +53,7 @@ struct DifferenceSearch: Sendable {
     return (nil, situations)
   }
 
-  /// The keyboards on which it is tried where that matters, all on one platform.
+  /// The keyboards to try if the subject is about layouts, all on one platform.
   private func keyboards(for subject: TestSubject) -> [(place: TestPlace, stage: TestStage)] {
     guard subject.isAboutLayouts, let first = plain.first else { return [] }
     let layouts = app.layouts.map { KeyboardLayouts.layouts($0).map(\.name) } ?? ["de", "fr", "ja"]
@@ -65,7 +65,7 @@ struct DifferenceSearch: Sendable {
     }
   }
 
-  /// What is tried: what the actions are about, then the app's other commands and keys that are typed or move the focus.
+  /// The deeds to try: those of the subject, then the app's other commands, and keys that are typed or move the focus.
   private func deeds(for subject: TestSubject, on stage: TestStage) -> [TestDeed] {
     var deeds = stage.deeds(about: subject, limit: Self.limits.deeds)
     if subject.actions.isEmpty, subject.closure == nil {
@@ -79,7 +79,7 @@ struct DifferenceSearch: Sendable {
     return Array(deeds.prefix(Self.limits.deeds))
   }
 
-  /// Whether a test passes on the definition as it is, on every platform if it can, and not on the mistake.
+  /// Whether a test passes on the unchanged definition, on every platform if it can, and fails on the mutant.
   private func isProof(_ test: inout ProposedTest, on stages: inout MutantStages) -> Bool {
     let platform = test.platform
     for name in [nil, platform] {
@@ -96,7 +96,7 @@ struct DifferenceSearch: Sendable {
     return false
   }
 
-  /// A test as a definition has it, on each of its platforms; none where it cannot be read.
+  /// The cases of a test, as a definition reads it, on each of its platforms; empty if it cannot be read.
   private func cases(of test: ProposedTest) -> [(test: TestCase, stage: TestStage)] {
     var found: [Diagnostic] = []
     let file = SourceFile(path: "", bytes: Array(test.text().utf8))
@@ -120,7 +120,7 @@ struct DifferenceSearch: Sendable {
   }
 }
 
-/// The tests of a definition that nothing was checked of.
+/// The tests of an unchecked definition.
 struct TestTrial {
   private let unchecked: UncheckedDefinition
 

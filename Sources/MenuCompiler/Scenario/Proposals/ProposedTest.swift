@@ -1,20 +1,20 @@
-/// A test that nobody wrote yet: a situation, a deed and what comes of it now.
+/// A proposed test: a situation, a deed and its present outcome.
 package struct ProposedTest: Sendable {
   package var name: String
   /// The platform it must run on; nil for any.
   package var platform: String?
   package let layout: String?
   package let direction: App.LayoutDirection?
-  /// What is to be given; empty for nothing.
+  /// The words after `given`; empty without any.
   let givens: String
   /// The step with its expectation.
   package let step: String
-  /// What is expected of the situation after it; empty for nothing.
+  /// The words after `expect`, about the situation after the step; empty without any.
   let afterwards: String
-  /// What a person must know before it is kept; nil for nothing.
+  /// A note to read before the test is kept; nil without one.
   package var comment: String?
 
-  /// As a definition writes it, each line ended by a newline.
+  /// The test, as a definition writes it; each line ends with a newline.
   package func text(indentedBy indent: String = "") -> String {
     var header = "test \(name.quoted)"
     if let platform { header += " platform=\(platform.asKDL)" }
@@ -29,7 +29,7 @@ package struct ProposedTest: Sendable {
 }
 
 extension ProposedTest {
-  /// - Parameter other: what comes of it elsewhere: what differs is compared; nil for all that is worth it.
+  /// - Parameter other: the outcome elsewhere, to compare only the differences; nil to compare all that is useful.
   package init(
     _ deed: TestDeed, in situation: TestSituation, on stage: TestStage, at place: TestPlace,
     seeing observation: TestObservation, unlike other: TestObservation?
@@ -67,7 +67,7 @@ extension ProposedTest {
 }
 
 extension TestObservation {
-  /// What is otherwise afterwards.
+  /// The changes of the situation.
   fileprivate var changes: [String] {
     switch self {
     case .handled(let handling): handling.changes
@@ -78,7 +78,7 @@ extension TestObservation {
 }
 
 extension TestDeed {
-  /// What is done, for the name of a test: `⌘W`.
+  /// The deed in the name of a test: `⌘W`.
   fileprivate func phrase(_ stage: TestStage) -> String {
     switch self {
     case .press(let key): return key.displayed
@@ -94,7 +94,7 @@ extension TestDeed {
 }
 
 extension TestObservation {
-  /// What comes of it, for the name of a test.
+  /// The outcome in the name of a test.
   fileprivate var phrase: String {
     switch self {
     case .handled(let handling): "is \(handling.action) of \(handling.responder)"
@@ -113,7 +113,7 @@ extension TestObservation {
     }
   }
 
-  /// The expectation that is met, as a definition writes it.
+  /// The expectation that the outcome meets, as a definition writes it.
   fileprivate func expectation(of deed: TestDeed, unlike other: TestObservation?) -> String {
     switch self {
     case .impossible: return "unhandled"
@@ -171,7 +171,7 @@ extension TestObservation {
 }
 
 extension PropertyList {
-  /// As a test writes it, which has one value only; nil for a block of them.
+  /// The list as a test writes it, in one value; nil for a list that needs a block.
   fileprivate var written: String? {
     switch self {
     case .string(let text): text.asKDL
@@ -188,7 +188,7 @@ extension Command.Identity {
 }
 
 extension TestDeed {
-  /// Whether a test can say it.
+  /// Whether a test can express it.
   package var isWritable: Bool {
     switch self {
     case .choose(let identity, _), .look(let identity, _): identity.isWritable

@@ -1,11 +1,11 @@
-/// Tests of what no test of a definition touches, each with what happens now.
+/// Tests of all units that no test of a definition touches, each with the present outcome.
 package struct ProposedTests: Sendable {
   /// The tests; all of them pass.
   package private(set) var tests: [ProposedTest] = []
-  /// What no situation was found for, as `FILE:LINE: PHRASE`.
+  /// The units for which no situation was found, as `FILE:LINE: PHRASE`.
   private(set) var unreached: [String] = []
 
-  /// How often something is tried for one unit, and with how many deeds in a situation.
+  /// The limit of tries for one unit, and the limit of deeds in a situation.
   private static let limits = (tries: 1_500, deeds: 24)
 
   /// A test with the units that it touches.
@@ -14,7 +14,7 @@ package struct ProposedTests: Sendable {
     let touched: Set<Int>
   }
 
-  /// What a unit is sought with.
+  /// The tools of the search.
   private struct Bench {
     let units: [CoverageUnit]
     /// The units that are platforms, each with its name.
@@ -23,7 +23,7 @@ package struct ProposedTests: Sendable {
     let stages: [(place: TestPlace, stage: TestStage)]
   }
 
-  /// - Parameter coverage: what the definition's tests touch.
+  /// - Parameter coverage: the units that the definition's tests touch.
   package init(for coverage: TestCoverage, of compilation: Compilation) {
     let definition = compilation.definition
     let stages = compilation.targets.map { target in
@@ -73,13 +73,13 @@ package struct ProposedTests: Sendable {
       }
     }
     tests = candidates.map(\.test)
-    // Whatever was overlooked, what is proposed passes.
+    // All proposed tests pass, whatever was overlooked.
     let trial = TestTrial(MutantFiles(compilation).definition(nil, tests: group, buildsMenus: true))
     let failing = Set(trial.results.filter { !$0.passes }.map(\.test.title))
     tests.removeAll { failing.contains($0.name) }
   }
 
-  /// Takes out each candidate, from the last, whose units others touch as well. O(units touched).
+  /// Removes each candidate, from the last, whose units others touch as well. O(units touched).
   private static func removeNeedless(from candidates: inout [Candidate], _ untouched: Set<Int>) {
     var counts: [Int: Int] = [:]
     for unit in candidates.lazy.flatMap(\.touched) where untouched.contains(unit) { counts[unit, default: 0] += 1 }
@@ -98,7 +98,7 @@ package struct ProposedTests: Sendable {
     return shown + (phrases.count > 3 ? " and \(phrases.count - 3) more" : "")
   }
 
-  /// A test that touches a unit: where something happens if there is such a situation.
+  /// A test that touches a unit, preferably one in which an action is handled.
   private static func candidate(for index: Int, _ bench: Bench) -> Candidate? {
     let subject = bench.units[index].subject
     var second: Candidate?
@@ -125,7 +125,7 @@ package struct ProposedTests: Sendable {
     return second
   }
 
-  /// The test on every platform on which the same comes of it.
+  /// The test on every platform, if its outcome is the same on all; else on one.
   private static func candidate(
     _ deed: TestDeed, _ situation: TestSituation, _ place: TestPlace, _ stage: TestStage, _ now: TestObservation,
     _ touched: Set<Int>, _ bench: Bench
@@ -171,7 +171,7 @@ extension ProposedTests {
       + tests.map { $0.text(indentedBy: "    ") }.joined(separator: "") + "}\n"
   }
 
-  /// What is written: the group, and as comments what no test was found for; empty where there is nothing to say.
+  /// The text to write: the group, and comments about the units without a test; empty without both.
   package var text: String {
     var text = ""
     if !tests.isEmpty {

@@ -5,8 +5,8 @@ extension TestStage {
   }
 }
 
-/// The situations in which something is worth a try, the most telling first: states around conditions, each with the
-/// first responders and the focus that may matter.
+/// The situations that are worth a try, the most telling first: states around conditions, each with the first
+/// responders and the focused items that may matter.
 struct SituationSearch {
   private let stage: TestStage
   private let subject: TestSubject
@@ -22,7 +22,7 @@ struct SituationSearch {
   var situations: [TestSituation] {
     var situations: [TestSituation] = []
     let states = states
-    // Where somebody is in the way in one state, another may do; so the state changes fastest.
+    // A start that is impossible in one state may be possible in another; so the state changes fastest.
     for (first, focused) in starts(in: states.first ?? stage.initial.state) {
       for state in states {
         var situation = stage.initial
@@ -37,7 +37,7 @@ struct SituationSearch {
 
   // MARK: States
 
-  /// States in which the conditions hold, those first in which the actions can be performed as well.
+  /// States in which the conditions hold; first those in which the actions can be performed as well.
   private var states: [AppState] {
     let performing = performingConditions
     var formulas: [Condition] = []
@@ -65,7 +65,7 @@ struct SituationSearch {
     return states
   }
 
-  /// On what the actions can be performed, by anybody.
+  /// The conditions on which any responder performs the actions.
   private var performingConditions: [Condition] {
     var conditions: [Condition] = []
     func add(_ rules: [ActionRule]) {
@@ -82,7 +82,7 @@ struct SituationSearch {
       }
     }
     if subject.actions.isEmpty, let index = subject.responder.flatMap({ stage.graph.index(of: $0) }) {
-      // What is about all actions is about whatever its chain performs.
+      // A subject about all actions is about whatever its chain performs.
       for member in stage.graph.chain(from: index, in: stage.initial.state, limit: Self.limits.responders) {
         let rules = stage.graph.records[member].performs.sorted { $0.key.rawValue < $1.key.rawValue }
         for (_, rules) in rules { add(rules) }
@@ -91,7 +91,7 @@ struct SituationSearch {
     return Array(conditions.prefix(Self.limits.conditions))
   }
 
-  /// When the responder is presented, and when it is not.
+  /// The conditions on which the responder is presented, and their negations.
   private var presentations: [Condition] {
     let record = subject.responder.flatMap { stage.graph.index(of: $0) }.map { stage.graph.records[$0] }
     return (record?.presentations ?? []).compactMap { $0.condition?.formula }.flatMap { [$0, $0.negated] }
@@ -99,7 +99,7 @@ struct SituationSearch {
 
   // MARK: Responders
 
-  /// First responders, and what has the focus: the responder itself, who leads to it, who performs the actions, the rest.
+  /// The starts to try: responders in conditions, the subject's, performers of the actions, those before it, the rest.
   private func starts(in state: AppState) -> [(first: String?, focused: String?)] {
     if subject.closure != nil { return [(nil, nil)] }
     let graph = stage.graph

@@ -1,4 +1,4 @@
-/// Something that a person does, or looks at, with a command, as a test that is proposed would do it.
+/// A person's act with a command, or a look at it, as a proposed test would make it.
 package enum TestDeed: Hashable, Sendable {
   case press(KeyCombination)
   /// Chooses a command, or its alternate.
@@ -9,17 +9,17 @@ package enum TestDeed: Hashable, Sendable {
   case look(Command.Identity, in: Platform.PresentationStyle)
 }
 
-/// What a deed came to, as far as a test can tell.
+/// The outcome of a deed, as far as a test can see it.
 package enum TestObservation: Hashable, Sendable {
   /// An action is sent.
   case handled(Handling)
-  /// None is, and why.
+  /// No action is sent, and the reason.
   case unhandled(because: String, by: String?)
   /// A closure runs.
   case ran(title: String, changes: [String])
   /// A command is seen, or is not there.
   case seen(Sight)
-  /// No device can be where it begins.
+  /// No device can be in the situation.
   case impossible
 
   package struct Handling: Hashable, Sendable {
@@ -30,9 +30,9 @@ package enum TestObservation: Hashable, Sendable {
     package let state: MenuElementState
     package let propertyList: PropertyList?
     package let sender: DispatchExpectation.Sender
-    /// What else has the key and never sees it.
+    /// The other commands with the key, which never get it.
     package let shadowed: [Command.Identity]
-    /// What is otherwise afterwards, as an `expect` has it: `openTabs=0`.
+    /// The changes of the situation, as an `expect` has them: `openTabs=0`.
     package let changes: [String]
   }
 
@@ -58,7 +58,7 @@ extension TestStage {
     }
   }
 
-  /// What comes of a deed; nothing has the key where it is a look.
+  /// The outcome of a deed; a look is refused.
   package func outcome(of deed: TestDeed, in situation: TestSituation) -> TestOutcome {
     let start = start(in: situation)
     switch deed {
@@ -71,7 +71,7 @@ extension TestStage {
     }
   }
 
-  /// What is otherwise once an action has done what it does, as an `expect` has it.
+  /// The changes of the situation by an action's effects, as an `expect` has them.
   private func changes(by outcome: TestOutcome, in situation: TestSituation) -> [String] {
     let effects = effects(of: outcome, in: situation)
     if effects.isEmpty { return [] }
@@ -135,9 +135,9 @@ extension TestStage {
         isDestructive: attributes.contains(.destructive), keepsMenuPresented: attributes.contains(.keepsMenuPresented)))
   }
 
-  /// What people can do with the commands that send some actions; with all of the app's where none is given.
+  /// The deeds with the commands that send the subject's actions; without any, with all of the app's commands.
   ///
-  /// - Parameter limit: how many of all of them.
+  /// - Parameter limit: the limit for all of the app's commands.
   func deeds(about subject: TestSubject, limit: Int) -> [TestDeed] {
     if let closure = subject.closure { return [.run(closure)] }
     let actions = subject.actions
@@ -172,7 +172,7 @@ extension TestStage {
         add(keyCommand.command, key, isInMenu: false)
       }
     }
-    // An alternate is what its command turns into.
+    // An alternate is another form of its command.
     for action in actions where commands(action).isEmpty {
       tree.forEachID { id in
         guard tree.facts(of: id).hasAlternates, let command = tree[id].command,
@@ -187,6 +187,6 @@ extension TestStage {
 }
 
 extension String {
-  /// As a name that stands in no file.
+  /// A name without a place in a file.
   var asName: DeclaredName { DeclaredName(text: self, source: SourceRange(file: 0, start: 0, end: 0)) }
 }

@@ -1,21 +1,21 @@
-/// What a test is sought for: who is asked for which actions, and on which conditions.
+/// The subject of a search for a test: a responder, its actions, and their conditions.
 package struct TestSubject: Sendable {
-  /// The responder in whose declaration it stands; nil for something of a menu.
+  /// The responder that declares it; nil for something in a menu.
   package var responder: String?
-  /// The actions that it is about; empty for what is about all of them.
+  /// The actions that it is about; empty for all of them.
   package var actions: [ActionSelector] = []
-  /// What must hold, the most telling first; empty where the state does not matter.
+  /// The conditions that must hold, the most telling first; empty if the state does not matter.
   package var conditions: [Condition] = []
-  /// What has a closure and no action; nil for everything else.
+  /// An element with a closure and no action; nil for everything else.
   package var closure: Closure?
-  /// Whether keyboards that move keys must be tried.
+  /// Whether to try keyboards that move keys.
   var isAboutLayouts = false
 
   /// An action or a scene activation, as a test names it.
   package struct Closure: Hashable, Sendable {
-    /// Its identifier, or what stands for one that has none.
+    /// Its identifier, or the word for an element without one.
     package let word: String
-    /// The title that tells it; nil where the word does.
+    /// The title that identifies it; nil if the word does.
     package let title: String?
   }
 }
