@@ -8,9 +8,9 @@ struct ClientCapabilities: Sendable {
   var takesSnippets = false
   /// Whether it opens addresses of pages inside menuc.
   var readsPages = false
-  /// Symbols that have others in them.
+  /// Whether it takes symbols with others in them.
   var takesSymbolTrees = false
-  /// Markdown in what is shown of a word, and in what completion says.
+  /// Whether it takes Markdown in a hover, and in the items of completion.
   var takesMarkdownHovers = true
   var takesMarkdownItems = true
 
@@ -24,7 +24,7 @@ struct ClientCapabilities: Sendable {
     pullsDiagnostics = document?["diagnostic"].map { !$0.isNull } ?? false
     takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.isTrue ?? false
     takesSymbolTrees = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.isTrue ?? false
-    // A client that says nothing takes both kinds.
+    // A client that does not name any takes both kinds.
     func takesMarkdown(_ kinds: Params?) -> Bool { kinds.map { $0.strings.contains("markdown") } ?? true }
     takesMarkdownHovers = takesMarkdown(document?["hover"]?["contentFormat"])
     takesMarkdownItems = takesMarkdown(document?["completion"]?["completionItem"]?["documentationFormat"])

@@ -58,10 +58,10 @@ extension LanguageServer {
     return all
   }
 
-  /// The files that definitions are made of.
+  /// The files that definitions consist of.
   private static let files = "**/*.{kdl,xib,storyboard,plist,swift,xcstrings,strings,stringsdict,keylayout}"
 
-  /// What the client tells changes of, besides those in open documents.
+  /// The files to watch, besides open documents.
   static let watchers: JSONValue = [
     "registrations": [
       [

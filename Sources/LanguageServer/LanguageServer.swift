@@ -1,6 +1,6 @@
 /// A server of the Language Server Protocol 3.17, as a value: it takes messages and has others to send.
 ///
-/// It checks each changed text whole, after it took all messages of a batch: of several changes the last counts.
+/// It checks each changed text whole, after it took all messages of a batch: only the last of several changes counts.
 package struct LanguageServer: Sendable {
   var workspace: Workspace
   var client = ClientCapabilities()
@@ -11,17 +11,17 @@ package struct LanguageServer: Sendable {
   /// The findings that the client was sent and has not taken back.
   private var published = Publication()
   private var hasChanges = false
-  /// The documents that the client has changed since it was told.
+  /// The documents that the client has changed since the last findings.
   private var changed: Set<String> = []
   private var requestCount = 0
-  /// Whether each test passed that was run since the last change.
+  /// Whether each test passed, for the tests that ran since the last change.
   var testResults: [RunTest: Bool] = [:]
 
   private enum Phase { case starting, running, shutDown }
 
   package init(files: FileReader = .fileSystem()) { workspace = Workspace(files) }
 
-  /// Whether the client asked for the end.
+  /// Whether the client asked for the shutdown.
   package var isShutDown: Bool { phase == .shutDown }
 
   /// Returns the messages to send, in order, and forgets them.
@@ -30,7 +30,7 @@ package struct LanguageServer: Sendable {
     return messages
   }
 
-  /// Takes messages that came in together; returns whether more are wanted.
+  /// Takes messages that came in together; returns whether the server goes on.
   package mutating func receive(_ batch: [Message]) -> Bool {
     let cancelled = Set(batch.compactMap(\.cancelled))
     for message in batch {
@@ -145,7 +145,7 @@ package struct LanguageServer: Sendable {
     case "textDocument/didClose":
       workspace.close(uri)
       hasChanges = true
-    // What is open counts as it is in the editor, and of the rest a client that watches tells.
+    // An open document counts as it is in the editor. A client that watches files reports the others.
     case "textDocument/didSave" where client.registersWatchers: break
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       workspace.filesChanged()
@@ -163,14 +163,14 @@ package struct LanguageServer: Sendable {
 
   // MARK: Findings
 
-  /// Sends the findings that differ from those that the client has. A client that asks for them gets only those of files
-  /// that it does not have open.
+  /// Sends the findings that differ from the client's. A client that asks for findings gets only those of files that it
+  /// does not have open.
   private mutating func publish() {
     hasChanges = false
     testResults = [:]
     let new = Publication(&workspace, client)
     let sent = client.pullsDiagnostics ? new.without(workspace.documents.keys) : new
-    // A client that waits for the findings of a version gets them although they are the same.
+    // A client that waits for the findings of a version gets them even if they are the same.
     let awaited = client.pullsDiagnostics ? [] : changed.filter { workspace.documents[$0] != nil }
     for uri in Set(sent.changes(since: published)).union(awaited).sorted() {
       let version = workspace.documents[uri]?.version
@@ -180,13 +180,13 @@ package struct LanguageServer: Sendable {
           "uri": .string(uri), "version": version.map { .integer($0) }, "diagnostics": .array(sent[uri]),
         ]))
     }
-    // It asks about a text that it has changed anyway.
+    // The client asks about a text that it has changed anyway.
     let isStale = new.changes(since: current).contains { workspace.documents[$0] != nil && !changed.contains($0) }
     (current, published, changed) = (new, sent, [])
     if client.pullsDiagnostics, isStale, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", nil) }
   }
 
-  /// The findings in a document, for a client that asks; none in one that is not open.
+  /// The findings in a document, for a client that asks; empty for one that is not open.
   mutating func diagnostics(_ params: Params?) throws(ResponseError) -> JSONValue {
     guard let uri = params?["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParams, "the request names no document")

@@ -19,7 +19,7 @@ struct CodeActions {
     (self.only, self.writer) = (only, writer)
   }
 
-  /// Whether a kind is asked for, or one that it belongs to.
+  /// Whether the client asks for a kind, or for one that it belongs to.
   func wants(_ kind: String) -> Bool {
     guard let only else { return !kind.hasPrefix("source") }
     // The empty kind is that of all.
@@ -33,13 +33,13 @@ struct CodeActions {
       "title": .string(title), "kind": .string(kind), "diagnostics": diagnostic.map { [$0] },
       "isPreferred": isPreferred ? true : nil, "edit": edit.json,
     ])
-    // Several definitions may find the same in a file that they share.
+    // Several definitions may have the same finding in a file that they share.
     if !actions.contains(action) { actions.append(action) }
   }
 
   // MARK: Findings
 
-  /// Adds the fixes of what was found in the range, and how to accept it.
+  /// Adds the fixes of the findings in the range, and lines that accept these.
   mutating func addFixes(_ list: FindingList, main: String, in file: SourceFile.ID) {
     guard wants("quickfix") else { return }
     let found = list.reported.filter { diagnostic in
@@ -63,7 +63,7 @@ struct CodeActions {
     }
   }
 
-  /// What a fix does, as a command: a question is no action.
+  /// The title of a fix: a command in place of a question.
   private static func title(of fix: Diagnostic.Fix) -> String {
     let question = "did you mean "
     guard fix.message.hasPrefix(question), fix.message.hasSuffix("?") else { return fix.phrase.capitalizedFirst }
@@ -85,7 +85,7 @@ struct CodeActions {
   /// Writes `allow CODE because="..."` into the node at a place.
   private func acceptance(of code: DiagnosticCode, at place: SourceRange) -> WorkspaceEdit? {
     guard let node = tree.node(at: place.start), !tree.nodes[node].isSlashdashed else { return nil }
-    // What accepts or expects findings has no block that does.
+    // Nodes that accept or expect findings take no `allow`.
     let lines = sequence(first: node) { tree.parent(of: $0) }.map { tree.string(tree.nodes[$0].name) }
     if lines.contains(where: ["lint", "allow", "expect"].contains) { return nil }
     let child = tree.insertion(of: "allow \(code.name) because=\"...\"", into: node)
@@ -114,7 +114,7 @@ struct CodeActions {
 
   // MARK: Responders and tests
 
-  /// Adds who could perform the action of the command at the start of the range, and a test of its key.
+  /// Adds responders for the action of the command at the start of the range, and a test of its key.
   mutating func addUses(_ main: CheckedMain, in file: SourceFile.ID) {
     guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
       let command = node.command(in: main.compilation)
@@ -129,7 +129,7 @@ struct CodeActions {
       else { continue }
       var ignored: [Diagnostic] = []
       let tree = SyntaxTree.parse(source, id: responder.source.file, diagnostics: &ignored)
-      // One that is imported has no node of its own.
+      // An imported responder does not have a node of its own.
       guard let owner = tree.node(at: responder.source), tree.matches(tree.nodes[owner].name, "responder"),
         names.insert(responder.name).inserted
       else { continue }
@@ -170,7 +170,7 @@ struct CodeActions {
 
 /// The command that a place in a text is in.
 struct CommandNode {
-  /// The node, its children left out.
+  /// The node without its children.
   let header: SourceRange
   private let action: String
   /// The value of its key; nil without one.
@@ -186,7 +186,7 @@ struct CommandNode {
 
   /// The command at a byte, or the one that begins on its line.
   init?(in tree: SyntaxTree, _ text: PositionedText, at offset: Int, file: SourceFile.ID) {
-    // Behind its last word the place is in none.
+    // A place behind the last word is in no node.
     let places = [offset, max(0, offset - 1), text.firstWord(onLineOf: offset)]
     let nodes = places.lazy.compactMap { tree.node(at: UInt32($0)) }
     guard let node = nodes.first(where: { Self.isCommand($0, in: tree) }) else { return nil }
@@ -198,7 +198,7 @@ struct CommandNode {
     end = entries.last { $0.key.kind == .missing }.map { Int($0.value.end) } ?? Int(header.end)
   }
 
-  /// The command that it declares; one with the same action where another place declares that as well.
+  /// The command that it declares; else the first with the same action.
   func command(in compilation: Compilation) -> KeyCommand? {
     let all = compilation.keyableCommands
     return all.first { $0.command.source == header } ?? all.first { $0.command.action.rawValue == action }
@@ -206,7 +206,7 @@ struct CommandNode {
 }
 
 extension SyntaxTree {
-  /// The place for a further first child of a node, and its text: on a line of its own in a block of several lines.
+  /// The place and the text of a new first child of a node: on a line of its own in a block of several lines.
   fileprivate func insertion(of child: String, into node: NodeID) -> (offset: Int, text: String) {
     let (header, end) = (Int(nodes[node].headerEnd), Int(nodes[node].end))
     guard end > header, let brace = bytes[header..<end].firstIndex(of: .openBrace),
@@ -224,7 +224,7 @@ extension SyntaxTree {
 }
 
 extension DiagnosticCode {
-  /// Whether a line beside the place accepts it: what is found about such lines themselves, none does.
+  /// Whether a line beside the place can accept it. Findings about such lines cannot be accepted.
   fileprivate var isAcceptable: Bool { isSilenceable && self != .unusedSuppression && self != .unfulfilledExpectation }
 }
 

@@ -12,7 +12,7 @@ struct WorkspaceEdit {
 
   mutating func add(_ edit: JSONValue, at uri: String) { changes[uri, default: []].append(edit) }
 
-  /// New lines end as those do that are there.
+  /// Replaces bytes. New lines end like the old ones.
   mutating func replace(_ range: Range<Int>, of text: PositionedText, at uri: String, by replacement: String) {
     let bytes = LineEnds(of: text.bytes).applied(to: Array(replacement.utf8))
     add(["range": text.json(range), "newText": .string(String(decoding: bytes, as: UTF8.self))], at: uri)
@@ -25,13 +25,13 @@ struct WorkspaceEdit {
     ]
   }
 
-  /// Returns edits that turn a text into another: the lines that differ, perhaps only those among some lines.
+  /// Returns edits that turn a text into another: the lines that differ, or only those of them among some lines.
   static func edits(from text: PositionedText, to new: [UInt8], in lines: Range<Int>? = nil) -> [JSONValue] {
     let (old, new) = (TextLines(text.bytes), TextLines(new))
     return LineDifference(old.texts, new.texts).changes.compactMap { change in
       var change = (old: change.old, new: change.new)
       if let lines {
-        // As many lines as before are changed one by one; others, all or none.
+        // A change of as many lines is made line by line; another is made whole or not at all.
         if change.old.count == change.new.count {
           let part = change.old.clamped(to: lines)
           let distance = change.new.lowerBound - change.old.lowerBound

@@ -2,7 +2,7 @@
 struct Completion {
   private let context: CursorContext
   private let text: PositionedText
-  /// What is written of the word.
+  /// The begun part of the word.
   private var begun = ""
   private let isProject: Bool
   /// The path of the document, and the files beside it.
@@ -19,10 +19,10 @@ struct Completion {
   private let names: NameIndex
   private(set) var items: [JSONValue] = []
   private var seen: Set<String> = []
-  /// Whether what is written of the word decides what is listed.
+  /// Whether the begun part of the word decides which items are listed.
   private(set) var isIncomplete = false
 
-  /// The kinds of the protocol that are used.
+  /// The kinds of the protocol that menuc uses.
   private enum Kind: Int {
     case method = 2
     case variable = 6
@@ -36,7 +36,7 @@ struct Completion {
     case constant = 21
   }
 
-  /// An editor searches a longer list no better.
+  /// The longest list. An editor does not search a longer one any better.
   private static let maximumCount = 2000
 
   init(
@@ -95,14 +95,14 @@ struct Completion {
     for word in words { add(word, kind, detail: detail) }
   }
 
-  /// Adds words that are no strings.
+  /// Adds words that are not strings.
   private mutating func add(constants: String...) {
     for word in constants where !context.isQuoted { add(word, .value, inserting: word) }
   }
 
   // MARK: The schema
 
-  /// The nodes that the open block allows; nil where the schema does not say.
+  /// The nodes that the open block allows; nil if the schema does not say.
   private var children: [NodeSchema.Child]? {
     NodeSchema.children(in: context.parents.map(\.name), isProject: isProject)
   }
@@ -123,7 +123,7 @@ struct Completion {
 
   private mutating func addArguments(_ index: Int) {
     let node = context.node.name
-    // What is there already is not said again.
+    // An argument is not listed twice.
     seen = Set(context.node.arguments)
     if !context.isQuoted, NameRole.isAssignment(node), !(node == "expect" && context.parent == "lint") {
       for name in names.names(.variable) where context.node[name] == nil { addProperty(name, .variable, "a variable") }
@@ -222,7 +222,7 @@ struct Completion {
       if ["atStartOf", "atEndOf", "of"].contains(property) {
         add(".root", .reference, detail: "the menu bar, or the context menu itself")
       }
-      // Each context menu is one of its own.
+      // Each context menu has its own anchors.
       let name = context.parents.last { $0.name == "menus" }?["name"]
       addMenus { $0.name == name }
     case .menu: addMenus { _ in true }
@@ -236,7 +236,7 @@ struct Completion {
       if context.node.name == "layouts" { add("all", .keyword, documentation: "Every layout that menuc knows.") }
       for layout in KeyboardLayouts.all { add(layout.name, .constant, detail: layout.displayName) }
     case .key: addKeys()
-    // The author makes up these.
+    // The author chooses these.
     case .commandName, .declaredResponder, .declaredVariable, .declaredValue, .declaredMenu: break
     case .declaredContextMenu, .title: break
     case .file: addFiles()
@@ -303,7 +303,7 @@ struct Completion {
     }
   }
 
-  /// Adds keys: in a test those that something answers to, at a command those that are free, the best first.
+  /// Adds keys: in a test those that something answers to, at a command the free ones, the best first.
   private mutating func addKeys() {
     guard let compilation = main?.compilation else { return }
     let node = context.node
@@ -337,7 +337,7 @@ struct Completion {
     }
   }
 
-  /// The modifiers that a begun key has, as they are written: `cmd+shift+`, `⇧⌘`.
+  /// The modifiers of a begun key, as they are written: `cmd+shift+`, `⇧⌘`.
   private var begunModifiers: (text: String, flags: KeyModifierFlags) {
     let glyphs = String(begun.prefix { KeyModifierFlags.flag(glyph: $0) != nil })
     let text = glyphs.isEmpty ? begun.lastIndex(of: "+").map { String(begun[...$0]) } ?? "" : glyphs
@@ -354,7 +354,7 @@ struct Completion {
       inserting: context.isQuoted ? key.withoutQuotes : key.quoted, begins: start)
   }
 
-  /// The variable that the next word of an expression is compared with, or the predicate that it is given to: `mode` after
+  /// The variable that the next word of an expression is compared with, or the predicate that takes it: `mode` after
   /// `isOn && mode == `.
   private static func compared(in text: String) -> String? {
     let words = ["==", "!=", "("].reduce(text) { $0.replacing($1, with: " \($1) ") }.split(
@@ -375,7 +375,7 @@ extension CursorContext {
     }
   }
 
-  /// The word that is begun.
+  /// The begun word.
   fileprivate func written(in bytes: [UInt8]) -> String { String(decoding: bytes[replaced], as: UTF8.self) }
 }
 
@@ -383,7 +383,7 @@ extension String {
   /// The text with escapes, for a place between quotes.
   fileprivate var withoutQuotes: String { String(quoted.dropFirst().dropLast()) }
 
-  /// Whether it has some bytes in their order, with others between them; capitals are letters, too.
+  /// Whether it has some bytes in their order, perhaps with others between them; case does not matter.
   fileprivate func has(_ word: UTF8View) -> Bool {
     var rest = word[...]
     for byte in utf8 where rest.first.map({ $0 == byte || $0 | 0x20 == byte | 0x20 }) == true { rest.removeFirst() }
@@ -400,7 +400,7 @@ extension LanguageServer {
     let completion = Completion(
       document, text, at: offset, main, Array(workspace.checked(document).dropFirst()), names, workspace.files.reader,
       for: client)
-    // An editor asks again about the longer word then.
+    // Then an editor asks again about the longer word.
     let items: JSONValue = .array(completion.items)
     return completion.isIncomplete ? ["isIncomplete": true, "items": items] : items
   }

@@ -7,7 +7,7 @@ struct CursorContext {
   /// The node that is being written.
   private(set) var node = Header()
   private(set) var part = Part.name
-  /// The word that is begun, and what of it follows the place.
+  /// The begun word, with the part of it after the place.
   private(set) var replaced: Range<Int>
   private(set) var isQuoted = false
   /// Whether a word can be written here: not in a comment, and not directly behind a closing quote.
@@ -17,7 +17,7 @@ struct CursorContext {
   struct Header {
     var name = ""
     var arguments: [String] = []
-    /// What is in the parentheses before the next value.
+    /// The text in the parentheses before the next value.
     var annotation = ""
     var properties: [(name: String, value: String)] = []
 
@@ -42,12 +42,12 @@ struct CursorContext {
     replaced = end..<end
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < end { index = step(from: index) }
-    // A value that follows the place is written anew.
+    // A value after the place is replaced.
     if key != nil, replaced.isEmpty, !isQuoted { replaced = end..<valueEnd }
     if let key { part = .value(of: key) } else { part = node.name.isEmpty ? .name : .argument(node.arguments.count) }
   }
 
-  /// Leaves of an expression between quotes only the word that the place is in.
+  /// Narrows an expression between quotes to the word at the place.
   ///
   /// - Returns: the part of the expression before the word.
   mutating func narrowToWord() -> String {
@@ -108,7 +108,7 @@ struct CursorContext {
     key = nil
   }
 
-  /// The byte after the next one that is meant.
+  /// The byte after the next one that meets a condition.
   private func passed(_ index: Int, _ isLast: (UInt8) -> Bool) -> Int {
     (bytes[index..<end].firstIndex(where: isLast) ?? end) + 1
   }
@@ -137,7 +137,7 @@ struct CursorContext {
       if bytes[index] == .backslash, hashes == 0 {
         index += 2
       } else if bytes[index] == .lineFeed, !isMultiLine {
-        // It was never closed.
+        // The string was never closed.
         return index
       } else if index + mark + hashes <= end, bytes[index...].prefix(mark).allSatisfy({ $0 == .quote }),
         bytes[(index + mark)...].prefix(hashes).allSatisfy({ $0 == .hash })
@@ -152,7 +152,7 @@ struct CursorContext {
     }
     isQuoted = true
     let rest = bytes[end...].prefix { $0 != .quote && $0 != .lineFeed && $0 != .carriageReturn && $0 != .semicolon }
-    // Without a quote on the line the rest is no part of it.
+    // Without a closing quote on the line, the rest is not a part of it.
     let isClosed = rest.endIndex < bytes.count && bytes[rest.endIndex] == .quote
     replaced = min(open + mark, end)..<(isClosed ? rest.endIndex : end)
     return end
@@ -182,7 +182,7 @@ struct CursorContext {
     byte <= .space || "(){}[]\\/\"#;=".utf8.contains(byte) && byte != .hash
   }
 
-  /// Takes a whole word: a name, a value, or the name of a property where a `=` follows.
+  /// Takes a whole word: a name, a value, or, before a `=`, the name of a property.
   private mutating func add(_ text: String, before next: Int) {
     if node.name.isEmpty {
       node.name = text

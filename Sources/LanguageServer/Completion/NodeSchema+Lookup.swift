@@ -1,5 +1,5 @@
 extension NodeSchema {
-  /// The nodes that the block of the innermost of some nodes allows; nil where the schema does not say.
+  /// The nodes that the block of the innermost of some nodes allows; nil if the schema does not say.
   ///
   /// - Parameter parents: the names of the open nodes, from the outermost.
   static func children(in parents: some Sequence<String>, isProject: Bool) -> [Child]? {
@@ -17,7 +17,7 @@ extension NodeSchema {
     return children
   }
 
-  /// How the node is written: `command action title key=… { … }`.
+  /// The form of the node: `command action title key=… { … }`.
   var usage: String { usage(withProperties: 3) }
 
   private func usage(withProperties count: Int) -> String {
@@ -25,7 +25,7 @@ extension NodeSchema {
       + (children.isEmpty ? "" : " { … }")
   }
 
-  /// The properties that a definition writes: AppKit's only where one of its platforms is like it.
+  /// The properties that a definition writes; AppKit's only if one of its platforms is like AppKit.
   func properties(for compilation: Compilation?) -> [Property] {
     let platforms = compilation?.targets.map(\.platform) ?? []
     let isLikeAppKit = platforms.isEmpty || platforms.contains { $0.rules.contains(.implementerIsTarget) }

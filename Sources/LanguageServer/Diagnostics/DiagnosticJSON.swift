@@ -1,4 +1,4 @@
-/// Writes findings as the protocol has them, each for its own file.
+/// Writes findings in the form of the protocol, each for its own file.
 struct DiagnosticJSON {
   private let client: ClientCapabilities
   private let files: BufferedFiles
@@ -40,7 +40,7 @@ struct DiagnosticJSON {
     return text
   }
 
-  /// Where a range is; nil for one in no file that the client can open.
+  /// The location of a range; nil if the client cannot open its file.
   mutating func location(_ range: SourceRange?, in sources: SourceFiles) -> JSONValue? {
     guard let range, let file = sources[range.file], client.readsPages || EmbeddedPath.isFile(file.path) else {
       return nil
@@ -80,7 +80,7 @@ extension Diagnostic.Severity {
 }
 
 extension DiagnosticCode {
-  /// 1 for what could be deleted, and is shown faded; 2 for what is out of date, and is shown struck out.
+  /// 1 for code that could be deleted, and is shown faded; 2 for code that is out of date, and is shown struck out.
   fileprivate var tag: Int? { Self.unnecessary.contains(name) ? 1 : Self.deprecated.contains(name) ? 2 : nil }
 
   private static let unnecessary: Set<String> = [

@@ -27,7 +27,7 @@ struct Publication: Sendable, Equatable {
     }
   }
 
-  /// The addresses whose findings differ from those that were told before, sorted.
+  /// The addresses whose findings differ from the earlier ones, sorted.
   func changes(since earlier: Publication) -> [String] {
     Set(findings.keys).union(earlier.findings.keys).filter { findings[$0] != earlier.findings[$0] }.sorted()
   }

@@ -2,7 +2,7 @@
 struct Hover {
   private let word: WordAtPlace
   private let main: CheckedMain?
-  /// The name at the place; nil where none is.
+  /// The name at the place; nil without one.
   private let use: NameIndex.Use?
   private let tree: SyntaxTree
 
@@ -12,7 +12,7 @@ struct Hover {
 
   private var definition: Definition? { main?.compilation.definition }
 
-  /// The text; nil where there is nothing to say.
+  /// The text; nil without one.
   var markdown: String? {
     if word.role == .code { return DiagnosticCode.named(word.text).map { DiagnosticExplanation(of: $0).markdown } }
     if word.role == .key { return key }

@@ -1,4 +1,4 @@
-/// Describes a key in Markdown: how layouts show it, which commands answer to it, how the system uses it.
+/// Describes a key in Markdown: its look on layouts, its commands, and its use by the system.
 struct KeyHover {
   private let key: KeyCombination
   private let compilation: Compilation
@@ -7,14 +7,14 @@ struct KeyHover {
 
   /// The text.
   ///
-  /// - Parameter keyCommand: the command that the key is written at; nil for one in a test.
+  /// - Parameter keyCommand: the command that the key is written at; nil for a key in a test.
   func markdown(of keyCommand: KeyCommand?) -> String {
     var parts = ["**\(Self.shown(key.displayed))**  \(key.canonical.markdownCode), \(key.spoken)"]
     parts += [layouts(keyCommand), owners, claims].filter { !$0.isEmpty }
     return parts.joined(separator: "\n\n")
   }
 
-  /// A key as it is shown, where few characters are signs of Markdown.
+  /// A key as it is shown, with the signs of Markdown escaped.
   static func shown(_ key: String) -> String {
     ["\\", "`", "*", "_", "<"].reduce(key) { $0.replacing($1, with: "\\" + $1) }
   }

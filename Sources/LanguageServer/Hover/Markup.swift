@@ -4,7 +4,7 @@ enum Markup {
   static func json(_ markdown: String, isMarkdown: Bool) -> JSONValue {
     var text = markdown
     if !isMarkdown {
-      // What a backslash keeps from being a sign stays.
+      // Removes the signs of bold text and code, and the backslashes before other signs.
       text = markdown.replacing("**", with: "").replacing("`", with: "").replacing("\\", with: "")
     }
     return ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(text)]

@@ -1,4 +1,4 @@
-/// Files and folders that get other paths.
+/// Files and folders with their new paths.
 struct FileMoves {
   let moves: [(old: String, new: String)]
 
@@ -11,7 +11,7 @@ struct FileMoves {
     }
   }
 
-  /// The path that a file has then.
+  /// The path of a file after the moves.
   func path(after path: String) -> String {
     for (old, new) in moves {
       if path == old { return new }
@@ -22,7 +22,7 @@ struct FileMoves {
     return path
   }
 
-  /// The paths in a definition that lead elsewhere then, and what to write for each.
+  /// The paths in a definition that the moves change, each with its new text.
   func changes(in tree: SyntaxTree, at path: String) -> [(range: Range<Int>, new: String)] {
     let (folder, newFolder) = (SourcePath.folder(of: path), SourcePath.folder(of: self.path(after: path)))
     return tree.activeNodes.flatMap { node, parent in

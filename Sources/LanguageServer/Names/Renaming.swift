@@ -20,7 +20,7 @@ struct NamePlaces {
     var writer = writer
     var found: NameIndex.Use?
     var seen: Set<[JSONValue]> = []
-    // Where the name is known to be: a definition without the document is reached by a file that it shares.
+    // The known places of the name. A shared file leads to a definition without the document.
     var known = [name: [offset]]
     for main in mains {
       let index = NameIndex(main.trees())
@@ -47,7 +47,7 @@ struct NamePlaces {
     use = found
   }
 
-  /// The declarations of the name. From a command they are those who perform its action.
+  /// The declarations of the name. From a command, they are those of responders that perform its action.
   var origins: [Place] {
     let declared = places.filter(\.use.isDeclaration)
     guard use.kind == .action else { return declared }
@@ -56,8 +56,8 @@ struct NamePlaces {
     return found.isEmpty ? declared : found
   }
 
-  /// Why the name stays as it is: a file that could not be read whole, the system, or a file of another tool has it too; nil
-  /// where all of its places are known.
+  /// The reason why the name must stay: a file that could not be read whole, the system, or a file of another tool has
+  /// it too. Nil if all of its places are known.
   var keeper: String? {
     for (main, _) in definitions {
       if main.isBroken { return "'\(SourcePath.name(ofFile: main.path))' cannot be read whole: mend its errors first" }
@@ -78,10 +78,10 @@ struct NamePlaces {
     return nil
   }
 
-  /// Whether the definition brings it into being.
+  /// Whether a definition declares it.
   var isDeclared: Bool { places.contains(where: \.use.isDeclaration) }
 
-  /// Explains why the thing cannot have a name; nil where it can.
+  /// The reason why it cannot have a name; nil if it can.
   func obstacle(to name: String) -> String? {
     let isFree: Bool
     switch use.kind {
@@ -126,7 +126,7 @@ struct NamePlaces {
     }
   }
 
-  /// The edits that give it another name.
+  /// The edits that rename it.
   func renamed(to name: String) -> JSONValue {
     var edit = WorkspaceEdit()
     for place in places {
@@ -138,7 +138,7 @@ struct NamePlaces {
 }
 
 extension LanguageServer {
-  /// The places of the name at a place: in the definitions of the document, or also in those that share files with them.
+  /// The places of the name at a place: in the document's definitions, or also in those that share files with them.
   private mutating func names(_ params: Params?, everywhere: Bool = false) throws(ResponseError) -> NamePlaces? {
     let (document, _, offset) = try place(params)
     let mains = everywhere ? workspace.related(to: document) : workspace.checked(document)
@@ -146,8 +146,8 @@ extension LanguageServer {
       mains, at: offset, in: workspace.files.name(of: document.path), DiagnosticJSON(workspace, client))
   }
 
-  /// Answers `textDocument/definition`: the file of an `include`, where a name is declared, the method in Swift of an action,
-  /// where a platform has a menu or an action, or what answers to a key.
+  /// Answers `textDocument/definition`: the file of an `include`, the declaration of a name, the Swift method of an
+  /// action, a platform's menu or action, or the elements that answer to a key.
   mutating func definition(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, _, offset) = try place(params)
     let word = WordAtPlace(in: workspace.tree(of: document), at: offset)
@@ -196,7 +196,7 @@ extension LanguageServer {
     return places
   }
 
-  /// Where Swift files of the open folders, or beside a document, have the method of an action.
+  /// The places of an action's method in the Swift files of the open folders, or beside a document.
   private func swiftMethods(of action: String, beside document: OpenDocument) -> [JSONValue] {
     let methods = SwiftMethods(of: action)
     let reader = workspace.files.reader
@@ -227,7 +227,7 @@ extension LanguageServer {
     return .array(places.map { ["range": $0.range] })
   }
 
-  /// The places of a name that can be changed: not one that the system has given.
+  /// The places of a name that can be changed. Throws for a name of the system.
   private mutating func renamable(_ params: Params?) throws(ResponseError) -> NamePlaces? {
     guard let names = try names(params, everywhere: true) else { return nil }
     if !names.isDeclared {
@@ -268,7 +268,7 @@ extension WordAtPlace {
 }
 
 extension PlatformMenus {
-  /// Whether the platform has what a name names. A platform that a definition declares has the definition's names.
+  /// Whether the platform has an element with a name. A platform that a definition declares has the definition's names.
   fileprivate func has(_ use: NameIndex.Use) -> Bool {
     use.kind == .responder && platform.reading != nil && platform.names(responder: use.text)
       || use.kind == .action && performs(use.text)

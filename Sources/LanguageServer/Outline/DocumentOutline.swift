@@ -1,4 +1,4 @@
-/// The nodes of a document as an editor lists them: menus and commands by their titles, responders and tests by their names.
+/// The nodes of a document in an editor's list: menus and commands by title, responders and tests by name.
 struct DocumentOutline {
   private let tree: SyntaxTree
   private let text: PositionedText
@@ -7,7 +7,7 @@ struct DocumentOutline {
 
   // MARK: Symbols
 
-  /// The kinds of the protocol that are used.
+  /// The kinds of the protocol that menuc uses.
   private enum Kind: Int {
     case file = 1
     case module = 2
@@ -50,7 +50,7 @@ struct DocumentOutline {
 
   var symbols: [JSONValue] { tree.roots.compactMap(symbol).map(\.tree) }
 
-  /// The symbols one after the other, for clients that know no tree.
+  /// The symbols in one list, for clients without symbol trees.
   func symbolList(uri: String) -> [JSONValue] {
     tree.roots.compactMap(symbol).flatMap { $0.list(in: nil, uri: uri) }
   }
@@ -91,7 +91,7 @@ struct DocumentOutline {
     tree.entries(of: node).filter { tree.matches($0.key, name) }.last.map { tree.string($0.value) }
   }
 
-  /// What people call a node, and the word that says so: never nothing, which the protocol forbids.
+  /// The title of a node, and the word that has it. It is never empty, which the protocol forbids.
   private func title(of node: SyntaxTree.NodeID, named name: String) -> (String, SyntaxToken) {
     let arguments = arguments(of: node)
     let own = tree.nodes[node].name
@@ -120,7 +120,7 @@ struct DocumentOutline {
 
   // MARK: Folding
 
-  /// Blocks and comments of several lines; the line of a `}` stays.
+  /// Folds blocks and comments of several lines; the line of a `}` stays.
   var folds: [JSONValue] {
     var folds: [JSONValue] = []
     func add(_ first: Int, _ last: Int, _ kind: String?) {
@@ -167,8 +167,8 @@ extension LanguageServer {
     return .array(DocumentOutline(workspace.tree(of: document), text(of: document)).folds)
   }
 
-  /// Answers `textDocument/formatting`, and with a range `textDocument/rangeFormatting`: the lines that `menuc fmt` changes.
-  /// A file with syntax errors is left alone, and so is one of another program.
+  /// Answers `textDocument/formatting`, and with a range `textDocument/rangeFormatting`: the lines that `menuc fmt`
+  /// changes. A file with syntax errors stays as it is, and so does one of another program.
   func formatting(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind != .other else { return .null }
@@ -178,7 +178,7 @@ extension LanguageServer {
     guard let new = formatted.text else { return .null }
     let lines = text.range(params?["range"]).map { range in
       let (first, last) = (text.line(of: range.lowerBound), text.place(of: range.upperBound))
-      // What ends before the first character of a line has nothing of it.
+      // A range that ends before the first character of a line does not include the line.
       return first..<(last.line > first && last.character == 0 ? last.line : last.line + 1)
     }
     return .array(WorkspaceEdit.edits(from: text, to: Array(new.utf8), in: lines))

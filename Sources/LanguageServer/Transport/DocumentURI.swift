@@ -7,7 +7,7 @@ enum DocumentURI {
   static func path(of uri: String) -> String? {
     guard uri.hasPrefix("file://") else { return nil }
     let rest = uri.utf8.dropFirst("file://".utf8.count)
-    // A host may stand before the path.
+    // A host may come before the path.
     guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     return SourcePath.normalized(SourcePath.path(decoded(rest[slash...])))
   }
@@ -27,7 +27,7 @@ enum DocumentURI {
     return bytes
   }
 
-  /// The address of a file that a compilation has.
+  /// The address of a file of a compilation.
   static func uri(ofPath path: String) -> String {
     guard EmbeddedPath.isFile(path) else {
       return "\(scheme)/profiles/" + path.filter { $0 != "<" && $0 != ">" } + DefinitionSearch.suffix

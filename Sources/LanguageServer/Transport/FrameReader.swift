@@ -1,6 +1,6 @@
 /// Takes messages out of a stream of bytes: a header with `Content-Length`, an empty line, and that many bytes.
 ///
-/// A frame that is too long is passed over and reported, so the stream goes on with the next one.
+/// A frame that is too long is skipped and reported; the stream goes on with the next one.
 package struct FrameReader: Sendable {
   /// The longest message that is read: 64 MiB.
   package static let maximumLength = 64 << 20
@@ -16,9 +16,9 @@ package struct FrameReader: Sendable {
   private let maximumLength: Int
   private var buffer: [UInt8] = []
   private var start = 0
-  /// How many bytes of a message that is too long are still to come.
+  /// The number of bytes to skip of a message that is too long.
   private var skipped = 0
-  /// How long the content is, once its header was read.
+  /// The length of the content, once its header was read.
   private var length: Int?
 
   package init(maximumLength: Int = maximumLength) { self.maximumLength = maximumLength }
@@ -29,7 +29,7 @@ package struct FrameReader: Sendable {
     buffer += rest
   }
 
-  /// The next message, or the reason why there is none; nil until more bytes come in.
+  /// The next message, or the reason why it is refused; nil until more bytes come in.
   package mutating func next() -> Frame? {
     if length == nil {
       guard let header = takeHeader() else {

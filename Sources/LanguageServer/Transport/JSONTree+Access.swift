@@ -8,7 +8,7 @@ extension JSONTree.Value {
   var elements: [JSONTree.Value] { if case .array(let elements) = content { elements } else { [] } }
   var strings: [String] { elements.compactMap(\.string) }
 
-  /// The same value to be written again.
+  /// The same value, to write it again.
   var json: JSONValue {
     switch content {
     case .null: .null
@@ -23,11 +23,11 @@ extension JSONTree.Value {
 }
 
 extension JSONValue {
-  /// An object of those members that are there.
+  /// An object of the members with a value.
   static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
-  /// An array, or nothing for none.
+  /// An array; nil if it is empty.
   static func some(_ elements: [JSONValue]) -> JSONValue? { elements.isEmpty ? nil : .array(elements) }
 }

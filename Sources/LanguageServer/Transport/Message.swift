@@ -37,14 +37,14 @@ package enum Message: Sendable {
     self = id.map { .request(id: $0, method: method, root["params"]) } ?? .notification(method: method, root["params"])
   }
 
-  /// The request that the message takes back; nil for any other message.
+  /// The request that the message cancels; nil for any other message.
   package var cancelled: JSONValue? {
     guard case .notification("$/cancelRequest", let params) = self else { return nil }
     return params?["id"]?.json
   }
 }
 
-/// Why a request has no result.
+/// The reason why a request has no result.
 package struct ResponseError: Error, Sendable {
   let code: Code
   let message: String

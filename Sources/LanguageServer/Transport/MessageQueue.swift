@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Messages that one thread reads and another takes; the reader waits while many are there.
+/// Messages that one thread adds and another takes. Adding waits while the queue is full.
 package final class MessageQueue: @unchecked Sendable {
   private static let maximumCount = 4096
 
@@ -30,7 +30,7 @@ package final class MessageQueue: @unchecked Sendable {
     }
   }
 
-  /// Says that no more come.
+  /// Ends the queue: no more messages come.
   package func close() {
     lock.hold {
       isClosed = true
@@ -38,7 +38,7 @@ package final class MessageQueue: @unchecked Sendable {
     }
   }
 
-  /// All messages that are there, waiting for one; empty at the end.
+  /// Takes all messages, and waits for the first; empty at the end.
   package func take() -> [Message] {
     lock.hold {
       while messages.isEmpty, !isClosed { lock.wait(for: change) }

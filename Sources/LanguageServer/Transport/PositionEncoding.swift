@@ -1,9 +1,9 @@
-/// In what the characters of a line are counted.
+/// The units in which a client counts the characters of a line.
 package enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// How many units a character has whose first byte is known; a byte that begins none has no unit.
+  /// The number of units for a byte. In UTF-16, the first byte of a character counts for the whole character.
   fileprivate func units(_ first: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -12,7 +12,7 @@ package enum PositionEncoding: String, Sendable {
   }
 }
 
-/// A text whose places are told as the client counts them.
+/// A text with its places in the client's units.
 struct PositionedText: Sendable {
   let bytes: [UInt8]
   private let lines: LineTable
@@ -32,7 +32,7 @@ struct PositionedText: Sendable {
   /// The 0-based line of a byte.
   func line(of offset: Int) -> Int { lines.position(at: offset).line - 1 }
 
-  /// Where the first word of a byte's line begins.
+  /// The start of the first word on a byte's line.
   func firstWord(onLineOf offset: Int) -> Int {
     let line = line(line(of: offset))
     return line.firstIndex(where: { $0 > .space }) ?? line.endIndex
@@ -56,14 +56,14 @@ struct PositionedText: Sendable {
     return (number, before.reduce(0) { $0 + encoding.units($1) })
   }
 
-  /// How many units some bytes have; nil where they are not all in a line.
+  /// The number of units of some bytes; nil if they are not all in a line.
   func length(of range: Range<Int>, inLine number: Int) -> Int? {
     let line = line(number)
     guard line.startIndex <= range.lowerBound, range.upperBound <= line.endIndex else { return nil }
     return bytes[range].reduce(0) { $0 + encoding.units($1) }
   }
 
-  /// The byte at a position; one past the end of a line counts as that end.
+  /// The byte at a position. A position past the end of a line is that end.
   func offset(_ number: Int, _ character: Int) -> Int {
     if number < 0 { return 0 }
     if number >= lines.count { return bytes.count }

@@ -2,7 +2,7 @@
 package struct ServerLoop {
   /// Reads the next bytes of the client; empty at the end. It runs on a thread of its own.
   private let read: @Sendable () -> [UInt8]
-  /// Whether the client took a text.
+  /// Writes a text to the client; returns whether the client took it.
   private let write: (String) -> Bool
 
   package init(read: @escaping @Sendable () -> [UInt8], write: @escaping (String) -> Bool) {

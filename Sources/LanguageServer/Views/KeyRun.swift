@@ -1,17 +1,17 @@
-/// A key as the author of a definition would try it: on a platform where something has it, and from a responder that performs
-/// what it sends, in a state in which it does.
+/// A key press as the author of a definition would try it: on a platform with the key, and from a responder that
+/// performs its action, in a state in which it does.
 struct KeyRun {
-  /// Where it is pressed.
+  /// The stage of the press.
   let stage: TestStage
   let situation: TestSituation
   let dispatch: Dispatch
-  /// The platform that has it; nil where all have.
+  /// The platform with the key; nil if all have it.
   private let platform: String?
 
-  /// How many situations are tried.
+  /// The limit of situations to try.
   private static let maximumCount = 64
 
-  /// Presses a key when the app has just started, or else where it does something; nil for a definition without menus.
+  /// Presses a key at the start of the app, or else where it does something; nil for a definition without menus.
   init?(_ key: KeyCombination, in compilation: Compilation) {
     let definition = compilation.definition
     let having = compilation.targets.filter { target in
@@ -33,7 +33,7 @@ struct KeyRun {
     platform = having.count == compilation.targets.count ? nil : having.first?.platform.name
   }
 
-  /// A test that says what came of it, for the end of a definition; nil where nothing was sent.
+  /// A test of the outcome, for the end of a definition; nil if nothing was sent.
   func test(of key: KeyCombination, named name: String) -> String? {
     guard let handling = dispatch.handling else { return nil }
     let words = situation.givens(instead: stage.initial, stage.variables)
@@ -47,7 +47,7 @@ struct KeyRun {
       """
   }
 
-  /// The walk of the key, as `menuc trace` prints it.
+  /// The trace of the key, as `menuc trace` prints it.
   func trace(of key: KeyCombination, _ sources: SourceFiles) -> String {
     Trace(dispatch, of: key, on: stage, in: situation, sources: sources).text().plain
   }

@@ -3,7 +3,7 @@ struct KeyViews {
   private let tree: SyntaxTree
   private let text: PositionedText
   private let uri: String
-  /// Whether each test passed that was run.
+  /// Whether each test passed, for the tests that ran.
   private let results: [RunTest: Bool]
 
   init(_ tree: SyntaxTree, _ text: PositionedText, uri: String, results: [RunTest: Bool] = [:]) {
@@ -20,9 +20,9 @@ struct KeyViews {
     }
   }
 
-  /// The key as people see it, behind each that is written, in some bytes; behind its command, where the overlay has it.
+  /// The hints in some bytes: each written key as people see it, and behind its command the place in the overlay.
   ///
-  /// - Parameter places: where the overlay has commands, by the byte at which each begins.
+  /// - Parameter places: the places of commands in the overlay, by the byte at which each command begins.
   func hints(in range: Range<Int>, _ places: [UInt32: String]) -> [JSONValue] {
     func hint(_ label: String, at offset: Int) -> JSONValue? {
       guard range.contains(offset) || range.upperBound == offset else { return nil }
@@ -35,7 +35,7 @@ struct KeyViews {
     }
   }
 
-  /// A line above each test that runs it and says how it went last, and above each command with a key that traces that.
+  /// The lenses: one above each test that runs it, with its last result; one above each command that traces its key.
   var lenses: [JSONValue] {
     let tests = tree.activeNodes.compactMap { node, _ -> JSONValue? in
       guard tree.matches(tree.nodes[node].name, "test"),
@@ -53,7 +53,7 @@ struct KeyViews {
 
   private func lens(_ node: SyntaxTree.NodeID, _ title: String, _ command: String, _ arguments: [String]) -> JSONValue {
     [
-      // A lens is of one line.
+      // A lens has one line.
       "range": text.json(tree.range(of: tree.nodes[node].name)),
       "command": [
         "title": .string(title), "command": .string(command), "arguments": .strings([uri] + arguments),
@@ -62,7 +62,7 @@ struct KeyViews {
   }
 }
 
-/// A test that was run; several may have one name.
+/// A test that ran; several may have one name.
 struct RunTest: Sendable, Hashable {
   let uri: String
   /// The byte at which it begins.
@@ -89,7 +89,7 @@ extension LanguageServer {
     return .array(KeyViews(tree, text(of: document), uri: document.uri, results: testResults).lenses)
   }
 
-  /// Answers `workspace/executeCommand`: says what came of it, and returns that.
+  /// Answers `workspace/executeCommand`: shows the outcome, and returns it.
   mutating func execute(_ params: Params?) throws(ResponseError) -> JSONValue {
     let arguments = params?["arguments"]?.strings ?? []
     let mains = arguments.first.flatMap { workspace.documents[$0] }.map { workspace.checked($0) } ?? []
@@ -103,7 +103,7 @@ extension LanguageServer {
       let name = workspace.files.name(of: document.path)
       var outcomes: [(isGood: Bool, text: String)] = []
       var passed: [UInt32: Bool] = [:]
-      // A part must pass wherever it is.
+      // A part must pass in every definition.
       for main in mains {
         let results = main.results(ofTest: arguments[1]) { source in
           source.file == main.files[name] && (place == nil || Int(source.start) == place)
@@ -125,7 +125,7 @@ extension LanguageServer {
 }
 
 extension CheckedMain {
-  /// Where the overlay of the first platform that has one shows the commands of a file, by the byte at which each begins.
+  /// The places of a file's commands in the first overlay of a platform, by the byte at which each command begins.
   fileprivate func overlayPlaces(in file: SourceFile.ID) -> [UInt32: String] {
     guard let target = compilation.targets.first(where: { $0.platform.styles.contains(.overlay) }) else { return [:] }
     let app = compilation.definition.app
@@ -147,7 +147,7 @@ extension CheckedMain {
     }
   }
 
-  /// Whether a test passes wherever it is run, and what `menuc test` says.
+  /// Whether a test passes in all its runs, and the text of `menuc test`.
   fileprivate func outcome(of results: [TestResult], named name: String) -> (Bool, String) {
     if results.isEmpty { return (false, "there is no test '\(name)'") }
     var text = TestText()
@@ -156,7 +156,7 @@ extension CheckedMain {
     )
   }
 
-  /// Traces a key when the app has just started, where the platform has it and from a responder that performs it.
+  /// Traces a key on a platform with it: at the start of the app, or else from a responder that performs its action.
   fileprivate func trace(of spelling: String) throws(ResponseError) -> (Bool, String) {
     guard let key = try? KeyCombination(spelling: spelling), let run = KeyRun(key, in: compilation) else {
       throw ResponseError(.requestFailed, "'\(spelling)' is no key, or the definition has no menus")

@@ -47,7 +47,7 @@ extension LanguageServer {
     return "<!DOCTYPE html><meta charset=\"utf-8\"><title>\(target.platform.title)</title><pre>\(escaped)</pre>\n"
   }
 
-  /// Answers `workspace/textDocumentContent`: what lies inside menuc and has an address.
+  /// Answers `workspace/textDocumentContent`: the text of a page inside menuc.
   func content(_ params: Params?) throws(ResponseError) -> JSONValue {
     let uri = params?["uri"]?.string ?? ""
     let name = SourcePath.name(ofFile: uri)
@@ -63,7 +63,7 @@ extension LanguageServer {
 }
 
 extension [KeyboardLayout] {
-  /// Those with one name once.
+  /// The layouts, each name once.
   fileprivate var uniqued: [KeyboardLayout] {
     var seen: Set<String> = []
     return filter { seen.insert($0.name).inserted }

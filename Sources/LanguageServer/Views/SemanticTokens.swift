@@ -1,4 +1,4 @@
-/// The words of a document by what they mean, as editors colour them.
+/// The words of a document by their meanings, for an editor's colours.
 struct SemanticTokens {
   static let types = ["keyword", "property", "method", "class", "variable", "namespace", "enumMember", "macro"]
   static let modifiers = ["declaration"]
@@ -49,7 +49,7 @@ struct SemanticTokens {
     if !range.isEmpty { tokens.append(Token(range: range, kind: kind, isDeclaration: isDeclaration)) }
   }
 
-  /// Five numbers for each word on one line, places told from the word before.
+  /// Five numbers for each word on one line; places are relative to the word before.
   var data: [JSONValue] {
     var data: [JSONValue] = []
     var last = (line: 0, character: 0)

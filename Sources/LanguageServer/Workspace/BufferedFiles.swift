@@ -1,13 +1,13 @@
-/// The files on the disk, with the texts of open documents in the place of theirs.
+/// The files on the disk, with the texts of open documents in place of their files.
 struct BufferedFiles: Sendable {
   let disk: FileReader
-  /// By the paths without links.
+  /// The texts of open documents, by the paths without links.
   private(set) var contents: [ExactPath: [UInt8]] = [:]
   private(set) var reader: FileReader
 
   init(_ disk: FileReader) { (self.disk, reader) = (disk, disk) }
 
-  /// The one name that a file has, whatever path leads to it.
+  /// The one name of a file, the same for every path that leads to it.
   func name(of path: String) -> ExactPath { Self.name(of: path, on: disk) }
 
   private static func name(of path: String, on disk: FileReader) -> ExactPath {

@@ -9,7 +9,7 @@ struct CheckedMain: Sendable {
   /// The files that the check read or tried to read.
   private let read: Set<ExactPath>
 
-  /// Checks a definition as its project wants it.
+  /// Checks a definition with its project's settings.
   init(_ path: String, _ files: BufferedFiles) {
     let notes = ReadFiles()
     let reader = notes.noting(files.reader)
@@ -23,7 +23,7 @@ struct CheckedMain: Sendable {
     read = Set(notes.attempted.map(files.name) + [files.name(of: path)])
   }
 
-  /// Compiles a definition as its project wants it, and lists what its baseline does not accept.
+  /// Compiles a definition with its project's settings, and lists the findings that its baseline does not accept.
   static func checked(_ path: String, _ reader: FileReader) -> (compilation: Compilation, reports: [FindingList]) {
     var search = ProjectSearch(reader: reader)
     let found = search.project(of: SourcePath.folder(of: path))
@@ -44,7 +44,7 @@ struct CheckedMain: Sendable {
     return (compilation, [FindingList(marks, from: list.sources)] + others)
   }
 
-  /// Whether a file is a part of it, or of what its project says.
+  /// Whether the check read a file, or tried to read it.
   func concerns(_ name: ExactPath) -> Bool { read.contains(name) }
 
   /// Whether a file of it could not be read whole, so that names may be missing.
@@ -58,7 +58,7 @@ struct CheckedMain: Sendable {
       && !compilation.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
   }
 
-  /// The trees of its definition files, one of which may be known already.
+  /// The trees of its definition files; one of them may be known already.
   func trees(with known: SyntaxTree? = nil) -> [SyntaxTree] {
     var ignored: [Diagnostic] = []
     return files.values.sorted().compactMap { id in
@@ -70,7 +70,7 @@ struct CheckedMain: Sendable {
 }
 
 extension [CheckedMain] {
-  /// Tells of a key whether all of them leave it to a command.
+  /// Returns a function that says whether all of them leave a key to a command.
   func leaves(_ identity: Command.Identity) -> (KeyCombination) -> Bool {
     let taken = map { TakenKeys($0.compilation.targets, $0.compilation.definition, except: identity) }
     return { key in !taken.contains { $0.isTaken(key) } }

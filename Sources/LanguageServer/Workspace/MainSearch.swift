@@ -1,6 +1,6 @@
 /// Finds the main definitions that a file belongs to: in its project, or else in the folder that the client has open.
 struct MainSearch: Sendable {
-  /// More definitions than anybody has open; a search ends there.
+  /// The limit of a search: more definitions than any client has open.
   private static let maximumCount = 2000
 
   /// The definitions in each folder, until files change.
@@ -9,10 +9,10 @@ struct MainSearch: Sendable {
   /// Forgets all results.
   mutating func forget() { searches = [:] }
 
-  /// The definitions that are checked for a file: itself where it says which app it is of, those that include it, or
-  /// itself again where none does.
+  /// The definitions to check for a file: the file itself if it declares its app, else those that include it, else the
+  /// file itself again.
   ///
-  /// - Parameter open: files that may include it wherever they lie.
+  /// - Parameter open: files that may include it from any folder.
   mutating func mains(of path: String, in folders: [String], open: [String], _ files: BufferedFiles) -> [String] {
     guard SourcePath.isAbsolute(path), !DefinitionSearch.declaresApp(path, reader: files.reader) else { return [path] }
     let (project, top) = Self.surroundings(of: path, in: folders, files)
@@ -32,7 +32,7 @@ struct MainSearch: Sendable {
     let folder = SourcePath.folder(of: path)
     var projects = ProjectSearch(reader: files.reader)
     let project = projects.project(of: folder)?.project
-    // Without a project a part lies beside its main file or in a folder below it.
+    // Without a project, a part is beside its main file or in a folder below it.
     let above = SourcePath.parent(of: SourcePath.normalized(folder)) ?? folder
     return (project, project?.folder ?? folders.first { SourcePath.isInside(path, folder: $0) } ?? above)
   }
@@ -43,7 +43,7 @@ struct MainSearch: Sendable {
     return project == nil && !folders.contains(top) ? [] : definitions(of: project, in: top, files.reader)
   }
 
-  /// The nearest files above a part that say which app they are of, or that no other includes.
+  /// The nearest files above a part that declare their app, or that no other file includes.
   private static func mains(above path: String, in search: DefinitionSearch, _ reader: FileReader) -> [String] {
     var mains: [String] = []
     var seen: Set<ExactPath> = []

@@ -1,7 +1,7 @@
-/// A document that the client has open, as it is there.
+/// A document that the client has open, with the text that it has there.
 struct OpenDocument: Sendable {
   let uri: String
-  /// The path of the file; the address itself for what is in no file.
+  /// The path of the file; the address itself without a file.
   let path: String
   let kind: Kind
   var version: Int?
@@ -21,7 +21,7 @@ struct OpenDocument: Sendable {
     self.version = version
     bytes = Array(text.utf8)
     if !["file", "untitled"].contains(uri.prefix { $0 != ":" }) {
-      // The other side of a comparison, or a page of menuc's own: its parts lie elsewhere.
+      // The other side of a comparison, or a page of menuc's own: its parts are elsewhere.
       kind = .other
     } else if SourcePath.name(ofFile: path) == Project.fileName {
       kind = .project

@@ -1,4 +1,4 @@
-/// The documents that are open, and the definitions that they are parts of.
+/// The open documents, and the definitions that they are parts of.
 struct Workspace: Sendable {
   /// The folders that the client has open.
   var folders: [String] = []
@@ -7,14 +7,14 @@ struct Workspace: Sendable {
   private var search = MainSearch()
   /// The main definitions of each open definition, by its address.
   private var mains: [String: [String]] = [:]
-  /// The definitions that were checked, by the one name that each has; those that are stale are not among them.
+  /// The checked definitions without the stale ones, by the one name that each has.
   private var checks: [ExactPath: CheckedMain] = [:]
-  /// As they were when everything could be read, for who writes on them.
+  /// The last sound check of each definition, for use while its author writes on it.
   private var sound: [ExactPath: CheckedMain] = [:]
   /// The trees of open documents, and the names in their definitions, until a text changes.
   private var trees: [String: SyntaxTree] = [:]
   private var names: [String: NameIndex] = [:]
-  /// The documents whose texts were not asked yet for their links, and the links of all.
+  /// The documents whose links are still to be read, and the links of all.
   private var unread: Set<String> = []
   private var links: [String: [String]] = [:]
 
@@ -53,13 +53,13 @@ struct Workspace: Sendable {
     filesChanged()
   }
 
-  /// Something on the disk may be another now.
+  /// Forgets all results, since files on the disk may have changed.
   mutating func filesChanged() {
     search.forget()
     (mains, checks, names) = ([:], [:], [:])
   }
 
-  /// Searches the definitions anew where a line `app` or `include` has come or gone.
+  /// Searches the definitions anew if a line `app` or `include` has come or gone.
   private mutating func readLinks() {
     for uri in unread.sorted() {
       guard let document = documents[uri] else { continue }
@@ -72,14 +72,14 @@ struct Workspace: Sendable {
     unread = []
   }
 
-  /// The open document at a path, by whatever name.
+  /// The open document with a file's name.
   func document(named name: ExactPath) -> OpenDocument? {
     documents.values.filter { files.name(of: $0.path) == name }.min { $0.uri < $1.uri }
   }
 
   // MARK: Checks
 
-  /// The main definitions of an open one.
+  /// The main definitions of an open document.
   private mutating func mains(of document: OpenDocument) -> [String] {
     readLinks()
     if let known = mains[document.uri] { return known }
@@ -100,7 +100,7 @@ struct Workspace: Sendable {
     return (found + open).filter { seen.insert(files.name(of: $0)).inserted }
   }
 
-  /// A definition as it is now.
+  /// The check of a definition as it is now.
   mutating func checked(_ main: String) -> CheckedMain {
     let name = files.name(of: main)
     if let known = checks[name] { return known }
@@ -110,11 +110,11 @@ struct Workspace: Sendable {
     return checked
   }
 
-  /// The definitions that a document is a part of, as they are now.
+  /// The checks of the definitions that a document is a part of, as they are now.
   mutating func checked(_ document: OpenDocument) -> [CheckedMain] {
     guard document.kind == .definition else { return [] }
     let name = files.name(of: document.path)
-    // One may name it and be kept from reading it.
+    // A definition may name the document, but be kept from reading it.
     let mains = mains(of: document).map { checked($0) }.filter { $0.files[name] != nil }
     return mains.isEmpty ? [checked(document.path)] : mains
   }
@@ -166,7 +166,7 @@ struct Workspace: Sendable {
     return (main, tree, index)
   }
 
-  /// All definitions that open documents are parts of, sorted by their paths. It forgets the others.
+  /// All definitions that open documents are parts of, sorted by path. Forgets the others.
   mutating func allChecked() -> [CheckedMain] {
     let open = documents.values.filter { $0.kind == .definition }
     var all: [ExactPath: CheckedMain] = [:]
@@ -180,7 +180,7 @@ struct Workspace: Sendable {
 }
 
 extension SyntaxTree {
-  /// The lines by which definitions belong together: `app`, and `include` with its path.
+  /// The lines that connect definitions: `app`, and `include` with its path.
   fileprivate var links: [String] {
     roots.compactMap { node in
       if matches(nodes[node].name, "app") { return "app" }
