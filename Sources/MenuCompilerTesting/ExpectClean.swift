@@ -1,8 +1,8 @@
-/// Compiles a definition and runs its tests: each error and warning, and each test that fails, is a failure of the test.
+/// Compiles a definition and runs its tests. Each error, each warning and each failed test fails the calling test.
 ///
 /// - Parameters:
 ///   - path: the definition, relative to the folder of the test's file.
-///   - codes: the codes of warnings that are known.
+///   - codes: the codes of findings that do not fail it.
 public func expectClean(
   _ path: String, allowing codes: Set<DiagnosticCode> = [],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -1,4 +1,4 @@
-// Every file of this module, and who imports it, has what it stands on.
+// Every file and every importer of this module sees these modules too.
 
 @_exported import MenuCompiler
 @_exported import MenuModelTesting
