@@ -1,17 +1,17 @@
 // Writes the platforms of Sources/MenuDefinition/Platforms/Profiles as Swift, for Scripts/embed-resources.
 //
-// Each is read as an app without a name gets it that has every feature; what goes away without a feature depends on it.
+// Each is read for a nameless app with every feature. An element that is missing without a feature depends on it.
 
 import MenuDefinition
 
-/// What one platform's lines are made of.
+/// The lines of one platform.
 struct PlatformLines {
   private let name: String
   private let platform: Platform
   /// The profiles, that of the last base first, and the files that they are in.
   let profiles: [String]
   private let files: [SourceRange.FileID]
-  /// The features that an element needs, by where it is declared.
+  /// The features that an element needs, by the element's place.
   private var features: [SourceRange: String] = [:]
   private(set) var lines: [String] = []
 
