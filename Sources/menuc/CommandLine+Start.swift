@@ -56,9 +56,9 @@ extension CommandLine {
     }
   }
 
-  /// In place of the C library's, which knows nothing in a static program, and without which the Swift runtime asks /proc
-  /// where it is, and ends the program before its first line where there is none. It looks there for a program that
-  /// prints backtraces and is not beside this one.
+  /// In place of the C library's, which knows nothing in a static program. Without an answer, the Swift runtime asks
+  /// /proc for the program's place, and ends the program before its first line if /proc is missing. It looks there
+  /// for a program that prints backtraces and is not beside this one.
   @_cdecl("dladdr") public func symbolInformation(
     _ address: UnsafeRawPointer?, _ information: UnsafeMutableRawPointer
   ) -> Int32 {

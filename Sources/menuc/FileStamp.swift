@@ -8,11 +8,11 @@ import MenuReports
   import Darwin
 #endif
 
-/// Which file a path leads to and when it was last changed, as far as the system tells: another stamp is another content.
+/// The identity of a file and its last change, as far as the system reports them. Another stamp is another content.
 struct FileStamp: Hashable {
   private let numbers: [Int]
 
-  /// nil where there is nothing.
+  /// Nil without a file.
   init?(_ path: String) {
     var status = stat()
     guard stat(path.systemPath, &status) == 0 else { return nil }

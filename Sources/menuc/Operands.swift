@@ -35,7 +35,7 @@ struct Operands {
     }
     var wanted = Set(searched.map(ExactPath.init))
     if kind == .mainDefinitions {
-      // A pipe can be read only once, and what is a definition its name tells.
+      // A pipe can be read only once, and its name decides whether it is a definition.
       let named = operands.filter { $0.hasSuffix(".kdl") && reader.kind(of: $0) == .file }
       let mains = DefinitionSearch(Self.unique(searched), besides: named, reader: reader).mains
       wanted = Set(mains.map(ExactPath.init))

@@ -8,9 +8,9 @@ import MenuReports
   import Darwin
 #endif
 
-/// A line on the terminal that tells how far a command is with many files, once that takes over a second.
+/// A line on the terminal that shows a command's progress with many files, once that takes over a second.
 ///
-/// It is written when a file is finished, by whoever finished it: no thread waits for a clock.
+/// It is written when a file is finished, on the thread that finished it: no thread waits for a clock.
 final class Progress: @unchecked Sendable {
   private let verb: String
   private let total: Int
@@ -19,12 +19,12 @@ final class Progress: @unchecked Sendable {
   private let lock = Lock()
   private let start: Double
   private var done = 0
-  /// When the line was written; nil before it is.
+  /// The time when the line was written; nil before it is.
   private var drawn: Double?
 
-  /// How long nothing is said.
+  /// The time before the first line.
   private static let patience = 1.0
-  /// How long the line stays as it is.
+  /// The time between two lines.
   private static let pause = 0.1
 
   init(
