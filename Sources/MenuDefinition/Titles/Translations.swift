@@ -55,10 +55,10 @@ package struct Translations: Sendable {
   /// The translation of a title in a language; nil if it stays as it is.
   ///
   /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. If no table has
-  /// the language, its ``Language/fallbacks`` follow, then the table's source language. That has a text of its own if a
-  /// key is not a title. The table with the best language counts: an app has a table in each folder, and `pt.lproj` has
-  /// the Portuguese, whatever is in `pt-BR.lproj`. An empty text is skipped, so that the result has a name. A device
-  /// shows none, see `emptyText(for:in:on:)`.
+  /// the language, its ``Language/fallbacks`` follow, then the table's source language. A source language has a text of
+  /// its own if a key is not a title. The table with the best language counts: an app has a table in each folder, and
+  /// `pt.lproj` has the Portuguese, whatever is in `pt-BR.lproj`. An empty text is skipped, so that the result has a
+  /// name. A device shows an empty text, see `emptyText(for:in:on:)`.
   package func translation(of title: TitleEntries, in language: LanguageTexts, on device: Device) -> Translation? {
     var best: (rank: Int, translation: Translation)?
     for (index, entry) in title.found {
