@@ -25,7 +25,7 @@ package struct ScratchFolder: Sendable {
     var template = "\(parent)/menuc-XXXXXX".systemPath
     guard let folder = mkdtemp(&template) else { return nil }
     path = String(systemPath: folder)
-    // The handler goes through the notes from the last, so the files go before their folder.
+    // The handler reads the notes from the last, so the files go before their folder.
     notes = ([path] + files.map { [path] in path + "/" + $0 }).map { TemporaryFiles.add($0) }
   }
 
