@@ -127,8 +127,8 @@ struct SwiftNameScope: Sendable {
   /// Members that Swift has everywhere, or takes for something else.
   static let everywhere: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
-  /// The first of some names that is free, which is taken then; a number follows the first where none is, or `other` where
-  /// there are none.
+  /// Takes the first free name; if all are taken, the first with a number. Without candidates it takes `other`, perhaps
+  /// with a number.
   mutating func name(_ candidates: [String], or other: String) -> String {
     let candidates = candidates.isEmpty ? [other] : candidates
     if let free = candidates.first(where: { !taken.contains($0) }) {

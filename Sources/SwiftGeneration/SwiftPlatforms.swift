@@ -1,6 +1,6 @@
 /// Which of the systems that UIKit runs on something is for, and how Swift says that.
 package struct SwiftPlatforms: Sendable {
-  /// The versions of iPadOS that a definition tells apart, in order: each covers the versions up to the next one.
+  /// The versions of iPadOS in a definition, in order: each covers the versions up to the next one.
   private let versions: [Int]
   /// The same of Mac Catalyst, by the versions of iOS that these are.
   private let catalystVersions: [Int]
@@ -96,7 +96,7 @@ package struct SwiftPlatforms: Sendable {
   /// The lowest version of iOS among the targets.
   let leastVersion: Int
 
-  /// Whether Swift can tell whether a program runs on a platform.
+  /// Whether Swift code can check that a program runs on a platform.
   package static func isKnown(_ name: String) -> Bool { Name(name) != nil }
 
   /// A platform as a part of a name: `IPadOS26`, `MacCatalyst`.

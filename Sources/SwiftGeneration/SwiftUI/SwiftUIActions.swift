@@ -12,7 +12,7 @@ struct SwiftUIActions: Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(call) }
   }
 
-  /// A closure and, where several commands share it, what tells them apart.
+  /// A closure, with the cases of the commands that share it.
   private struct Member: Sendable {
     let name: String
     let documentation: String?

@@ -117,7 +117,7 @@ struct SwiftUIMenus {
     }
   }
 
-  /// The first of the app's commands with the key of SwiftUI's New Window; nil where there is none, or New Window is
+  /// The first of the app's commands with the key of SwiftUI's New Window; nil without one, or if New Window is
   /// replaced.
   var rivalOfNewWindow: MenuTree.ID? {
     let row = SwiftUIPlacements.rowOfGroup[.newScene]

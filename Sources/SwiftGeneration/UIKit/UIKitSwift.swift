@@ -113,7 +113,7 @@ package struct UIKitSwift {
 
   private func isForeign(_ platforms: [String]) -> Bool { platforms.allSatisfy(foreign.contains) }
 
-  /// The platforms among some that no condition of Swift tells from others.
+  /// The platforms among some that no condition of Swift distinguishes.
   package func unknown(_ platforms: [String]?) -> [String] {
     platforms?.filter { !SwiftPlatforms.isKnown($0) && !foreign.contains($0) } ?? []
   }
