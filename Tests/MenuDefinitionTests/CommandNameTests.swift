@@ -3,7 +3,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// Names of commands, `as=`: what they stand for, and what is wrong with some.
+/// Names of commands, `as=`: their meanings, and the mistakes in some.
 @Suite struct CommandNameTests {
   private static let menus = """
     app A { platforms ipados-26; }

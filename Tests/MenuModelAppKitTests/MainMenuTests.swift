@@ -2,7 +2,7 @@ import AppKit
 import MenuModelAppKit
 import Testing
 
-/// The app's own main menu under menuc's rules, with what stands for AppKit.
+/// The app's own main menu under menuc's rules, with a substitute for AppKit.
 @MainActor @Suite(.serialized) struct MainMenuTests {
   private final class Window: NSResponder, NSMenuItemValidation {
     var closed = 0

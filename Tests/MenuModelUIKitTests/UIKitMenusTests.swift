@@ -2,7 +2,7 @@ import MenuModelUIKit
 import Testing
 import UIKit
 
-/// The app's own menus under menuc's rules, with what stands for UIKit.
+/// The app's own menus under menuc's rules, with a substitute for UIKit.
 @MainActor @Suite struct UIKitMenusTests {
   private var sorting: Command {
     var command = Command(

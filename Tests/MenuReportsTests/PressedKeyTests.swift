@@ -14,7 +14,7 @@ import Testing
     "alt+[", "cmd+left",
   ]
 
-  /// A platform without menus: on a Mac Option types what a key needs, on the other nobody knows.
+  /// A platform without menus. On a Mac, Option types what a key needs; on another platform that is unknown.
   private static func compile(_ key: String, onMac isMac: Bool, _ properties: String, _ added: String = "")
     -> Compilation
   {

@@ -59,7 +59,7 @@ package enum DumpDocument {
     case .object(let members):
       .object(
         members.filter { !left.contains($0.name) }.map { member in
-          // UIKit makes up an identifier where nobody gives one.
+          // UIKit makes up an identifier for an element without one.
           let isFresh = member.name == "identifier" && member.value == .null
           return .init(
             member.name,

@@ -53,7 +53,7 @@ package indirect enum Formula {
     }
   }
 
-  /// Counts are compared with at most 3 and with each other, so 0 to 5 stand for all.
+  /// Counts are compared with at most 3 and with each other, so 0 to 5 are enough.
   package static let states: [State] = {
     var states: [State] = []
     for (p, q) in [(false, false), (false, true), (true, false), (true, true)] {

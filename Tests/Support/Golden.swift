@@ -20,8 +20,8 @@ package func expectGolden(_ text: String, _ path: String, sourceLocation: Source
 }
 
 extension String {
-  /// Pretty-printed JSON with its lines joined to longer ones, for golden files that people review: the plain members of
-  /// an object stand in one line, and a small object or array does too. Only white space differs.
+  /// Pretty-printed JSON with its lines joined to longer ones, for golden files that people review. An object has its
+  /// plain members in one line, and a small object or array is in one line too. Only white space differs.
   package var joinedLines: String {
     var lines: [(indentation: Int, text: String, isOpen: Bool)] = []
     for line in split(separator: "\n") {

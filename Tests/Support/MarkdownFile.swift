@@ -40,7 +40,7 @@ package struct MarkdownFile {
       })
   }
 
-  /// The text with each session in it played anew: what `run` gives for a line after `$ ` replaces what stands below.
+  /// The text with each session played anew: the output of `run` for a line after `$ ` replaces the old one below.
   package func played(_ run: (String) throws -> String) rethrows -> String {
     var played: [String] = []
     var isInSession = false

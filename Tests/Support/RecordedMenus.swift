@@ -183,7 +183,7 @@ extension MenuElement {
     }
   }
 
-  /// The element as it comes into menus: where there is one window only, what stands in the place of another.
+  /// The element as it comes into menus: on a platform with one window only, the alternate of a scene activation.
   package func shown(on platform: Platform) -> MenuElement {
     switch self {
     case .menu(var menu):

@@ -133,7 +133,7 @@ import Testing
 
     """
 
-  /// Calls all functions that make a menu, in the order in which they stand.
+  /// Calls all functions that make a menu, in their order in the code.
   private static func entry(_ code: String) -> String {
     let targets = code.matches(of: #/\n  let `?(\w+)`?: AnyObject/#).map { "\($0.1): Named(\"\($0.1)\")" }
     guard let type = code.firstMatch(of: #/\n(?:struct|enum) (\S+Menus) \{/#)?.1 else { return "" }
@@ -167,7 +167,7 @@ private struct AppKitOutline {
   /// Whether what is hidden answers its key, as on the platform that the menus are of.
   let answersHiddenKeys: Bool
 
-  /// What stands for the method that an item of an action sends.
+  /// The placeholder for the method that an item of an action sends.
   static let method = "\u{1}"
 
   func text(of children: [JSONValue], depth: Int) -> String {

@@ -2,8 +2,8 @@
 @testable import TestSupport
 
 extension GeneratedSubject {
-  /// Definitions whose words stand in the way of those that the code has itself, whose names begin with digits, and those
-  /// that have next to nothing. The second is for AppKit only.
+  /// Definitions whose words collide with the code's own, whose names begin with digits, and those that have next to
+  /// nothing. The second is for AppKit only.
   static let awkward = [
     GeneratedSubject(
       "Names.menu.kdl", text: names(platforms: "mac-catalyst ipados-26", in: "after=.view", besides: actions)),

@@ -132,7 +132,7 @@ import Testing
     let tests: [(Platform) -> Bool] = [{ $0.isMac && $0.hasMainMenu }, \.hasMainMenu, { _ in true }]
     let platform = subject.compilation.menus(preferring: tests)?.platform
     let exported = subject.export(platform: platform?.name ?? "")
-    // The commands of the code, by the menu that they come to stand in.
+    // The commands of the code, by the menu that shows them.
     var shown: [String: [Line]] = [:]
     var menu = ""
     var ownMenus = 0
@@ -194,7 +194,7 @@ import Testing
   /// The commands of a menu that SwiftUI can say, those of the app by themselves.
   private static func collect(_ element: JSONValue, _ own: inout [Line], _ all: inout [Line]) {
     let kind = element.text("kind")
-    // A window's action that is hidden says nothing of what stands in its place.
+    // A hidden `openInNewWindow` may have a visible alternate.
     if element.words("attributes").contains("hidden"), kind != "openInNewWindow", !element.isSection { return }
     switch kind {
     case "menu": for child in element["children"]?.elements ?? [] { collect(child, &own, &all) }

@@ -151,7 +151,7 @@ import Testing
           continue
         }
         let suggested = MenuBuilder(system: .context, platform: platform).menu(for: .root)?.children ?? []
-        // Nothing is inserted here, which is when a device without windows takes what stands in their place.
+        // An insertion takes the alternates on a device without windows. Nothing is inserted here, so `shown` does it.
         let whole = menu.children.map { $0.shown(on: platform) }.flatMap { $0.title == "suggested" ? suggested : [$0] }
         expectSame(whole, children(of: contexts.remove(at: index)), "context menu \(name)")
       }
@@ -204,7 +204,7 @@ import Testing
     func asked(_ name: String) -> (DeclaredResponder, Command)? {
       let words = name.split(separator: " ").map(String.init)
       var state = states(of: subject.compilation)[Int(words[0]) ?? 0]
-      // Nothing is said of the situation: nobody has the focus.
+      // The situation is empty: no responder has the focus.
       for variable in SituationVariable.allCases where state[variable.rawValue] == nil {
         state[variable.rawValue] = variable.isFlag ? .flag(false) : .choice(SituationVariable.nobody)
       }

@@ -29,7 +29,7 @@ import Testing
       ("var i = 7; repeat { \(item("T\\(i)", "\\(i)")); i -= 1 } while i > 5", ["T7 ⌘7", "T6 ⌘6"]),
       ("for i in 1...3 { switch i { case 2: break; default: \(item("T\\(i)", "\\(i)")) } }", ["T1 ⌘1", "T3 ⌘3"]),
       ("for i in 1...3 { if i == 2 { return }; \(item("T\\(i)", "\\(i)")) }; \(item("End", "e"))", ["T1 ⌘1"]),
-      // Of what nobody knows each branch is taken, and none ends the loop.
+      // Each branch of an unknown condition is taken, and none ends the loop.
       ("for i in 1...2 { if isOn { break }; \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T2 ⌘2"]),
       ("for x in unknown { if x.isOn { return } }; \(item("End", "e"))", ["End ⌘E"]),
       ("if #unavailable(macOS 13) { \(item("Old", "o")) } else { \(item("New", "n")) }", ["New ⌘N"]),

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// `COLUMNS` is whatever somebody has set it to.
+/// `COLUMNS` may have any value.
 @Suite struct ColumnsTests {
   private let folder: TemporaryFolder
 

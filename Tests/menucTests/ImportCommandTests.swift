@@ -31,7 +31,7 @@ import Testing
     }
     #expect(try german("Menus.menu.kdl") == german("MainMenu.xib"))
     #expect(try german("Menus.menu.kdl").contains("Ablage"))
-    // It is somebody's work from then on.
+    // From then on, it may have edits.
     let again = try Self.run(["--catalog", "-o", "Menus.menu.kdl"], in: folder)
     #expect(again.status == 2)
     #expect(again.errors.contains("'Menus.xcstrings' is there already"))

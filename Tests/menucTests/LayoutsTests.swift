@@ -27,7 +27,7 @@ import Testing
       #expect(line.unicodeScalars.allSatisfy { $0.isTerminalSafe }, "\(line)")
       #expect(!line.hasSuffix(" "), "\(line)")
     }
-    // The keys' borders stand below each other.
+    // The keys' borders are below each other.
     let drawn = output.split(separator: "\n").filter { $0.first.map { "┌│├└".contains($0) } ?? false }
     #expect(Set(drawn.map { String($0).displayWidth }).count <= 1)
   }

@@ -5,13 +5,13 @@ import Testing
 @testable import menuc
 
 @Suite struct OutputTests {
-  /// 141 by a shell. It was 0 once: a script could not tell a page that was cut from a whole one, and findings that nobody
-  /// was told looked as if there were none. Whoever asks for the first lines only does not look at it, as with `git`.
+  /// The status is 141 by a shell. It was 0 once: a script could not tell a cut page from a whole one, and unreported
+  /// findings looked like none. A caller that asks for the first lines only ignores the status, as with `git`.
   @Test("Where a reader goes away it ends without a word, as by the signal")
   func closedPipe() throws {
     let result = try MenucProgram.shell("{ sleep 0.2; \"$MENUC\" explain; echo $? >&2; } | head -n 0")
     #expect(result == MenucProgram.Result(status: 0, output: "", errors: "141\n"))
-    // What fits into the pipe was written before anybody could know.
+    // Output that fits into the pipe was written before the reader went away.
     let one = try MenucProgram.shell("\"$MENUC\" explain | head -n 1")
     #expect(one.output.hasPrefix("M001 ") && one.errors == "" && one.status == 0)
   }

@@ -57,7 +57,7 @@ import Testing
   @Test("A signal takes the temporary folder away", .timeLimit(.minutes(1)))
   func signal() throws {
     try FileManager.default.createDirectory(atPath: folder.path("t"), withIntermediateDirectories: true)
-    // The browser ends its parent, as somebody else would.
+    // The browser ends its parent, as another process might.
     let result = try run("chromium", "kill -TERM $PPID", "TMPDIR=t")
     #expect(result.status != 0, "\(result)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("t")) == [])

@@ -191,7 +191,7 @@ import Testing
     _ = try folder.write(mended, to: "Apps/Parts/View.menu.kdl")
     let stale = try MenucProgram.run(["check"], in: folder.url)
     #expect(stale.status == 1 && stale.errors.contains("[stale-baseline-entry]"))
-    // Of one app's lines nobody knows when another one is checked.
+    // The lines of one app are not stale when only another app is checked.
     #expect(try MenucProgram.run(["check", "Apps/Notes.menu.kdl"], in: folder.url).status == 0)
     let before = try String(contentsOfFile: folder.path("accepted.kdl"), encoding: .utf8)
     #expect(try MenucProgram.run(["check", "--fix", "--diff"], in: folder.url).status == 1)

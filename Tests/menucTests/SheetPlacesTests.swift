@@ -118,7 +118,7 @@ import Testing
     #expect(documentation.contains("```swift\n\(types)"))
   }
 
-  /// What stands in the cells of tables.
+  /// The texts in the cells of tables.
   private static func texts(_ value: JSONValue) -> Set<String> {
     switch value {
     case .object(let members):

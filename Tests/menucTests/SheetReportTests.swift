@@ -50,7 +50,7 @@ import Testing
     #expect(SheetMarkdown(first).text().contains("\nKeys on iPad (iPadOS 15), right to left.\n"))
     #expect(SheetMarkdown(sheet).text().contains("\nKeys on Mac, right to left.\n"))
     #expect(SheetMarkdown(sheet, for: .developers).text().contains("\nKeys on Mac Catalyst 26, right to left.\n"))
-    // What stands above a column is the layout, whatever the direction.
+    // The title of a column is the layout, whatever the direction.
     #expect(SheetMarkdown(first).text().contains("| Command | Key | U.S. | German |\n"))
     #expect(
       SheetMarkdown(first, for: .developers).text().contains("| Command | Key | U.S. | German | Action | Menu |\n"))
@@ -128,7 +128,7 @@ import Testing
     }
     let plain = Sheet(Compilation(SourceFile(path: "A.menu.kdl", bytes: Array("app A".utf8))), layouts: layouts)
     #expect(SheetHTML(plain).text().contains("<html lang=\"en\" dir=\"ltr\">"))
-    // A language that nobody has written words in is told of in English.
+    // A language without words of its own is shown in English.
     #expect(SheetWords(for: Language("ko")).language == .english)
     #expect(SheetWords(for: Language("de-AT")).language.tag == "de")
   }

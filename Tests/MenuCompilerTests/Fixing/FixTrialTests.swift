@@ -91,7 +91,7 @@ import Testing
     diagnostics.filter { $0.severity != .note }.reduce(into: [:]) { $0[$1.code, default: 0] += 1 }
   }
 
-  /// Makes a mistake as people make them: in the letters of a word, or in what stands around it.
+  /// Makes a mistake as people make them: in the letters of a word, or around it.
   private func slip(in text: inout [UInt8], with random: inout SeededGenerator) {
     let words = text.indices.dropLast(3).filter { text[$0...].prefix(3).allSatisfy { $0.isLetterOrDigit } }
     guard let place = words.randomElement(using: &random) else { return }

@@ -14,7 +14,7 @@ import Testing
     let name: String
     /// The responders and the state.
     let responders: String
-    /// What stands in the menu.
+    /// The items of the menu.
     let items: String
     /// The steps of the test.
     let steps: String

@@ -4,7 +4,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What is shown can be said exactly: what it looks like and where it stands.
+/// A test can say exactly how a menu element looks, and where it is.
 @Suite struct AppearanceTests {
   private static let app = """
     app A { platforms ipados-15 ipados-26 mac-catalyst; supports documents; }

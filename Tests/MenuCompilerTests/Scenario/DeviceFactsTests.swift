@@ -508,7 +508,7 @@ import Testing
     }
     #expect(codes("ipados-26", "insert atEndOf=.view { section") == [.textStealsKey])
     #expect(codes("appkit", "insert atEndOf=.root { menu m \"M\"") == [.stealsCharacter])
-    // What comes after text takes no character from it, whoever else is declared.
+    // Without a responder, a key that text gets first takes no character.
     let without = menus.split(separator: "\n").prefix(2).joined(separator: "\n")
     func alone(_ platform: String, _ place: String, _ rest: String = "") -> [DiagnosticCode] {
       let text = without.replacing("PLATFORM", with: platform).replacing("PLACE", with: place)

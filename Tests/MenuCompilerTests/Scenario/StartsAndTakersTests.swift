@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuRules
 
-/// Who gets a key before the menu does, who is presented, and where nobody can start.
+/// The takers of keys before the menu, the presented responders, and the impossible starts.
 @Suite("Starts, and who takes keys first") struct StartsAndTakersTests {
   private static func compile(_ text: String) -> Compilation {
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))

@@ -552,7 +552,7 @@ import Testing
       ("size > 3", 1), ("size < 12", 0), ("rows > 40", 0), ("openTabs > 40", 0), ("isPinned", 0),
     ])
   func reach(_ condition: String, _ count: Int) {
-    // size is 10 or 12; of what no action changes, and of what grows or falls, nobody knows.
+    // size is 10 or 12. The values of variables that no action changes, or that grow or fall, are unknown.
     let text = Self.app.replacing(
       "choice theme light dark;", with: "choice theme light dark blue; count size initial=10; flag isPinned;"
     )

@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuDefinition
 
-/// Whatever stands in a layout file, reading it ends with a layout or with one finding that has a place.
+/// Reading any layout file ends with a layout, or with one finding that has a place.
 @Suite struct KeylayoutMistakeTests {
   @Test("What is wrong is told where it is", arguments: mistakes)
   func mistake(_ mistake: Mistake) throws {

@@ -40,7 +40,7 @@ struct StringsDictionaryTests {
     #expect(translations.translation(of: "Open", in: german)?.text == "Öffnen")
   }
 
-  /// A dictionary with one key, `Close Tabs`, and what stands under it.
+  /// A dictionary with one key, `Close Tabs`, and the value under it.
   private static func texts(_ value: String) -> (pad: String?, mac: String?, diagnostics: [Diagnostic]) {
     let text = "<plist version=\"1.0\"><dict><key>Close Tabs</key>\(value)</dict></plist>"
     let compilation = compile(["de.lproj/a.stringsdict": text], naming: "de.lproj")

@@ -4,10 +4,10 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// The findings about titles: what is untranslated, told apart by nobody, or out of date.
+/// The findings about titles that are untranslated, that people cannot distinguish, or that are out of date.
 @Suite struct TitleCheckTests {
-  /// A catalog whose entries are written `KEY: de=TEXT ja=-TEXT` a line; `-` stands for the state `new`, `~` for
-  /// `needs_review`, `stale` and `keep` for themselves.
+  /// A catalog whose entries are written `KEY: de=TEXT ja=-TEXT` a line. `-` means the state `new`, `~` means
+  /// `needs_review`, and `stale` and `keep` mean themselves.
   private static func catalog(_ lines: String) -> String {
     let entries = lines.split(separator: "\n").map { line in
       let parts = line.split(separator: ":", maxSplits: 1).map(String.init)

@@ -114,7 +114,7 @@ struct NestedMenus {
     var anchor = operation.anchor
     if case .menu(let identifier) = anchor { anchor = .menu(platform.resolved(identifier)) }
 
-    // The root stays, and nothing stands beside it.
+    // The root stays, and is alone.
     if anchor == .menu(.root) {
       switch operation {
       case .insert(_, .atStart), .insert(_, .atEnd), .replaceChildren: break
@@ -169,8 +169,8 @@ struct NestedMenus {
     }
   }
 
-  /// Changes what stands at the first element with a name, in menu order; returns whether that is in a menu, nil where it is
-  /// the root that is replaced.
+  /// Changes the first element with a name, in menu order. Returns whether that is in a menu; nil if the root is
+  /// replaced.
   private static func change(
     _ root: inout Element, at anchor: MenuAnchor, _ operation: MenuOperation, _ new: [Element]
   ) -> Bool? {

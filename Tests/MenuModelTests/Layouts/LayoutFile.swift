@@ -60,7 +60,7 @@ private struct LayoutFileReader {
     return KeyLayer(Array(zip(keys, typed)).map { (key: $0.0, characters: $0.1) })
   }
 
-  /// What a word of a block stands for; nil for `none`.
+  /// The characters that a word of a block means; nil for `none`.
   private static func characters(_ word: Substring) -> String? {
     switch word {
     case "none": return nil

@@ -10,7 +10,7 @@ import Testing
     ("de", .digit5, .alternate, "["), ("de", .digit8, .alternate, "{"), ("de", .digit7, [.shift, .alternate], "\\"),
     ("de", .keyE, .alternate, "€"), ("de-CH", .digit8, .alternate, "{"), ("de-CH", .keyG, .alternate, "@"),
     ("fr", .digit5, .alternate, "{"), ("en-GB", .digit3, .alternate, "#"),
-    // Typed without Option elsewhere, or by nobody who writes the language.
+    // Typed without Option elsewhere, or not needed in the language.
     ("us", .digit8, .alternate, nil), ("us", .digit2, [.shift, .alternate], nil), ("us", .keyE, .alternate, nil),
     ("de", .keyA, .alternate, nil), ("de", .keyS, .alternate, nil),
     // Letters of the language, and accents that make them.

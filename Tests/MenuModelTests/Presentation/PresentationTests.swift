@@ -12,7 +12,7 @@ import Testing
     case overlay, overlayJSON, menuBar, overlaySheet, menuBarSheet, sheetJSON, overlayTest, menuBarTest
   }
 
-  /// A platform's place for the key commands of responders, and where they then stand.
+  /// A platform's place for the key commands of responders, and their path there.
   struct Place: CustomTestStringConvertible {
     let declaration: String
     let path: [String]
@@ -43,7 +43,7 @@ import Testing
     #expect(path == [[.menuBar, .menuBarTest].contains(consumer) ? "Canvas, in no menu" : "View"])
   }
 
-  /// The titles above a command, as somebody tells them; a test only tells the first, so what it tests adds the rest.
+  /// The titles above a command, as a consumer says them. A test only says the first, so its own path adds the rest.
   private static func path(of title: String, said consumer: Consumer, _ declaration: String) throws -> [String] {
     let style = consumer == .menuBarSheet ? "menuBar overlay" : "overlay menuBar"
     let compilation = Compilation(
@@ -121,7 +121,7 @@ import Testing
       })
   }
 
-  /// The path of what was found, which must stand in one place and in the section that the path begins with.
+  /// The path of the found element, which must be in one place, and in the section that the path begins with.
   private static func path(from found: [(section: String, path: [String])]) throws -> [String] {
     #expect(found.count == 1)
     let (section, path) = try #require(found.first)
@@ -129,7 +129,7 @@ import Testing
     return path
   }
 
-  /// The lines above that stand less deep, the outermost first.
+  /// The lines above with less indentation, the outermost first.
   private static func path(of title: String, inMenuBar text: String) -> [String] {
     var path: [(indent: Int, title: String)] = []
     var found: [[String]] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// One answer to which keys somebody answers to, asked of everything that knows keys.
+/// All code that knows keys gives the same answer about the keys that something answers to.
 @Suite struct AnsweredKeysTests {
   /// A key, who has it, and the finding about a second command with it.
   struct Answer: CustomTestStringConvertible {

@@ -173,7 +173,7 @@ import Testing
       chain.map(\.responderName) == ["A", "B", "C", "Window", "WindowScene", "Application", "AppDelegate"])
   }
 
-  /// A responder that another stands for, so that a chain does not know that it is declared.
+  /// A declared responder in disguise, so that a chain does not know that it is declared.
   private struct Disguised: Responder {
     let declared: DeclaredResponder
     var responderName: String { declared.responderName }

@@ -17,7 +17,7 @@ import Testing
       try #require(target.main.failures.isEmpty, "\(number):\n\(text)")
       let stage = TestStage(target, compilation.definition, localizer: nil)
       var random = SeededGenerator(seed: UInt64(number))
-      // The application and what is behind it is in no window, and nobody's first responder.
+      // The application and the responders behind it are in no window, and cannot be first responder.
       let application = world.chain.drop { $0 != "Application" }
       let names = world.responders.map(\.name).filter { !application.contains($0) }
       for _ in 0..<6 {

@@ -176,7 +176,7 @@ struct RandomWorld {
       fill(&responder)
       responders.append(responder)
     }
-    // The end of the chain, and what stands in it.
+    // The end of the chain, and the contents of its responders.
     for name in chain where chance(2) {
       var responder = Responder(name: name)
       fill(&responder)

@@ -42,7 +42,7 @@ import Testing
     if picture.texts("layout").isEmpty {
       #expect(picture.texts("use").isEmpty)
     } else {
-      // Few stand in columns that have room for what they are called.
+      // A few layouts have columns with room for their display names.
       let layouts = names.compactMap { KeyboardLayouts.named($0) }
       #expect(picture.texts("layout") == layouts.map(names.count < 8 ? \.displayName : \.name))
     }

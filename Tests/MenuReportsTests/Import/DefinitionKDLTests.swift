@@ -178,8 +178,8 @@ private func expectRoundTrip(
   #expect(findings(imported) == findings(original), sourceLocation: sourceLocation)
 }
 
-/// What is found in a file of another tool and not in a definition: a key that is none and an item that is in no menu
-/// stand in comments, an alternate that is none is an item, and three dots are told one by one.
+/// Findings in a file of another tool that its definition does not have. A wrong key and an item outside of menus are
+/// in comments, a wrong alternate is an item, and three dots are reported one by one.
 private let codesOfFiles: Set<DiagnosticCode> = [.invalidKey, .separateAlternate, .itemOutsideMenu, .threeDots]
 
 private func findings(_ compilation: Compilation) -> [String] {

@@ -51,7 +51,7 @@ import Testing
     #expect(imported.translations.sourceLanguage == .english)
     let german = try Self.titles(imported, in: "de")
     #expect(german.contains("Neue \"Lampe\"") && german.contains("Ablage") && german.contains("Alle schließen"))
-    // What stands in two places is translated in both, though the file has one of them only.
+    // A title in two places is translated in both, though the file has one of them only.
     #expect(try Self.titles(imported, in: "fr").count { $0 == "Nouvelle lampe" } == 2)
     #expect(try Self.titles(original, in: "fr").count { $0 == "Nouvelle lampe" } == 1)
   }

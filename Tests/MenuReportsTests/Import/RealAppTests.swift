@@ -66,7 +66,7 @@ struct RealAppTests {
         let alternates = element.command?.alternates.count ?? 0
         keys += element.keyCombination == nil ? 0 : 1 + alternates
         if case .menu(let menu) = element, menu.options.contains(.displayInline) { return }
-        // A menu without items was given a place that is filled, which no item stands for.
+        // A menu without items has a deferred element, which is not an item of the file.
         if case .deferred = element, tree.source(of: id) != nil, !Self.isItem(element, in: compilation) { return }
         items += 1 + alternates
       }

@@ -262,7 +262,7 @@ import Testing
       #expect(Contrast.between(front.light, back.light) >= 4.5, "\(front.name)")
       #expect(Contrast.between(front.dark, back.dark) >= 4.5, "\(front.name) in the dark")
     }
-    // On hatches a text stands on two colours.
+    // On hatches, a text has two colours behind it.
     let hatches = try #require(
       KeyboardSVGStyle.drawing.colors.first { ($0.name, $0.property) == (".hatches", "stroke") })
     for (front, back) in [(".reserved text", hatches), (".reserved text", fills[".hatched"])] {
@@ -352,7 +352,7 @@ import Testing
       var picture = try Self.picture(name, flags.prefix(count).map { ("\($0)+f5", "Refresh") })
       picture.isCombined = true
       #expect(picture.picture.width <= 830)
-      // What stands on the right does not meet what stands on the left.
+      // The texts on the right do not meet the texts on the left.
       #expect(try DrawnPicture(picture.text()).overlaps == [])
     }
   }

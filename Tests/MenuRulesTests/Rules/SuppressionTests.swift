@@ -96,7 +96,7 @@ import Testing
     #expect(found(definition) == ["warning unused-suppression"])
     #expect(found(definition, CompilationSettings(language: Language("de"))) == [])
     #expect(found(definition + "\nlint { allow unused-suppression; }") == ["accepted unused-suppression: -"])
-    // One code of several: the mark stands at it.
+    // One code of several: the mark is at it.
     let several = compilation(Self.menus("command glow: \"Glow \" { allow stray-spaces three-dots; }"))
     #expect(
       several.diagnostics.map { several.sources.text(of: $0.range ?? .init(file: 0, start: 0, end: 0)) } == [

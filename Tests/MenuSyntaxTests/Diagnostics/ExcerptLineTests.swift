@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct ExcerptLineTests {
-  /// The text and the marks of a line, as they stand above each other.
+  /// The text of a line, and the marks below it.
   private func layOut(_ text: String, width: Int = 80, hasCaret: Bool = true) throws -> [String] {
     let source = MarkedSource(text)
     let range = try #require(source.ranges.first)

@@ -65,7 +65,7 @@ import Testing
     _ = sources.append(SourceFile(path: "a.kdl", bytes: marked.bytes))
     let lines = text([Diagnostic(.syntaxError, "m", at: marked.ranges[0])], sources).split(
       separator: "\n", omittingEmptySubsequences: false)
-    // The header stands before the excerpt, an empty line and the count after it.
+    // The header is before the excerpt, an empty line and the count after it.
     #expect(lines.dropFirst().dropLast(3).joined(separator: "\n") == excerpt)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Tokens, comments and the filler between them cover every byte, in order.
 struct LosslessTests {
-  /// What may stand between two tokens: punctuation, white space, newlines, a byte order mark.
+  /// The characters allowed between two tokens: punctuation, white space, newlines, a byte order mark.
   private static let filler = Set(
     """
     (){}=;\\/-\u{9}\u{A}\u{B}\u{C}\u{D} \u{85}\u{A0}\u{1680}\u{2000}\u{2001}\u{2002}\u{2003}\u{2004}\u{2005}\

@@ -164,7 +164,7 @@ struct SlipsOfTheHandTests {
     #expect(parsed.mended == testCase.mended)
     let again = ParsedText(testCase.mended, .definition)
     #expect(again.findings == [])
-    // Nodes stand where they stand in the mended text.
+    // The nodes have the same tree as in the mended text.
     func shape(_ tree: SyntaxTree) -> [UInt32] { tree.nodes.map(\.subtreeEnd) }
     #expect(shape(parsed.tree) == shape(again.tree))
   }

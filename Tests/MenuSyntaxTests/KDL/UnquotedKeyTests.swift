@@ -30,7 +30,7 @@ struct UnquotedKeyTests {
     Case(
       "c key=+ key=cmd++ key=⌘+ key=-", ["1:7+1", "1:13+5", "1:23+4", "1:32+1"],
       "c key=\"+\" key=\"cmd++\" key=\"⌘+\" key=\"-\""),
-    // Nobody means a key by a word of KDL.
+    // A word of KDL is not meant as a key.
     Case("c key=true key=#null", ["1:7+4"], "c key=\"true\" key=#null"),
     Case("c key=(x)cmd+t", ["1:10+5"], "c key=(x)\"cmd+t\""),
     Case("c \"key\"=t", ["1:9+1"], "c \"key\"=\"t\""),

@@ -166,7 +166,7 @@ import Testing
     let expected = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     let texts = expected as? [String: String]
     let text = String(decoding: bytes, as: UTF8.self)
-    // It says nothing of some mistakes and has what stands before them, as the reader has.
+    // CoreFoundation does not report every mistake, and has the texts before them, as the reader has.
     if let texts { #expect(read.texts == texts, "\(text)") }
     if errors.isEmpty, !read.texts.isEmpty { #expect(texts != nil, "\(text)") }
   }

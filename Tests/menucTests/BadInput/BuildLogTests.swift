@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// No line of text that is printed is a command of the build service in whose log it stands.
+/// No line of printed text is a command of the build service whose log contains it.
 @Suite struct BuildLogTests {
   private let folder: TemporaryFolder
 

@@ -117,7 +117,7 @@ import Testing
       found.contains { $0.contains("Link.swift") && $0.hasSuffix("a symbolic link leads out of the folder") },
       "\(found)")
     #expect(!compilation.report.contains("Secret"))
-    // What nobody named is nobody's: the sources beside a file that is imported.
+    // Sources beside an imported file are not read: the definition does not name them.
     _ = try folder.write("app A { platforms mac-catalyst; }\nimport \"Sources/In.swift\"\n", to: "App/A.menu.kdl")
     let beside = Compilation(contentsOf: folder.path("App/A.menu.kdl"))
     #expect(beside.sources.files.map(\.path).filter { $0.hasSuffix(".swift") }.count == 1)

@@ -4,8 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What nobody named, and is found in a folder that may be anybody's: links out of it, pipes, names that are told apart by
-/// bytes alone.
+/// Unnamed files in a folder that may be foreign: links out of it, pipes, names that only their bytes distinguish.
 @Suite struct FoundFilesTests {
   private let folder: TemporaryFolder
 

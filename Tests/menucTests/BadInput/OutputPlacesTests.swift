@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// Where outputs go: never over what was read, what somebody else has, or each other, and what is told is told.
+/// The places of outputs: never over an input, a foreign file, another output, or the messages.
 @Suite struct OutputPlacesTests {
   private let folder: TemporaryFolder
 

@@ -35,7 +35,7 @@ import Testing
     let told = try String(contentsOfFile: folder.path("told"), encoding: .utf8)
     #expect(told.hasPrefix("A.menu.kdl:3:") && told.hasSuffix("1 error\nstatus 141\n"), "\(told)")
 
-    // Findings that nobody reads are never nothing.
+    // Unread findings never count as no findings.
     _ = try folder.write("app A { platforms ipados-26; }\n", to: "B.menu.kdl")
     _ = try folder.write("", to: "told")
     _ = try status("\"$MENUC\" check A.menu.kdl 2>&1")

@@ -17,7 +17,7 @@ import Testing
     try MenucProgram.run(["sheet", "A.menu.kdl", "--format", "text", "-o", output], in: folder.url)
   }
 
-  /// The names in the folder that nobody asked for.
+  /// The unwanted names in the folder.
   private func left() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter {
       $0.hasPrefix(".") || $0.contains("new")
@@ -110,7 +110,7 @@ import Testing
       <action selector="a:" target="-1" id="3"/></connections></menuItem></items></menu></objects></document>
       """, to: "Base.lproj/M.xib")
     _ = try folder.write("\"2.title\" = \"Neu\";", to: "de.lproj/M.strings")
-    // A folder stands where the definition would.
+    // A folder has the name of the definition.
     try FileManager.default.createDirectory(atPath: folder.path("Menus.menu.kdl"), withIntermediateDirectories: true)
     let words = ["import", "Base.lproj/M.xib", "--catalog", "-o", "Menus.menu.kdl"]
     #expect(try MenucProgram.run(words, in: folder.url).status == 2)
@@ -136,7 +136,7 @@ import Testing
       if: (try? MenucProgram.shell("command -v python3").status) == 0, "needs Python, which lets signals through"),
     arguments: [("TERM", 143), ("INT", 130)])
   func signals(_ signal: String, _ status: Int) throws {
-    // Opening a pipe that nobody reads waits, while the other file is written and has not its name yet.
+    // Opening a pipe without a reader waits, while the other file is written and has not its name yet.
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     let result = try MenucProgram.shell(
       """

@@ -57,7 +57,7 @@ import Testing
       .filter { !$0.hasSuffix(".gitignore") }.sorted()
     let found = FolderSearch(folder.url.path, reader: .fileSystem()) { _ in true }.files
     #expect(found.map { String($0.dropFirst(folder.url.path.count + 1)) }.sorted() == expected)
-    // What stands above the folder that is searched counts as well.
+    // Files above the searched folder count as well.
     let below = FolderSearch(folder.path("a"), reader: .fileSystem()) { _ in true }.files
     if !FileManager.default.fileExists(atPath: folder.path("a")) { return }
     let ignored = try MenucProgram.spawn(Self.git, ["check-ignore", "-q", "a"], in: folder.url).status == 0

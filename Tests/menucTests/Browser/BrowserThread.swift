@@ -5,7 +5,7 @@ import Testing
 
 /// The thread that talks to the browser: what is isolated to it waits there, and keeps no thread from other tests.
 ///
-/// It does one thing at a time, so that tests of pages stand in a queue of their own while all others go on.
+/// It does one thing at a time, so that tests of pages wait in a queue of their own while all others go on.
 @globalActor actor BrowserThread {
   static let shared = BrowserThread()
 
@@ -24,8 +24,8 @@ import Testing
   }
 }
 
-/// Lets a suite begin at once: what leads from one of its tests to the next would otherwise stand in one queue with
-/// thousands of other tests, and its turn could come last.
+/// Lets a suite begin at once. The steps from one of its tests to the next would otherwise wait in one queue with
+/// thousands of other tests, and their turn could come last.
 struct BeginningAtOnce: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void

@@ -36,7 +36,7 @@ final class Chromium: @unchecked Sendable {
   private var buffer: [UInt8] = []
   private var lastID = 0
   private let lock = NSLock()
-  /// What happened, in order, as far as nobody took it away.
+  /// The events in order, until they are taken.
   private var events: [Event] = []
 
   /// Something that the browser told unasked.
@@ -150,10 +150,10 @@ final class Chromium: @unchecked Sendable {
 
   // MARK: - Tabs
 
-  /// The sessions of tabs that nobody uses. Opening one takes the browser longer than showing another page in it.
+  /// The sessions of unused tabs. Opening one takes the browser longer than showing another page in it.
   private var freeTabs: [String] = []
 
-  /// The session of a tab that nobody uses, which tells of all that happens in it.
+  /// The session of an unused tab, which reports all its events.
   func takeTab() throws -> String {
     if let free = lock.withLock({ freeTabs.popLast() }) { return free }
     let target = try send("Target.createTarget", ["url": "about:blank"], session: nil)["targetId"]

@@ -2,11 +2,11 @@ import Foundation
 @testable import MenuReports
 @testable import TestSupport
 
-/// A PDF as Chromium writes it: its pages, and where the links to each command stand.
+/// A PDF as Chromium writes it: its pages, and the places of the links to each command.
 ///
 /// Every row of a sheet is a link to itself, which becomes an annotation with a place, so nothing has to be unpacked.
 struct PrintedDocument {
-  /// Where a link stands, in points from the lower left.
+  /// The place of a link, in points from the lower left.
   struct Place {
     let page: Int
     let left: Double

@@ -120,7 +120,7 @@ extension WebPageTests {
     #expect(try page.titles == [])
   }
 
-  /// Somebody's page with a fragment in it.
+  /// A foreign page with a fragment in it.
   private static func help() -> String {
     """
     <!DOCTYPE html><html lang="en"><head><title>Help</title><style>

@@ -154,7 +154,7 @@ extension WebPageTests {
     }
   }
 
-  /// How large the smallest letters of a picture are where it is as wide as it says, and what stands in them.
+  /// The size of the smallest letters of a picture that is as wide as it says.
   private static let smallest = """
     (() => { const svg = document.querySelector('svg'), scale = svg.width.baseVal.value / svg.viewBox.baseVal.width;
       return Math.min(...[...svg.querySelectorAll('text')].map(text => parseFloat(getComputedStyle(text).fontSize) * scale)); })()

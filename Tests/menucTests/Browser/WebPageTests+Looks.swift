@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension WebPageTests {
-  /// How much the text of an element stands out from what is behind it, by WCAG 2.
+  /// The contrast between the text of an element and its background, by WCAG 2.
   private static let contrast = """
     function contrast(selector) {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -151,7 +151,7 @@ extension WebPageTests {
             && field.getBoundingClientRect().right <= name.getBoundingClientRect().left + 1;
         })
         """))
-    // The arrow from the written key to the one that is pressed stands between them.
+    // The arrow from the written key to the one that is pressed is between them.
     #expect(try page.text("getComputedStyle(document.querySelector('.was'), '::before').content") == "\"←\"")
     #expect(try page.text("getComputedStyle(document.querySelector('.was'), '::after').content") == "none")
     let heading = "document.querySelector('h1').getBoundingClientRect()"
@@ -195,7 +195,7 @@ extension WebPageTests {
           })
           """)
         #expect(troubles == [], "\(file) \(platform)")
-        // Caps of one row are equally high and stand on one line.
+        // Caps of one row are equally high and on one line.
         #expect(
           try page.holds(
             "[...document.querySelectorAll('.k')].every(k => new Set([...k.children].map(c => Math.round(c.getBoundingClientRect().top))).size === 1)"

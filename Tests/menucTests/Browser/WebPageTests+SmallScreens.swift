@@ -5,7 +5,7 @@ import Testing
 @testable import MenuReports
 
 extension WebPageTests {
-  /// What of the page is wider than the screen, or cut, or covers what stands beside it.
+  /// Elements of the page that are wider than the screen, or cut, or that cover their neighbours.
   private static let troubles = """
     (() => {
       const told = e => `${e.tagName} ${e.id || e.className.baseVal || e.className} ${e.textContent.trim().slice(0, 40)}`;

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The descriptions of nodes")
 struct NodeSchemaTests {
-  /// Every node of the language where it may stand: the name it has there, and what is known of it.
+  /// Every node of the language in every place that allows it: its name there, and its schema.
   static let nodes: [(parent: String, name: String, schema: NodeSchema)] = {
     var nodes: [(parent: String, name: String, schema: NodeSchema)] = []
     var seen: Set<String> = []
@@ -44,7 +44,7 @@ struct NodeSchemaTests {
       #expect(diagnostics.isEmpty)
       return menus.operations.flatMap(\.operation.elements.elements)
     }
-    // What an element is, but not where it stands: a longer one ends later.
+    // The element without its place: a longer one ends later.
     func text(_ elements: [MenuElement]) -> String {
       var text = ""
       dump(elements, to: &text)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import TestSupport
 
-/// What a user of the library sees is small, and stands on the first of its pages.
+/// The public part of the library is small, and is on the first of its pages.
 @Suite struct PublicFaceTests {
   @Test(
     "Every public type of a library is a topic of its page, and every topic is a public type",

@@ -37,7 +37,7 @@ struct ShellLine {
     }
     guard command.hasPrefix("menuc ") else { return nil }
     var words: [String] = []
-    // Every second part stands in quotes.
+    // Every second part is in quotes.
     for (index, part) in command.dropFirst("menuc ".count).split(separator: "'", omittingEmptySubsequences: false)
       .enumerated()
     {

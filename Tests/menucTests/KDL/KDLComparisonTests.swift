@@ -66,7 +66,7 @@ struct KDLComparisonTests {
     "a \";\" must have a node before it",
     // "A slashdash may be followed by … comments (other than other slashdashes)", and switches something off.
     "a slashdash must not follow another", "a slashdash must be followed by",
-    // Behind `\` stand a comment and the end of the line, and in a word it has no place.
+    // Behind `\` come a comment and the end of the line, and in a word it has no place.
     "that continues a line must be the last of the line", "a word with \"\\\" in it must be quoted",
     // `b= {` and `(t)(u)c`: a property has a value, and a value one type.
     "a property must have a value after its", "a type annotation must be followed by a value",

@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  /// Two mistakes that nobody notices: the boundary of the count, and who takes the focus.
+  /// Two mistakes that no test notices: the boundary of the count, and the owner of the focus.
   private static let weak =
     commands + """
       responder List next=Page { performs send: when="mails > 1"; }

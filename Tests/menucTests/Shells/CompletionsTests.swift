@@ -49,7 +49,7 @@ import Testing
         if case .text = option.value { option.kind == .anything } else { false }
       }.map(\.name)
     }
-    // What stands here is a name of the definition, a number or a text.
+    // The values of these options are names of the definition, numbers or texts.
     let expected: Set = [
       "--filter", "--first-responder", "--focused", "--for", "--language", "--limit",
       "--main-first-responder", "--modifiers", "--mutants", "--property-list", "--since", "--state",

@@ -201,7 +201,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 
 // MARK: The test's own
 
-/// A menu that is being built: what stands in a file of JSON, `{"children": [...]}`.
+/// A menu that is being built: the menu in a file of JSON, `{"children": [...]}`.
 @MainActor public struct FileMenuBuilder: UIMenuBuilder {
   public let system: UIMenuSystem
   private let root: UIMenu

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuReports
 
-/// Definitions in which anything may stand anywhere, and apps that have one thing otherwise.
+/// Definitions with any element anywhere, and apps with one difference.
 @Suite struct RandomComparisonTests {
   private struct Writer {
     var random: SeededGenerator

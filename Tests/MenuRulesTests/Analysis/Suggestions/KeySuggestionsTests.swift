@@ -26,7 +26,7 @@ struct KeySuggestionsTests {
     "What people would guess comes first, with the modifiers that they reach for",
     arguments: [
       ("command jump: \"Jump\"", "jump:", "⌘J ⇧⌘J ⌥⌘J ⌃⌘J", "the initial of 'Jump'"),
-      // A verb that many commands begin with stands behind what it is done to.
+      // A verb that many commands begin with ranks behind its object.
       ("command showLabels: \"Show Labels\"", "showLabels:", "⌘L ⇧⌘L ⌥⌘L ⌃⌘L", "the initial of 'Labels'"),
       (
         "command showLabels: \"Show Labels\" key=\"cmd+l\"", "showLabels:", "⇧⌘L ⌥⌘L ⌃⌘L ⌥⌘S",
@@ -88,7 +88,7 @@ struct KeySuggestionsTests {
         "command rhyme: \"Rhyme\" key=\"cmd+r\" { alternate rhymeAll: \"Rhyme All\" modifiers=\"alt\"; }", "alt+cmd+r",
         "is the key of 'Rhyme All'"
       ),
-      // Nobody sees it, since its menu is dropped, but it is meant to have its key.
+      // Its menu is dropped, so people do not see it. But it is meant to have its key.
       (
         "} }\ninsert atEndOf=nowhere { section { command rhyme: \"Rhyme\" key=\"cmd+r\"", "cmd+r",
         "is the key of 'Rhyme'"

@@ -73,7 +73,7 @@ extension KeyCommand {
 }
 
 extension String {
-  /// Where the value of `key=` stands in a range, by UTF-8 offsets; nil where there is none.
+  /// The place of the value of `key=` in a range, by UTF-8 offsets; nil without one.
   fileprivate func rangeOfKey(in range: SourceRange) -> Range<Int>? {
     let header = String(decoding: Array(utf8)[Int(range.start)..<Int(range.end)], as: UTF8.self)
     guard let value = header.firstMatch(of: /key=("[^"]*"|[^\s;]+)/) else { return nil }

@@ -1,6 +1,6 @@
 @testable import TestSupport
 
-/// A KDL document that is right and looks as nobody writes: comments, slashdashes, line continuations and every kind of
+/// A valid KDL document that no person would write: comments, slashdashes, line continuations and every kind of
 /// white space wherever the grammar takes them.
 struct RandomDocument {
   private var random: SeededGenerator

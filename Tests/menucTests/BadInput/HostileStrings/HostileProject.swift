@@ -2,7 +2,7 @@ import Foundation
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// A folder in which words stand wherever a text or a name may be chosen.
+/// A folder with words in every place where a text or a name may be chosen.
 struct HostileProject {
   let folder: TemporaryFolder
   private let words: [String]

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// Whatever stands in what is read beside definitions: project files, baselines, Swift code.
+/// Any words in the files that are read beside definitions: project files, baselines, Swift code.
 @Suite struct HostileSettingsTests {
   private typealias Case = HostileStringTests.Case
 

@@ -20,7 +20,7 @@ import Testing
 
   private static let platforms = ["own", "appkit"]
 
-  /// A word in capitals is replaced by one of the words; a property stands in a project file.
+  /// A word in capitals is replaced by one of the words; a property is in a project file.
   static let cases: [Case] =
     platforms.flatMap { platform in
       [
