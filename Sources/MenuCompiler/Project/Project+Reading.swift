@@ -53,8 +53,8 @@ extension Project {
     }
   }
 
-  /// The folders in which files of a clone may be; nil if folders have no place. They are its repository and, if a
-  /// build system shows the project file in a tree of links, the tree that these links lead to.
+  /// The folders in which files of a clone may be: its repository, and the tree that links lead to if a build system
+  /// shows the project file in a tree of links. Nil if folders have no place.
   private func homes(_ files: FileReader) -> [String]? {
     repository(files).map { top in
       [top, files.tree(that: path, leadsTo: files.absolutePath(of: folder.isEmpty ? "." : folder) ?? top)]

@@ -57,8 +57,8 @@ extension TestStage {
       reasons: ["\(dispatcher.platform.title) shows no \(place)"], isWithoutMenu: true)
   }
 
-  /// The items that a test means, as a sight shows them. In an overlay that is one way to show the menu, an item that
-  /// cannot be performed is grey, and has the title of the menu.
+  /// The items that a test means, as a sight shows them. In an overlay that is one way to show the menu, an item keeps
+  /// the menu's title. It is grey if it cannot be performed.
   private func items(
     for element: TestElement, _ presentation: Presentation, menu: Presentation, _ sight: Sight
   ) -> [Presentation.Item] {

@@ -1,7 +1,7 @@
 /// Makes every possible mistake in a definition's own files, one at a time.
 ///
-/// It walks the nodes as they are written and knows them by name. So it also changes what the language learns:
-/// whatever has a condition, a flag or parts.
+/// It walks the nodes as they are written and knows them by name. So it also changes new nodes of the language that
+/// have a condition, a flag or parts.
 struct MutantMaker {
   private(set) var mutants: [Mutant] = []
   let variables: [StateVariable]
