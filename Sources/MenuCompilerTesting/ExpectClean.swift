@@ -12,7 +12,7 @@ public func expectClean(
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Runs a definition's tests: each error and warning, and each test that fails, is a failure of the test.
+/// Runs a compiled definition's tests. Each error, each warning and each failed test fails the calling test.
 public func expectClean(
   _ compilation: Compilation, allowing codes: Set<DiagnosticCode> = [],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
