@@ -21,7 +21,7 @@ package struct DefinitionReader {
   /// How many more unknown names are compared with known ones. Thousands of mistakes in a large definition would take
   /// the square of its size.
   private var comparisons = 200
-  /// Whether an unknown node or property was left out, whose declarations may be missed elsewhere.
+  /// Whether an unknown node, property or argument was left out, which other findings may miss.
   private(set) var isIncomplete = false
   /// How many nodes were unknown. In a file of another kind all are, and each has a list of the allowed ones.
   private var unknownNodes = 0
@@ -183,6 +183,7 @@ package struct DefinitionReader {
         keep(next, in: slot, schema)
         return true
       }
+      isIncomplete = true
       diagnostics.append(
         .unexpectedArgument(
           displayed(value), of: schema.name, allowed: schema.arguments, at: tree.range(value)))

@@ -148,7 +148,7 @@ import Testing
   @Test(
     "A mistake is one finding, and the parts that it leaves out make no others",
     arguments: [
-      ("comand h: \"H\"", "flag f", "performs h: when=f; validate h: { disabled when=f; }", "command h: \"H\""),
+      ("comand h: \"H\"", "flag f", "performs h: when=f; validate h: { state on when=f; }", "command h: \"H\""),
       ("command h: \"H\" state=true", "flag f", "performs h: when=f", "command h: \"H\" state=on"),
       ("command h: \"H\"", "flag f=true", "performs h: when=f", "command h: \"H\""),
       ("command h: \"H\"", "count f 2", "performs h: when=\"f > 0\"", "command h: \"H\""),

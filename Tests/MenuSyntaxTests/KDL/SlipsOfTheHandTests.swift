@@ -57,7 +57,7 @@ struct SlipsOfTheHandTests {
       Case("c \"Get \"New\" Mail\" k=\"b\"", ["1:3+16"], #"c "Get \"New\" Mail" k="b""#),
       Case("c \"a \"b c\" d\"; e", ["1:3+11"], #"c "a \"b c\" d"; e"#),
       Case("c \"\"b\" d\"\ne", ["1:3+7"], #"c "\"b\" d""# + "\ne"),
-      Case("c \"a \"b\"\"", ["1:3+8"], #"c "a \"b\"""#),
+      Case("c \"a \"b\"\"", ["1:3+7"], #"c "a \"b\"""#),
       Case("c r: Reply All\" key=\"cmd+r\"", ["1:6+10"], "c r: \"Reply All\" key=\"cmd+r\""),
       Case("c Reply\"; d", ["1:3+6"], "c \"Reply\"; d"),
     ])
@@ -138,7 +138,7 @@ struct SlipsOfTheHandTests {
     Case("a {\n  b {\n    c {\n      d\ne\n", ["4:8+0"], "a {\n  b {\n    c {\n      d\n    }\n  }\n}\ne\n"),
     Case("a {\n  b { c\n  d\n}\n", ["2:8+0"], "a {\n  b { c\n  }\n  d\n}\n"),
     // A `}` is superfluous.
-    Case("a {\n  b {\n    c\n    }\n  }\n  d\n}\n}\n", ["4:5+1"], "a {\n  b {\n    c\n    \n  }\n  d\n}\n}\n"),
+    Case("a {\n  b {\n    c\n    }\n  }\n  d\n}\n", ["4:5+1"], "a {\n  b {\n    c\n    \n  }\n  d\n}\n"),
     Case("a {\n  b {\n    c\n  }\n  }\n  d\n}\n", ["5:3+1"], "a {\n  b {\n    c\n  }\n  \n  d\n}\n"),
   ])
   func braces(_ testCase: Case) { check(testCase, "syntax-error") }
