@@ -49,8 +49,8 @@ const findings = {
         line && make('span', { className: 'place', textContent: line })),
       ...fixes.map(fix => make('button', { className: 'fix', onclick: () => mend(fix) }, ...inline(fix.message))),
       ...help.slice(0, 3).map(text => make('p', {}, ...inline(text))),
-      ...notes.map(note => make('p', {}, note.message + ': ', fileAt(note.file)
-        ? make('button', { className: 'link', textContent: `line ${note.range.start.line}`, onclick: go(note) }) : note.file.replace(/[<>]/g, ''))),
+      ...notes.map(note => make('p', {}, note.message, note.file && ': ', fileAt(note.file)
+        ? make('button', { className: 'link', textContent: `line ${note.range.start.line}`, onclick: go(note) }) : note.file?.replace(/[<>]/g, '') ?? null)),
       platforms.length && make('p', { className: 'quiet', textContent: 'on ' + platforms.join(', ') }) || null,
       code && this.explanation(code) || null);
   },

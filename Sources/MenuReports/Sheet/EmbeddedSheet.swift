@@ -55,7 +55,7 @@ const asked=new URLSearchParams();
 const write=(name,value,usual)=>{if (value!==usual) asked.set(name,value);};
 write('platform',platformNames()[state.platform],platformNames()[initial.platform]);
 write('layout',layoutNames()[state.layout],layoutNames()[initial.layout]);
-write('language',languageTags()[state.language + 1],languageTags()[0]);
+write('language',languageTags()[state.language + 1],languageTags()[initial.language + 1]);
 write('direction',state.direction,naturalDirection());
 write('theme',state.theme,initial.theme);
 write('view',state.view,initial.view);
@@ -1215,7 +1215,7 @@ localStorage.setItem(store,JSON.stringify([...known]));
 }catch{
 }
 }
-const isKept = ({ stroke }) => /^(Key[HMNQTW]|Tab|Space|Backquote) (8|12)$/.test(stroke) || !/^F\d/.test(stroke) && !(stroke.split(' ')[1] & ~SHIFT);
+const isKept = ({ stroke }) => /^((Key[HMNQTW]|Tab|Space|Backquote) (8|12)|(Escape|Tab) [04])$/.test(stroke);
 const practicable=()=>rows.filter(({key})=>key?.stroke&&!isKept(key));
 let practised=null,isMissed=false,asked=0;
 function startPractice(){
@@ -1433,7 +1433,8 @@ const found=ranks.slice(0,likely).flat();
 return found.length?found:ranks.flat();
 };
 const query=understood(text),found=answers(query,rank);
-if (found.length) return found;
+const isWhole=({key})=>!query.flags&&query.input!==null&&key&&!shownFlags(key)&&isAskedFor(key,query);
+if (found.length) return [true,false].flatMap(whole=>found.filter(row=>!!isWhole(row)===whole));
 const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
 const name=last&&nameTable().names.findLast(name=>name.startsWith(last)),going=name?answers(understood(before + name),rank):[];
 return going.length?going:answers(query,forgivingRank,5);
@@ -2274,7 +2275,7 @@ useLayout: Switch to {layout}, the layout of your keyboard
 matrix: Compare apps
 differs: Titles whose keys differ come first, in bold.
 printSets: Print each set of modifiers as well, two to a page
-everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify; smaller, zoom out, reduce, decrease; minimize, dock, shrink; back, previous, go back; forward, next, go forward; bookmark, favorite, favourite, star; new, create, add; open, load; close, shut; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal; help, support, manual; match style, without formatting, plain text; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; audio, voice, mic, microphone; share, send
+everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify; smaller, zoom out, reduce, decrease; minimize, dock, shrink; back, previous, go back; forward, next, go forward; bookmark, favorite, favourite, star; new, create, add; open, load; close, shut; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal; help, support, manual; match style, without formatting, plain text; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; private, incognito; develop, developer, dev tools; location, url, address bar; snapshot, screenshot, capture; audio, voice, mic, microphone; share, send
 options: Options
 choices: What is shown
 view: View

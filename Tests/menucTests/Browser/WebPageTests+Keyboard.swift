@@ -126,6 +126,24 @@ extension WebPageTests {
       """)
   }
 
+  @Test("A picture draws a title from the right to the left where its letters are, with the dots at its end")
+  func titlesFromTheRight() throws {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu m "القراءة" { command a: "إضافة ملاحظة…" key="ctrl+cmd+m"; }; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let overlay = Overlay(try #require(compilation.targets.first).main, app: compilation.definition.app)
+    let page = try BrowserPage(
+      "<!DOCTYPE html>\n" + OverlaySVG(overlay, of: "A", on: "iPadOS 26").picture.text())
+    #expect(
+      try page.holds(
+        """
+        (title => title.getStartPositionOfChar(title.textContent.length - 1).x < title.getStartPositionOfChar(0).x)(
+          [...document.querySelectorAll('text')].find(e => e.textContent.endsWith('ملاحظة…')))
+        """))
+  }
+
   @Test(
     "No title on a key reaches over its edge, in the picture and on the page, whatever font there is",
     arguments: Exhaustive.sample(

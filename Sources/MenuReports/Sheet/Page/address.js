@@ -54,7 +54,7 @@ function writeAddress(isStep, hash = location.hash) {
   const write = (name, value, usual) => { if (value !== usual) asked.set(name, value); };
   write('platform', platformNames()[state.platform], platformNames()[initial.platform]);
   write('layout', layoutNames()[state.layout], layoutNames()[initial.layout]);
-  write('language', languageTags()[state.language + 1], languageTags()[0]);
+  write('language', languageTags()[state.language + 1], languageTags()[initial.language + 1]);
   write('direction', state.direction, naturalDirection());
   write('theme', state.theme, initial.theme);
   write('view', state.view, initial.view);

@@ -23,8 +23,8 @@ function know(row) {
   }
 }
 
-// Browsers and systems keep some keys for themselves, and practice itself needs the keys without modifiers.
-const isKept = ({ stroke }) => /^(Key[HMNQTW]|Tab|Space|Backquote) (8|12)$/.test(stroke) || !/^F\d/.test(stroke) && !(stroke.split(' ')[1] & ~SHIFT);
+// Browsers and systems keep some keys for themselves, and practice itself needs Escape and Tab.
+const isKept = ({ stroke }) => /^((Key[HMNQTW]|Tab|Space|Backquote) (8|12)|(Escape|Tab) [04])$/.test(stroke);
 const practicable = () => rows.filter(({ key }) => key?.stroke && !isKept(key));
 
 // The rows yet to be asked, the first one now; null while nothing is practised. Then whether it was missed, and how many there were.

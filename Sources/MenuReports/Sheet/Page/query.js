@@ -121,7 +121,9 @@ function find(text) {
     return found.length ? found : ranks.flat();
   };
   const query = understood(text), found = answers(query, rank);
-  if (found.length) return found;
+  // A key by itself is first of all the command that has just this key.
+  const isWhole = ({ key }) => !query.flags && query.input !== null && key && !shownFlags(key) && isAskedFor(key, query);
+  if (found.length) return [true, false].flatMap(whole => found.filter(row => !!isWhole(row) === whole));
   // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
   const name = last && nameTable().names.findLast(name => name.startsWith(last)), going = name ? answers(understood(before + name), rank) : [];
