@@ -99,7 +99,23 @@ package struct StringsLoader {
     // A definition in a language's folder has no access to the others.
     guard case .success = reader.names(inFolder: parent, inside: root) else { return }
     addIfThere(parent + "mul.lproj/" + stem + ".xcstrings", .catalog, at: nil, inside: root)
-    loadFolders(in: parent, table: stem + ".strings", at: nil, inside: root, but: folder)
+    loadFolders(
+      in: parent, table: stem + ".strings", at: nil, inside: root, but: folder,
+      of: project(of: reader.absolutePath(of: parent.isEmpty ? "." : parent)))
+  }
+
+  /// The Xcode project in a folder or the nearest above it, up to the repository's, which names the languages of the
+  /// app; nil without one.
+  private func project(of folder: String?) -> [UInt8]? {
+    guard let folder, case .success(let names) = reader.names(inFolder: folder, inside: nil) else { return nil }
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    if projects.isEmpty { return names.contains(".git") ? nil : project(of: SourcePath.parent(of: folder)) }
+    var all: [UInt8] = []
+    for name in projects {
+      let path = SourcePath.prefix(folder) + name + "/project.pbxproj"
+      if case .success(let bytes) = reader.read(path) { all += bytes }
+    }
+    return WordSearch(["knownRegions"]).occurs(in: all) ? all : nil
   }
 
   /// The folder of the languages' folders, for one that may be a language's.
@@ -139,13 +155,19 @@ package struct StringsLoader {
   }
 
   /// Reads a table of every `LANGUAGE.lproj` in a folder; false without any.
+  ///
+  /// - Parameter project: the Xcode project: it does not build what it does not name.
   @discardableResult
   private mutating func loadFolders(
-    in parent: String, table: String, at range: SourceRange?, inside folder: String?, but excluded: String = ""
+    in parent: String, table: String, at range: SourceRange?, inside folder: String?, but excluded: String = "",
+    of project: [UInt8]? = nil
   ) -> Bool {
     guard case .success(let names) = reader.names(inFolder: parent, inside: folder) else { return false }
     var isFound = false
     for name in names where name.hasSuffix(".lproj") && parent + name + "/" != excluded {
+      let language = name.dropLast(".lproj".count)
+      let words = WordSearch([name, "\t\(language),", "\"\(language)\","])
+      if let project, !words.occurs(in: project) { continue }
       for (file, format) in [(table + "dict", StringsFormat.dictionary), (table, .strings)] {
         if !Self.isOfLanguage(parent + name + "/") {
           // A folder without such a table does not matter.

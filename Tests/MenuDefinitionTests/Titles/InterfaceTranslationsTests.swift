@@ -49,6 +49,27 @@ struct InterfaceTranslationsTests {
     #expect(titles == ["Ablage", "Öffnen …", "Seite öffnen …"])
   }
 
+  @Test(
+    "A language that the Xcode project does not name is not one of the app",
+    arguments: [
+      ("ja,", true), ("\"ja\",", true), ("fr,", false), ("Base,\n\t);\n\tpath = ja.lproj/MainMenu.strings", true),
+      (nil, true),
+    ])
+  func languagesOfTheProject(_ regions: String?, _ isThere: Bool) {
+    var files = [
+      "Lamp/App/Base.lproj/MainMenu.xib": Self.document,
+      "Lamp/App/de.lproj/MainMenu.strings": #""83.title" = "Ablage"; "72.title" = "Öffnen"; "73.title" = "Seite";"#,
+      "Lamp/App/ja.lproj/MainMenu.strings": #""83.title" = "ファイル";"#,
+    ]
+    if let regions {
+      files["Lamp/Lamp.xcodeproj/project.pbxproj"] = "\tknownRegions = (\n\tde,\n\t\(regions)\n\t);\n"
+    }
+    let compilation = Compilation(
+      contentsOf: "Lamp/App/Base.lproj/MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    #expect(compilation.report.contains("'ja'") == isThere, "\(compilation.report)")
+    #expect(compilation.translations.languages.map(\.tag) == (isThere ? ["de", "en", "ja"] : ["de", "en"]))
+  }
+
   @Test func aLanguageInWhichNothingIsWrittenIsNotOneOfTheApp() {
     let files = [
       "Base.lproj/MainMenu.xib": Self.document,
