@@ -81,6 +81,33 @@ package enum SourcePath {
     return path == "/" ? nil : slash == path.startIndex ? "/" : String(Substring(path.utf8[..<slash]))
   }
 
+  /// The folder of an example, a test or a helper program that contains a file, by its name from a folder on. Nil for a
+  /// file of the app.
+  package static func example(of path: String, in folder: String) -> String? {
+    let names = names(of: path, in: folder).dropLast().map { $0.lowercased() }
+    let words = ["example", "demo", "sample", "preview", "helper", "launcher", "test", "testing"]
+    let last = names.indices.first { index in
+      words.contains { names[index].hasSuffix($0) || names[index].hasSuffix($0 + "s") }
+    }
+    return last.map { names[...$0].joined(separator: "/") }
+  }
+
+  /// Some paths in a folder: those of the app before those of examples, then the highest first.
+  package static func appFirst(_ paths: [String], in folder: String) -> [String] {
+    let ranked = paths.enumerated().map { offset, path in
+      // A language's folder is not a step down.
+      let depth = names(in: path).count { !$0.hasSuffix(".lproj") }
+      return (path: path, rank: (example(of: path, in: folder) == nil ? 0 : 1, depth, offset))
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.path)
+  }
+
+  /// The names in a path from a folder on. Paths found in `.` do not begin with it.
+  package static func names(of path: String, in folder: String) -> [Substring] {
+    let start = prefix(folder).utf8
+    return names(in: path.utf8.starts(with: start) ? String(Substring(path.utf8.dropFirst(start.count))) : path)
+  }
+
   /// The names between its slashes.
   package static func names(in path: String) -> [Substring] {
     path.utf8.split(separator: .slash).map { Substring($0) }

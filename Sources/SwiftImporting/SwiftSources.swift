@@ -119,33 +119,17 @@ package struct SwiftSources: Sendable {
     readPreferences()
   }
 
-  /// The names in a path from a folder on; paths found in `.` have no such beginning.
-  private static func names(of path: String, in folder: String) -> [Substring] {
-    (path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]).split(separator: "/")
-  }
-
-  /// The folder of an example, preview or helper program that contains a file, by its name. Nil for an app's file.
-  private static func example(of path: String, in folder: String) -> String? {
-    let names = names(of: path, in: folder).dropLast().map { $0.lowercased() }
-    let words = ["example", "demo", "sample", "preview", "helper", "launcher"]
-    let last = names.indices.first { index in
-      words.contains { names[index].hasSuffix($0) || names[index].hasSuffix($0 + "s") }
-    }
-    guard let last else { return nil }
-    return names[...last].joined(separator: "/")
-  }
-
   private mutating func readScenes(in folder: String) {
     var scenes = (files + others).compactMap { file in SwiftScenes(file).map { (path: file.path, scenes: $0) } }
     // Beside an app, programs that show a part of it are not the app's.
     let starting = scenes.filter { $0.scenes.isApp || $0.scenes.startsWithDelegate }.map(\.path)
-    let starts = starting.map { Self.example(of: $0, in: folder) }
-    func top(_ path: String) -> Substring? { Self.names(of: path, in: folder).first }
-    let own = Set(files.filter { Self.example(of: $0.path, in: folder) == nil }.map { top($0.path) })
+    let starts = starting.map { SourcePath.example(of: $0, in: folder) }
+    func top(_ path: String) -> Substring? { SourcePath.names(of: path, in: folder).first }
+    let own = Set(files.filter { SourcePath.example(of: $0.path, in: folder) == nil }.map { top($0.path) })
     // A host of tests has no menus.
     if zip(starting, starts).contains(where: { $1 == nil && own.contains(top($0)) }) {
       func isExamples(_ path: String) -> Bool {
-        Self.example(of: path, in: folder).map { starts.contains($0) } ?? false
+        SourcePath.example(of: path, in: folder).map { starts.contains($0) } ?? false
       }
       files.removeAll { isExamples($0.path) }
       others.removeAll { isExamples($0.path) }

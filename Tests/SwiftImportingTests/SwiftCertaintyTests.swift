@@ -1232,9 +1232,10 @@ import Testing
     #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.severity) == [.warning])
     _ = try folder.write(
       "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects/></document>", to: "Base.lproj/MainMenu.xib")
+    for place in ["A/B/MainMenu.xib", "A Demo/MainMenu.xib"] { _ = try folder.write("<document/>", to: place) }
     let found = Compilation(contentsOf: folder.path(".")).diagnostics
     #expect(found.map(\.code) == [.missingMenu] && found.map(\.severity) == [.warning])
-    #expect(found.first?.help.contains { $0.contains("MainMenu.xib") } ?? false)
+    #expect(found.first?.help.contains { $0.contains("Base.lproj/MainMenu.xib") } ?? false)
   }
 
   @Test(

@@ -94,16 +94,16 @@ import Testing
   func unread() throws {
     let folder = try app()
     let menu = try String(contentsOfFile: folder.path("App/Base.lproj/MainMenu.xib"), encoding: .utf8)
-    _ = try folder.write(menu, to: "Helper/MainMenu.xib")
+    _ = try folder.write(menu, to: "A/Examples/MainMenu.xib")
     _ = try folder.write(menu.replacing("</document>", with: ""), to: "Broken/MainMenu.xib")
     let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
     #expect(
       result.errors.contains(
-        "  not read: Helper/MainMenu.xib: a main menu as well as App/Base.lproj/MainMenu.xib: write a definition for each app\n"
+        "  not read: A/Examples/MainMenu.xib: a main menu as well as App/Base.lproj/MainMenu.xib: write a definition for each app\n"
       ))
     #expect(result.errors.contains("  not read: Broken/MainMenu.xib: "))
     #expect(result.output.contains("\n// Not read: a main menu as well as App/Base.lproj/MainMenu.xib"))
-    #expect(result.output.contains("\n// import \"Helper/MainMenu.xib\"\n"))
+    #expect(result.output.contains("\n// import \"A/Examples/MainMenu.xib\"\n"))
   }
 
   @Test("A document in UTF-16 is found as one in UTF-8")

@@ -36,6 +36,7 @@ package struct FolderInventory {
     }
     for path in search.files { add(path) }
     tellTranslations()
+    interfaces = SourcePath.appFirst(interfaces, in: folder)
     name = packageName ?? projectName(search.files)
   }
 
@@ -112,8 +113,7 @@ package struct FolderInventory {
   private mutating func addSource(_ path: String) {
     // The sources of an app are in a folder directly below the searched one. The targets of a package are read
     // together, since one uses the constants of another.
-    let rest = Substring(path.utf8.dropFirst(SourcePath.prefix(folder).utf8.count))
-    let names = SourcePath.names(in: String(rest)).dropLast()
+    let names = SourcePath.names(of: path, in: folder).dropLast()
     let module = isPackage ? folder : SourcePath.prefix(folder) + names.prefix(1).joined(separator: "/")
     let name = SourcePath.normalized(module).isEmpty ? "." : SourcePath.normalized(module)
     if !sources.contains(name) { sources.append(name) }

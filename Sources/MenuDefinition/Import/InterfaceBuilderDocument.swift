@@ -28,7 +28,7 @@ package struct InterfaceBuilderDocument: Sendable {
     let found = FolderSearch(folder, reader: reader) { names in
       names.last.map { ["MainMenu.xib", "Main.storyboard"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
     }.files
-    return found.first { path in
+    return SourcePath.appFirst(found, in: folder).first { path in
       guard case .success(let bytes) = reader.read(path, inside: folder) else { return false }
       return !WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes)
     }
