@@ -65,7 +65,8 @@ package struct FolderSearch {
       defer { names.removeLast() }
       switch entry.kind {
       case .folder:
-        if names.count - start < maximumDepth, !isIgnored(isFolder: true) {
+        // Xcode's project says what is built, though a tool made it and git ignores it.
+        if names.count - start < maximumDepth, entry.name.hasSuffix(".xcodeproj") || !isIgnored(isFolder: true) {
           search(folder + entry.name + "/", shown: folder + entry.name)
         }
       case .file:
