@@ -10,6 +10,8 @@ package struct SwiftScenes {
   private(set) var isApp = false
   /// Whether the app starts with a delegate of UIKit or AppKit.
   private(set) var startsWithDelegate = false
+  /// Whether that delegate is AppKit's.
+  private(set) var startsWithAppKit = false
 
   /// The names that show that an app has a feature of `swiftui-mac`.
   package static let features = [
@@ -31,7 +33,8 @@ package struct SwiftScenes {
       switch tokens.text(at: index) {
       case "mainMenu" where tokens.text(at: index + 1) == "=" && tokens.text(at: index + 2) != "=":
         if index > 0, tokens.text(at: index - 1) == "." { setsMainMenu = true }
-      case "UIApplicationMain", "NSApplicationMain": startsWithDelegate = true
+      case "UIApplicationMain": startsWithDelegate = true
+      case "NSApplicationMain": (startsWithDelegate, startsWithAppKit) = (true, true)
       case "main" where index > 0 && tokens.text(at: index - 1) == "@": readStart(tokens, from: index + 1)
       // A scene, instead of a type of the module.
       case "Settings" where index > 0 && ["{", "("].contains(tokens.text(at: index + 1)):
@@ -53,6 +56,7 @@ package struct SwiftScenes {
     let words = (start..<min(start + 40, tokens.tokens.count)).map(tokens.text(at:)).prefix { $0 != "{" }
     // A delegate is a subclass; a class without a superclass starts an app of SwiftUI.
     if words.contains("class"), words.contains(":") { startsWithDelegate = true }
+    if words.contains("NSApplicationDelegate") { startsWithAppKit = true }
     if let colon = words.firstIndex(of: ":"), words[colon...].contains("App") { isApp = true }
   }
 

@@ -142,9 +142,12 @@ package struct SwiftSources: Sendable {
     let apps = all.filter(\.isApp)
     // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
     let isOthers = all.contains(where: \.startsWithDelegate)
+    // Beside AppKit's start an app without menus of its own is for the phone.
+    let withMenus = scenes.filter { own.contains(top($0.path)) }.map(\.scenes)
+    let isOfAppKit = withMenus.contains(where: \.startsWithAppKit) && !withMenus.contains(where: \.isApp)
     makesSwiftUIsMenus =
       (!names.isDisjoint(with: ["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"])
-        || !apps.isEmpty && !isOthers) && !all.contains(where: \.setsMainMenu)
+        || !apps.isEmpty && !isOthers) && !isOfAppKit && !all.contains(where: \.setsMainMenu)
     if !makesSwiftUIsMenus { return }
     // An app that does not mention menus has SwiftUI's own.
     if files.isEmpty, let app = scenes.first(where: \.scenes.isApp),

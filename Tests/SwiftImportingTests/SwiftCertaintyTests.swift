@@ -996,6 +996,10 @@ import Testing
       ["A.swift": Self.appKit(#"add("New", "n")"#), "Packages/Example/E.swift": example],
       ["A.swift": Self.appKit(#"add("New", "n") // no WindowGroup or CommandMenu here"#)],
       ["A.swift": Self.appKit(#"add("New", "n"); print("WindowGroup CommandMenu")"#)],
+      [
+        "A.swift": "import AppKit\n@main class Delegate: NSObject, NSApplicationDelegate { let menu = NSMenu() }",
+        "Phone/P.swift": "import SwiftUI\n@main struct P: App { var body: some Scene { WindowGroup {} } }",
+      ],
     ] {
       let folder = try TemporaryFolder()
       for (path, text) in files { _ = try folder.write(text, to: path) }
