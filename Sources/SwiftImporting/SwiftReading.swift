@@ -84,24 +84,19 @@ extension SwiftReading {
       interpreter.made.filter { placed.contains(ObjectIdentifier($0)) && !$0.sites.isEmpty }.map(\.sites))
     var roots: [SwiftObject] = []
     let menus = interpreter.made.filter { $0.framework == .appKit && $0.kind == .menu }
-    var inside = Set(interpreter.repeated.map { ObjectIdentifier($0) })
+    var inside: Set<ObjectIdentifier> = []
+    func place(_ element: SwiftObject, in menu: SwiftObject?) {
+      inside.insert(ObjectIdentifier(element))
+      guard let submenu = element.fields["submenu"], element.kind == .item else { return }
+      // A menu that may be its own submenu is a menu.
+      for submenu in interpreter.elements(of: submenu) where submenu !== menu {
+        inside.insert(ObjectIdentifier(submenu))
+      }
+    }
     for menu in menus {
-      for child in menu.children {
-        for element in interpreter.elements(of: child) {
-          inside.insert(ObjectIdentifier(element))
-          if let submenu = element.fields["submenu"] {
-            for menu in interpreter.elements(of: submenu) { inside.insert(ObjectIdentifier(menu)) }
-          }
-        }
-      }
+      for element in menu.children.flatMap({ interpreter.elements(of: $0) }) { place(element, in: menu) }
     }
-    for item in interpreter.made where item.framework == .appKit && item.kind == .item {
-      if let submenu = item.fields["submenu"] {
-        for menu in interpreter.elements(of: submenu) where inside.contains(ObjectIdentifier(item)) {
-          inside.insert(ObjectIdentifier(menu))
-        }
-      }
-    }
+    for item in interpreter.repeated { place(item, in: nil) }
     // Menus of the same code and title are one.
     var identities = Set(menus.filter { inside.contains(ObjectIdentifier($0)) }.map(MenuIdentity.init))
     for menu in menus where !inside.contains(ObjectIdentifier(menu)) { roots.append(menu) }

@@ -8,6 +8,11 @@ struct SwiftSites {
   /// Each function, initializer and computed variable with code, and its names.
   package private(set) var owners: [Owner] = []
 
+  /// The labels with values in the calls of each function's name.
+  private var given: [String: Set<String>] = [:]
+  /// The sites whose key is a private function's parameter, empty by default, with that function and label.
+  private var optional: [SourceRange: (function: String, label: String)] = [:]
+
   /// Whether some code may enable items that other code disables.
   private(set) var enables = false
 
@@ -35,6 +40,10 @@ struct SwiftSites {
     current = 0
     for statement in file.statements { walk(statement) }
     owners = owners.filter { !$0.sites.isEmpty || !$0.names.isEmpty }
+    for index in sites.indices {
+      guard let (function, label) = optional[sites[index].range], sites[index].outcome == .unseen else { continue }
+      if given[function]?.contains(label) != true { sites[index].outcome = .disregarded }
+    }
   }
 
   private mutating func walk(_ declaration: SwiftDeclaration) {
@@ -190,6 +199,9 @@ struct SwiftSites {
     case .member(_, let own): name = own
     default: return
     }
+    for argument in arguments where !Self.isEmpty(argument.value) {
+      if let label = argument.label { given[name, default: []].insert(label) }
+    }
     // `self.init(...)` counts if its own call shows no key.
     var outcome = SwiftSite.Outcome.unseen
     if case .member(let base?, _) = function.kind, case .name("self") = base.kind { outcome = .disregarded }
@@ -225,16 +237,23 @@ struct SwiftSites {
   private mutating func addItem(_ arguments: [SwiftArgument], at range: SourceRange, _ outcome: SwiftSite.Outcome) {
     guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
     add(.appKit, at: range, outcome: outcome)
+    if let current, owners[current].declaration.isPrivate, let label = optionalKey(key)?.label {
+      optional[range] = (owners[current].declaration.name, label)
+    }
   }
 
   /// Whether `super.init` gets an initializer's key that is empty by default: the calls are then the sites.
   private func handsOnEmptyKey(_ function: SwiftTerm, _ arguments: [SwiftArgument]) -> Bool {
-    guard case .member(let base?, "init") = function.kind, case .superclass = base.kind, let current,
-      case .name(let name)? = arguments.first(where: { $0.label == "keyEquivalent" })?.value.kind
+    guard case .member(let base?, "init") = function.kind, case .superclass = base.kind,
+      let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value
     else { return false }
-    return owners[current].declaration.parameters.contains {
-      $0.label == "keyEquivalent" && $0.name == name && $0.value.map(Self.isEmpty) ?? false
-    }
+    return optionalKey(key)?.label == "keyEquivalent"
+  }
+
+  /// The parameter that a key is, if it is empty by default.
+  private func optionalKey(_ key: SwiftTerm) -> SwiftParameter? {
+    guard case .name(let name) = key.kind, let current else { return nil }
+    return owners[current].declaration.parameters.first { $0.name == name && $0.value.map(Self.isEmpty) ?? false }
   }
 
   /// Whether a target is a control, by its name or type: buttons and windows have key equivalents as well.

@@ -600,6 +600,70 @@ import Testing
       """, ["Lamp > Dim ⌘D dim"], "1 of 1 key read"
     ),
     (
+      "A private helper without a key in any call makes items without one",
+      """
+      import AppKit
+      class FileMenu: NSMenu {
+        func fill() {
+          addItem(item("Open"))
+          addItem(other("Close", key: "w"))
+        }
+        private func item(_ title: String, key: String = "") -> NSMenuItem {
+          NSMenuItem(title: title, action: #selector(go), keyEquivalent: key)
+        }
+        private func other(_ title: String, key: String = "") -> NSMenuItem {
+          NSMenuItem(title: title, action: #selector(go), keyEquivalent: key)
+        }
+        @objc func go() {}
+      }
+      """, ["FileMenu: Open go", "FileMenu: Close ⌘W go"], "1 of 1 key read"
+    ),
+    (
+      "A helper whose key a call gives that is not followed is not read",
+      """
+      import AppKit
+      class FileMenu: NSMenu {
+        func fill() {
+          items = [item("Open")]
+          later.run { [weak self] in self?.addItem(item("Close", key: self.name)) }
+        }
+        private func item(_ title: String, key: String = "") -> NSMenuItem {
+          NSMenuItem(title: title, action: #selector(go), keyEquivalent: key)
+        }
+        @objc func go() {}
+      }
+      """, [], "0 of 1 key read"
+    ),
+    (
+      "Where one branch has a menu and the other a button, the key is the button's",
+      """
+      import SwiftUI
+      struct Tools: Commands { var body: some Commands { CommandMenu("Go") { Opener().keyboardShortcut("o") } } }
+      struct Opener: View {
+        @AppStorage("all") var isAll = false
+        var body: some View { if isAll { Menu("Open All") { Button("Twice") {} } } else { Button("Open") {} } }
+      }
+      """, ["Go > Open All > Twice twice:", "Go > Open ⌘O open:"], "1 of 1 key read"
+    ),
+    (
+      "A menu that may be its own submenu is a menu",
+      """
+      import AppKit
+      class LampMenu: NSMenu {
+        func update(asSubmenu: Bool) {
+          let menu: NSMenu = asSubmenu ? NSMenu() : self
+          if asSubmenu {
+            let item = NSMenuItem()
+            item.submenu = menu
+            self.insertItem(item, at: 0)
+          }
+          self.addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "q")
+        }
+        @objc func quit() {}
+      }
+      """, ["LampMenu: Quit ⌘Q quit"], "1 of 1 key read"
+    ),
+    (
       "What one of two objects holds is no fact where the other is unknown",
       """
       import UIKit

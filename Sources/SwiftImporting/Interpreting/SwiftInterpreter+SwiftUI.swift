@@ -302,7 +302,10 @@ extension SwiftInterpreter {
       return base
     }
     let owner = call.scope.type ?? ""
-    let target = candidates.first { $0.kind == .item || $0.kind == .menu } ?? candidates.first { $0.kind == .text }
+    let controls = candidates.filter { $0.kind == .item || $0.kind == .menu }
+    // Where one branch has a menu and another a button, the button has the key.
+    let first = controls.first.flatMap { menu in controls.first { $0.kind == .item && menu.excludes($0) } ?? menu }
+    let target = first ?? candidates.first { $0.kind == .text }
     let item: SwiftObject
     if let target, target.kind != .text {
       item = target.copy()

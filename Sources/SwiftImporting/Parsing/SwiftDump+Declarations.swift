@@ -23,6 +23,8 @@ extension SwiftDump {
         declaration.isObjC = true
         declaration.objcName = declaration.objcName ?? tree.string(tree[attribute, "name"])
       case "override_attr": declaration.isOverride = true
+      case "access_control_attr":
+        declaration.isPrivate = tree.string(tree[attribute, "access_level"])?.hasSuffix("private") ?? false
       case "custom_attr":
         guard let offsets = offsets(attribute) else { break }
         let first = tokens.index(from: offsets.lowerBound)

@@ -35,6 +35,8 @@ package struct SwiftDeclaration: Sendable {
   /// Whether it is declared with `let`.
   package var isConstant = false
   var isOverride = false
+  /// Whether only code of its file can use it.
+  var isPrivate = false
   /// Whether Objective-C code can call it, and its written name there.
   var isObjC = false
   var objcName: String?
