@@ -29,6 +29,7 @@ extension SwiftInterpreter {
     case "Divider": return .object(SwiftObject(.divider, call.name, at: call.range))
     case "Text", "Label":
       let text = SwiftObject(.text, call.name, at: call.range, call.arguments)
+      text.branches = path
       setTitle(of: text, call)
       return .object(text)
     case "CommandMenu", "CommandGroup":
@@ -183,14 +184,24 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The first text of a label.
+  /// The first text of a label, and those that other branches show in its place.
   func title(ofLabel value: SwiftValue) -> SwiftValue? {
     switch value {
     case .text: return value
     case .choice(let values):
       let titles = values.compactMap { title(ofLabel: $0) }
       return titles.isEmpty ? nil : .either(titles)
-    case .list(let values): return values.lazy.compactMap { self.title(ofLabel: $0) }.first
+    case .list(let values):
+      for (index, value) in values.enumerated() {
+        guard let title = title(ofLabel: value) else { continue }
+        guard case .object(let text) = value, text.kind == .text else { return title }
+        let others = values[(index + 1)...].compactMap { value -> SwiftValue? in
+          guard case .object(let other) = value, other.kind == .text, other.excludes(text) else { return nil }
+          return other.fields["title"]
+        }
+        return .either([title] + others)
+      }
+      return nil
     case .object(let object):
       switch object.kind {
       case .text: return object.fields["title"]

@@ -181,8 +181,8 @@ extension SwiftLowering {
       (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "command")
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     if name.first?.isNumber ?? true { name = "choose" + name }
-    // The same code is the same action, however often it runs.
-    var identity = name + "|" + object.sites.map { "\($0.file):\($0.start)" }.joined()
+    // The same code is the same action, however often it runs, and however many keys it has.
+    var identity = name + "|" + (object.sites.first.map { "\($0.file):\($0.start)" } ?? "")
     // A title without a name, or a computed one, does not identify the code.
     if words.isEmpty || !title.isKnown { identity += "|\(title.text)|\(object.range.file):\(object.range.start)" }
     if let known = names[identity] { return known }
