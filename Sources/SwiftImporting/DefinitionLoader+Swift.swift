@@ -88,7 +88,10 @@ extension DefinitionLoader {
     let (firstMenus, firstResponder) = (importedMenus.count, definition.responders.count)
     swiftMenus = nil
     let readings = results.flatMap { system, files in
-      Self.groups(of: targets.filter { SwiftSystem(platform: $0) == system }, by: files).map { (system, files, $0) }
+      let platforms = targets.filter { SwiftSystem(platform: $0) == system }
+      // SwiftUI's commands replace what each has.
+      let isEach = system != .mac && sources.makesSwiftUIsMenus
+      return (isEach ? platforms.map { [$0] } : Self.groups(of: platforms, by: files)).map { (system, files, $0) }
     }
     for (system, files, platforms) in readings {
       var module = SwiftModule(files, for: SwiftTarget(platform: platforms.first ?? system.platform))
@@ -97,10 +100,9 @@ extension DefinitionLoader {
       let read = source.isFolder ? files : Array(files.prefix(1))
       let (reading, interpreter) = SwiftReading.reading(read, module)
       var lowering = SwiftLowering(interpreter, files: ids)
-      let on = readings.count == 1 ? nil : platforms
       declare(
-        reading, system, on: on, module, &lowering, place: place, isNamed: !names.isEmpty || !all.contains(.mac),
-        isSwiftUI: isSwiftUI)
+        reading, system, on: platforms, isOnly: readings.count == 1, module, &lowering, place: place,
+        isNamed: !names.isEmpty || !all.contains(.mac), isSwiftUI: isSwiftUI)
       for var site in reading.sites {
         if lowering.lost.contains(site.id) { site.outcome = .lost }
         if let known = total[site.id], known.outcome == .read { continue }
@@ -181,9 +183,10 @@ extension DefinitionLoader {
   // MARK: Declarations
 
   private mutating func declare(
-    _ reading: SwiftReading, _ system: SwiftSystem, on platforms: [String]?, _ module: SwiftModule,
+    _ reading: SwiftReading, _ system: SwiftSystem, on targets: [String], isOnly: Bool, _ module: SwiftModule,
     _ lowering: inout SwiftLowering, place: SourceRange, isNamed: Bool, isSwiftUI: Bool
   ) {
+    let platforms = isOnly ? nil : targets
     var operations: [OperationDeclaration] = []
     if system == .mac {
       let name = Self.appName(of: module)
@@ -193,8 +196,7 @@ extension DefinitionLoader {
         operations += insertion(elements(of: menu), source: menu.source)
       }
       if isSwiftUI {
-        operations += lowering.commandGroups(
-          reading.commands, hasFormat: definition.app.supports.contains("textFormatting"))
+        operations += lowering.commandGroups(reading.commands, to: pristine(App.swiftUIPlatform), isMac: true)
       } else {
         let commands = lowering.menuBar(reading.commands, appName: name ?? definition.app.name)
         operations += insertion(commands, source: reading.commands.first.map { lowering.located($0.range) } ?? place)
@@ -203,7 +205,7 @@ extension DefinitionLoader {
     } else {
       // The effect of SwiftUI's commands beside a system's own menus is not measured. They are read if a definition is
       // for that system.
-      if isNamed { operations += lowering.insertions(reading.commands) }
+      if isNamed { operations += lowering.commandGroups(reading.commands, to: pristine(targets.first), isMac: false) }
       operations += lowering.operations(reading.operations)
     }
     for index in operations.indices { operations[index].platforms = platforms }
@@ -215,6 +217,13 @@ extension DefinitionLoader {
         MenusDeclaration(system: .main, name: nil, operations: operations, source: operations[0].source))
     }
     declareResponders(reading, system, on: platforms, module, &lowering, place: place)
+  }
+
+  /// The menus of a platform before the app adds anything. The platform of a definition counts as one of the iPad.
+  private func pristine(_ name: String?) -> MenuTree {
+    let named = name.flatMap { Platform(named: $0, for: definition.app) }
+    let platform = named ?? Platform(named: App.defaultPlatform, for: definition.app)
+    return platform.map { MenuBuilder(platform: $0).tree } ?? MenuTree()
   }
 
   /// Merges the operations of two systems; those that both have are in the result once, for both.

@@ -43,8 +43,8 @@ package struct SwiftSources: Sendable {
   /// The names that show that a file concerns menus or shortcuts.
   package static let words = WordSearch([
     "keyboardShortcut", "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "CommandMenu", "CommandGroup",
-    "keyEquivalent", "KeyEquivalent", "KeyboardShortcut", "addItem(withTitle",
-    "mainMenu", "Window(\"", "Window(Text(", "Window(String(",
+    ".commands {", ".commands{", ".commands(", "keyEquivalent", "KeyEquivalent", "KeyboardShortcut",
+    "addItem(withTitle", "mainMenu", "Window(\"", "Window(Text(", "Window(String(",
   ])
 
   /// More Swift files than any app has. A folder with more, such as a whole disk, is not an app's.

@@ -192,6 +192,78 @@ import Testing
     #expect(imported.contains("performKeyEquivalent inWindow:"), "\(imported)")
   }
 
+  @Test("A view with two keys is one command, in an import too")
+  func twoKeys() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      struct Share: View { var body: some View {
+        Button { } label: { Text("Post") }.keyboardShortcut("d").keyboardShortcut(.return)
+      } }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == ["Share: Post ⌘D post:", "Share: Post ⌘↩ post:"])
+  }
+
+  @Test("A label with a text for each branch has several titles")
+  func labels() throws {
+    let compilation = Self.compile(
+      "",
+      commands: """
+        CommandMenu("Go") {
+          Button {} label: { if isOn { Text("Stop") } else { Text("Start") } }.keyboardShortcut("d")
+          Button {} label: { Image("run"); Text("Run"); Text("now") }.keyboardShortcut("r")
+        }
+        """)
+    let text = try #require(DefinitionKDL(compilation)?.text)
+    #expect(text.contains("its title is \"Start\""), "\(text)")
+    #expect(text.contains("\"Stop\" key=\"cmd+d\" titledBy=\"code\""), "\(text)")
+    #expect(text.contains("\"Run\"  key=\"cmd+r\"\n"), "\(text)")
+  }
+
+  @Test("Commands may be in another file than the app that gets them")
+  func otherFile() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      import SwiftUI
+      @main struct LampApp: App { var body: some Scene { WindowGroup { Text("") }.commands { menu } } }
+      """, to: "App.swift")
+    _ = try folder.write(
+      """
+      import SwiftUI
+      extension LampApp { @CommandsBuilder var menu: some Commands {
+        CommandMenu("Go") { Button("Rebuild") {}.keyboardShortcut("d") }
+      } }
+      """, to: "Menu.swift")
+    #expect(SwiftSourcesTests.lines(Compilation(contentsOf: folder.path("."))) == ["Go > Rebuild ⌘D rebuild:"])
+  }
+
+  @Test(
+    "What an app replaces on the iPad is not there beside it",
+    arguments: [
+      ("replacing: .appSettings", ",", []), ("after: .appSettings", ",", ["duplicate-shortcut"]),
+      ("replacing: .textFormatting", "b", []), ("replacing: .newItem", "n", []), ("replacing: .textEditing", "f", []),
+      ("replacing: .importExport", "j", []),
+    ])
+  func replacementsOnThePad(_ place: String, _ key: String, _ codes: [String]) throws {
+    for omits in ["", "omits textFormatting finding documents newScene"] {
+      let folder = try TemporaryFolder()
+      _ = try folder.write(
+        """
+        import SwiftUI
+        @main struct LampApp: App { var body: some Scene {
+          WindowGroup { Text("") }.commands { CommandGroup(\(place)) { Button("Lamp") {}.keyboardShortcut("\(key)") } }
+        } }
+        """, to: "App.swift")
+      _ = try folder.write(
+        "app Lamp { platforms ipados-15 ipados-26 mac-catalyst; \(omits) }\nimport \".\"", to: "A.menu.kdl")
+      let compilation = Compilation(contentsOf: folder.path("A.menu.kdl"))
+      #expect(compilation.diagnostics.map(\.code.name) == codes, "\(omits) \(compilation.report)")
+      let trees = compilation.targets.map(\.main.tree)
+      #expect(trees.allSatisfy { tree in tree.nodes.indices.contains { tree[$0].title == "Lamp" } })
+    }
+  }
+
   @Test("A view that code shows with a key or without is one button")
   func modifiedView() {
     let compilation = SwiftSourcesTests.compile(

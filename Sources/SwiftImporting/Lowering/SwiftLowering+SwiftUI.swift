@@ -21,44 +21,56 @@ extension SwiftLowering {
     .file: "File", .edit: "Edit", .format: "Format", .view: "View", .window: "Window", .help: "Help",
   ]
 
-  /// The operations of an app's commands on SwiftUI's own menus on the Mac. All replacements come before any addition,
-  /// wherever they are written.
+  /// The operations of an app's commands on the menus of SwiftUI's Mac, or on those of a system with menus of its own. All
+  /// replacements come before any addition, wherever they are written.
   ///
-  /// - Parameter hasFormat: whether there is a Format menu before the app adds anything to one.
-  mutating func commandGroups(_ commands: [SwiftObject], hasFormat: Bool) -> [OperationDeclaration] {
-    var hasFormat = hasFormat
+  /// - Parameter tree: the menus before the app adds anything.
+  mutating func commandGroups(_ commands: [SwiftObject], to tree: MenuTree, isMac: Bool) -> [OperationDeclaration] {
+    func exists(_ menu: Menu.Identifier) -> Bool { tree.id(of: .menu(menu)) != nil }
+    var format: Menu.Identifier?
     var opened: Set<ActionSelector> = []
     var (replacements, additions): ([OperationDeclaration], [OperationDeclaration]) = ([], [])
     for object in commands {
       let source = located(object.range)
       func declaration(_ operation: MenuOperation) -> OperationDeclaration { self.declaration(operation, at: source) }
       if object.type == "CommandMenu" {
-        let menu = MenuElement.menu(menu(object, isMac: true))
+        let menu = MenuElement.menu(menu(object, isMac: isMac))
         additions.append(declaration(.insert(ElementList([menu]), at: .before(.menu(.window)))))
         continue
       }
       let (relation, row) = Self.place(of: object)
-      let elements = ElementList(within(object) { $0.elements(object.children, isMac: true) })
-      let groups = row.macGroups
-      guard let first = groups.first, let last = groups.last else { continue }
-      if row.menu == .format, !hasFormat {
-        if elements.elements.isEmpty { continue }
-        hasFormat = true
-        let group = Menu(identifier: first, options: .displayInline, source: source)
+      let children = within(object) { $0.elements(object.children, isMac: isMac) }
+      let elements = ElementList(children)
+      // An app's group brings a Format menu where the system has none.
+      if row.menu == .format, format == nil, !exists(.format), !children.isEmpty {
+        format = row.macGroups[0]
+        let group = Menu(identifier: format, options: .displayInline, source: source)
         let menu = Menu(
           title: Self.titles[.format] ?? "", identifier: .format, children: [.menu(group)], source: source)
         replacements.insert(declaration(.insert(ElementList([.menu(menu)]), at: .after(.menu(.edit)))), at: 0)
       }
-      if case .object(let item)? = object.children.first, let opener = Self.openers[item.type],
+      let groups = (isMac ? row.macGroups : row.groups).filter { $0 == format || exists($0) }
+      if isMac, case .object(let item)? = object.children.first, let opener = Self.openers[item.type],
         opened.insert(opener).inserted
       {
         replacements.insert(declaration(.replace(.command(Command.Identity(opener)), with: elements)), at: 0)
-      } else if relation == "replacing" {
-        replacements.append(declaration(.replaceChildren(of: first, with: elements)))
-        replacements += groups.dropFirst().map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
-      } else if elements.elements.isEmpty == false {
-        additions.append(
-          declaration(.insert(elements, at: relation == "before" ? .atStart(of: first) : .atEnd(of: last))))
+      } else if isMac, let first = groups.first, let last = groups.last {
+        if relation == "replacing" {
+          replacements.append(declaration(.replaceChildren(of: first, with: elements)))
+          replacements += groups.dropFirst().map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
+        } else if !children.isEmpty {
+          additions.append(
+            declaration(.insert(elements, at: relation == "before" ? .atStart(of: first) : .atEnd(of: last))))
+        }
+      } else if !isMac {
+        // Another system has other groups there, some of them in others and some of them submenus.
+        if relation == "replacing" {
+          replacements += groups.reversed().map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
+        }
+        let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: source))
+        if !children.isEmpty {
+          additions.append(declaration(.insert(ElementList([section]), at: .atEnd(of: row.menu))))
+        }
       }
     }
     return replacements + additions
@@ -86,28 +98,5 @@ extension SwiftLowering {
       identifiers.compactMap { system[$0].map { .menu($0) } }
     }
     return menus([.application, .file, .edit, .format, .view]) + own + menus([.window, .help])
-  }
-
-  /// The same on systems with menus of their own.
-  mutating func insertions(_ commands: [SwiftObject]) -> [OperationDeclaration] {
-    commands.flatMap { object -> [OperationDeclaration] in
-      let source = located(object.range)
-      func declaration(_ operation: MenuOperation) -> OperationDeclaration { self.declaration(operation, at: source) }
-      if object.type == "CommandMenu" {
-        let menu = menu(object, isMac: false)
-        return [declaration(.insert(ElementList([.menu(menu)]), at: .before(.menu(.window))))]
-      }
-      let (relation, place) = Self.place(of: object)
-      let children = within(object) { $0.elements(object.children, isMac: false) }
-      var operations: [OperationDeclaration] = []
-      if relation == "replacing", place.placement == "newItem" {
-        operations.append(declaration(.remove(.menu(.newItem))))
-      }
-      if !children.isEmpty {
-        let section = Menu(options: .displayInline, children: children, source: source)
-        operations.append(declaration(.insert(ElementList([.menu(section)]), at: .atEnd(of: place.menu))))
-      }
-      return operations
-    }
   }
 }
