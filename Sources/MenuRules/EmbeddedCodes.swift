@@ -58,14 +58,16 @@ responder TabPanel ‹«window»=#true→presentedBy=TabController›
     habit: #"keys have a capital letter, so people have to press Shift"#,
     summary: #"A key is written as a capital letter, which needs Shift."#,
     explanation: #"""
-Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. UIKit takes the input as the typed
-character, so the command answers to ⇧⌘T (Apple, UIKeyCommand, input), and AppKit adds the Shift
-(NSMenuItem.keyEquivalent). It works, and UIKit's own Duplicate does it (published measurements of iPadOS 26.1),
-but UIKit misses the clash with `shift+cmd+t`.
+Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. The Mac's menus add the Shift, so the
+command answers to ⇧⌘T (NSMenuItem.keyEquivalent). On an iPad the check is silent: there a capital needs no Shift,
+as an engineer of Apple writes (WebKit, pull request 44341), although UIKit's own Duplicate is `cmd+S` and shows ⇧⌘S.
 
 Write `shift`, or the small letter if you mean no Shift. With glyphs, as in `⌘T`, the capital is right.
 """#,
     example: DiagnosticExample(#"""
+app Reader {
+    platforms mac-catalyst
+}
 menus {
     insert atStartOf=.file {
         section {

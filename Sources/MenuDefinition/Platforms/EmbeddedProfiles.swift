@@ -377,7 +377,8 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     feature inspector
 
     // keepsMenuPresented has no effect here: UIMenuElement.h. The app runs on without a window, as every app of the Mac.
-    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow
+    // A capital letter needs Shift on macOS, and not on iOS: WebKit's pull request 44341, by Apple.
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow capitalMeansShift
 
     alias .newScene .newItem
 
@@ -568,7 +569,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
 // issue 456.
 platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers of the 27 SDK; the tree is Mac Catalyst 26's" {
     // Menus show no images by default: release notes of macOS 27, 170479084.
-    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow hidesImages
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow capitalMeansShift hidesImages
 }
 
 """#),
@@ -594,7 +595,8 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
 
     // AppKit's, but that a disabled button is disabled: View.disabled(_:).
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey hiddenLosesKey \
-        commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn runsWithoutWindow
+        commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn runsWithoutWindow \
+        capitalMeansShift
 
     // Submenus whose items AppKit makes; Apple's pages of CommandGroupPlacement name them.
     filled .spelling .substitutions .transformations .speech .font .text revertTo
@@ -752,11 +754,11 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set. A key that a keyboard types with Option
     // is pressed with it (NSMenuItem.allowsAutomaticKeyEquivalentLocalization tells what is spared to people). Context menus
     // are enabled item by item like any other menu [M].
-    // The keypad's 8 is an 8 to an item with ⌘8 [C]. An app runs on when its last window is closed, and only the application
+    // The keypad's 8 is an 8 to an item with ⌘8 [C]. A capital letter needs Shift (NSMenuItem.keyEquivalent). An app runs on when its last window is closed, and only the application
     // is asked then (applicationShouldTerminateAfterLastWindowClosed says no by default) [H].
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
         ignoresDisabled hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus \
-        keypadStandsIn runsWithoutWindow
+        keypadStandsIn runsWithoutWindow capitalMeansShift
 
     // Each chain ends so [E, G]: the window, its delegate, its window controller and its document, the application, its
     // delegate and, in an app with documents, the document controller. WindowDelegate and WindowController take part

@@ -733,7 +733,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
       text: #"""
 source	Apple's documentation, reports of developers
 style	menuBar
-rules	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
+rules	capitalMeansShift	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -811,158 +811,158 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1677	1693
-performs	1	1710	1723	performClose:
-performs	1	1724	1743	performMiniaturize:
-performs	1	1744	1756	performZoom:
-performs	1	1757	1774	toggleFullScreen:
-responder	WindowScene	0		1	1782	1803
-performs	1	1815	1831	requestNewScene:
-performs	1	1832	1848	performCloseAll:
-responder	Application	0		1	1856	1877
-performs	1	1897	1907	terminate:
-performs	1	1908	1913	hide:
-performs	1	1914	1936	hideOtherApplications:
-performs	1	1937	1959	unhideAllApplications:
-performs	1	1960	1989	orderFrontStandardAboutPanel:
-performs	1	1990	1999	showHelp:
-performs	1	2014	2041	orderFrontPreferencesPanel:
-performs	1	2042	2058	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	2121	2150	com.apple.menu.application	{appName}	0
-  menu		1	2169	2183	com.apple.menu.about		1
-   command		1	2206	2261	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2296	2316	com.apple.menu.preferences		1
-   command	settingsBundle	1	2339	2424	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2459	2484	com.apple.menu.services	Services	0
-  menu		1	2501	2514	com.apple.menu.hide		1
-   command		1	2537	2596	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2617	2680	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2701	2742	unhideAllApplications:	Show All			0	0
-  menu		1	2777	2790	com.apple.menu.quit		1
-   command		1	2813	2860	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	2905	2922	com.apple.menu.file	File	0
-  menu		1	2941	2957	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	2980	3064	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3099	3112	com.apple.menu.open		1
-   command	documents	1	3135	3189	open:	Open…	111	1048576	0	0
-   menu		1	3210	3240	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3275	3289	com.apple.menu.close		1
-   command		1	3312	3353	performClose:	Close	119	1048576	0	0
-    1	3380	3434	Close All	performCloseAll:	524288
-  menu		1	3491	3508	com.apple.menu.document		1
-   command	documentItems	1	3531	3597	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3618	3674	move:	Move…			0	0
-   command	documentItems	1	3695	3751	rename:	Rename…			0	0
-   command	documentItems	1	3772	3828	export:	Export As…			0	0
-  menu		1	3863	3877	com.apple.menu.print		1
-   command	printing	1	3900	3955	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	4000	4017	com.apple.menu.edit	Edit	0
-  menu		1	4036	4053	com.apple.menu.undo-redo		1
-   command		1	4076	4108	undo:	Undo	122	1048576	0	0
-   command		1	4129	4167	redo:	Redo	122	1179648	0	0
-  menu		1	4202	4223	com.apple.menu.standard-edit		1
-   command		1	4246	4309	cut:	Cut	120	1048576	0	0
-   command		1	4330	4393	copy:	Copy	99	1048576	0	0
-   command		1	4414	4477	paste:	Paste	118	1048576	0	0
-   command		1	4498	4571	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4592	4661	delete:	Delete			2	0
-   command		1	4682	4745	selectAll:	Select All	97	1048576	0	0
-  menu		1	4780	4797	com.apple.menu.find	Find	0
-   menu		1	4820	4838	com.apple.menu.find-panel		1
-    command	finding	1	4865	4940	find:	Find	102	1048576	0	0
-    command	finding replacing	1	4965	5052	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5077	5152	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5177	5252	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5295	5377	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5412	5449	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5472	5494	com.apple.menu.spelling-panel		1
-   menu		1	5515	5539	com.apple.menu.spelling-options		1
-  menu		1	5574	5609	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5632	5659	com.apple.menu.substitutions-panel		1
-   menu		1	5680	5708	com.apple.menu.substitution-options		1
-  menu		1	5743	5782	com.apple.menu.transformations	Transformations	0
-  menu		1	5799	5820	com.apple.command.speech	Speech	0
-  menu		1	5837	5862	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu	textFormatting	1	5943	5988	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6007	6024	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6047	6078	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6105	6153	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6178	6226	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6251	6299	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6342	6359	com.apple.menu.text-size		1
-    command	textFormatting	1	6386	6429	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6454	6497	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6540	6558	com.apple.menu.text-color		1
-   menu	textFormatting	1	6579	6607	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6642	6659	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6682	6700	com.apple.menu.alignment		1
-    command	textFormatting	1	6727	6776	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6801	6850	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6875	6908	alignJustified:	Justify			0	0
-    command	textFormatting	1	6933	6982	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7025	7067	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7094	7148	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7173	7233	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7258	7318	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	7385	7402	com.apple.menu.view	View	0
-  menu		1	7421	7437	com.apple.menu.toolbar		1
-   command	toolbar	1	7460	7539	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7574	7590	com.apple.menu.sidebar		1
-   command	sidebar	1	7613	7688	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7709	7786	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7821	7840	com.apple.menu.fullscreen		1
-   command		1	7863	7925	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	7970	7991	com.apple.menu.window	Window	0
-  menu		1	8010	8034	com.apple.menu.minimize-and-zoom		1
-   command		1	8057	8107	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8128	8162	performZoom:	Zoom			0	0
-  menu		1	8197	8221	com.apple.menu.bring-all-to-front		1
-   command		1	8244	8288	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	8333	8350	com.apple.menu.help	Help	0
-  command		1	8369	8415	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	8531	8552	com.apple.menu.standard-edit		1
-  command		1	8571	8595	cut:	Cut			0	0
-  command		1	8612	8637	copy:	Copy			0	0
-  command		1	8654	8680	paste:	Paste			0	0
-  command		1	8697	8742	delete:	Delete			2	0
-  command		1	8759	8786	select:	Select			0	0
-  command		1	8803	8834	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	8861	8877	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	8890	8903	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	8916	8937	com.apple.menu.format	Format	0
-  menu		1	8956	8987	com.apple.menu.text-style	Text Style	1
-   command		1	9010	9041	toggleBoldface:	Bold			0	0
-   command		1	9062	9095	toggleItalics:	Italic			0	0
-   command		1	9116	9152	toggleUnderline:	Underline			0	0
-  menu		1	9187	9232	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9255	9315	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9336	9396	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	9441	9456	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	9469	9483	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	9496	9511	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	9524	9538	com.apple.menu.share		1
+responder	Window	0		1	1796	1812
+performs	1	1829	1842	performClose:
+performs	1	1843	1862	performMiniaturize:
+performs	1	1863	1875	performZoom:
+performs	1	1876	1893	toggleFullScreen:
+responder	WindowScene	0		1	1901	1922
+performs	1	1934	1950	requestNewScene:
+performs	1	1951	1967	performCloseAll:
+responder	Application	0		1	1975	1996
+performs	1	2016	2026	terminate:
+performs	1	2027	2032	hide:
+performs	1	2033	2055	hideOtherApplications:
+performs	1	2056	2078	unhideAllApplications:
+performs	1	2079	2108	orderFrontStandardAboutPanel:
+performs	1	2109	2118	showHelp:
+performs	1	2133	2160	orderFrontPreferencesPanel:
+performs	1	2161	2177	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	2240	2269	com.apple.menu.application	{appName}	0
+  menu		1	2288	2302	com.apple.menu.about		1
+   command		1	2325	2380	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2415	2435	com.apple.menu.preferences		1
+   command	settingsBundle	1	2458	2543	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2578	2603	com.apple.menu.services	Services	0
+  menu		1	2620	2633	com.apple.menu.hide		1
+   command		1	2656	2715	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2736	2799	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2820	2861	unhideAllApplications:	Show All			0	0
+  menu		1	2896	2909	com.apple.menu.quit		1
+   command		1	2932	2979	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	3024	3041	com.apple.menu.file	File	0
+  menu		1	3060	3076	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3099	3183	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3218	3231	com.apple.menu.open		1
+   command	documents	1	3254	3308	open:	Open…	111	1048576	0	0
+   menu		1	3329	3359	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3394	3408	com.apple.menu.close		1
+   command		1	3431	3472	performClose:	Close	119	1048576	0	0
+    1	3499	3553	Close All	performCloseAll:	524288
+  menu		1	3610	3627	com.apple.menu.document		1
+   command	documentItems	1	3650	3716	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3737	3793	move:	Move…			0	0
+   command	documentItems	1	3814	3870	rename:	Rename…			0	0
+   command	documentItems	1	3891	3947	export:	Export As…			0	0
+  menu		1	3982	3996	com.apple.menu.print		1
+   command	printing	1	4019	4074	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	4119	4136	com.apple.menu.edit	Edit	0
+  menu		1	4155	4172	com.apple.menu.undo-redo		1
+   command		1	4195	4227	undo:	Undo	122	1048576	0	0
+   command		1	4248	4286	redo:	Redo	122	1179648	0	0
+  menu		1	4321	4342	com.apple.menu.standard-edit		1
+   command		1	4365	4428	cut:	Cut	120	1048576	0	0
+   command		1	4449	4512	copy:	Copy	99	1048576	0	0
+   command		1	4533	4596	paste:	Paste	118	1048576	0	0
+   command		1	4617	4690	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4711	4780	delete:	Delete			2	0
+   command		1	4801	4864	selectAll:	Select All	97	1048576	0	0
+  menu		1	4899	4916	com.apple.menu.find	Find	0
+   menu		1	4939	4957	com.apple.menu.find-panel		1
+    command	finding	1	4984	5059	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5084	5171	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5196	5271	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5296	5371	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5414	5496	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5531	5568	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5591	5613	com.apple.menu.spelling-panel		1
+   menu		1	5634	5658	com.apple.menu.spelling-options		1
+  menu		1	5693	5728	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5751	5778	com.apple.menu.substitutions-panel		1
+   menu		1	5799	5827	com.apple.menu.substitution-options		1
+  menu		1	5862	5901	com.apple.menu.transformations	Transformations	0
+  menu		1	5918	5939	com.apple.command.speech	Speech	0
+  menu		1	5956	5981	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu	textFormatting	1	6062	6107	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6126	6143	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6166	6197	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6224	6272	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6297	6345	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6370	6418	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6461	6478	com.apple.menu.text-size		1
+    command	textFormatting	1	6505	6548	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6573	6616	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6659	6677	com.apple.menu.text-color		1
+   menu	textFormatting	1	6698	6726	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6761	6778	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6801	6819	com.apple.menu.alignment		1
+    command	textFormatting	1	6846	6895	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6920	6969	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6994	7027	alignJustified:	Justify			0	0
+    command	textFormatting	1	7052	7101	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7144	7186	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7213	7267	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7292	7352	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7377	7437	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	7504	7521	com.apple.menu.view	View	0
+  menu		1	7540	7556	com.apple.menu.toolbar		1
+   command	toolbar	1	7579	7658	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7693	7709	com.apple.menu.sidebar		1
+   command	sidebar	1	7732	7807	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7828	7905	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7940	7959	com.apple.menu.fullscreen		1
+   command		1	7982	8044	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	8089	8110	com.apple.menu.window	Window	0
+  menu		1	8129	8153	com.apple.menu.minimize-and-zoom		1
+   command		1	8176	8226	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8247	8281	performZoom:	Zoom			0	0
+  menu		1	8316	8340	com.apple.menu.bring-all-to-front		1
+   command		1	8363	8407	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	8452	8469	com.apple.menu.help	Help	0
+  command		1	8488	8534	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	8650	8671	com.apple.menu.standard-edit		1
+  command		1	8690	8714	cut:	Cut			0	0
+  command		1	8731	8756	copy:	Copy			0	0
+  command		1	8773	8799	paste:	Paste			0	0
+  command		1	8816	8861	delete:	Delete			2	0
+  command		1	8878	8905	select:	Select			0	0
+  command		1	8922	8953	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	8980	8996	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9009	9022	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9035	9056	com.apple.menu.format	Format	0
+  menu		1	9075	9106	com.apple.menu.text-style	Text Style	1
+   command		1	9129	9160	toggleBoldface:	Bold			0	0
+   command		1	9181	9214	toggleItalics:	Italic			0	0
+   command		1	9235	9271	toggleUnderline:	Underline			0	0
+  menu		1	9306	9351	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9374	9434	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9455	9515	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9560	9575	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9588	9602	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9615	9630	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9643	9657	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
       text: #"""
 source	headers of the 27 SDK; the tree is Mac Catalyst 26's
 style	menuBar
-rules	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
+rules	capitalMeansShift	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -1040,158 +1040,158 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1677	1693
-performs	1	1710	1723	performClose:
-performs	1	1724	1743	performMiniaturize:
-performs	1	1744	1756	performZoom:
-performs	1	1757	1774	toggleFullScreen:
-responder	WindowScene	0		1	1782	1803
-performs	1	1815	1831	requestNewScene:
-performs	1	1832	1848	performCloseAll:
-responder	Application	0		1	1856	1877
-performs	1	1897	1907	terminate:
-performs	1	1908	1913	hide:
-performs	1	1914	1936	hideOtherApplications:
-performs	1	1937	1959	unhideAllApplications:
-performs	1	1960	1989	orderFrontStandardAboutPanel:
-performs	1	1990	1999	showHelp:
-performs	1	2014	2041	orderFrontPreferencesPanel:
-performs	1	2042	2058	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	2121	2150	com.apple.menu.application	{appName}	0
-  menu		1	2169	2183	com.apple.menu.about		1
-   command		1	2206	2261	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2296	2316	com.apple.menu.preferences		1
-   command	settingsBundle	1	2339	2424	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2459	2484	com.apple.menu.services	Services	0
-  menu		1	2501	2514	com.apple.menu.hide		1
-   command		1	2537	2596	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2617	2680	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2701	2742	unhideAllApplications:	Show All			0	0
-  menu		1	2777	2790	com.apple.menu.quit		1
-   command		1	2813	2860	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	2905	2922	com.apple.menu.file	File	0
-  menu		1	2941	2957	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	2980	3064	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3099	3112	com.apple.menu.open		1
-   command	documents	1	3135	3189	open:	Open…	111	1048576	0	0
-   menu		1	3210	3240	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3275	3289	com.apple.menu.close		1
-   command		1	3312	3353	performClose:	Close	119	1048576	0	0
-    1	3380	3434	Close All	performCloseAll:	524288
-  menu		1	3491	3508	com.apple.menu.document		1
-   command	documentItems	1	3531	3597	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3618	3674	move:	Move…			0	0
-   command	documentItems	1	3695	3751	rename:	Rename…			0	0
-   command	documentItems	1	3772	3828	export:	Export As…			0	0
-  menu		1	3863	3877	com.apple.menu.print		1
-   command	printing	1	3900	3955	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	4000	4017	com.apple.menu.edit	Edit	0
-  menu		1	4036	4053	com.apple.menu.undo-redo		1
-   command		1	4076	4108	undo:	Undo	122	1048576	0	0
-   command		1	4129	4167	redo:	Redo	122	1179648	0	0
-  menu		1	4202	4223	com.apple.menu.standard-edit		1
-   command		1	4246	4309	cut:	Cut	120	1048576	0	0
-   command		1	4330	4393	copy:	Copy	99	1048576	0	0
-   command		1	4414	4477	paste:	Paste	118	1048576	0	0
-   command		1	4498	4571	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4592	4661	delete:	Delete			2	0
-   command		1	4682	4745	selectAll:	Select All	97	1048576	0	0
-  menu		1	4780	4797	com.apple.menu.find	Find	0
-   menu		1	4820	4838	com.apple.menu.find-panel		1
-    command	finding	1	4865	4940	find:	Find	102	1048576	0	0
-    command	finding replacing	1	4965	5052	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5077	5152	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5177	5252	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5295	5377	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5412	5449	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5472	5494	com.apple.menu.spelling-panel		1
-   menu		1	5515	5539	com.apple.menu.spelling-options		1
-  menu		1	5574	5609	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5632	5659	com.apple.menu.substitutions-panel		1
-   menu		1	5680	5708	com.apple.menu.substitution-options		1
-  menu		1	5743	5782	com.apple.menu.transformations	Transformations	0
-  menu		1	5799	5820	com.apple.command.speech	Speech	0
-  menu		1	5837	5862	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu	textFormatting	1	5943	5988	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6007	6024	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6047	6078	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6105	6153	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6178	6226	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6251	6299	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6342	6359	com.apple.menu.text-size		1
-    command	textFormatting	1	6386	6429	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6454	6497	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6540	6558	com.apple.menu.text-color		1
-   menu	textFormatting	1	6579	6607	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6642	6659	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6682	6700	com.apple.menu.alignment		1
-    command	textFormatting	1	6727	6776	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6801	6850	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6875	6908	alignJustified:	Justify			0	0
-    command	textFormatting	1	6933	6982	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7025	7067	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7094	7148	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7173	7233	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7258	7318	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	7385	7402	com.apple.menu.view	View	0
-  menu		1	7421	7437	com.apple.menu.toolbar		1
-   command	toolbar	1	7460	7539	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7574	7590	com.apple.menu.sidebar		1
-   command	sidebar	1	7613	7688	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7709	7786	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7821	7840	com.apple.menu.fullscreen		1
-   command		1	7863	7925	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	7970	7991	com.apple.menu.window	Window	0
-  menu		1	8010	8034	com.apple.menu.minimize-and-zoom		1
-   command		1	8057	8107	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8128	8162	performZoom:	Zoom			0	0
-  menu		1	8197	8221	com.apple.menu.bring-all-to-front		1
-   command		1	8244	8288	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
- menu		1	8333	8350	com.apple.menu.help	Help	0
-  command		1	8369	8415	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	8531	8552	com.apple.menu.standard-edit		1
-  command		1	8571	8595	cut:	Cut			0	0
-  command		1	8612	8637	copy:	Copy			0	0
-  command		1	8654	8680	paste:	Paste			0	0
-  command		1	8697	8742	delete:	Delete			2	0
-  command		1	8759	8786	select:	Select			0	0
-  command		1	8803	8834	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	8861	8877	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	8890	8903	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	8916	8937	com.apple.menu.format	Format	0
-  menu		1	8956	8987	com.apple.menu.text-style	Text Style	1
-   command		1	9010	9041	toggleBoldface:	Bold			0	0
-   command		1	9062	9095	toggleItalics:	Italic			0	0
-   command		1	9116	9152	toggleUnderline:	Underline			0	0
-  menu		1	9187	9232	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9255	9315	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9336	9396	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	9441	9456	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	9469	9483	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	9496	9511	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
- menu		1	9524	9538	com.apple.menu.share		1
+responder	Window	0		1	1796	1812
+performs	1	1829	1842	performClose:
+performs	1	1843	1862	performMiniaturize:
+performs	1	1863	1875	performZoom:
+performs	1	1876	1893	toggleFullScreen:
+responder	WindowScene	0		1	1901	1922
+performs	1	1934	1950	requestNewScene:
+performs	1	1951	1967	performCloseAll:
+responder	Application	0		1	1975	1996
+performs	1	2016	2026	terminate:
+performs	1	2027	2032	hide:
+performs	1	2033	2055	hideOtherApplications:
+performs	1	2056	2078	unhideAllApplications:
+performs	1	2079	2108	orderFrontStandardAboutPanel:
+performs	1	2109	2118	showHelp:
+performs	1	2133	2160	orderFrontPreferencesPanel:
+performs	1	2161	2177	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	2240	2269	com.apple.menu.application	{appName}	0
+  menu		1	2288	2302	com.apple.menu.about		1
+   command		1	2325	2380	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2415	2435	com.apple.menu.preferences		1
+   command	settingsBundle	1	2458	2543	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2578	2603	com.apple.menu.services	Services	0
+  menu		1	2620	2633	com.apple.menu.hide		1
+   command		1	2656	2715	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2736	2799	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2820	2861	unhideAllApplications:	Show All			0	0
+  menu		1	2896	2909	com.apple.menu.quit		1
+   command		1	2932	2979	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	3024	3041	com.apple.menu.file	File	0
+  menu		1	3060	3076	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3099	3183	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3218	3231	com.apple.menu.open		1
+   command	documents	1	3254	3308	open:	Open…	111	1048576	0	0
+   menu		1	3329	3359	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3394	3408	com.apple.menu.close		1
+   command		1	3431	3472	performClose:	Close	119	1048576	0	0
+    1	3499	3553	Close All	performCloseAll:	524288
+  menu		1	3610	3627	com.apple.menu.document		1
+   command	documentItems	1	3650	3716	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3737	3793	move:	Move…			0	0
+   command	documentItems	1	3814	3870	rename:	Rename…			0	0
+   command	documentItems	1	3891	3947	export:	Export As…			0	0
+  menu		1	3982	3996	com.apple.menu.print		1
+   command	printing	1	4019	4074	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	4119	4136	com.apple.menu.edit	Edit	0
+  menu		1	4155	4172	com.apple.menu.undo-redo		1
+   command		1	4195	4227	undo:	Undo	122	1048576	0	0
+   command		1	4248	4286	redo:	Redo	122	1179648	0	0
+  menu		1	4321	4342	com.apple.menu.standard-edit		1
+   command		1	4365	4428	cut:	Cut	120	1048576	0	0
+   command		1	4449	4512	copy:	Copy	99	1048576	0	0
+   command		1	4533	4596	paste:	Paste	118	1048576	0	0
+   command		1	4617	4690	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4711	4780	delete:	Delete			2	0
+   command		1	4801	4864	selectAll:	Select All	97	1048576	0	0
+  menu		1	4899	4916	com.apple.menu.find	Find	0
+   menu		1	4939	4957	com.apple.menu.find-panel		1
+    command	finding	1	4984	5059	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5084	5171	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5196	5271	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5296	5371	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5414	5496	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5531	5568	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5591	5613	com.apple.menu.spelling-panel		1
+   menu		1	5634	5658	com.apple.menu.spelling-options		1
+  menu		1	5693	5728	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5751	5778	com.apple.menu.substitutions-panel		1
+   menu		1	5799	5827	com.apple.menu.substitution-options		1
+  menu		1	5862	5901	com.apple.menu.transformations	Transformations	0
+  menu		1	5918	5939	com.apple.command.speech	Speech	0
+  menu		1	5956	5981	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu	textFormatting	1	6062	6107	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6126	6143	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6166	6197	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6224	6272	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6297	6345	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6370	6418	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6461	6478	com.apple.menu.text-size		1
+    command	textFormatting	1	6505	6548	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6573	6616	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6659	6677	com.apple.menu.text-color		1
+   menu	textFormatting	1	6698	6726	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6761	6778	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6801	6819	com.apple.menu.alignment		1
+    command	textFormatting	1	6846	6895	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6920	6969	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6994	7027	alignJustified:	Justify			0	0
+    command	textFormatting	1	7052	7101	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7144	7186	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7213	7267	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7292	7352	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7377	7437	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	7504	7521	com.apple.menu.view	View	0
+  menu		1	7540	7556	com.apple.menu.toolbar		1
+   command	toolbar	1	7579	7658	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7693	7709	com.apple.menu.sidebar		1
+   command	sidebar	1	7732	7807	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7828	7905	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7940	7959	com.apple.menu.fullscreen		1
+   command		1	7982	8044	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	8089	8110	com.apple.menu.window	Window	0
+  menu		1	8129	8153	com.apple.menu.minimize-and-zoom		1
+   command		1	8176	8226	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8247	8281	performZoom:	Zoom			0	0
+  menu		1	8316	8340	com.apple.menu.bring-all-to-front		1
+   command		1	8363	8407	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
+ menu		1	8452	8469	com.apple.menu.help	Help	0
+  command		1	8488	8534	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	8650	8671	com.apple.menu.standard-edit		1
+  command		1	8690	8714	cut:	Cut			0	0
+  command		1	8731	8756	copy:	Copy			0	0
+  command		1	8773	8799	paste:	Paste			0	0
+  command		1	8816	8861	delete:	Delete			2	0
+  command		1	8878	8905	select:	Select			0	0
+  command		1	8922	8953	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	8980	8996	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9009	9022	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9035	9056	com.apple.menu.format	Format	0
+  menu		1	9075	9106	com.apple.menu.text-style	Text Style	1
+   command		1	9129	9160	toggleBoldface:	Bold			0	0
+   command		1	9181	9214	toggleItalics:	Italic			0	0
+   command		1	9235	9271	toggleUnderline:	Underline			0	0
+  menu		1	9306	9351	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9374	9434	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9455	9515	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9560	9575	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9588	9602	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9615	9630	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
+ menu		1	9643	9657	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
       text: #"""
 source	Apple's documentation, menu bars of two apps; documents unmeasured
 style	menuBar
-rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	windowGroup	1
 feature	settingsScene	0
 feature	documents	0
@@ -1274,173 +1274,173 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	7479	7515
-responder	SplitViewController	0		1	7520	7549
-performs	1	7561	7575	toggleSidebar:
-performs	1	7576	7592	toggleInspector:
-responder	Window	0		1	7600	7616
-performs	1	7636	7649	performClose:
-performs	1	7650	7669	performMiniaturize:
-performs	1	7670	7682	miniaturize:
-performs	1	7683	7697	deminiaturize:
-performs	1	7698	7710	performZoom:
-performs	1	7711	7716	zoom:
-performs	1	7717	7734	toggleFullScreen:
-performs	1	7749	7770	makeKeyAndOrderFront:
-performs	1	7771	7782	orderFront:
-performs	1	7783	7793	orderBack:
-performs	1	7794	7803	orderOut:
-performs	1	7804	7810	print:
-performs	1	7811	7830	toggleToolbarShown:
-performs	1	7845	7876	runToolbarCustomizationPalette:
-performs	1	7877	7890	toggleTabBar:
-performs	1	7891	7909	toggleTabOverview:
-performs	1	7910	7924	selectNextTab:
-performs	1	7925	7943	selectPreviousTab:
-performs	1	7958	7977	moveTabToNewWindow:
-performs	1	7978	7994	mergeAllWindows:
-performs	1	7995	8000	undo:
-performs	1	8001	8006	redo:
-responder	Document	0	documents	1	8017	8035
-performs	1	8055	8068	saveDocument:
-performs	1	8069	8084	saveDocumentAs:
-performs	1	8085	8100	saveDocumentTo:
-performs	1	8101	8123	revertDocumentToSaved:
-performs	1	8124	8138	runPageLayout:
-performs	1	8139	8153	printDocument:
-performs	1	8168	8186	duplicateDocument:
-performs	1	8187	8202	renameDocument:
-performs	1	8203	8216	moveDocument:
-performs	1	8217	8249	moveDocumentToUbiquityContainer:
-performs	1	8250	8273	browseDocumentVersions:
-performs	1	8288	8301	lockDocument:
-performs	1	8302	8317	unlockDocument:
-performs	1	8318	8336	saveDocumentToPDF:
-responder	Application	0		1	8347	8368
-performs	1	8482	8491	closeAll:
-performs	1	8509	8519	terminate:
-performs	1	8520	8525	hide:
-performs	1	8526	8548	hideOtherApplications:
-performs	1	8549	8571	unhideAllApplications:
-performs	1	8572	8587	arrangeInFront:
-performs	1	8588	8603	miniaturizeAll:
-performs	1	8618	8647	orderFrontStandardAboutPanel:
-performs	1	8648	8669	orderFrontColorPanel:
-performs	1	8670	8697	orderFrontCharacterPalette:
-performs	1	8698	8712	runPageLayout:
-performs	1	8713	8722	showHelp:
-performs	1	8737	8761	activateContextHelpMode:
-performs	1	8762	8797	toggleTouchBarCustomizationPalette:
-performs	1	8798	8808	stopModal:
-performs	1	8809	8820	abortModal:
-performs	1	8821	8826	stop:
-responder	DocumentController	0	documents	1	8837	8865
-performs	1	8885	8897	newDocument:
-performs	1	8898	8911	openDocument:
-performs	1	8912	8929	saveAllDocuments:
-performs	1	8930	8951	clearRecentDocuments:
-responder	Application	0		2	2119	2140
-performs	2	2152	2171	showSettingsWindow:
-performs	2	2172	2186	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	2246	2275	com.apple.menu.application	{appName}	0
-  menu		2	2294	2308	com.apple.menu.about		1
-   command		2	2331	2386	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2421	2441	com.apple.menu.preferences		1
-   command	settingsScene	2	2464	2540	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2575	2597	systemServices		1
-   menu		2	2620	2645	com.apple.menu.services	Services	0
-  menu		2	2680	2693	com.apple.menu.hide		1
-   command		2	2716	2775	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2796	2859	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2880	2921	unhideAllApplications:	Show All			0	0
-  menu		2	2956	2969	com.apple.menu.quit		1
-   command		2	2992	3039	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	3084	3101	com.apple.menu.file	File	0
-  menu		2	3120	3136	com.apple.menu.new-item		1
-   command	windowGroup	2	3226	3294	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3315	3381	newDocument:	New	110	1048576	0	0
-   command	documents	2	3402	3470	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3491	3540	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3575	3589	com.apple.menu.close		1
-   command		2	3612	3653	performClose:	Close	119	1048576	0	0
-    2	3680	3727	Close All	closeAll:	524288
-  menu		2	3784	3801	com.apple.menu.document		1
-   command	documents	2	3824	3901	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3922	3997	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	4018	4095	renameDocument:	Rename…			0	0
-   command	documents	2	4116	4193	moveDocument:	Move To…			0	0
-   menu	documents	2	4214	4258	revertTo	Revert To	0
-  menu		2	4293	4313	importExport		1
-  menu		2	4330	4344	com.apple.menu.print		1
-   command	documents	2	4367	4442	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4463	4538	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	4583	4600	com.apple.menu.edit	Edit	0
-  menu		2	4619	4636	com.apple.menu.undo-redo		1
-   command		2	4659	4691	undo:	Undo	122	1048576	0	0
-   command		2	4712	4750	redo:	Redo	122	1179648	0	0
-  menu		2	4883	4904	com.apple.menu.standard-edit		1
-   command		2	4927	4970	cut:	Cut	120	1048576	0	0
-   command		2	4991	5034	copy:	Copy	99	1048576	0	0
-   command		2	5055	5098	paste:	Paste	118	1048576	0	0
-   command		2	5119	5146	delete:	Delete			0	0
-   command		2	5167	5210	selectAll:	Select All	97	1048576	0	0
-  menu		2	5245	5264	textEditing		1
-   menu	textEditing	2	5287	5325	com.apple.menu.find	Find	0
-    command	textEditing	2	5352	5423	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5448	5523	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5548	5617	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5642	5717	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5742	5811	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5836	5905	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5948	6006	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	6027	6083	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	6104	6164	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6185	6227	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu	textFormatting	2	6272	6317	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6464	6486	textFormatting		1
-   menu	textFormatting	2	6509	6526	com.apple.menu.font	Font	0
-    command	textFormatting	2	6553	6598	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6623	6668	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6693	6738	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6763	6808	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6833	6878	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6921	6938	com.apple.menu.text	Text	0
-    command	textFormatting	2	6965	7014	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	7039	7088	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	7113	7146	alignJustified:	Justify			0	0
-    command	textFormatting	2	7171	7220	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	7287	7304	com.apple.menu.view	View	0
-  menu		2	7323	7339	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7362	7463	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7484	7587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7622	7638	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7661	7748	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7769	7858	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7879	7941	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	7986	8007	com.apple.menu.window	Window	0
-  menu		2	8026	8050	com.apple.menu.minimize-and-zoom		1
-   command		2	8073	8123	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8144	8178	performZoom:	Zoom			0	0
-  menu		2	8213	8237	singleWindowList		1
-  menu		2	8254	8272	windowList		1
-  menu		2	8289	8313	com.apple.menu.bring-all-to-front		1
-   command		2	8336	8380	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	8425	8442	com.apple.menu.help	Help	0
-  command		2	8461	8507	showHelp:	{appName} Help	63	1048576	0	0
+responder	TextView	1		1	7554	7590
+responder	SplitViewController	0		1	7595	7624
+performs	1	7636	7650	toggleSidebar:
+performs	1	7651	7667	toggleInspector:
+responder	Window	0		1	7675	7691
+performs	1	7711	7724	performClose:
+performs	1	7725	7744	performMiniaturize:
+performs	1	7745	7757	miniaturize:
+performs	1	7758	7772	deminiaturize:
+performs	1	7773	7785	performZoom:
+performs	1	7786	7791	zoom:
+performs	1	7792	7809	toggleFullScreen:
+performs	1	7824	7845	makeKeyAndOrderFront:
+performs	1	7846	7857	orderFront:
+performs	1	7858	7868	orderBack:
+performs	1	7869	7878	orderOut:
+performs	1	7879	7885	print:
+performs	1	7886	7905	toggleToolbarShown:
+performs	1	7920	7951	runToolbarCustomizationPalette:
+performs	1	7952	7965	toggleTabBar:
+performs	1	7966	7984	toggleTabOverview:
+performs	1	7985	7999	selectNextTab:
+performs	1	8000	8018	selectPreviousTab:
+performs	1	8033	8052	moveTabToNewWindow:
+performs	1	8053	8069	mergeAllWindows:
+performs	1	8070	8075	undo:
+performs	1	8076	8081	redo:
+responder	Document	0	documents	1	8092	8110
+performs	1	8130	8143	saveDocument:
+performs	1	8144	8159	saveDocumentAs:
+performs	1	8160	8175	saveDocumentTo:
+performs	1	8176	8198	revertDocumentToSaved:
+performs	1	8199	8213	runPageLayout:
+performs	1	8214	8228	printDocument:
+performs	1	8243	8261	duplicateDocument:
+performs	1	8262	8277	renameDocument:
+performs	1	8278	8291	moveDocument:
+performs	1	8292	8324	moveDocumentToUbiquityContainer:
+performs	1	8325	8348	browseDocumentVersions:
+performs	1	8363	8376	lockDocument:
+performs	1	8377	8392	unlockDocument:
+performs	1	8393	8411	saveDocumentToPDF:
+responder	Application	0		1	8422	8443
+performs	1	8557	8566	closeAll:
+performs	1	8584	8594	terminate:
+performs	1	8595	8600	hide:
+performs	1	8601	8623	hideOtherApplications:
+performs	1	8624	8646	unhideAllApplications:
+performs	1	8647	8662	arrangeInFront:
+performs	1	8663	8678	miniaturizeAll:
+performs	1	8693	8722	orderFrontStandardAboutPanel:
+performs	1	8723	8744	orderFrontColorPanel:
+performs	1	8745	8772	orderFrontCharacterPalette:
+performs	1	8773	8787	runPageLayout:
+performs	1	8788	8797	showHelp:
+performs	1	8812	8836	activateContextHelpMode:
+performs	1	8837	8872	toggleTouchBarCustomizationPalette:
+performs	1	8873	8883	stopModal:
+performs	1	8884	8895	abortModal:
+performs	1	8896	8901	stop:
+responder	DocumentController	0	documents	1	8912	8940
+performs	1	8960	8972	newDocument:
+performs	1	8973	8986	openDocument:
+performs	1	8987	9004	saveAllDocuments:
+performs	1	9005	9026	clearRecentDocuments:
+responder	Application	0		2	2147	2168
+performs	2	2180	2199	showSettingsWindow:
+performs	2	2200	2214	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	2274	2303	com.apple.menu.application	{appName}	0
+  menu		2	2322	2336	com.apple.menu.about		1
+   command		2	2359	2414	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2449	2469	com.apple.menu.preferences		1
+   command	settingsScene	2	2492	2568	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2603	2625	systemServices		1
+   menu		2	2648	2673	com.apple.menu.services	Services	0
+  menu		2	2708	2721	com.apple.menu.hide		1
+   command		2	2744	2803	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2824	2887	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2908	2949	unhideAllApplications:	Show All			0	0
+  menu		2	2984	2997	com.apple.menu.quit		1
+   command		2	3020	3067	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	3112	3129	com.apple.menu.file	File	0
+  menu		2	3148	3164	com.apple.menu.new-item		1
+   command	windowGroup	2	3254	3322	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3343	3409	newDocument:	New	110	1048576	0	0
+   command	documents	2	3430	3498	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3519	3568	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3603	3617	com.apple.menu.close		1
+   command		2	3640	3681	performClose:	Close	119	1048576	0	0
+    2	3708	3755	Close All	closeAll:	524288
+  menu		2	3812	3829	com.apple.menu.document		1
+   command	documents	2	3852	3929	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3950	4025	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	4046	4123	renameDocument:	Rename…			0	0
+   command	documents	2	4144	4221	moveDocument:	Move To…			0	0
+   menu	documents	2	4242	4286	revertTo	Revert To	0
+  menu		2	4321	4341	importExport		1
+  menu		2	4358	4372	com.apple.menu.print		1
+   command	documents	2	4395	4470	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4491	4566	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	4611	4628	com.apple.menu.edit	Edit	0
+  menu		2	4647	4664	com.apple.menu.undo-redo		1
+   command		2	4687	4719	undo:	Undo	122	1048576	0	0
+   command		2	4740	4778	redo:	Redo	122	1179648	0	0
+  menu		2	4911	4932	com.apple.menu.standard-edit		1
+   command		2	4955	4998	cut:	Cut	120	1048576	0	0
+   command		2	5019	5062	copy:	Copy	99	1048576	0	0
+   command		2	5083	5126	paste:	Paste	118	1048576	0	0
+   command		2	5147	5174	delete:	Delete			0	0
+   command		2	5195	5238	selectAll:	Select All	97	1048576	0	0
+  menu		2	5273	5292	textEditing		1
+   menu	textEditing	2	5315	5353	com.apple.menu.find	Find	0
+    command	textEditing	2	5380	5451	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5476	5551	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5576	5645	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5670	5745	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5770	5839	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5864	5933	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5976	6034	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	6055	6111	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	6132	6192	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6213	6255	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu	textFormatting	2	6300	6345	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6492	6514	textFormatting		1
+   menu	textFormatting	2	6537	6554	com.apple.menu.font	Font	0
+    command	textFormatting	2	6581	6626	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6651	6696	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6721	6766	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6791	6836	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6861	6906	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6949	6966	com.apple.menu.text	Text	0
+    command	textFormatting	2	6993	7042	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	7067	7116	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7141	7174	alignJustified:	Justify			0	0
+    command	textFormatting	2	7199	7248	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	7315	7332	com.apple.menu.view	View	0
+  menu		2	7351	7367	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7390	7491	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7512	7615	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7650	7666	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7689	7776	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7797	7886	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7907	7969	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	8014	8035	com.apple.menu.window	Window	0
+  menu		2	8054	8078	com.apple.menu.minimize-and-zoom		1
+   command		2	8101	8151	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8172	8206	performZoom:	Zoom			0	0
+  menu		2	8241	8265	singleWindowList		1
+  menu		2	8282	8300	windowList		1
+  menu		2	8317	8341	com.apple.menu.bring-all-to-front		1
+   command		2	8364	8408	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	8453	8470	com.apple.menu.help	Help	0
+  command		2	8489	8535	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
       text: #"""
 source	Apple's documentation, GNUstep, Chromium's tests; no default menus
 style	menuBar
-rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	ignoresDisabled	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	ignoresDisabled	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	documents	1
 reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
 reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
@@ -1514,71 +1514,71 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	7479	7515
-responder	SplitViewController	0		1	7520	7549
-performs	1	7561	7575	toggleSidebar:
-performs	1	7576	7592	toggleInspector:
-responder	Window	0		1	7600	7616
-performs	1	7636	7649	performClose:
-performs	1	7650	7669	performMiniaturize:
-performs	1	7670	7682	miniaturize:
-performs	1	7683	7697	deminiaturize:
-performs	1	7698	7710	performZoom:
-performs	1	7711	7716	zoom:
-performs	1	7717	7734	toggleFullScreen:
-performs	1	7749	7770	makeKeyAndOrderFront:
-performs	1	7771	7782	orderFront:
-performs	1	7783	7793	orderBack:
-performs	1	7794	7803	orderOut:
-performs	1	7804	7810	print:
-performs	1	7811	7830	toggleToolbarShown:
-performs	1	7845	7876	runToolbarCustomizationPalette:
-performs	1	7877	7890	toggleTabBar:
-performs	1	7891	7909	toggleTabOverview:
-performs	1	7910	7924	selectNextTab:
-performs	1	7925	7943	selectPreviousTab:
-performs	1	7958	7977	moveTabToNewWindow:
-performs	1	7978	7994	mergeAllWindows:
-performs	1	7995	8000	undo:
-performs	1	8001	8006	redo:
-responder	Document	0	documents	1	8017	8035
-performs	1	8055	8068	saveDocument:
-performs	1	8069	8084	saveDocumentAs:
-performs	1	8085	8100	saveDocumentTo:
-performs	1	8101	8123	revertDocumentToSaved:
-performs	1	8124	8138	runPageLayout:
-performs	1	8139	8153	printDocument:
-performs	1	8168	8186	duplicateDocument:
-performs	1	8187	8202	renameDocument:
-performs	1	8203	8216	moveDocument:
-performs	1	8217	8249	moveDocumentToUbiquityContainer:
-performs	1	8250	8273	browseDocumentVersions:
-performs	1	8288	8301	lockDocument:
-performs	1	8302	8317	unlockDocument:
-performs	1	8318	8336	saveDocumentToPDF:
-responder	Application	0		1	8347	8368
-performs	1	8482	8491	closeAll:
-performs	1	8509	8519	terminate:
-performs	1	8520	8525	hide:
-performs	1	8526	8548	hideOtherApplications:
-performs	1	8549	8571	unhideAllApplications:
-performs	1	8572	8587	arrangeInFront:
-performs	1	8588	8603	miniaturizeAll:
-performs	1	8618	8647	orderFrontStandardAboutPanel:
-performs	1	8648	8669	orderFrontColorPanel:
-performs	1	8670	8697	orderFrontCharacterPalette:
-performs	1	8698	8712	runPageLayout:
-performs	1	8713	8722	showHelp:
-performs	1	8737	8761	activateContextHelpMode:
-performs	1	8762	8797	toggleTouchBarCustomizationPalette:
-performs	1	8798	8808	stopModal:
-performs	1	8809	8820	abortModal:
-performs	1	8821	8826	stop:
-responder	DocumentController	0	documents	1	8837	8865
-performs	1	8885	8897	newDocument:
-performs	1	8898	8911	openDocument:
-performs	1	8912	8929	saveAllDocuments:
-performs	1	8930	8951	clearRecentDocuments:
+responder	TextView	1		1	7554	7590
+responder	SplitViewController	0		1	7595	7624
+performs	1	7636	7650	toggleSidebar:
+performs	1	7651	7667	toggleInspector:
+responder	Window	0		1	7675	7691
+performs	1	7711	7724	performClose:
+performs	1	7725	7744	performMiniaturize:
+performs	1	7745	7757	miniaturize:
+performs	1	7758	7772	deminiaturize:
+performs	1	7773	7785	performZoom:
+performs	1	7786	7791	zoom:
+performs	1	7792	7809	toggleFullScreen:
+performs	1	7824	7845	makeKeyAndOrderFront:
+performs	1	7846	7857	orderFront:
+performs	1	7858	7868	orderBack:
+performs	1	7869	7878	orderOut:
+performs	1	7879	7885	print:
+performs	1	7886	7905	toggleToolbarShown:
+performs	1	7920	7951	runToolbarCustomizationPalette:
+performs	1	7952	7965	toggleTabBar:
+performs	1	7966	7984	toggleTabOverview:
+performs	1	7985	7999	selectNextTab:
+performs	1	8000	8018	selectPreviousTab:
+performs	1	8033	8052	moveTabToNewWindow:
+performs	1	8053	8069	mergeAllWindows:
+performs	1	8070	8075	undo:
+performs	1	8076	8081	redo:
+responder	Document	0	documents	1	8092	8110
+performs	1	8130	8143	saveDocument:
+performs	1	8144	8159	saveDocumentAs:
+performs	1	8160	8175	saveDocumentTo:
+performs	1	8176	8198	revertDocumentToSaved:
+performs	1	8199	8213	runPageLayout:
+performs	1	8214	8228	printDocument:
+performs	1	8243	8261	duplicateDocument:
+performs	1	8262	8277	renameDocument:
+performs	1	8278	8291	moveDocument:
+performs	1	8292	8324	moveDocumentToUbiquityContainer:
+performs	1	8325	8348	browseDocumentVersions:
+performs	1	8363	8376	lockDocument:
+performs	1	8377	8392	unlockDocument:
+performs	1	8393	8411	saveDocumentToPDF:
+responder	Application	0		1	8422	8443
+performs	1	8557	8566	closeAll:
+performs	1	8584	8594	terminate:
+performs	1	8595	8600	hide:
+performs	1	8601	8623	hideOtherApplications:
+performs	1	8624	8646	unhideAllApplications:
+performs	1	8647	8662	arrangeInFront:
+performs	1	8663	8678	miniaturizeAll:
+performs	1	8693	8722	orderFrontStandardAboutPanel:
+performs	1	8723	8744	orderFrontColorPanel:
+performs	1	8745	8772	orderFrontCharacterPalette:
+performs	1	8773	8787	runPageLayout:
+performs	1	8788	8797	showHelp:
+performs	1	8812	8836	activateContextHelpMode:
+performs	1	8837	8872	toggleTouchBarCustomizationPalette:
+performs	1	8873	8883	stopModal:
+performs	1	8884	8895	abortModal:
+performs	1	8896	8901	stop:
+responder	DocumentController	0	documents	1	8912	8940
+performs	1	8960	8972	newDocument:
+performs	1	8973	8986	openDocument:
+performs	1	8987	9004	saveAllDocuments:
+performs	1	9005	9026	clearRecentDocuments:
 """#),
   ]
 }

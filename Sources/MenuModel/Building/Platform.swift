@@ -106,6 +106,8 @@ public struct Platform: Sendable {
     /// A key whose character needs Option on a keyboard is pressed with Option too, as `NSMenu`'s. ⌥⌘5 is ⌘[ on a
     /// German one where it does not move.
     case optionTypesKeys
+    /// A capital letter in a key is the letter with Shift, as `NSMenu`'s.
+    case capitalMeansShift
     /// Commands without an action are accepted, as `NSMenu`'s: headings, and places that code fills.
     case commandsWithoutAction
     /// The first responder that has a method for the action is the target, even if it would not perform it now. As in

@@ -124,7 +124,15 @@ import Testing
         ["warning conventional-shortcut: people expect ⌘M to be Minimize, not 'Mark' of 'V'"]
       ),
       (
-        "ipados-26", "keyCommand", "Jump", "cmd+J",
+        "ipados-15", "keyCommand", "Back", "shift+cmd+tab",
+        ["warning reserved-shortcut: 'Back' of 'V' has ⇧⌘⇥, which belongs to the system's App Switcher"]
+      ),
+      (
+        "ipados-15", "keyCommand", "Query", "cmd+q",
+        ["warning reserved-shortcut: 'Query' of 'V' has ⌘Q, which belongs to the system's Quit"]
+      ),
+      (
+        "mac-catalyst", "keyCommand", "Jump", "cmd+J",
         ["warning capital-letter-key: 'cmd+J' has a capital letter, so people have to press ⇧⌘J"]
       ),
       (
@@ -138,6 +146,7 @@ import Testing
       // What is meant by the key is what people expect, or cannot be told.
       ("ipados-26", "keyCommand", "Copy Link", "cmd+c", []), ("ipados-26", "keyCommand", "", "cmd+m", []),
       ("ipados-26", "keyCommand", "Settings…", "cmd+,", []), ("ipados-26", "keyCommand", "Jump", "cmd+j", []),
+      ("ipados-26", "keyCommand", "Jump", "cmd+J", []),
       // UIKit asks no view for key equivalents.
       (
         "ipados-26", "performKeyEquivalent", "Play", "cmd+space",

@@ -1,5 +1,6 @@
 extension Rule {
   static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
+    guard context.platform.rules.contains(.capitalMeansShift) else { return [] }
     let capitals = context.declared.filter { keyed in
       let key = keyed.combination
       // With Shift as well, it is the intended key.
@@ -10,13 +11,13 @@ extension Rule {
     let counts = context.declared.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
     return capitals.compactMap { keyed in
       counts[keyed.press] == 1
-        ? .capitalLetterKey(keyed.combination, on: context.platform, at: context.range(of: keyed)) : nil
+        ? .capitalLetterKey(keyed.combination, at: context.range(of: keyed)) : nil
     }
   }
 }
 
 extension Diagnostic {
-  static func capitalLetterKey(_ key: KeyCombination, on platform: Platform, at range: SourceRange?) -> Diagnostic {
+  static func capitalLetterKey(_ key: KeyCombination, at range: SourceRange?) -> Diagnostic {
     let small = KeyCombination(key.press.input, key.modifierFlags)
     let proposals = [
       ("write the Shift that it needs", key.press), ("write the small letter if no Shift is meant", small),
@@ -25,9 +26,7 @@ extension Diagnostic {
       .capitalLetterKey, "'\(key.canonical)' has a capital letter, so people have to press \(key.displayed)", at: range,
       help: [
         "write shift or a small letter",
-        platform.rules.contains(.implementerIsTarget)
-          ? "AppKit takes a capital letter as the letter with Shift (NSMenuItem.keyEquivalent)"
-          : "UIKit takes the input as the typed character, and a capital needs Shift (not measured on a device)",
+        "the Mac's menus take a capital letter as the letter with Shift (NSMenuItem.keyEquivalent)",
       ],
       fixes: proposals.compactMap { message, key in
         range.map { Fix(message, [Edit($0, key.canonical.quoted)]) }
