@@ -152,8 +152,9 @@ Mac Catalyst puts Duplicate, Move…, Rename… and Export As… into the File m
 UIMenu.Identifier). In an app without documents they are always grey, and App Review has complained about such
 items.
 
-Remove them with `remove .document`, or let a responder perform them. In an app that `supports documents` they
-are not checked. `omits documentItems` says that a configuration of the main menu removes them.
+Remove them, all with `remove .document` and one with `remove (command)export:`, or let a responder perform them.
+In an app that `supports documents` they are not checked. `omits documentItems` says that a configuration of the
+main menu removes them.
 
 An app that says `supports printing` or `supports inspector` has their items, so some responder performs them.
 Other system menus are not checked: containers and text views perform their items, and few definitions name all of

@@ -104,6 +104,16 @@ import Testing
     #expect(failures == 4)
   }
 
+  @Test("A title chooses its own item, whichever others send its action")
+  func twins() throws {
+    var builder = MenuBuilder(platform: .appKit)
+    let items = ["Find", "Find Next"].map { Command(title: $0, action: "find:") }
+    try builder.insertChild(Menu(title: "Tools", identifier: "tools", children: items), atEndOfMenu: .root)
+    let story = Story(builder, firstResponder: Page(["find:"]))
+    story.choose(element: .titled("Find Next"))
+    story.expect(.handled(action: "find:", title: "Find Next"))
+  }
+
   @Test("A context menu leaves out what no responder performs, and greys what is disabled")
   func contextMenu() throws {
     let story = Story(try Self.builder(.context), firstResponder: Page(["open:"]))

@@ -5,8 +5,11 @@ extension TestStage {
   package func choose(
     _ element: TestElement, holding modifiers: KeyModifierFlags, from start: Dispatcher.Start, isTracing: Bool = false
   ) -> TestOutcome {
-    func choose(_ identity: Command.Identity, _ modifiers: KeyModifierFlags) -> TestOutcome {
-      .dispatched(dispatcher.choose(identity, holding: modifiers, from: start, isTracing: isTracing))
+    func choose(
+      _ identity: Command.Identity, of subject: Presentation.Subject? = nil, _ modifiers: KeyModifierFlags
+    ) -> TestOutcome {
+      var walk = DispatchWalk(dispatcher: dispatcher, start: start, isTracing: isTracing)
+      return .dispatched(dispatcher.choose(identity, of: subject, holding: modifiers, &walk))
     }
     // Nearly every word is the action of a command, for which the menu need not be presented.
     if element.title == nil, let command = namedCommands(element).first?.element.command {
@@ -14,7 +17,7 @@ extension TestStage {
     }
     let presentation = presentation(asking: dispatcher.chain(from: start), as: .menuBar)
     switch presentation.choice(among: items(for: element, presentation), holding: modifiers) {
-    case .sends(let identity, let modifiers): return choose(identity, modifiers)
+    case .sends(let identity, let subject, let modifiers): return choose(identity, of: subject, modifiers)
     case .runs(let action, let opensWindow):
       return .ran(title: action.title, source: action.source, opensWindow: opensWindow)
     case .refused(let reason, let why, let source): return .refused(reason, why: why, source: source)

@@ -1,7 +1,7 @@
 /// The effect of a choice in a menu.
 package enum Choice {
-  /// A command is sent, with the modifiers that make it the alternate.
-  case sends(Command.Identity, holding: KeyModifierFlags)
+  /// A command is sent, that of an item, with the modifiers that make it the alternate.
+  case sends(Command.Identity, of: Presentation.Subject, holding: KeyModifierFlags)
   /// The closure of an action runs, or a window opens.
   case runs(Action, opensWindow: Bool)
   /// The choice has no effect.
@@ -22,12 +22,12 @@ extension Presentation {
   private func choice(_ item: Item, holding modifiers: KeyModifierFlags) -> Choice {
     switch (item.subject, item.content) {
     case (.element(let id), .command(let command)):
-      return .sends(menu[id].commandIdentity ?? command.identity, holding: modifiers)
+      return .sends(menu[id].commandIdentity ?? command.identity, of: item.subject, holding: modifiers)
     case (.alternate(let offset, let id), .command(let alternate)):
-      return choice(alternate, offset, of: menu[id].command ?? alternate, holding: modifiers)
-    case (.own(let index), _): return .sends(ownCommand(index).identity, holding: modifiers)
+      return choice(alternate, offset, of: menu[id].command ?? alternate, .element(id), holding: modifiers)
+    case (.own(let index), _): return .sends(ownCommand(index).identity, of: item.subject, holding: modifiers)
     case (.ownAlternate(let offset, let index), .command(let alternate)):
-      return choice(alternate, offset, of: ownCommand(index), holding: modifiers)
+      return choice(alternate, offset, of: ownCommand(index), .own(index), holding: modifiers)
     case (_, .action(let action)):
       return choice(action, item.visibility, opensWindow: false, holding: modifiers)
     case (_, .sceneActivation(let action)):
@@ -37,16 +37,16 @@ extension Presentation {
       return .refused(.noSuchCommand, why: "\(name) is a menu, which cannot be chosen", menu.source)
     case (_, .deferred(let name)):
       return .refused(.noSuchCommand, why: "the contents of '\(name)' are unknown", nil)
-    case (_, .command(let command)): return .sends(command.identity, holding: modifiers)
+    case (_, .command(let command)): return .sends(command.identity, of: item.subject, holding: modifiers)
     }
   }
 
   /// An alternate is chosen with its own modifiers, which may be omitted.
   private func choice(
-    _ alternate: Command, _ offset: Int, of command: Command, holding modifiers: KeyModifierFlags
+    _ alternate: Command, _ offset: Int, of command: Command, _ subject: Subject, holding modifiers: KeyModifierFlags
   ) -> Choice {
     let flags = command.alternates[offset].modifierFlags
-    if modifiers.isEmpty || modifiers == flags { return .sends(command.identity, holding: flags) }
+    if modifiers.isEmpty || modifiers == flags { return .sends(command.identity, of: subject, holding: flags) }
     let why = "'\(alternate.title)' is an alternate for other modifiers than \(modifiers.displayed)"
     return .refused(.noSuchCommand, why: why, alternate.source)
   }

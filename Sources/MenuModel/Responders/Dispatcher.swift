@@ -181,10 +181,13 @@ public struct Dispatcher: Sendable {
   }
 
   /// Chooses a command; then the walk has the target.
+  ///
+  /// - Parameter subject: the item of several with the identity; nil for the first that people can choose.
   package func choose(
-    _ identity: Command.Identity, holding modifiers: KeyModifierFlags, _ walk: inout DispatchWalk
+    _ identity: Command.Identity, of subject: Presentation.Subject? = nil, holding modifiers: KeyModifierFlags,
+    _ walk: inout DispatchWalk
   ) -> Dispatch {
-    guard let (command, origin, isValidated, obstacle) = command(identity, in: walk.chain) else {
+    guard let (command, origin, isValidated, obstacle) = command(identity, of: subject, in: walk.chain) else {
       let dropped = dropped { $0.commandIdentity == identity }
       walk.say(dropped ?? missing(identity), nil)
       return walk.end(.unhandled(.noSuchCommand))
@@ -233,9 +236,9 @@ public struct Dispatcher: Sendable {
   private typealias Obstacle = (reason: Dispatch.Reason, text: String)
 
   private func command(
-    _ identity: Command.Identity, in chain: ResponderChain
+    _ identity: Command.Identity, of subject: Presentation.Subject?, in chain: ResponderChain
   ) -> (command: Command, origin: Dispatch.Origin, isValidated: Bool, obstacle: Obstacle?)? {
-    if let id = id(of: identity), let command = tree[id].sender {
+    if let id = subject == nil ? id(of: identity) : subject?.id, let command = tree[id].sender {
       let isValidated = tree.isValidated(id, on: platform)
       return (tree.enabled(command, at: id, on: platform), .menuCommand, isValidated, obstacle(to: command, at: id))
     }

@@ -111,10 +111,15 @@ public struct Scenario {
   public mutating func choose(
     _ action: ActionSelector, propertyList: PropertyList? = nil, holding modifiers: KeyModifierFlags = []
   ) -> Dispatch {
-    let identity = Command.Identity(action, propertyList: propertyList)
+    choose(Command.Identity(action, propertyList: propertyList), holding: modifiers)
+  }
+
+  private mutating func choose(
+    _ identity: Command.Identity, of subject: Presentation.Subject? = nil, holding modifiers: KeyModifierFlags
+  ) -> Dispatch {
     let held = modifiers.isEmpty ? "" : " with \(modifiers.displayed)"
     return send("choose \(identity)\(held)") { dispatcher, walk in
-      dispatcher.choose(identity, holding: modifiers, &walk)
+      dispatcher.choose(identity, of: subject, holding: modifiers, &walk)
     }
   }
 
@@ -129,8 +134,8 @@ public struct Scenario {
     var (reason, why, ran) = (Dispatch.Reason.noSuchCommand, "", String?.none)
     let names = Set(items.filter { $0.isChoice && !$0.visibility.isAbsent }.map(\.name)).sorted()
     switch names.count > 1 ? nil : presentation.choice(among: items, holding: []) {
-    case .sends(let command, let modifiers):
-      return choose(command.action, propertyList: command.propertyList, holding: modifiers)
+    case .sends(let identity, let subject, let modifiers):
+      return choose(identity, of: subject, holding: modifiers)
     case .runs(let action, _): ran = action.title
     case .refused(let refusal, let sentence, _): (reason, why) = (refusal, sentence)
     case nil where names.count > 1: why = "\(names.count) items match \(element): \(names.listed)"

@@ -474,6 +474,58 @@ import Testing
       """, [.deadItem]
     ),
     (
+      "A title chooses its own item, whichever others send its action",
+      """
+      app A { platforms swiftui-mac; supports textEditing textFormatting; }
+      responder T acceptsText=#true
+      test "SwiftUI's own" {
+          given firstResponder=T
+          choose _ "Find Next" { handledBy T title="Find Next"; }
+          choose _ "Italic" { handledBy T title="Italic"; }
+      }
+      """, []
+    ),
+    (
+      "A hidden item is not chosen, nor is another in its place",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" {
+          command find: "Find" hidden=#true
+          command find: "Find Elsewhere"
+      }; }; }
+      responder V { performs find:; }
+      test "hidden" { given firstResponder=V; choose _ "Find" { unhandled because=noSuchCommand; }; choose find: { handledBy V title="Find Elsewhere"; }; }
+      """, []
+    ),
+    (
+      "An item of one action is chosen beside one that is disabled, by itself or by its target",
+      """
+      app A { platforms appkit; }
+      state { flag f; }
+      menus { insert atEndOf=.root {
+          menu m "M" autoenablesItems=#false { command tag: "Red" propertyList=1; command tag: "Green" disabled=#true; command tag: "Blue"; }
+          menu n "N" { command find: "Find" target=Doc; menu o "O" { command find: "Find Elsewhere"; }; }
+      }; }
+      responder Doc { performs find: when=f; }
+      responder V { performs tag: find:; }
+      test "beside it" {
+          given firstResponder=V
+          choose tag: "Blue" { handledBy V title="Blue"; }
+          choose tag: "Green" { unhandled because=disabled; }
+          choose find: "Find Elsewhere" { handledBy V title="Find Elsewhere"; }
+          choose find: "Find" { unhandled because=disabled; }
+      }
+      """, []
+    ),
+    (
+      "An app that performs some of the document items is told how to remove the others, and an overlay shows none",
+      """
+      app A { platforms ipados-15 mac-catalyst; }
+      menus { insert atEndOf=.view { section { command x: "X"; }; }; }
+      responder V { performs x: duplicate: move: rename:; }
+      """, [.deadItem]
+    ),
+    (
       "A key that the system takes by default, and Help's on AppKit, are notes",
       """
       app A { platforms appkit; }
@@ -492,6 +544,19 @@ import Testing
     for result in TestRunner(compilation).run() where example.text.contains("test ") {
       #expect(result.isPassed, "\(result)")
     }
+  }
+
+  @Test("The advice about dead items removes them and no other")
+  func deadItems() throws {
+    let text = try #require(Self.facts.first { $0.codes == [.deadItem] && $0.text.contains("duplicate:") }).text
+    #expect(
+      Compilation(text: text).diagnostics.flatMap(\.help)
+        == ["remove it with `remove (command)export:`, or let a responder perform it", "it is always grey"])
+    let two = text.replacing("duplicate: move:", with: "").replacing("ipados-15 ", with: "")
+    #expect(
+      Compilation(text: two).diagnostics.first?.help.first?.hasPrefix("remove them with `remove (command)") == true)
+    let all = two.replacing("rename:", with: "")
+    #expect(Compilation(text: all).diagnostics.first?.help.first?.contains("`remove .document`") == true)
   }
 
   @Test("What text gets first takes no character away from it")

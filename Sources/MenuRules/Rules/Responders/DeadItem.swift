@@ -1,21 +1,31 @@
 extension Rule {
   static let deadItem = Rule(.deadItem) { (context: ResponderCheckContext) in
-    guard let app = context.definition.appDeclaration, !context.responders.contains(where: \.isPartial) else {
-      return []
-    }
+    guard let app = context.definition.appDeclaration, context.platform.styles.contains(.menuBar),
+      !context.responders.contains(where: \.isPartial)
+    else { return [] }
     let range = context.locator.range(of: .identity, in: app.source)
     let (documents, others) = (context.deadDocumentItems, context.deadItemsOfFeatures)
-    return (documents.isEmpty ? [] : [.deadItem(documents, at: range)])
+    return (documents.isEmpty ? [] : [.deadItem(documents.map(\.title), context.removal(of: documents), at: range)])
       + (others.isEmpty ? [] : [.deadItem(others.map(\.title), of: others.map(\.feature), at: range)])
   }
 }
 
 extension ResponderCheckContext {
-  /// The titles of the document group's unperformed items, in an app without documents.
-  fileprivate var deadDocumentItems: [String] {
-    let tree = main.tree
-    guard !platform.activeFeatures.contains("documents"), let group = tree.id(of: .menu(.document)) else { return [] }
-    return tree.ids(from: group).compactMap { id in isDead(Int(id)) ? tree[Int(id)].command?.title : nil }
+  private var documentItems: [MenuTree.ID] {
+    main.tree.id(of: .menu(.document)).map { main.tree.ids(from: $0).map(Int.init) } ?? []
+  }
+
+  /// The document group's unperformed items, in an app without documents.
+  fileprivate var deadDocumentItems: [Command] {
+    if platform.activeFeatures.contains("documents") { return [] }
+    return documentItems.compactMap { isDead($0) ? main.tree[$0].command : nil }
+  }
+
+  /// The operations that remove the document group's dead items and no other; empty where the platform has none.
+  fileprivate func removal(of items: [Command]) -> [String] {
+    if items.count == documentItems.count(where: { main.tree[$0].command != nil }) { return ["`remove .document`"] }
+    guard platform.rules.contains(.elementOperations) else { return [] }
+    return items.map { "`remove (command)\($0.action.rawValue)`" }
   }
 
   /// The unperformed items of features that the app supports.
@@ -36,15 +46,20 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  /// - Parameter features: the supported features of the items; empty for those of the document group.
-  static func deadItem(_ titles: [String], of features: [String] = [], at range: SourceRange?) -> Diagnostic {
+  /// - Parameters:
+  ///   - removal: the operations that remove items of the document group.
+  ///   - features: the supported features of the others.
+  static func deadItem(
+    _ titles: [String], _ removal: [String] = [], of features: [String] = [], at range: SourceRange?
+  ) -> Diagnostic {
     let (them, are) = titles.count == 1 ? ("it", "it is") : ("them", "they are")
-    let (owner, removal) =
-      features.isEmpty
-      ? ("File menu's", "remove \(them) with `remove .document`")
-      : ("system's", "leave out `supports \(features.joined(separator: " "))`")
+    var remedies = ["let a responder perform \(them)"]
+    if !removal.isEmpty { remedies.insert("remove \(them) with \(removal.listed)", at: 0) }
+    if !features.isEmpty { remedies.insert("leave out `supports \(features.joined(separator: " "))`", at: 0) }
     return Diagnostic(
-      .deadItem, "no responder performs the \(owner) \(titles.map { "'\($0)'" }.listed)", at: range,
-      help: ["\(removal), or let a responder perform \(them)", "\(are) always grey"])
+      .deadItem,
+      "no responder performs the \(features.isEmpty ? "File menu's" : "system's") "
+        + titles.map { "'\($0)'" }.listed, at: range,
+      help: [remedies.joined(separator: ", or "), "\(are) always grey"])
   }
 }
