@@ -92,7 +92,13 @@ package struct DispatchWalk {
           command.action.rawValue.isEmpty
             ? "\(Self.name(of: command)) has no action, so it cannot run"
             : "no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run", nil, .result)
-        passedOver.append(Dispatch.PassedOver(command: command, why: .noTarget))
+        let isSetDisabled = !candidate.isValidated && command.attributes.contains(.disabled)
+        passedOver.append(Dispatch.PassedOver(command: command, why: isSetDisabled ? .disabled : .noTarget))
+        if keepsKey, candidate.isLeftEnabled {
+          say("its menu leaves it enabled, so it takes the key", nil, .taken)
+          shadow(later, by: Self.name(of: command))
+          return end(.unhandled(.noTarget))
+        }
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
       }

@@ -98,4 +98,7 @@ package struct DispatchCandidate: Sendable {
   var isTexts = false
   /// Whether its target enables and disables it.
   package var isValidated = true
+
+  /// Whether it is enabled without a target too, since its menu does not enable its items.
+  var isLeftEnabled: Bool { !isValidated && !command.attributes.contains(.disabled) }
 }

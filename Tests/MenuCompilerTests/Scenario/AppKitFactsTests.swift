@@ -156,9 +156,9 @@ import Testing
       #"given firstResponder=A; press "cmd+1" { handledBy A action=one:; }"#),
     .init(
       28, "an item of a menu with autoenablesItems=NO stays enabled without validation",
-      #"responder A { performs two: when=on; validate two: { title "Other"; }; }"#,
-      #"menu b "B" autoenablesItems=#false { command two: "Two" key="cmd+2"; command three: "Three"; }"#,
-      #"given firstResponder=A; press "cmd+2" { handledBy A title="Two"; }; menuBar { shows two: "Two"; shows three:; }"#
+      #"responder A { performs one:; performs two: when=on; validate two: { title "Other"; }; }"#,
+      #"menu b "B" autoenablesItems=#false { command two: "Two" key="cmd+2"; command three: "Three" key="cmd+1"; }; \#(one)"#,
+      #"given firstResponder=A; press "cmd+2" { handledBy A title="Two"; }; menuBar { shows two: "Two"; shows three:; }; press "cmd+1" { unhandled because=noTarget; shadows one:; }; choose three: { unhandled because=noTarget; }"#
     ),
     .init(
       29, "one that is disabled in such a menu stays disabled", "responder A { performs two:; }",

@@ -241,6 +241,15 @@ struct SlowDispatch {
           }
           failure = "disabled"
         }
+        // An item that its menu leaves as it was set needs no target to be enabled.
+        if failure == "noTarget", !candidate.isValidated {
+          if candidate.item.isDisabled {
+            failure = "disabled"
+          } else {
+            passedOver.append("\(candidate.title): noTarget")
+            return end("noTarget", shadowing: Array(later))
+          }
+        }
         passedOver.append("\(candidate.title): \(failure)")
         if world.rules.contains("disabledKeepsKey"), candidate.owner == nil {
           return end("swallowed", shadowing: Array(later))

@@ -118,6 +118,44 @@ import Testing
     }
   }
 
+  @Test(
+    "An item that its menu leaves enabled takes its key for certain",
+    arguments: [
+      ("command late: \"Late\" key=\"cmd+2\"", DiagnosticCode.swallowedDuplicate, Diagnostic.Severity.error),
+      ("command other: \"Other\"", .shadowedKeyCommand, .warning),
+    ])
+  func leftEnabled(_ item: String, _ code: DiagnosticCode, _ severity: Diagnostic.Severity) throws {
+    let compilation = ResponderCheckCases.compile(
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root {
+          menu m "M" autoenablesItems=#false { command go: "Go" key="cmd+2"; }
+          menu n "N" { \(item); }
+      }; }
+      responder R {
+          performs late: other:
+          \(code == .shadowedKeyCommand ? "keyCommand late: \"Late\" key=\"cmd+2\"" : "")
+      }
+      """)
+    let finding = try #require(compilation.diagnostics.first { $0.code == code }, "\(compilation.report)")
+    #expect(finding.severity == severity && finding.message.contains("never runs from ⌘2"), "\(finding.message)")
+  }
+
+  @Test("An item is unhandled though an alternate elsewhere sends its action to others")
+  func targetAndAlternate() {
+    let compilation = ResponderCheckCases.compile(
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" {
+          command go: "Go" key="cmd+1" { alternate act: "Alt" modifiers="alt"; }
+          command act: "Act" key="cmd+2" target=T
+      }; }; }
+      responder V { performs go: act:; }
+      responder T { performs go:; }
+      """)
+    #expect(compilation.diagnostics.map(\.code).contains(.unhandledCommand), "\(compilation.report)")
+  }
+
   @Test("A command that is reported as never performable is not, wherever a chain starts and whatever the state")
   func never() throws {
     let compilation = ResponderCheckCases.compile(

@@ -38,7 +38,7 @@ extension Rule {
           let whole = context.completed(state)
           let winner = turn.others.first { $0.takes.holds(in: whole) }
           evidence[index]?.winner = winner?.index
-          evidence[index]?.winnerIsDisabled = winner.map { !$0.runs.holds(in: whole) } ?? false
+          evidence[index]?.winnerIsDisabled = winner.map { !$0.isEnabled.holds(in: whole) } ?? false
           evidence[index]?.phrase = context.evidence(state, from: entry, among: relevant)
         }
       }
@@ -79,8 +79,8 @@ extension Rule {
   private struct Turn {
     let index: Int
     let runs: Condition
-    /// The rivals asked before it, with the conditions under which each runs and takes the key from it.
-    let others: [(index: Int, runs: Condition, takes: Condition)]
+    /// The rivals asked before it, with the conditions under which each is enabled and takes the key from it.
+    let others: [(index: Int, isEnabled: Condition, takes: Condition)]
 
     /// The condition under which it runs and gets the key.
     var isLeft: Condition { .both(runs, others.map { $0.takes }.any.negated) }
@@ -88,19 +88,21 @@ extension Rule {
 
   /// The turns of the rivals on a chain, in asking order. Nil if too many responders would have to be examined.
   private static func turns(_ rivals: [KeyRival], from entry: Int, in context: ResponderCheckContext) -> [Turn]? {
-    var earlier: [(index: Int, runs: Condition, keeps: Condition)] = []
+    var earlier: [(index: Int, isEnabled: Condition, keeps: Condition)] = []
     var turns: [Turn] = []
     for index in order(rivals, from: entry, in: context) {
       guard let runs = context.performance(of: rivals[index], from: entry) else { return nil }
       // A command with the same action takes nothing away.
       let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
       if !context.mayHide(rivals[index]) {
-        earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))
+        let isEnabled = context.enabling(rivals[index], whichRuns: runs)
+        earlier.append((index, isEnabled, keeping(rivals[index], while: isEnabled, on: context.platform)))
       }
       // Two items of the menu bar are a finding of their own.
       let isMenus = rivals[index].owner == nil
       turns.append(
-        Turn(index: index, runs: runs, others: others.map { ($0.index, $0.runs, isMenus ? $0.runs : $0.keeps) }))
+        Turn(
+          index: index, runs: runs, others: others.map { ($0.index, $0.isEnabled, isMenus ? $0.isEnabled : $0.keeps) }))
     }
     return turns
   }
@@ -170,7 +172,7 @@ extension Diagnostic {
           : remedies.joined(separator: ", or "),
         winnerIsDisabled
           ? "e.g. \(evidence): \(winner) is disabled but assumed to keep its key (not measured on a device)"
-          : "e.g. \(evidence): both could run, and \(winner) wins",
+          : "e.g. \(evidence): both are enabled, and \(winner) wins",
       ]
         + (comesAfterMenuBar
           ? [

@@ -27,12 +27,12 @@ extension Rule {
     var canRun = false
     for entry in chains.entries(to: relevant) {
       guard let runs = context.performance(of: rival, from: entry),
-        let firstRuns = context.performance(of: first, from: entry)
+        let firstIsEnabled = context.performance(of: first, from: entry).map({ context.enabling(first, whichRuns: $0) })
       else {
         isCertain = false
         continue
       }
-      switch context.conditions.search(for: .both(runs, firstRuns.negated)) {
+      switch context.conditions.search(for: .both(runs, firstIsEnabled.negated)) {
       case .holds(let state):
         return .swallowedDuplicate(
           context.name(of: rival), press, first: context.name(of: first),

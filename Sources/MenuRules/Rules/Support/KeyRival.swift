@@ -48,6 +48,15 @@ extension ResponderCheckContext {
     chains.performance(of: rival.sender, from: start, isValidated: rival.isValidated)
   }
 
+  /// The condition under which a rival is enabled: while it runs, and always where its menu leaves it enabled. Whether an
+  /// item without an action takes keys is unknown.
+  func enabling(_ rival: KeyRival, whichRuns runs: Condition) -> Condition {
+    let sender = rival.sender
+    let isLeftEnabled =
+      !rival.isValidated && !sender.attributes.contains(.disabled) && !sender.action.rawValue.isEmpty
+    return isLeftEnabled ? .constant(true) : runs
+  }
+
   /// The elements of the main menu that answer to some presses, in menu order.
   func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
     var rivals: [KeyCombination: [KeyRival]] = [:]

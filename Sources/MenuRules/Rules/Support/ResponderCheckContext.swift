@@ -31,7 +31,7 @@ package struct ResponderCheckContext {
     }
   }
 
-  /// A command or an alternate in a menu of the app, once for each identity.
+  /// A command or an alternate in a menu of the app, once for each identity and target.
   struct Promise: Sendable {
     let sender: Command
     /// Its first declaration.
@@ -92,7 +92,8 @@ package struct ResponderCheckContext {
       if target != nil, targetIndex == nil { return }
       let identity = sender.identity
       let known = index.insert(Int32(truncatingIfNeeded: promises.count), ElementFacts.hash(of: identity)) {
-        promises[Int($0)].sender.identity == identity
+        let known = promises[Int($0)].sender
+        return known.identity == identity && platform.target(of: known) == target
       }
       if let known {
         if !isValidated { promises[Int(known)].isValidated = false }
