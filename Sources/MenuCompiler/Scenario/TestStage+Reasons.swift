@@ -55,12 +55,13 @@ extension TestStage {
   package func reasons(_ command: Command, _ obstacle: CommandAppearance.Obstacle, _ chain: ResponderChain) -> [String]
   {
     let asked = chain.asked(for: command)
-    let target = asked.first { $0.canPerformAction(command.action, withSender: command) }
-    if let target {
-      if command.attributes.contains(.disabled), obstacle == .disabled {
-        return ["it is disabled, by itself or by \(target.responderName)'s validate(_:)"]
-      }
-      return obstacle == .disabled ? ["\(target.responderName)'s validate(_:) disables it"] : []
+    let isAppKit = dispatcher.platform.rules.contains(.implementerIsTarget)
+    if let target = asked.first(where: { chain.isTarget($0, of: command) }) {
+      if obstacle == .noTarget { return [] }
+      let validation = "\(target.responderName)'s \(isAppKit ? "validation" : "validate(_:)")"
+      if command.attributes.contains(.disabled) { return ["it is disabled, by itself or by \(validation)"] }
+      let refusal = isAppKit ? (target as? DeclaredResponder).flatMap { hint($0, command, "enables") } : nil
+      return [refusal ?? "\(validation) disables it"]
     }
     let hints = asked.compactMap { $0 as? DeclaredResponder }.compactMap { hint($0, command) }
     if let connected = dispatcher.platform.target(of: command) {
@@ -81,11 +82,11 @@ extension TestStage {
   }
 
   /// The obstacle that keeps a responder from an action that it implements; nil without one.
-  private func hint(_ responder: DeclaredResponder, _ command: Command) -> String? {
+  private func hint(_ responder: DeclaredResponder, _ command: Command, _ verb: String = "implements") -> String? {
     let name = responder.responderName
     switch responder.answer(command.action, sender: command) {
     case .yes, .assumed, .notImplemented: return nil
-    case .conditionFails(let rule): return "\(name) implements it when \(rule.condition?.text ?? "its condition holds")"
+    case .conditionFails(let rule): return "\(name) \(verb) it when \(rule.condition?.text ?? "its condition holds")"
     case .otherPropertyList: return "\(name) performs it only for other property lists"
     case .hiddenByOverride: return "\(name) implements it, but its override answers no without asking super"
     }

@@ -544,8 +544,10 @@ import Testing
     }
     #expect(
       try failure("performs act:; validate act: { disabled when=busy; }") == [
-        "Updater's validate(_:) disables it", "given busy=#false",
+        "Updater's validation disables it", "given busy=#false",
       ])
+    #expect(
+      try failure(#"performs act: when="!busy""#) == ["Updater enables it when !busy", "given busy=#false"])
     #expect(try failure("performs toggle:") == ["the item's target Updater does not perform act:"])
   }
 

@@ -6,7 +6,8 @@ extension Rule {
       let performs = graph.records[index].performs
       return responder.answers.filter { performs[$0.action] == nil }.map { rule in
         .unimplementedAction(
-          rule.action, of: responder.name, known: performs.keys.map(\.rawValue).sorted(), at: rule.source)
+          rule.action, of: responder.name, on: context.platform, known: performs.keys.map(\.rawValue).sorted(),
+          at: rule.source)
       }
     }
   }
@@ -14,13 +15,13 @@ extension Rule {
 
 extension Diagnostic {
   static func unimplementedAction(
-    _ action: ActionSelector, of responder: String, known: [String], at range: SourceRange
+    _ action: ActionSelector, of responder: String, on platform: Platform, known: [String], at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unimplementedAction, "'\(responder)' answers for '\(action.rawValue)', which it does not implement", at: range,
       help: [
         "implement it with `performs`, or leave the answer to super",
-        "if it answers yes, UIKit sends the action and the app crashes: unrecognized selector",
+        "if it answers yes, \(platform.rules.contains(.implementerIsTarget) ? "AppKit" : "UIKit") sends the action and the app crashes: unrecognized selector",
       ], fixes: .closest(to: action.rawValue, in: known, at: range))
   }
 }
