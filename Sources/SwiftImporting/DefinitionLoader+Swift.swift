@@ -59,6 +59,10 @@ extension DefinitionLoader {
       diagnostics.append(.refusedSwift(reason, at: SourceRange(file: ids[index], start: 0, end: 0)))
       definition.isIncomplete = true
     }
+    for (index, range, reason) in sources.unreadChanges {
+      let place = SourceRange(file: ids[index], start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
+      diagnostics.append(.unreadOperation(reason, at: place))
+    }
     for (index, complaints) in sources.complaints.sorted(by: { $0.key < $1.key }) {
       for complaint in complaints.prefix(3) {
         diagnostics.append(.swiftSyntax(complaint, in: sources.files[index], file: ids[index]))

@@ -29,6 +29,8 @@ package struct SwiftSources: Sendable {
   private var others: [File] = []
   /// The features of platforms that the files beside the sources show, and whether the app has them.
   private(set) var features: [String: Bool] = [:]
+  /// Changes of menus that menuc does not read: the file's index, the place and the reason.
+  private(set) var unreadChanges: [(file: Int, range: Range<Int>, reason: String)] = []
   /// The systems that Xcode's projects beside the sources build for; nil if unknown.
   private(set) var projectSystems: [SwiftSystem]?
   /// Whether SwiftUI makes the menu bar on the Mac: its scenes or commands exist, and no code sets another.
@@ -169,17 +171,25 @@ package struct SwiftSources: Sendable {
   ]
 
   /// The assignments to a configuration: `configuration.sidebarPreference = .removed`, `….findingConfiguration.style =
-  /// .nonEditableText`. Of several values, the one in effect is unknown.
+  /// .nonEditableText`. Of several values, the one in effect is unknown. What `validate(_:)` says of repeats is not read.
   private mutating func readPreferences() {
-    let speaks = WordSearch(["Preference = .", "findingConfiguration.style = ."])
+    let speaks = WordSearch(["Preference = .", "findingConfiguration.style = .", "repeatBehavior = ."])
     var found: [String: Set<Bool>] = [:]
-    for file in files + others where speaks.occurs(in: file.bytes) {
-      let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
+    for (file, source) in (files + others).enumerated() where speaks.occurs(in: source.bytes) {
+      let tokens = source.tokens.tokens.isEmpty ? SwiftTokens(source.bytes) : source.tokens
       let words = tokens.tokens.map(tokens.text)
+      func isUnread(_ index: Int, _ reason: String) {
+        if file < files.count { unreadChanges.append((file, tokens.tokens[index].range, reason)) }
+      }
       for index in words.indices.dropLast(3) where words[index + 1] == "=" && words[index + 2] == "." {
         switch (words[index], words[index + 3]) {
         case ("style", "nonEditableText") where index > 1 && words[index - 2] == "findingConfiguration":
           found["replacing", default: []].insert(false)
+        case ("style", "search") where index > 1 && words[index - 2] == "findingConfiguration":
+          isUnread(index, "no source lists the items of the find style 'search'")
+        case ("repeatBehavior", _):
+          let function = words[..<index].lastIndex(of: "func").map { words[$0 + 1] }
+          if function == "validate" { isUnread(index, "'validate(_:)' is not read") }
         case (let name, "removed"): Self.preferences[name].map { _ = found[$0, default: []].insert(false) }
         case (let name, "included"): Self.preferences[name].map { _ = found[$0, default: []].insert(true) }
         default: break

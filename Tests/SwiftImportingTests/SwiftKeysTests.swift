@@ -86,6 +86,36 @@ import Testing
     #expect(SwiftSourcesTests.lines(lost) == ["Run ⌘R run:"])
   }
 
+  @Test("A command's subtitle, selected image and repeats are read; what validate(_:) says of repeats is told")
+  func commandProperties() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let mark = UIKeyCommand(title: "Mark", action: #selector(mark), input: "j", modifierFlags: .command)
+          mark.subtitle = "Line"
+          mark.selectedImage = UIImage(systemName: "star.fill")
+          mark.repeatBehavior = .nonRepeatable
+          builder.insertElements([mark], atEndOfMenu: .file)
+        }
+        override func validate(_ command: UICommand) { command.repeatBehavior = .nonRepeatable }
+        func configure(_ configuration: UIMainMenuSystem.Configuration) {
+          configuration.findingConfiguration.style = .search
+        }
+        @objc func mark() {}
+      }
+      """)
+    let command = Self.commands(compilation).first
+    #expect(command?.subtitle == "Line" && command?.selectedImage == "star.fill")
+    #expect(command?.repeatBehavior == .nonRepeatable)
+    #expect(
+      compilation.diagnostics.filter { $0.code == .unreadKey }.map(\.message).sorted() == [
+        "this change of the menus is not read: 'validate(_:)' is not read",
+        "this change of the menus is not read: no source lists the items of the find style 'search'",
+      ], "\(compilation.report)")
+  }
+
   @Test("Menus that are called after the app's bundle identifier are anchors of others")
   func bundleIdentifier() {
     let compilation = SwiftSourcesTests.compile(
