@@ -903,7 +903,7 @@ menus {
 `singleSelection` allows one item of the menu to be on at a time (Apple, UIMenu.Options). Apple does not
 document which of two UIKit shows.
 
-Remove `state=on` from all but one.
+Remove `state=on` from all but one. States that `validate` sets are not compared.
 """#,
     example: DiagnosticExample(##"""
 menus {

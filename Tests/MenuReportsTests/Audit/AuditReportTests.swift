@@ -35,6 +35,16 @@ import Testing
     try expectGolden(Self.report().markdown, "Tests/Fixtures/Audit/layouts.md")
   }
 
+  @Test("Keys with Control and Option are VoiceOver's, in text, Markdown and JSON")
+  func voiceOver() throws {
+    let compilation = AuditedText.compile(#"command a: "A" key="ctrl+alt+k"; command b: "B" key="ctrl+k""#)
+    let report = AuditReport(try #require(AuditedText.audit(compilation, ["us"])), of: compilation)
+    #expect(report.json.text.contains(#""voiceOver": ["ctrl+alt+k"]"#), "\(report.json.text)")
+    #expect(report.markdown.contains("Control and Option are VoiceOver's modifiers: 'A'"), "\(report.markdown)")
+    var text = AuditText(report, width: 200)
+    #expect(text.lines().plain.contains("Control and Option are VoiceOver's modifiers"))
+  }
+
   @Test("Every setting of every finding has a row in JSON and in CSV")
   func rows() throws {
     let report = try Self.report()
