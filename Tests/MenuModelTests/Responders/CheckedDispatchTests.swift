@@ -90,6 +90,8 @@ import Testing
       var random = SeededGenerator(seed: UInt64(number))
       for state in (0..<6).compactMap({ _ in Formula.states.randomElement(using: &random)?.appState }) {
         for (index, name) in stage.graph.names.enumerated() {
+          // With a window, what comes after it is never first responder.
+          if stage.graph.tail.dropFirst().contains(index) { continue }
           if stage.graph.obstacle(toFirstResponder: name, in: state) != nil { continue }
           let start = Dispatcher.Start(firstResponder: stage.graph.responder(index, in: state))
           for key in RandomWorld.keys {
