@@ -97,12 +97,16 @@ extension DefinitionLoader {
       let isEach = system != .mac && sources.makesSwiftUIsMenus
       return (isEach ? platforms.map { [$0] } : Self.groups(of: platforms, by: files)).map { (system, files, $0) }
     }
+    let asking = results.count > 1 ? results.filter { SwiftModule($0.files).hasBuilder }.map(\.system) : []
     for (system, files, platforms) in readings {
       var module = SwiftModule(files, for: SwiftTarget(platform: platforms.first ?? system.platform))
       module.titles = sources.titles
       // Constants in the files beside a named one are followed, but their menus are not read.
       let read = source.isFolder ? files : Array(files.prefix(1))
-      let (reading, interpreter) = SwiftReading.reading(read, module)
+      let (whole, interpreter) = SwiftReading.reading(read, module)
+      var reading = whole
+      // Where no responder is asked, though one is on another system, no code gets a menu builder.
+      if !asking.isEmpty, !asking.contains(system) { reading.operations = [] }
       var lowering = SwiftLowering(interpreter, files: ids)
       declare(
         reading, system, on: platforms, isOnly: readings.count == 1, module, &lowering, place: place,

@@ -17,18 +17,18 @@ struct SwiftEntries {
     // Code that leads to keys comes first: the steps may not be enough for all.
     let owners = leading
     // First come entries that call others, which then do not run again.
-    let builders = owners.filter { isEntry($0) && $0.declaration.name == "buildMenu" && $0.names.contains("buildMenu") }
-    for owner in builders { work(out: owner) }
-    for owner in owners where isEntry(owner) {
-      if owner.declaration.name == "buildMenu", interpreter.called.contains(owner.declaration.range) { continue }
-      work(out: owner)
+    func isCalled(_ owner: SwiftSites.Owner) -> Bool {
+      owner.declaration.name == "buildMenu" && interpreter.called.contains(owner.declaration.range)
     }
+    let builders = owners.filter { isBuilder($0) && $0.names.contains("buildMenu") }
+    for owner in builders { work(out: owner) }
+    for owner in owners where isEntry(owner) && !isCalled(owner) { work(out: owner) }
     // Roots: code that no other code on the way to a key mentions.
     var spoken: Set<String> = []
     for owner in owners {
       for name in owner.names where name != owner.declaration.name { spoken.insert(name) }
     }
-    for owner in owners where !isEntry(owner) {
+    for owner in owners where !isEntry(owner) && !isCalled(owner) {
       let isSpokenOf =
         owner.declaration.name == "body" || owner.declaration.kind == .initializer
         ? spoken.contains(owner.type ?? "") : spoken.contains(owner.declaration.name)
@@ -141,6 +141,11 @@ struct SwiftEntries {
     return own == type || module.isKind(own, of: [type]) || module.types[own]?.variableTypes.contains(type) ?? false
   }
 
+  /// Whether the code is a responder's method that the system calls for menus. Swift overrides `UIResponder`'s.
+  private func isBuilder(_ owner: SwiftSites.Owner) -> Bool {
+    owner.declaration.name == "buildMenu" && owner.declaration.isOverride
+  }
+
   /// Whether the system calls the code.
   private func isEntry(_ owner: SwiftSites.Owner) -> Bool {
     // Code that sets the app's main menu, or its build handler, is an entry.
@@ -149,10 +154,8 @@ struct SwiftEntries {
     }
     guard let type = owner.type else { return owner.declaration.name.isEmpty }
     switch owner.declaration.name {
-    case "buildMenu":
-      // The system asks views and their controllers for context menus only.
-      if module.isView(type) { return false }
-      return owner.declaration.isOverride || !owner.declaration.isStatic && module.types[type]?.kind == .class
+    // The system asks views and their controllers for context menus only.
+    case "buildMenu": return isBuilder(owner) && !module.isView(type)
     case "keyCommands": return owner.declaration.isOverride
     case "body": return module.isKind(type, of: ["App", "Scene"])
     case "applicationDidFinishLaunching", "applicationWillFinishLaunching": return true

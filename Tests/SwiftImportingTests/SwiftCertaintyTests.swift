@@ -976,6 +976,28 @@ import Testing
       ["A.swift": main, "Example/B.swift": example],
       ["A.swift": main, "Info.plist": plist, "Extension/Handler.swift": "@main class Handler: NSObject {}"],
     ] {
+  @Test("Only what a responder's buildMenu(with:) calls gets a menu builder")
+  func builders() {
+    let menus = """
+      class Menus {
+        init(builder: UIMenuBuilder) { buildMenu(with: builder) }
+        func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .learn) }
+      }
+      """
+    func systems(_ asking: String) -> [[String]?] {
+      SwiftSourcesTests.compile("import UIKit\n" + asking + "\n" + menus).definition.menus.flatMap(\.operations)
+        .map(\.platforms)
+    }
+    let method = "override func buildMenu(with builder: UIMenuBuilder) { menus = Menus(builder: builder) }"
+    let app = "class Delegate: UIResponder, UIApplicationDelegate { var menus: Menus?; HERE }"
+    #expect(systems(app.replacing("HERE", with: method)) == [nil])
+    let ofCatalyst = "\n#if targetEnvironment(macCatalyst)\n\(method)\n#endif\n"
+    #expect(systems(app.replacing("HERE", with: ofCatalyst)) == [["mac-catalyst"]])
+    #expect(systems("class Reader: UIViewController { var menus: Menus?; \(method) }") == [])
+    // A file of an app may be read alone.
+    #expect(systems("") == [nil])
+  }
+
       let folder = try TemporaryFolder()
       for (path, text) in files { _ = try folder.write(text, to: path) }
       let compilation = Compilation(contentsOf: folder.path("."))

@@ -156,6 +156,11 @@ package struct SwiftModule {
     return false
   }
 
+  /// Whether the system asks a responder for menus.
+  var hasBuilder: Bool {
+    types.values.contains { $0.members["buildMenu"]?.contains(where: \.isOverride) ?? false }
+  }
+
   /// Whether a type inherits from a view or a view controller of the system, by the name of that.
   func isView(_ type: String) -> Bool {
     var waiting = [type]
