@@ -47,6 +47,25 @@ import Testing
     #expect(check.status == 0, "\(check.errors)")
   }
 
+  @Test("From another folder it writes what it writes in the folder itself")
+  func outside() throws {
+    let folder = try TemporaryFolder()
+    let code = """
+      import UIKit
+      class Lamp: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: "Light", action: #selector(light), input: "l", modifierFlags: .command)]
+        }
+        @objc func light() {}
+      }
+      """
+    _ = try folder.write(code, to: "Lamp/Lamp.swift")
+    for name in ["Lamp", "./Lamp/", folder.path("Lamp")] {
+      let result = try MenucProgram.run(["init", name, "-o", "-"], in: folder.url)
+      #expect(result.output.contains("\nimport \".\"\n"), "\(result.output)")
+    }
+  }
+
   @Test("A document of another language is no second app, and code without menus is nothing")
   func translations() throws {
     let folder = try app()

@@ -29,7 +29,10 @@ package struct FirstDefinition: Sendable {
     var mainMenu: String?
     var mistakes = 0
     let prefix = SourcePath.prefix(folder)
-    func shown(_ path: String) -> String { String(path.dropFirst(path.hasPrefix(prefix) ? prefix.count : 0)) }
+    func shown(_ path: String) -> String {
+      if SourcePath.prefix(path) == prefix { return "." }
+      return String(path.dropFirst(path.hasPrefix(prefix) ? prefix.count : 0))
+    }
     let paths = inventory.interfaces + inventory.sources + inventory.shortcutLists
     for path in paths {
       let name = shown(path)
