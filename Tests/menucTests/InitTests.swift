@@ -75,6 +75,10 @@ import Testing
     let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
     #expect(result.errors.contains("App/de.lproj/MainMenu.xib: a translation of App/Base.lproj/MainMenu.xib\n"))
     #expect(!result.errors.contains("a main menu as well"))
+    // The titles in German are in the document, wherever else words are translated.
+    let titles = menu.matches(of: /title="([^"]+)"/).map { "\"\($0.1)\" = \"\($0.1)\";" }.joined()
+    _ = try folder.write(titles, to: "App/de.lproj/Localizable.strings")
+    #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("strings"))
     #expect(!result.output.contains("import \".\""))
   }
 

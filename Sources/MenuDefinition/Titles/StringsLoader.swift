@@ -100,7 +100,7 @@ package struct StringsLoader {
     guard case .success = reader.names(inFolder: parent, inside: root) else { return }
     addIfThere(parent + "mul.lproj/" + stem + ".xcstrings", .catalog, at: nil, inside: root)
     loadFolders(
-      in: parent, table: stem + ".strings", at: nil, inside: root, but: folder,
+      in: parent, table: stem + ".strings", at: nil, inside: root, but: name,
       of: project(of: reader.absolutePath(of: parent.isEmpty ? "." : parent)))
   }
 
@@ -156,15 +156,16 @@ package struct StringsLoader {
 
   /// Reads a table of every `LANGUAGE.lproj` in a folder; false without any.
   ///
-  /// - Parameter project: the Xcode project: it does not build what it does not name.
+  /// - Parameter document: the document that the table translates. A language with a document of its own needs none.
   @discardableResult
   private mutating func loadFolders(
-    in parent: String, table: String, at range: SourceRange?, inside folder: String?, but excluded: String = "",
+    in parent: String, table: String, at range: SourceRange?, inside folder: String?, but document: String? = nil,
     of project: [UInt8]? = nil
   ) -> Bool {
     guard case .success(let names) = reader.names(inFolder: parent, inside: folder) else { return false }
     var isFound = false
-    for name in names where name.hasSuffix(".lproj") && parent + name + "/" != excluded {
+    for name in names where name.hasSuffix(".lproj") {
+      if let document, reader.kind(of: parent + name + "/" + document) == .file { continue }
       let language = name.dropLast(".lproj".count)
       let words = WordSearch([name, "\t\(language),", "\"\(language)\","])
       if let project, !words.occurs(in: project) { continue }

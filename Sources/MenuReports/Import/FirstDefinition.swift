@@ -72,9 +72,11 @@ package struct FirstDefinition: Sendable {
     for (path, original) in inventory.translations {
       unread.append(Part(path: shown(path), note: "a translation of \(shown(original))"))
     }
-    for (folder, failure) in inventory.failures { unread.append(Part(path: folder, note: failure.reason)) }
-    let strings = inventory.strings.map(shown).filter { hasTitles($0, platforms, in: prefix, reader: reader) }
-    text = definition(for: platforms, strings: strings)
+    for (folder, failure) in inventory.failures { unread.append(Part(path: shown(folder), note: failure.reason)) }
+    // Documents in several languages have their titles themselves.
+    let strings = inventory.translations.isEmpty ? inventory.strings.map(shown) : []
+    text = definition(
+      for: platforms, strings: strings.filter { hasTitles($0, platforms, in: prefix, reader: reader) })
   }
 
   /// How many errors a definition has that imports some files.

@@ -81,6 +81,18 @@ struct InterfaceTranslationsTests {
     #expect(!compilation.report.contains("'ja'"))
   }
 
+  @Test func aLanguageWithItsOwnDocumentNeedsNoTable() {
+    let table = #""83.title" = "A"; "72.title" = "B";"#
+    let files = [
+      "en.lproj/MainMenu.xib": Self.document, "de.lproj/MainMenu.xib": Self.document,
+      "de.lproj/MainMenu.strings": table, "fi.lproj/MainMenu.strings": table,
+    ]
+    let compilation = Compilation(
+      contentsOf: "en.lproj/MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    #expect(!compilation.report.contains("'de'"))
+    #expect(compilation.report.contains("'fi'"))
+  }
+
   @Test(
     "A language that the app has shows its own, whichever other language could stand in for it",
     arguments: [
