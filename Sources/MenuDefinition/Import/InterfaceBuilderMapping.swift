@@ -84,12 +84,16 @@ package struct InterfaceBuilderMapping {
   }
 
   /// The title of an item that others replace: those of AppKit, or those of the code that fills the menu of a pop-up
-  /// button, if the item still has the title that Interface Builder gives to a new one.
+  /// button or a submenu of such items only, if the item still has the title that Interface Builder gives to a new one.
   private static func name(ofFilled item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> String? {
     if item.identifier == "NSMenuItemImportFromDeviceIdentifier" { return "Insert from iPhone or iPad" }
-    guard menu.kind == .popUp, item.action == nil, item.key == nil, let title = item.title?.value else { return nil }
-    let isNew = title.hasPrefix("Item ") && title.dropFirst(5).allSatisfy(\.isWholeNumber)
-    return isNew || title == "Item" ? title : nil
+    func isNew(_ item: InterfaceBuilderItem) -> Bool {
+      guard let title = item.title?.value, title.hasPrefix("Item") else { return false }
+      return item.action == nil && item.key == nil && item.submenu == nil
+        && title.dropFirst(4).allSatisfy { $0 == " " || $0.isWholeNumber }
+    }
+    let isFilled = menu.kind == .popUp || menu.kind == .submenu && menu.items.allSatisfy(isNew)
+    return isFilled && isNew(item) ? item.title?.value : nil
   }
 
   private mutating func menu(

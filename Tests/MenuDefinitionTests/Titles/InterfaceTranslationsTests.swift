@@ -129,21 +129,24 @@ struct InterfaceTranslationsTests {
         == ["the title 'Open…' is not translated into 'de'"])
   }
 
-  @Test("Items that code fills a pop-up button with lack no translations")
+  @Test("Items that code fills a pop-up button or a submenu with lack no translations")
   func placeholders() {
-    func findings(_ title: String, _ button: String = "popUpButtonCell") -> [String] {
+    func findings(_ title: String, _ button: String = "popUpButtonCell", first: String = "First") -> [String] {
+      let (start, end) = button == "menuItem" ? ("<menu id=\"19\"><items>", "</items></menu>") : ("", "")
       let document = InterfaceText.document(
         "",
         objects: """
-          <\(button) id="20"><menu key="menu" id="21"><items><menuItem title="First" id="22"/>
-          <menuItem title="\(title)" id="23"/></items></menu></\(button)>
+          \(start)<\(button) title="Share" id="20"><menu key="menu" id="21"><items><menuItem title="\(first)" id="22"/>
+          <menuItem title="\(title)" id="23"/></items></menu></\(button)>\(end)
           """)
       let files = ["Some.xib": document, "de.lproj/Some.strings": #""22.title" = "Erstes";"#]
       return Compilation(contentsOf: "Some.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
         .diagnostics.filter { $0.code == .untranslatedTitle }.map(\.message)
         .filter { $0.contains("Item") }
     }
-    for title in ["Item", "Item 2", "Item 12"] {
+    for title in ["Item", "Item1", "Item 2", "Item 12"] {
+      #expect(findings(title, "menuItem", first: "Item") == [])
+      #expect(findings(title, "menuItem") == ["the title '\(title)' is not translated into 'de'"])
       #expect(findings(title) == [])
       #expect(findings(title, "button") == ["the title '\(title)' is not translated into 'de'"])
     }
