@@ -25,12 +25,23 @@ extension SwiftReading {
   private init(_ files: [SwiftFile], _ interpreter: SwiftInterpreter) {
     var owners: [SwiftSites.Owner] = []
     var values: [SwiftSite] = []
+    var elsewhere: [String: [SourceRange]] = [:]
     for file in files {
       let found = SwiftSites(file, for: interpreter.module.target)
       if found.enables { interpreter.staysDisabled = false }
       values += found.values
       for site in found.sites { interpreter.sites[site.range] = site }
       owners += found.owners
+      elsewhere.merge(found.elsewhere) { $0 + $1 }
+    }
+    let reached = owners.reduce(into: Set<String>()) { $0.formUnion($1.reached) }
+    let unreached = owners.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(reached)
+    for owner in owners where unreached.contains(owner.declaration.name) {
+      // The system calls those without a mention in Swift.
+      if owner.declaration.isOverride || owner.declaration.isObjC { continue }
+      for site in owner.sites where interpreter.sites[site]?.outcome == .unseen {
+        interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions
+      }
     }
     let entries = SwiftEntries(interpreter, owners)
     entries.run()
@@ -55,6 +66,17 @@ extension SwiftReading {
       interpreter.sites[value.range] = value
     }
     collect(from: interpreter)
+    // A helper's site has a key for each call.
+    for owner in owners {
+      for site in owner.sites where interpreter.handedOn[site] != nil {
+        for call in elsewhere[owner.declaration.name] ?? [] where interpreter.sites[call] == nil {
+          guard let framework = interpreter.sites[site]?.framework else { continue }
+          sites.append(
+            SwiftSite(
+              framework: framework, range: call, owner: owner.type ?? "", outcome: SwiftSites.ofOtherVersions))
+        }
+      }
+    }
     for range in files.flatMap({ $0.flagged }) {
       sites.append(
         SwiftSite(framework: .swiftUI, range: range, owner: "", outcome: .unread("a flag of the build leaves it out")))

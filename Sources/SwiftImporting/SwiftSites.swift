@@ -13,6 +13,9 @@ struct SwiftSites {
   /// The sites whose key is a private function's parameter, empty by default, with that function and label.
   private var optional: [SourceRange: (function: String, label: String)] = [:]
 
+  /// The calls in code for other versions of the system, by the functions' names.
+  private(set) var elsewhere: [String: [SourceRange]] = [:]
+
   /// Whether some code may enable items that other code disables.
   private(set) var enables = false
 
@@ -22,6 +25,8 @@ struct SwiftSites {
     package let declaration: SwiftDeclaration
     /// The names in its code.
     package var names: Set<String> = []
+    /// Those in code for this version of the system.
+    var reached: Set<String> = []
     var sites: [SourceRange] = []
   }
 
@@ -76,6 +81,19 @@ struct SwiftSites {
   /// Whether the walk is in a function.
   private var isLocal = false
 
+  private mutating func walk(_ body: [SwiftStatement]) {
+    let outer = isElsewhere
+    for statement in body { walk(statement) }
+    isElsewhere = outer
+  }
+
+  private static func leaves(_ body: [SwiftStatement]) -> Bool {
+    switch body.last {
+    case .return?, .leave?: true
+    default: false
+    }
+  }
+
   private mutating func walk(_ statement: SwiftStatement) {
     switch statement {
     case .expression(let expression): walk(expression)
@@ -93,27 +111,29 @@ struct SwiftSites {
       conditions.forEach { walk($0) }
       let outer = isElsewhere
       isElsewhere = outer || conditions.contains { $0.holds(on: target) == false }
-      for statement in then { walk(statement) }
-      isElsewhere = outer || conditions.count == 1 && conditions[0].holds(on: target) == true
-      for statement in otherwise ?? [] { walk(statement) }
-      isElsewhere = outer
+      walk(then)
+      let isSure = conditions.allSatisfy { $0.holds(on: target) == true }
+      isElsewhere = outer || isSure
+      walk(otherwise ?? [])
+      // The code after a branch that leaves is the other branch.
+      isElsewhere = outer || isSure && Self.leaves(then)
     case .guard(let conditions, let body):
       conditions.forEach { walk($0) }
-      for statement in body { walk(statement) }
+      walk(body)
       // The code after it does not run.
       if conditions.contains(where: { $0.holds(on: target) == false }) { isElsewhere = true }
     case .choice(let subject, let cases):
       walk(subject)
-      for one in cases { for statement in one.body { walk(statement) } }
+      for one in cases { walk(one.body) }
     case .forEach(_, let sequence, let filter, let body):
       walk(sequence)
       if let filter { walk(filter) }
-      for statement in body { walk(statement) }
+      walk(body)
     case .loop(let conditions, let body, _):
       conditions.forEach { walk($0) }
-      for statement in body { walk(statement) }
+      walk(body)
     case .return(let value): if let value { walk(value) }
-    case .block(let statements): for statement in statements { walk(statement) }
+    case .block(let statements): walk(statements)
     case .leave, .leaveLoop, .nextInLoop: break
     }
   }
@@ -121,6 +141,7 @@ struct SwiftSites {
   /// Whether an availability check reserves the code for other versions of the system.
   private var isElsewhere = false
   private let target: SwiftTarget
+  static let ofOtherVersions = SwiftSite.Outcome.leftOut("what only other versions have")
 
   private mutating func walk(_ condition: SwiftBuildCondition) {
     switch condition {
@@ -130,7 +151,9 @@ struct SwiftSites {
   }
 
   private mutating func speak(of name: String) {
-    if let current { owners[current].names.insert(name) }
+    guard let current else { return }
+    owners[current].names.insert(name)
+    if !isElsewhere { owners[current].reached.insert(name) }
   }
 
   private mutating func add(
@@ -138,7 +161,7 @@ struct SwiftSites {
   ) {
     guard known.insert(range).inserted else { return }
     let owner = type ?? ""
-    let outcome = isElsewhere && outcome == .unseen ? .leftOut("what only other versions have") : outcome
+    let outcome = isElsewhere && outcome == .unseen ? Self.ofOtherVersions : outcome
     sites.append(SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome))
     if let current { owners[current].sites.append(range) }
   }
@@ -159,7 +182,7 @@ struct SwiftSites {
     case .subscript(let base, let arguments):
       walk(base)
       for argument in arguments { walk(argument.value) }
-    case .closure(let closure): for statement in closure.body { walk(statement) }
+    case .closure(let closure): walk(closure.body)
     case .list(let values), .other(let values): for value in values { walk(value) }
     case .dictionary(let pairs):
       for pair in pairs {
@@ -202,6 +225,7 @@ struct SwiftSites {
     for argument in arguments where !Self.isEmpty(argument.value) {
       if let label = argument.label { given[name, default: []].insert(label) }
     }
+    if isElsewhere { elsewhere[name, default: []].append(range) }
     // `self.init(...)` counts if its own call shows no key.
     var outcome = SwiftSite.Outcome.unseen
     if case .member(let base?, _) = function.kind, case .name("self") = base.kind { outcome = .disregarded }

@@ -1022,6 +1022,39 @@ import Testing
         @objc func go() {}
       }
       """
+  @Test func whatCodeForOlderSystemsAsksForIsLeftOut() {
+    let code = """
+      import UIKit
+      extension UIKeyCommand {
+        static func command(_ input: String, action: Selector) -> UIKeyCommand {
+          UIKeyCommand(input: input, modifierFlags: .command, action: action)
+        }
+      }
+      class Window: UIWindow {
+        private lazy var cycle = UIKeyCommand(input: "`", modifierFlags: .command, action: #selector(next1))
+        override var keyCommands: [UIKeyCommand]? {
+          if #available(iOS 15.0, *) {
+          } else if isOn {
+            return [cycle]
+          }
+          if #available(iOS 15.0, *) { return [UIKeyCommand.command("d", action: #selector(find))] }
+          return [
+            UIKeyCommand.command("k", action: #selector(find)), UIKeyCommand.command("f", action: #selector(next1)),
+            UIKeyCommand(input: "g", modifierFlags: .command, action: #selector(next1)),
+          ]
+        }
+        @objc func find() {}
+        @objc func next1() {}
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(Self.unread(compilation) == [])
+    #expect(SwiftSourcesTests.lines(compilation) == ["Window:  ⌘D find"])
+    #expect(compilation.definition.imports.first?.leftOutCount == 4)
+    let old = SwiftSourcesTests.compile(code, on: ["ipados-14"])
+    #expect(SwiftSourcesTests.lines(old).count == 4, "\(SwiftSourcesTests.lines(old))")
+  }
+
     }
     let folder = try TemporaryFolder()
     _ = try folder.write(program("Part"), to: "Packages/Panel/Sources/PanelPreview/Panel.swift")
