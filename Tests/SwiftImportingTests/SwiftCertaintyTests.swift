@@ -1376,3 +1376,28 @@ import Testing
     #expect(Self.unread(compilation).count == count)
   }
 }
+  @Test func itemsOfAListThatAnUnknownLoopFillsHaveNoNumbers() {
+    let code = """
+      import AppKit
+      struct Preset { var title: String }
+      final class Manager {
+        static let shared = Manager()
+        private var all: [Preset]
+        private init() { self.all = []; for url in urls() { all.append(Preset(title: url.name)) } }
+      }
+      class Movie: NSViewController {
+        func fill(_ menu: NSMenu) {
+          for (index, preset) in Manager.shared.all.enumerated() {
+            let item = NSMenuItem(title: preset.title, action: #selector(apply), keyEquivalent: "")
+            item.keyEquivalent = "\\(index + 1)"
+            menu.addItem(item)
+          }
+        }
+        @objc func apply() {}
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(Self.unread(compilation).count == 1)
+    #expect(SwiftSourcesTests.lines(compilation) == [])
+  }
+

@@ -10,7 +10,10 @@ extension SwiftInterpreter {
       index = at
     }
     let new = arguments[0].label == "contentsOf" ? parts(of: arguments[0].value) : [arguments[0].value]
-    for case .object(let item) in new where item.kind == .item { addInBranch(item) }
+    for case .object(let object) in new {
+      if object.kind == .item { addInBranch(object) }
+      if isInUnknownRounds, object.kind == .instance { object.fields[Self.isOfMany] = .boolean(true) }
+    }
     guard mayMake(list.count + new.count) else { return list }
     return Array(list[..<index]) + new + Array(list[index...])
   }
@@ -73,7 +76,12 @@ extension SwiftInterpreter {
     case "sorted", "lazy", "compacted", "shuffled", "compact": return .list(values)
     case "reversed": return .list(values.reversed())
     case "enumerated":
-      return .list(values.enumerated().map { .tuple([("offset", .integer($0.offset)), ("element", $0.element)]) })
+      let known = values.prefix(while: Self.isElement).count
+      return .list(
+        values.enumerated().map { offset, element in
+          let number = offset < known ? SwiftValue.integer(offset) : .unknown("offset", at: range)
+          return .tuple([("offset", number), ("element", element)])
+        })
     case "joined", "flatten": return .list(flattened(values.lazy.map { self.items(of: $0) }))
     case "contains", "allSatisfy": return .unknown(name + "()", at: range)
     default: return nil

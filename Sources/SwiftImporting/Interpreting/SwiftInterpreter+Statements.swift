@@ -94,7 +94,10 @@ extension SwiftInterpreter {
       // Unknown elements may be none or several, so a variable that the rounds change has no certain value.
       if !isSure {
         forget(SwiftAssignments(body).names, in: scope)
+        let wasInRounds = isInUnknownRounds
+        isInUnknownRounds = true
         _ = aside { run(body, in: inner, frame) }
+        isInUnknownRounds = wasInRounds
         continue
       }
       let flow = run(body, in: inner, frame)
@@ -106,8 +109,15 @@ extension SwiftInterpreter {
 
   /// Whether a value is one element, and does not represent all of an unknown list.
   static func isElement(_ value: SwiftValue) -> Bool {
-    if case .symbol(let symbol) = value { symbol.isImplicit } else { true }
+    switch value {
+    case .symbol(let symbol): symbol.isImplicit
+    case .object(let object): object.fields[isOfMany] == nil
+    default: true
+    }
   }
+
+  /// The field of an object that represents those that an unknown number of rounds adds to a list.
+  static let isOfMany = "$isOfMany"
 
   private func loop(
     _ conditions: [SwiftBuildCondition], _ body: [SwiftStatement], isRepeat: Bool, in scope: SwiftScope,

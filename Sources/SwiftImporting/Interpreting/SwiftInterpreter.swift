@@ -93,6 +93,9 @@ package final class SwiftInterpreter {
   /// The branch of the innermost closure that is called later; nil outside all.
   var laterBranch: Int?
 
+  /// Whether a loop is under way whose number of rounds is unknown.
+  var isInUnknownRounds = false
+
   /// The open branches, after the number of the piece of code.
   var path: [Int] = []
 
