@@ -31,6 +31,8 @@ package struct SwiftSources: Sendable {
   private(set) var features: [String: Bool] = [:]
   /// Changes of menus that menuc does not read: the file's index, the place and the reason.
   private(set) var unreadChanges: [(file: Int, range: Range<Int>, reason: String)] = []
+  /// The package's manifest in the folder; empty without one.
+  private var manifest: [UInt8] = []
   /// The systems that Xcode's projects beside the sources build for; nil if unknown.
   private(set) var projectSystems: [SwiftSystem]?
   /// Whether SwiftUI makes the menu bar on the Mac: its scenes or commands exist, and no code sets another.
@@ -117,6 +119,7 @@ package struct SwiftSources: Sendable {
     if !files.isEmpty { readTitles(in: folder.isEmpty ? "." : folder, reader: reader) }
     readFeatures(in: folder.isEmpty ? "." : folder, reader: reader)
     others = rest.map { File(path: $0.0, bytes: $0.1, tokens: SwiftTokens([])) }
+    manifest = rest.first { $0.0 == SourcePath.prefix(folder) + "Package.swift" }?.1 ?? []
     readScenes(in: folder)
     readPreferences()
   }
@@ -307,12 +310,15 @@ package struct SwiftSources: Sendable {
   ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
     let (known, refusals, sources) = (known, refusals, self)
     // A file without `#if` is the same on each system. One refused for a system is not tried for another.
+    let flags = system.flags(inManifest: manifest)
     let all = files.map { index, file in
-      let conditions = SwiftConditions(file.tokens, for: system)
+      let conditions = SwiftConditions(file.tokens, for: system, flags: flags)
       return (index, file, conditions)
     }
     // Places in a file contain its index.
-    func key(_ index: Int) -> String { "\(index) \(system.rawValue) \(self.files[index].path)" }
+    func key(_ index: Int) -> String {
+      ([String(index), system.rawValue] + flags.sorted() + [self.files[index].path]).joined(separator: " ")
+    }
     let kept = all.reduce(into: [Int: Parsed]()) { kept, file in
       let found = parser.known.value(for: key(file.0))
       if let found, found.bytes == file.1.bytes { kept[file.0] = found.parsed }

@@ -1375,8 +1375,20 @@ import Testing
       "import SwiftUI\nstruct Panel: View { var body: some View {\nText(\"\")\n\(code)\n} }")
     #expect(Self.unread(compilation).count == count)
   }
-}
-  @Test func itemsOfAListThatAnUnknownLoopFillsHaveNoNumbers() {
+
+  @Test(
+    "A package's manifest sets flags",
+    arguments: [
+      ("swiftSettings: [.define(\"FLAG\")]", ["B"]), ("cSettings: [.define(\"FLAG\")]", []),
+      ("swiftSettings: [.define(\"FLAG\", .when(platforms: [.macOS]))]", ["B"]),
+      ("swiftSettings: [.define(\"FLAG\", .when(platforms: [.iOS])), .define(\"OTHER\")]", []),
+      ("swiftSettings: [.define(\"FLAG\", .when(configuration: .debug))]", []),
+      ("swiftSettings: [.define(\"FLAG\", .when(configuration: .release))]", ["B"]),
+    ])
+  func packageFlags(_ settings: String, _ titles: [String]) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      "let package = Package(name: \"A\", targets: [.target(name: \"A\", \(settings))])", to: "Package.swift")
     let code = """
       import AppKit
       struct Preset { var title: String }

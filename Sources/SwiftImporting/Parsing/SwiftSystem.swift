@@ -5,6 +5,30 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   /// The argument of `os(...)` that is true.
   fileprivate var name: String { self == .mac ? "macOS" : "iOS" }
 
+  /// The names in `.when(platforms:)` of a package that mean it.
+  private var packageNames: Set<String> { self == .catalyst ? [name, "macCatalyst"] : [name] }
+
+  /// The flags that a package's manifest sets in a release: `.define("KEYS", .when(platforms: [.macOS]))`.
+  func flags(inManifest bytes: [UInt8]) -> Set<String> {
+    let tokens = SwiftTokens(bytes)
+    let words = tokens.tokens.map(tokens.text)
+    var flags: Set<String> = []
+    var isOfC = false
+    for (index, word) in words.enumerated() {
+      if ["swiftSettings", "cSettings", "cxxSettings"].contains(word) { isOfC = word != "swiftSettings" }
+      guard word == "define", !isOfC, words[index...].count > 3, words[index + 1] == "(" else { continue }
+      var depth = 0
+      let arguments = words[(index + 1)...].prefix { word in
+        depth += word == "(" ? 1 : word == ")" ? -1 : 0
+        return depth > 0
+      }
+      let isConditional = arguments.contains("platforms")
+      if arguments.contains("debug") || isConditional && packageNames.isDisjoint(with: arguments) { continue }
+      flags.insert(words[index + 2].filter { $0 != "\"" })
+    }
+    return flags
+  }
+
   /// Apple's frameworks that only the other systems have. Mac Catalyst can import AppKit.
   fileprivate var missingModules: Set<String> {
     switch self {
@@ -48,8 +72,9 @@ struct SwiftConditions {
   /// The places of keys for other systems.
   private(set) var elsewhere: [Range<Int>] = []
 
-  /// O(n).
-  package init(_ tokens: SwiftTokens, for system: SwiftSystem) {
+  /// - Parameter flags: the flags of the build that are known to be set.
+  /// - Complexity: O(n).
+  package init(_ tokens: SwiftTokens, for system: SwiftSystem, flags: Set<String> = []) {
     bytes = tokens.bytes
     var levels: [Level] = []
     for (index, token) in tokens.tokens.enumerated() where token.kind == .directive {
@@ -58,7 +83,7 @@ struct SwiftConditions {
       guard ["#if", "#elseif", "#else", "#endif"].contains(directive) else { continue }
       let line = Self.endOfLine(after: Int(token.end), in: tokens.bytes)
       if directive == "#if" {
-        let condition = Evaluation(tokens, from: index + 1, to: line, system)
+        let condition = Evaluation(tokens, from: index + 1, to: line, system, flags)
         let isOuterOn = levels.last?.isOn ?? true
         levels.append(
           Level(
@@ -72,7 +97,7 @@ struct SwiftConditions {
         }
         levels.removeLast()
         if directive != "#endif" {
-          let condition = directive == "#else" ? nil : Evaluation(tokens, from: index + 1, to: line, system)
+          let condition = directive == "#else" ? nil : Evaluation(tokens, from: index + 1, to: line, system, flags)
           let isOn = !level.wasOn && condition?.value ?? true
           levels.append(
             Level(
@@ -115,10 +140,11 @@ struct SwiftConditions {
     bytes[offset...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? bytes.count
   }
 
-  /// The value of a condition: `os(macOS) && !DEBUG`. Flags of the build are not set, as in a plain release.
+  /// The value of a condition: `os(macOS) && !DEBUG`. Other flags of the build are not set, as in a plain release.
   private struct Evaluation {
     private let tokens: SwiftTokens
     private let system: SwiftSystem
+    private let flags: Set<String>
     private var index: Int
     private let end: Int
     private(set) var value = false
@@ -126,14 +152,18 @@ struct SwiftConditions {
     /// Whether a flag decides that may be set in a release.
     private(set) var isFlagged = false
 
-    init(_ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem, isSet: Bool = false) {
+    init(
+      _ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem, _ flags: Set<String>,
+      isSet: Bool = false
+    ) {
       self.tokens = tokens
       self.system = system
+      self.flags = flags
       self.index = index
       self.end = end
       self.isSet = isSet
       value = disjunction(0)
-      if !isSet { isFlagged = value != Self(tokens, from: index, to: end, system, isSet: true).value }
+      if !isSet { isFlagged = value != Self(tokens, from: index, to: end, system, flags, isSet: true).value }
     }
 
     private var current: String {
@@ -175,7 +205,7 @@ struct SwiftConditions {
       let word = current
       index += 1
       if word == "true" { return true }
-      guard take("(") else { return isSet && !["false", "DEBUG"].contains(word) }
+      guard take("(") else { return flags.contains(word) || isSet && !["false", "DEBUG"].contains(word) }
       let argument = current
       while !current.isEmpty, !take(")") { index += 1 }
       switch word {
