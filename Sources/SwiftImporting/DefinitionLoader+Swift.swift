@@ -148,7 +148,7 @@ extension DefinitionLoader {
       sources.complaints.isEmpty, sources.parserFailure == nil
     {
       diagnostics.append(report("menus or shortcuts", document()))
-    } else if systems.contains(.mac), !isSwiftUI, !importedMenus[firstMenus...].contains(where: { $0.system == .main }),
+    } else if systems.contains(.mac), !isSwiftUI, !importedMenus.contains(where: { $0.system == .main }),
       let document = document()
     {
       diagnostics.append(report("menu bar", document))

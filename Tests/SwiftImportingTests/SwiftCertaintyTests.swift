@@ -1413,3 +1413,7 @@ import Testing
     #expect(SwiftSourcesTests.lines(compilation) == [])
   }
 
+    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.first?.help.count == 1)
+    _ = try folder.write(
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects><menuItem id=\"1\"/></objects></document>",
+      to: "Base.lproj/MainMenu.xib")

@@ -529,7 +529,7 @@ import Testing
       "import AppKit\nclass Delegate: NSObject, NSApplicationDelegate {}\n" + view.replacing("KEY", with: key),
       to: "App/App.swift")
     for (path, system) in [("A/Main.storyboard", "iOS.CocoaTouch"), ("B/Main.storyboard", "MacOSX.Cocoa")] {
-      _ = try folder.write("<document targetRuntime=\"\(system)\"></document>", to: path)
+      _ = try folder.write("<document targetRuntime=\"\(system)\"><menuItem id=\"1\"/></document>", to: path)
     }
     let help = Compilation(contentsOf: folder.path(".")).diagnostics.flatMap(\.help)
     #expect(help.contains { $0.contains("B/Main.storyboard") }, "\(help)")

@@ -30,7 +30,9 @@ package struct InterfaceBuilderDocument: Sendable {
     }.files
     return SourcePath.appFirst(found, in: folder).first { path in
       guard case .success(let bytes) = reader.read(path, inside: folder) else { return false }
-      return !WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes)
+      // Xcode 4 wrote the names of classes.
+      let hasMenus = WordSearch(["<menuItem ", "NSMenuItem"]).occurs(in: bytes)
+      return hasMenus && !WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes)
     }
   }
 
