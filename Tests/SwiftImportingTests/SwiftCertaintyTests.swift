@@ -822,6 +822,48 @@ import Testing
     #expect(!imported.diagnostics.map(\.code).contains(.sameTitleDifferentAction), "\(written)")
   }
 
+  @Test(
+    "What code leaves open is left open in its import",
+    arguments: [
+      """
+      class Cell: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu(title: "Lamp")
+          for act in acts {
+            switch act {
+            case .read: menu.addItem(withTitle: "Read", action: #selector(read), keyEquivalent: "a")
+            case .unread: menu.addItem(withTitle: "Unread", action: #selector(unread), keyEquivalent: "a")
+            }
+          }
+          return menu
+        }
+        @objc func read() {}
+        @objc func unread() {}
+      }
+      class Pad: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: "Light", action: #selector(light), input: "l", modifierFlags: .command)]
+        }
+        @objc func light() {}
+      }
+      """,
+      """
+      class Lamp: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: String(describing: self), action: #selector(a), input: ",", modifierFlags: .command)]
+        }
+        @objc func a() {}
+      }
+      """,
+    ])
+  func openInImports(_ code: String) throws {
+    let source = SwiftSourcesTests.compile("import AppKit\nimport UIKit\n" + code, on: ["appkit", "ipados-26"])
+    #expect(source.diagnostics.isEmpty, "\(source.report)")
+    let written = try #require(DefinitionKDL(source)?.text)
+    let imported = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(written.utf8)))
+    #expect(imported.diagnostics.isEmpty, "\(written)\(imported.report)")
+  }
+
   private static func unread(_ compilation: Compilation) -> [String] {
     compilation.diagnostics.filter { $0.code == .unreadKey }.map(\.message)
   }
@@ -934,6 +976,28 @@ import Testing
     #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)).first?.hasPrefix("Go > New Group ⌘K") == true)
   }
 
+  @Test("Only what a responder's buildMenu(with:) calls gets a menu builder")
+  func builders() {
+    let menus = """
+      class Menus {
+        init(builder: UIMenuBuilder) { buildMenu(with: builder) }
+        func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .learn) }
+      }
+      """
+    func systems(_ asking: String) -> [[String]?] {
+      SwiftSourcesTests.compile("import UIKit\n" + asking + "\n" + menus).definition.menus.flatMap(\.operations)
+        .map(\.platforms)
+    }
+    let method = "override func buildMenu(with builder: UIMenuBuilder) { menus = Menus(builder: builder) }"
+    let app = "class Delegate: UIResponder, UIApplicationDelegate { var menus: Menus?; HERE }"
+    #expect(systems(app.replacing("HERE", with: method)) == [nil])
+    let ofCatalyst = "\n#if targetEnvironment(macCatalyst)\n\(method)\n#endif\n"
+    #expect(systems(app.replacing("HERE", with: ofCatalyst)) == [["mac-catalyst"]])
+    #expect(systems("class Reader: UIViewController { var menus: Menus?; \(method) }") == [])
+    // A file of an app may be read alone.
+    #expect(systems("") == [nil])
+  }
+
   @Test func whatOnlyOlderSystemsHaveIsLeftOut() {
     let code = """
       import UIKit
@@ -958,70 +1022,6 @@ import Testing
     #expect(compilation.definition.imports.first?.leftOutCount == 2)
   }
 
-  @Test func scenesOfAnotherAppAreNotItsOwn() throws {
-    let main = """
-      import SwiftUI
-      @main struct Demo: App {
-        var body: some Scene {
-          WindowGroup {}.commands { CommandMenu("Go") { Button("Save Changes") {}.keyboardShortcut("s") } }
-        }
-      }
-      """
-    let example = """
-      import SwiftUI
-      @main struct ExampleApp: App { var body: some Scene { DocumentGroup(newDocument: Doc()) { _ in } } }
-      """
-    let plist = "<plist><dict><key>CFBundleDocumentTypes</key><array/></dict></plist>"
-    for files in [
-      ["A.swift": main, "Example/B.swift": example],
-      ["A.swift": main, "Info.plist": plist, "Extension/Handler.swift": "@main class Handler: NSObject {}"],
-    ] {
-  @Test("Only what a responder's buildMenu(with:) calls gets a menu builder")
-  func builders() {
-    let menus = """
-      class Menus {
-        init(builder: UIMenuBuilder) { buildMenu(with: builder) }
-        func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .learn) }
-      }
-      """
-    func systems(_ asking: String) -> [[String]?] {
-      SwiftSourcesTests.compile("import UIKit\n" + asking + "\n" + menus).definition.menus.flatMap(\.operations)
-        .map(\.platforms)
-    }
-    let method = "override func buildMenu(with builder: UIMenuBuilder) { menus = Menus(builder: builder) }"
-    let app = "class Delegate: UIResponder, UIApplicationDelegate { var menus: Menus?; HERE }"
-    #expect(systems(app.replacing("HERE", with: method)) == [nil])
-    let ofCatalyst = "\n#if targetEnvironment(macCatalyst)\n\(method)\n#endif\n"
-    #expect(systems(app.replacing("HERE", with: ofCatalyst)) == [["mac-catalyst"]])
-    #expect(systems("class Reader: UIViewController { var menus: Menus?; \(method) }") == [])
-    // A file of an app may be read alone.
-    #expect(systems("") == [nil])
-  }
-
-      let folder = try TemporaryFolder()
-      for (path, text) in files { _ = try folder.write(text, to: path) }
-      let compilation = Compilation(contentsOf: folder.path("."))
-      #expect(compilation.diagnostics.map(\.code) == [], "\(files.keys)")
-      #expect(compilation.definition.imports.first?.keyCount == 1)
-    }
-  }
-
-  @Test("A program that shows a part of the app is not the app's; alone it is read", arguments: [true, false])
-  func examples(_ hasApp: Bool) throws {
-    func program(_ title: String) -> String {
-      """
-      import AppKit
-      @main class Delegate: NSObject, NSApplicationDelegate {
-        func applicationDidFinishLaunching(_ n: Notification) {
-          let bar = NSMenu(), menu = NSMenu(title: "\(title)"), item = NSMenuItem()
-          item.submenu = menu
-          bar.addItem(item)
-          menu.addItem(withTitle: "Go", action: #selector(go), keyEquivalent: "g")
-          NSApp.mainMenu = bar
-        }
-        @objc func go() {}
-      }
-      """
   @Test func whatCodeForOlderSystemsAsksForIsLeftOut() {
     let code = """
       import UIKit
@@ -1055,6 +1055,48 @@ import Testing
     #expect(SwiftSourcesTests.lines(old).count == 4, "\(SwiftSourcesTests.lines(old))")
   }
 
+  @Test func scenesOfAnotherAppAreNotItsOwn() throws {
+    let main = """
+      import SwiftUI
+      @main struct Demo: App {
+        var body: some Scene {
+          WindowGroup {}.commands { CommandMenu("Go") { Button("Save Changes") {}.keyboardShortcut("s") } }
+        }
+      }
+      """
+    let example = """
+      import SwiftUI
+      @main struct ExampleApp: App { var body: some Scene { DocumentGroup(newDocument: Doc()) { _ in } } }
+      """
+    let plist = "<plist><dict><key>CFBundleDocumentTypes</key><array/></dict></plist>"
+    for files in [
+      ["A.swift": main, "Example/B.swift": example],
+      ["A.swift": main, "Info.plist": plist, "Extension/Handler.swift": "@main class Handler: NSObject {}"],
+    ] {
+      let folder = try TemporaryFolder()
+      for (path, text) in files { _ = try folder.write(text, to: path) }
+      let compilation = Compilation(contentsOf: folder.path("."))
+      #expect(compilation.diagnostics.map(\.code) == [], "\(files.keys)")
+      #expect(compilation.definition.imports.first?.keyCount == 1)
+    }
+  }
+
+  @Test("A program that shows a part of the app is not the app's; alone it is read", arguments: [true, false])
+  func examples(_ hasApp: Bool) throws {
+    func program(_ title: String) -> String {
+      """
+      import AppKit
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu(), menu = NSMenu(title: "\(title)"), item = NSMenuItem()
+          item.submenu = menu
+          bar.addItem(item)
+          menu.addItem(withTitle: "Go", action: #selector(go), keyEquivalent: "g")
+          NSApp.mainMenu = bar
+        }
+        @objc func go() {}
+      }
+      """
     }
     let folder = try TemporaryFolder()
     _ = try folder.write(program("Part"), to: "Packages/Panel/Sources/PanelPreview/Panel.swift")
@@ -1349,12 +1391,41 @@ import Testing
     #expect(lines.map { $0.prefix(15) } == ["File > Tab 1 ⌘1", "File > Tab 2 ⌘2"])
   }
 
+  @Test func itemsOfAListThatAnUnknownLoopFillsHaveNoNumbers() {
+    let code = """
+      import AppKit
+      struct Preset { var title: String }
+      final class Manager {
+        static let shared = Manager()
+        private var all: [Preset]
+        private init() { self.all = []; for url in urls() { all.append(Preset(title: url.name)) } }
+      }
+      class Movie: NSViewController {
+        func fill(_ menu: NSMenu) {
+          for (index, preset) in Manager.shared.all.enumerated() {
+            let item = NSMenuItem(title: preset.title, action: #selector(apply), keyEquivalent: "")
+            item.keyEquivalent = "\\(index + 1)"
+            menu.addItem(item)
+          }
+        }
+        @objc func apply() {}
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(Self.unread(compilation).count == 1)
+    #expect(SwiftSourcesTests.lines(compilation) == [])
+  }
+
   @Test func sourcesWithoutMenusNameTheDocumentBesideThem() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("struct Point {}", to: "Point.swift")
     #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.severity) == [.warning])
     _ = try folder.write(
       "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects/></document>", to: "Base.lproj/MainMenu.xib")
+    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.first?.help.count == 1)
+    _ = try folder.write(
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects><menuItem id=\"1\"/></objects></document>",
+      to: "Base.lproj/MainMenu.xib")
     for place in ["A/B/MainMenu.xib", "A Demo/MainMenu.xib"] { _ = try folder.write("<document/>", to: place) }
     let found = Compilation(contentsOf: folder.path(".")).diagnostics
     #expect(found.map(\.code) == [.missingMenu] && found.map(\.severity) == [.warning])
@@ -1390,30 +1461,16 @@ import Testing
     _ = try folder.write(
       "let package = Package(name: \"A\", targets: [.target(name: \"A\", \(settings))])", to: "Package.swift")
     let code = """
-      import AppKit
-      struct Preset { var title: String }
-      final class Manager {
-        static let shared = Manager()
-        private var all: [Preset]
-        private init() { self.all = []; for url in urls() { all.append(Preset(title: url.name)) } }
-      }
-      class Movie: NSViewController {
-        func fill(_ menu: NSMenu) {
-          for (index, preset) in Manager.shared.all.enumerated() {
-            let item = NSMenuItem(title: preset.title, action: #selector(apply), keyEquivalent: "")
-            item.keyEquivalent = "\\(index + 1)"
-            menu.addItem(item)
-          }
-        }
-        @objc func apply() {}
-      }
+      import SwiftUI
+      struct Panel: View { var body: some View {
+        #if FLAG
+        Button("B") {}.keyboardShortcut("b")
+        #endif
+      } }
       """
-    let compilation = SwiftSourcesTests.compile(code)
-    #expect(Self.unread(compilation).count == 1)
-    #expect(SwiftSourcesTests.lines(compilation) == [])
+    _ = try folder.write(code, to: "Sources/A/Panel.swift")
+    let compilation = Compilation(contentsOf: folder.path("."))
+    #expect(compilation.definition.keyCommandLists.flatMap(\.keyCommands).map(\.title) == titles)
+    #expect(Self.unread(compilation).count == 1 - titles.count)
   }
-
-    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.first?.help.count == 1)
-    _ = try folder.write(
-      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects><menuItem id=\"1\"/></objects></document>",
-      to: "Base.lproj/MainMenu.xib")
+}

@@ -41,9 +41,12 @@ import Testing
       class Delegate: UIResponder, UIApplicationDelegate {
         override func buildMenu(with builder: UIMenuBuilder) {
           let lamp = UICommand(title: Texts.lamp(), action: #selector(light))
-          builder.insertChild(UIMenu(options: .displayInline, children: [lamp]), atEndOfMenu: .edit)
+          let wick = UICommand(title: "", action: #selector(turn))
+          wick.title = Texts.wick()
+          builder.insertChild(UIMenu(options: .displayInline, children: [lamp, wick]), atEndOfMenu: .edit)
         }
         @objc func light() {}
+        @objc func turn() {}
       }
       """
     let folder = try TemporaryFolder()

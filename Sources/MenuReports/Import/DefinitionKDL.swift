@@ -8,6 +8,7 @@ package struct DefinitionKDL {
   private var sources = SourceFiles()
   /// The certain facts about the elements of code.
   private var certainties: [SwiftCertainty] = []
+  private var platforms: [String] = []
   /// Whether elements can say that code changes them: those of AppKit and SwiftUI.
   private var marksChanges = false
   /// The remarks of the import on elements, by the elements' declarations.
@@ -38,10 +39,9 @@ package struct DefinitionKDL {
     let translations = translations ?? ImportedTranslations(compilation)
     if catalog == nil { addComments(on: translations, in: folder) }
     add("app \(Self.word(definition.app.name)) {")
-    let platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
+    platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
     add("    platforms " + platforms.map(Self.word).joined(separator: " "))
     certainties = definition.swiftCertainties
-    marksChanges = platforms == [App.importedPlatform] || platforms == [App.swiftUIPlatform]
     if file.kind == .swift {
       let features = platforms.compactMap { Platform(named: $0)?.features }.flatMap(\.self)
       let claimed = Set(features.filter { !$0.isDefault }.map(\.name)).intersection(definition.app.supports)
@@ -95,6 +95,8 @@ package struct DefinitionKDL {
     for operation in menus.operations {
       let indent = operation.platforms == nil ? "    " : "        "
       if let platforms = operation.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
+      let own = operation.platforms ?? platforms
+      marksChanges = own.allSatisfy([App.importedPlatform, App.swiftUIPlatform].contains)
       add(operation.operation, isSpacedOut: menus.system == .main, indent: indent)
       if operation.platforms != nil { add("    }") }
     }

@@ -14,12 +14,13 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// Whether code gives an item of AppKit its title: one that it can identify, or one without an action.
+  /// Whether code gives an item its title: one that says so, or an item of AppKit that code can identify, or without
+  /// an action.
   fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
     let facts = tree.facts(of: id)
-    return platform.rules.contains(.commandsWithoutAction)
-      && (facts.isTitledByCode || tree.isHidden(id) || facts.isCommand && facts.lacksAction
-        || tree[id].command?.isIdentifiedToCode ?? false)
+    return facts.isTitledByCode
+      || platform.rules.contains(.commandsWithoutAction)
+        && (tree.isHidden(id) || facts.isCommand && facts.lacksAction || tree[id].command?.isIdentifiedToCode ?? false)
   }
 }
 
