@@ -213,8 +213,9 @@ extension DefinitionLoader {
     } else {
       // The effect of SwiftUI's commands beside a system's own menus is not measured. They are read if a definition is
       // for that system.
-      if isNamed { operations += lowering.commandGroups(reading.commands, to: pristine(targets.first), isMac: false) }
-      operations += lowering.operations(reading.operations)
+      let tree = pristine(targets.first)
+      if isNamed { operations += lowering.commandGroups(reading.commands, to: tree, isMac: false) }
+      operations += lowering.operations(reading.operations, to: tree)
     }
     for index in operations.indices { operations[index].platforms = platforms }
     if let known = swiftMenus, !operations.isEmpty {

@@ -1,8 +1,8 @@
 /// UIKit's operations.
 extension SwiftLowering {
-  package mutating func operations(_ objects: [SwiftObject]) -> [OperationDeclaration] {
+  /// - Parameter tree: the menus before the app adds anything.
+  package mutating func operations(_ objects: [SwiftObject], to tree: MenuTree) -> [OperationDeclaration] {
     let made = objects.map { ($0, operation($0)) }
-    let menus = made.contains { $0.0.branches.count > 1 } ? Self.systemsMenus : [:]
     return made.compactMap { object, operation in
       let source = located(object.range)
       // If code that runs only at times removes what other code changes, or a menu around it, the menus of the other count.
@@ -10,7 +10,9 @@ extension SwiftLowering {
         made.contains(where: { other, change in
           guard let change, !other.branches.starts(with: object.branches) else { return false }
           if case .remove = change { return false }
-          return change.anchor == removed || menus[change.anchor]?.contains(removed) ?? false
+          if change.anchor == removed { return true }
+          guard let inner = tree.id(of: change.anchor), let outer = tree.id(of: removed) else { return false }
+          return tree.ancestors(of: inner).contains(outer)
         })
       {
         diagnostics.append(.unreadOperation("it is done at times, and other code needs what it removes", at: source))
@@ -23,19 +25,6 @@ extension SwiftLowering {
       if operation == nil { lose(object.children) }
       return operation.map { declaration($0, at: source) }
     }
-  }
-
-  /// The menus around each menu of the system, of an app with all features.
-  private static var systemsMenus: [MenuAnchor: Set<MenuAnchor>] {
-    let features = Platform(named: App.defaultPlatform)?.features.map(\.name) ?? []
-    guard let platform = Platform(named: App.defaultPlatform, for: App(supports: Set(features))) else { return [:] }
-    let tree = MenuBuilder(platform: platform).tree
-    func anchor(_ id: MenuTree.ID) -> MenuAnchor? { tree[id].menu?.identifier.map { .menu($0) } }
-    var menus: [MenuAnchor: Set<MenuAnchor>] = [:]
-    tree.forEachID { id in
-      if let menu = anchor(id) { menus[menu] = Set(tree.ancestors(of: id).compactMap(anchor)) }
-    }
-    return menus
   }
 
   func declaration(_ operation: MenuOperation, at source: SourceRange) -> OperationDeclaration {
