@@ -44,9 +44,9 @@ extension SwiftLowering {
       // An app's group brings a Format menu where the system has none.
       if row.menu == .format, format == nil, !exists(.format), !children.isEmpty {
         format = row.macGroups[0]
-        let group = Menu(identifier: format, options: .displayInline, source: source)
+        let group = MenuElement.menu(Menu(identifier: format, options: .displayInline, source: source))
         let menu = Menu(
-          title: Self.titles[.format] ?? "", identifier: .format, children: [.menu(group)], source: source)
+          title: Self.titles[.format] ?? "", identifier: .format, children: isMac ? [group] : [], source: source)
         replacements.insert(declaration(.insert(ElementList([.menu(menu)]), at: .after(.menu(.edit)))), at: 0)
       }
       let groups = (isMac ? row.macGroups : row.groups).filter { $0 == format || exists($0) }
