@@ -39,6 +39,8 @@ package struct Definition: Sendable {
   /// The mutants that are judged not to be mistakes.
   package var equivalents: [EquivalentDeclaration] = []
   package var namedPlatforms: [DeclaredName] = []
+  /// The elements of operations whose anchor could not be read. They are in no menu, but what they send is not missing.
+  package var lostElements: [ElementList] = []
   /// The names of commands, each once. All other mentions of a name are replaced by its command.
   package var commandNames: [CommandName] = []
 

@@ -172,6 +172,7 @@ package struct DefinitionLoader {
     diagnostics += reader.diagnostics
     if reader.isIncomplete { definition.isIncomplete = true }
     definition.namedPlatforms += reader.namedPlatforms
+    definition.lostElements += reader.lostElements
     definition.appKitProperties += reader.appKitProperties
     definition.images.merge(reader.images) { first, _ in first }
     if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file] = reader.actionsWithEffects }

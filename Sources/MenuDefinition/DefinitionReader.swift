@@ -6,6 +6,8 @@ package struct DefinitionReader {
   package let tree: SyntaxTree
   package var diagnostics: [Diagnostic] = []
   package var namedPlatforms: [DeclaredName] = []
+  /// The elements of operations whose anchor could not be read.
+  var lostElements: [ElementList] = []
   /// The `action` nodes that describe their closures' effects, which are read once the state is known.
   var actionsWithEffects: [SyntaxTree.NodeID] = []
   /// The names of commands, each as often as it is given.

@@ -128,6 +128,7 @@ extension DefinitionReader {
     if elements.isEmpty, !tree.nodes[node].hasChildren, place != nil || anchors.contains(where: { $0.1 != nil }) {
       diagnostics.append(.missingElements(of: "insert", at: header))
     }
+    if place == nil { lostElements.append(elements) }
     guard let (place, anchorSource) = place, !elements.isEmpty else { return [] }
     func operation(_ elements: ElementList, _ place: MenuOperation.Place) -> OperationDeclaration {
       OperationDeclaration(
@@ -191,6 +192,7 @@ extension DefinitionReader {
     let keys = read(node, as: Self.replaceNode)
     let target = anchor(keys.anchor, entry(keys.propertyList), of: node)
     let elements = elements(in: node)
+    if target == nil { lostElements.append(elements) }
     guard let (anchor, range) = target else { return [] }
     if elements.isEmpty {
       diagnostics.append(.missingElements(of: "replace", at: tree.headerRange(of: node)))
@@ -212,6 +214,7 @@ extension DefinitionReader {
     }
     let anchor = entry.flatMap { menuAnchor($0.value, annotation: tree.annotation($0.annotation), propertyList: nil) }
     let elements = elements(in: node)
+    if anchor == nil { lostElements.append(elements) }
     guard let entry, let anchor else { return [] }
     guard case .menu(let identifier) = anchor else {
       diagnostics.append(

@@ -160,6 +160,9 @@ package enum ResponderCheckCases {
 
   static let unsent: [Example] = [
     Example(
+      "an operation whose anchor is mistyped", ["missing-anchor"],
+      "menus { insert after=«.veiw» { menu m \"M\" { command union: \"U\"; }; }; }\nresponder R { performs union:; }"),
+    Example(
       "a validation of nothing", ["unsent-action"], menu: "command reply: \"X\"",
       "responder R { performs reply:; validate «relpy:» { disabled; }; }"),
     Example(

@@ -106,6 +106,7 @@ private struct Senders {
     let operations =
       definition.menus.flatMap(\.operations) + MenuSystem.allCases.flatMap { platform.operations[$0] ?? [] }
     for operation in operations { operation.operation.elements.forEach { add($0) } }
+    for list in definition.lostElements { list.forEach { add($0) } }
     for responder in definition.responders + platform.responders {
       for keyCommand in responder.keyCommands { add(keyCommand.command) }
     }
