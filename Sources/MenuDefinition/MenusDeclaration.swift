@@ -38,7 +38,7 @@ enum OperationNode: String, NodeName {
 
 extension DefinitionReader {
   static let menusNode = NodeDescription("menus", children: menusPlace) {
-    (system: $0.argument("system"), name: $0.text("name"), suggestsActions: $0.flag("suggestedActions"))
+    (system: $0.argument("context"), name: $0.text("name"), suggestsActions: $0.flag("suggestedActions"))
   }
   fileprivate static let insertNode = NodeDescription("insert", children: elementPlace) {
     (
@@ -74,7 +74,7 @@ extension DefinitionReader {
       } else {
         diagnostics.append(
           .invalidValue(
-            displayed(token), of: "system", in: "menus", expected: "main or context",
+            displayed(token), of: "context", in: "menus", expected: "main or context",
             suggestion: Suggestion.closest(to: string(token), in: MenuSystem.allCases.map(\.rawValue)),
             at: tree.range(token)))
       }

@@ -44,9 +44,13 @@ package struct NameIndex: Sendable {
   }
 
   /// The names of a kind, each once, in the order of their first places.
-  package func names(_ kind: Kind) -> [String] {
+  ///
+  /// - Parameter role: the role in which they are used; nil for any.
+  package func names(_ kind: Kind, as role: NameRole? = nil) -> [String] {
     var seen: Set<String> = []
-    return uses.lazy.filter { $0.kind == kind }.map(\.text).filter { seen.insert($0).inserted }
+    return uses.lazy.filter { $0.kind == kind && (role == nil || $0.role == role) }.map(\.text).filter {
+      seen.insert($0).inserted
+    }
   }
 
   /// The uses of the same thing.

@@ -32,8 +32,44 @@ import Testing
     let text = hover(
       "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+spa‸ce\"; }; }; }"
     )
-    #expect(text.contains("no app sees it"))
+    #expect(text.contains("Who answers to it:\n- The system takes it for "))
+    #expect(text.contains("no app sees it") && !text.contains("'A'"))
     #expect(hover("app A { platforms ipados-26; }\ntest \"x\" { press \"cmd+‸i\"; }").contains("of the system"))
+  }
+
+  @Test(
+    "A key tells which platforms take it, and whether edited text does",
+    arguments: [
+      ("cmd+v", "- People expect Paste on iPadOS 15 and iPadOS 26"),
+      ("cmd+left", "- Text that is edited takes it, unless the command goes first, on iPadOS 15 and iPadOS 26"),
+      ("s", "- Text that is edited takes it as a character on iPadOS 15 and iPadOS 26"),
+    ])
+  func taken(_ key: String, _ expected: String) {
+    let text = hover("app A { platforms ipados-15 ipados-26; }\ntest \"x\" { press \"‸\(key)\"; }")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func aTargetOfAppKitHasTheChainOfTests() {
+    let text = hover(
+      "app A { platforms appkit; }\nresponder Ma‸p next=Main\nresponder Main window=#true next=Keeper\nresponder Keeper"
+    )
+    #expect(text.contains("Map → Main → Keeper → Application → "), "\(text)")
+  }
+
+  @Test func aTitleTellsItsTranslations() {
+    let app = "/app/App.menu.kdl"
+    let entry =
+      #""New Note": { "localizations": { "de": { "stringUnit": { "state": "translated", "value": "Neue Notiz" } } } }"#
+    var editor = Editor([
+      "/app/T.xcstrings":
+        #"{ "sourceLanguage": "en", "version": "1.0", "strings": { \#(entry), "Old": { "localizations": { "fr": { "stringUnit": { "state": "translated", "value": "Vieux" } } } } } }"#
+    ])
+    let marked =
+      "app A { platforms ipados-26; strings \"T.xcstrings\"; }\nmenus { insert after=.view { menu m \"New ‸Note\" { command a: \"Old\"; }; }; }\n"
+    let text = editor.ask("textDocument/hover", marked, at: app)["contents"]?["value"]?.string ?? ""
+    #expect(text == "**New Note**\n\n- de: Neue Notiz\n- fr: no title")
+    let places = editor.ask("textDocument/definition", marked, at: app).elements
+    #expect(places.map { $0["uri"] } == ["file:///app/T.xcstrings"])
   }
 
   @Test(
@@ -48,6 +84,11 @@ import Testing
       ("responder Other { validate run‸ner; }", "the command `run:`"),
       ("test \"x\" { given ord‸er=date; }", "name and date"), ("test \"x\" { given order=da‸te; }", "name and date"),
       ("test \"x\" { cases order date { pre‸ss \"cmd+r\" { }; }; }", "`press key"),
+      ("responder Sheet presentedBy=Main; responder In‸ner next=Sheet", "Inner → Sheet → Main → Window → "),
+      ("responder She‸et { presentedBy Main as=sheet when=isOld; }", "Sheet → Main → Window → "),
+      ("responder Other { performs a: when=isOld; performs a: when=\"!isO‸ld\"; }", "a flag"),
+      ("responder Ot‸her { performs a: when=isOld; performs b: a: when=\"!isOld\"; }", "performs `a:` and `b:`"),
+      ("me‸nus context name=row { }", "`menus context { … }`"),
       ("menus { insert at‸EndOf=.root { }; }", "`atEndOf=` "), ("menus context name=ro‸w { }", "a context menu"),
     ])
   func names(_ marked: String, _ expected: String) {

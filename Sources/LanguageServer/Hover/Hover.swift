@@ -17,6 +17,7 @@ struct Hover {
     if word.role == .code { return DiagnosticCode.named(word.text).map { DiagnosticExplanation(of: $0).markdown } }
     if word.role == .key { return key }
     switch word.role {
+    case .title: return main?.compilation.translations.markdown(of: word.text)
     case .platform: return Platform.all.first { $0.name == word.text }.map { "**\($0.title)**" }
     case .layout: return KeyboardLayouts.named(word.text).map { "**\($0.displayName)**, \($0.script)" }
     default: break
@@ -81,14 +82,12 @@ struct Hover {
       if owners.isEmpty { return nil }
       return "**\(name)** is a responder of \(owners.map(\.title).listed)"
     }
-    var chain = [name]
-    while let next = definition.responders.first(where: { $0.name == chain[chain.count - 1] && $0.next != nil })?.next,
-      !chain.contains(next.text)
-    { chain.append(next.text) }
-    chain += main?.compilation.targets.first?.platform.chain.filter { !chain.contains($0) } ?? []
-    let actions = declared.flatMap(\.performs).map { "`\($0.action.rawValue)`" }
-    return "**\(name)**\n\n" + chain.joined(separator: " → ")
-      + (actions.isEmpty ? "" : "\n\nperforms " + actions.listed)
+    let chain = main?.compilation.usualChain(from: name).joined(separator: " → ") ?? ""
+    var actions: [String] = []
+    for rule in declared.flatMap(\.performs) where !actions.contains(rule.action.rawValue.markdownCode) {
+      actions.append(rule.action.rawValue.markdownCode)
+    }
+    return "**\(name)**\n\n" + chain + (actions.isEmpty ? "" : "\n\nperforms " + actions.listed)
   }
 
   private func variable(_ name: String) -> String? {
@@ -99,37 +98,26 @@ struct Hover {
   }
 
   private func action(_ name: String) -> String? {
-    guard let definition, let main else { return nil }
-    var lines: [String] = []
-    func add(_ command: Command, _ key: KeyCombination?, in path: [String], of owner: String?) {
-      let senders =
-        [(command, key)] + command.alternates.map { (command.sender(for: $0), key?.adding($0.modifierFlags)) }
-      for (sender, key) in senders where sender.action.rawValue == name {
-        let path = (path + [sender.titleOrAction]).joined(separator: " › ")
-        let shown = KeyHover.shown(key.map { " \($0.displayed)" } ?? "")
-        let line = "- \(path.markdownText)\(shown)\(owner.map { ", of \($0)" } ?? "")"
-        if !lines.contains(line) { lines.append(line) }
-      }
+    guard let main else { return nil }
+    let lines = main.compilation.senders(of: name).prefix(10).map { sender in
+      let shown = KeyHover.shown(sender.key.map { " \($0.displayed)" } ?? "")
+      return "- \(sender.path.joined(separator: " › ").markdownText)\(shown)\(sender.owner.map { ", of \($0)" } ?? "")"
     }
-    for target in main.compilation.targets {
-      let tree = target.main.tree
-      tree.forEachID { id in
-        guard tree.facts(of: id).isCommand, let command = tree[id].command else { return }
-        let owner = tree.isSystem(id) ? "the system" : nil
-        add(command, tree[id].keyCombination, in: tree.titles(above: id), of: owner)
-      }
-    }
-    for responder in definition.responders {
-      for own in responder.keyCommands { add(own.command, own.keyCombination, in: [], of: responder.name) }
-    }
-    var performers: [String] = []
-    for responder in definition.responders + main.compilation.targets.flatMap(\.platform.responders)
-    where responder.implements(ActionSelector(name)) && !performers.contains(responder.name) {
-      performers.append(responder.name)
-    }
+    let performers = main.compilation.performers(of: name)
     let performed =
       performers.isEmpty ? "No declared responder performs it." : "Performed by " + performers.listed + "."
-    return (["**\(name)**"] + lines.prefix(10) + ["", performed]).joined(separator: "\n")
+    return (["**\(name)**"] + lines + ["", performed]).joined(separator: "\n")
+  }
+}
+
+extension Translations {
+  /// The title in each other language of the catalogs; nil without one.
+  fileprivate func markdown(of title: String) -> String? {
+    let lines = languages.filter { $0 != sourceLanguage }.map { language in
+      let found = translation(of: title, in: language).flatMap { $0.language == language ? $0.text : nil }
+      return "- \(language.tag): \(found?.markdownText ?? "no title")"
+    }
+    return lines.isEmpty ? nil : "**\(title.markdownText)**\n\n" + lines.joined(separator: "\n")
   }
 }
 

@@ -56,43 +56,64 @@ struct KeyHover {
 
   // MARK: Owners
 
-  /// A line for each command that answers to the key.
+  /// Sentences, each with the platforms that it is true on.
+  private struct PlatformLines {
+    private var lines: [(text: String, platforms: [String])] = []
+
+    mutating func add(_ text: String, _ platform: String) {
+      if let index = lines.firstIndex(where: { $0.text == text }) {
+        if lines[index].platforms.last != platform { lines[index].platforms.append(platform) }
+      } else {
+        lines.append((text, [platform]))
+      }
+    }
+
+    var markdown: String { lines.map { "- \($0.text) on \($0.platforms.listed)" }.joined(separator: "\n") }
+  }
+
+  /// A line for each command that answers to the key; where the system takes it, for the system alone.
   private var owners: String {
-    var found: [(text: String, platforms: [String])] = []
+    var found = PlatformLines()
     for target in compilation.targets {
       let platform = target.platform
       let keys = compilation.answeredKeys(on: target)
-      for key in keys.all where key.press == self.key.press {
+      let having = keys.all.filter { $0.press == key.press }
+      if let reserved = having.first(where: { keys.action(of: $0) == nil }) {
+        found.add("The system takes it for \(keys.title(of: reserved)): no app sees it", platform.title)
+        continue
+      }
+      for key in having {
         guard let action = keys.action(of: key) else { continue }
         let owner = keys.responder(of: key).map { " of \($0)" } ?? (key.isSystems ? " of the system" : "")
-        let text = "'\(keys.title(of: key).markdownText)' (`\(action.rawValue)`)\(owner)"
-        if let index = found.firstIndex(where: { $0.text == text }) {
-          if found[index].platforms.last != platform.title { found[index].platforms.append(platform.title) }
-        } else {
-          found.append((text, [platform.title]))
-        }
+        found.add("'\(keys.title(of: key).markdownText)' (`\(action.rawValue)`)\(owner)", platform.title)
       }
     }
-    if found.isEmpty { return "No command answers to it." }
-    return "Who answers to it:\n" + found.map { "- \($0.text) on \($0.platforms.listed)" }.joined(separator: "\n")
+    return found.markdown.isEmpty ? "No command answers to it." : "Who answers to it:\n" + found.markdown
   }
 
   // MARK: The system
 
   private var claims: String {
-    var lines: [String] = []
-    for target in compilation.targets {
-      for claim in target.platform.claims where claim.keyCombination.press == key.press {
-        let phrase =
-          switch claim.kind {
-          case .reserved: "The system takes it for \(claim.owner): no app sees it"
-          case .systemDefault: "The system takes it for \(claim.owner), unless people gave it back in the settings"
-          case .convention: "People expect \(claim.owner)"
-          }
-        let line = "- \(phrase) (\(target.platform.title))"
-        if !lines.contains(line) { lines.append(line) }
+    var lines = PlatformLines()
+    for platform in compilation.targets.map(\.platform) {
+      let claims = platform.claims.filter { $0.keyCombination.press == key.press }
+      for claim in claims {
+        switch claim.kind {
+        case .reserved: break
+        case .systemDefault:
+          lines.add(
+            "The system takes it for \(claim.owner), unless people gave it back in the settings,", platform.title)
+        case .convention: lines.add("People expect \(claim.owner)", platform.title)
+        }
+      }
+      if platform.rules.contains(.menuBeforeText) || claims.contains(where: { $0.kind == .reserved }) { continue }
+      switch platform.taking(key, inText: true) {
+      case .typed: lines.add("Text that is edited takes it as a character", platform.title)
+      case .edits: lines.add("Text that is edited takes it, unless the command goes first,", platform.title)
+      case .focus: lines.add("The focus system takes it, unless the command goes first,", platform.title)
+      case nil: break
       }
     }
-    return lines.joined(separator: "\n")
+    return lines.markdown
   }
 }

@@ -93,37 +93,14 @@ struct NamePlaces {
     case .value: isFree = ConditionParser.isWord(name) && !NameRole.isResponderWord(name)
     }
     if !isFree { return "'\(name)' cannot be a name here" }
-    return definitions.contains { isTaken(name, in: $0.main, $0.index) }
-      ? "'\(name)' is the name of something else" : nil
-  }
-
-  /// Whether a definition, its platforms or the language use a name for something of this kind.
-  private func isTaken(_ name: String, in main: CheckedMain, _ index: NameIndex) -> Bool {
-    if name == use.text { return false }
-    if index.names(use.kind).contains(name) { return true }
-    let targets = main.compilation.targets
-    switch use.kind {
-    case .action:
-      return index.names(.commandName).contains(name)
-        || targets.contains { $0.performs(name) }
-    case .contextMenu: return false
-    case .value: return index.names(.variable).contains(name)
-    case .commandName: return index.names(.action).contains(name) || index.names(.menu).contains(name)
-    case .variable:
-      let words =
-        ["platform", "layout", "direction", "panel"] + SituationExpectation.words
-        + SituationVariable.allCases.map(\.rawValue) + SituationVariable.Predicate.allCases.map(\.rawValue)
-        + ["mainFirstResponder"]
-      let values = main.compilation.definition.state.flatMap(\.kind.words)
-      return (words + values + index.names(.responder)).contains(name)
-    case .responder:
-      return targets.contains { $0.platform.names(responder: name) }
-        || index.names(.variable).contains(name)
-    case .menu:
-      let identifier = Menu.Identifier(spelling: name)
-      return index.names(.commandName).contains(name)
-        || identifier == .root || main.compilation.menuPlaces.contains { $0.identifier == identifier }
+    if use.kind == .action,
+      name.split(separator: ":", omittingEmptySubsequences: false).count
+        != use.text.split(separator: ":", omittingEmptySubsequences: false).count
+    {
+      return "'\(name)' needs as many colons as '\(use.text)': they are its parameters"
     }
+    return definitions.contains { $0.main.compilation.isTaken(name, insteadOf: use, $0.index) }
+      ? "'\(name)' is the name of something else" : nil
   }
 
   /// The edits that rename it.
@@ -163,6 +140,13 @@ extension LanguageServer {
           return keys.all.filter { $0.press == press }.map(keys.source)
         })
     }
+    if let word, word.role == .title {
+      return .array(
+        places(of: document) { compilation, _ in
+          let translations = compilation.translations
+          return translations.languages.map { translations.translation(of: word.text, in: $0)?.source }
+        })
+    }
     if let word, word.role == .file {
       let path = SourcePath.join(SourcePath.folder(of: document.path), word.text)
       guard workspace.files.reader.kind(of: path) != nil else { return [] }
@@ -175,8 +159,12 @@ extension LanguageServer {
     let use = names.use
     return .array(
       places
-        + self.places(of: document) { _, target in
-          target.main.tree.systemElements(use.kind, use.text).map { target.main.tree.source(of: $0) }
+        + self.places(of: document) { compilation, target in
+          let tree = target.main.tree
+          return tree.elements(use.kind, use.text).filter { id in
+            let file = tree.source(of: id).flatMap { compilation.sources[$0.file] }
+            return tree.isSystem(id) || file.map { SourceKind(of: $0) != .definition } ?? false
+          }.map { tree.source(of: $0) }
         })
   }
 
@@ -264,45 +252,5 @@ extension WordAtPlace {
       Platform.all.contains { $0.name == text } ? DocumentURI.uri(ofPath: EmbeddedPath.path(ofProfile: text)) : nil
     default: nil
     }
-  }
-}
-
-extension PlatformMenus {
-  /// Whether the platform has an element with a name. A platform that a definition declares has the definition's names.
-  fileprivate func has(_ use: NameIndex.Use) -> Bool {
-    use.kind == .responder && platform.reading != nil && platform.names(responder: use.text)
-      || use.kind == .action && performs(use.text)
-      || use.kind == .menu && !main.tree.systemElements(.menu, use.text).isEmpty
-  }
-
-  /// Whether the platform's menus send an action, or its responders perform it.
-  fileprivate func performs(_ action: String) -> Bool {
-    !main.tree.systemElements(.action, action).isEmpty || platform.textActions.contains(ActionSelector(action))
-      || platform.responders.contains { $0.implements(ActionSelector(action)) }
-  }
-}
-
-extension Command {
-  /// Whether it sends an action, itself or by an alternate.
-  fileprivate func sends(_ action: String) -> Bool {
-    self.action.rawValue == action || alternates.contains { $0.action.rawValue == action }
-  }
-}
-
-extension Platform {
-  /// Whether a responder of the platform has a name.
-  func names(responder name: String) -> Bool { chain.contains(name) || responders.contains { $0.name == name } }
-}
-
-extension MenuTree {
-  /// The platform's menus with an identifier, or its commands that send an action; the tree keeps those that the app removes.
-  fileprivate func systemElements(_ kind: NameIndex.Kind, _ name: String) -> [ID] {
-    if kind == .action { return commands(of: name).filter(isSystem) }
-    guard kind == .menu, let anchor = Menu.Identifier(spelling: name).map(MenuAnchor.menu) else { return [] }
-    return nodes.indices.filter { isSystem($0) && facts(of: $0).kind == .menu && self[$0].anchor == anchor }
-  }
-
-  fileprivate func commands(of action: String) -> [ID] {
-    nodes.indices.filter { facts(of: $0).isCommand && self[$0].command?.sends(action) ?? false }
   }
 }

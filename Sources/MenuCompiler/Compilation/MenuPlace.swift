@@ -1,7 +1,7 @@
 /// A menu with an identifier, and its path in the menus of the platforms.
 package struct MenuPlace {
   package let identifier: Menu.Identifier
-  /// The titles of its parents and its own, with ` › ` between them.
+  /// The titles of its parents and its own, with ` › ` between them; of a section without one, the titles in it.
   package let path: String
   /// The titles of the platforms that have it.
   package fileprivate(set) var platforms: [String]
@@ -25,7 +25,9 @@ extension Compilation {
       ([target.main] + target.contexts).filter(isMeant).map { (target.platform.title, $0) }
     }) {
       let tree = construction.tree
-      func add(_ element: MenuElement, in path: [String], isSystems: Bool, isRemoved: Bool) {
+      func add(
+        _ element: MenuElement, in path: [String], with items: [String] = [], isSystems: Bool, isRemoved: Bool
+      ) {
         guard case .menu(let menu) = element, let identifier = menu.identifier else { return }
         if let index = indices[identifier] {
           if places[index].platforms.last != platform { places[index].platforms.append(platform) }
@@ -33,17 +35,20 @@ extension Compilation {
           return
         }
         indices[identifier] = places.count
-        let titles = path + [menu.title.isEmpty ? "a section" : menu.title]
+        let parents = path.joined(separator: " › ")
+        let own = menu.title.isEmpty ? items.isEmpty ? "a section" : items.joined(separator: ", ") : menu.title
         places.append(
           MenuPlace(
-            identifier: identifier, path: titles.joined(separator: " › "), platforms: [platform], isSystems: isSystems,
-            isRemoved: isRemoved))
+            identifier: identifier,
+            path: path.isEmpty ? own : parents + (menu.title.isEmpty && !items.isEmpty ? ": " : " › ") + own,
+            platforms: [platform], isSystems: isSystems, isRemoved: isRemoved))
       }
       // The tree keeps removed menus. An operation may name them.
       for id in tree.nodes.indices where id != MenuTree.root && tree.facts(of: id).kind == .menu {
         let element = tree[id]
         let isRemoved = element.anchor.map { tree.id(of: $0) == nil } ?? false
-        add(element, in: tree.titles(above: id), isSystems: tree.isSystem(id), isRemoved: isRemoved)
+        let items = tree.children(of: id).map { tree[$0].title }.filter { !$0.isEmpty }
+        add(element, in: tree.titles(above: id), with: items, isSystems: tree.isSystem(id), isRemoved: isRemoved)
       }
       for lost in construction.failures {
         lost.operation.operation.elements.forEach { add($0, in: [], isSystems: false, isRemoved: false) }

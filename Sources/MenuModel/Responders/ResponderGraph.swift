@@ -82,6 +82,9 @@ package final class ResponderGraph: Sendable {
     return chain
   }
 
+  /// The responders from one up to the end of its chain, while each of them is presented that ever is.
+  package func usualChain(from first: Int) -> [Int] { Array(sequence(first: first) { self.records[$0].usualNext }) }
+
   private func links(from first: Int, in state: AppState, limit: Int) -> [Int] {
     var chain: [Int] = []
     // Few chains are longer; growing step by step was a twentieth of running tests.

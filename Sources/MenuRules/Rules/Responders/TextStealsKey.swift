@@ -40,7 +40,7 @@ extension Rule {
       // Text performs Delete and the like itself while it is edited. The menu's key then does the intended thing.
       let action = keyCommand.command.action
       if owner == nil, record.acceptsText, context.platform.textActions.contains(action) { continue }
-      guard let taking = context.platform.taking(key, by: record),
+      guard let taking = context.platform.taking(key, inText: record.acceptsText),
         var runs = chains.performance(of: keyCommand.command, from: index)
       else { continue }
       // A condition may depend on the edited text.
@@ -64,7 +64,7 @@ extension Rule {
 }
 
 /// The way in which text input or the focus system takes a key from a command without priority.
-enum KeyTaking: Equatable {
+package enum KeyTaking: Equatable {
   case typed
   /// It edits text despite a modifier; with the source.
   case edits(citation: String)
@@ -78,8 +78,9 @@ extension Platform {
     key.isTyped || editing(by: key) != nil || focusKeys.citation(of: key) != nil
   }
 
-  fileprivate func taking(_ key: KeyCombination, by record: ResponderRecord) -> KeyTaking? {
-    if record.acceptsText {
+  /// The way in which a responder with the focus takes a key; nil if it does not.
+  package func taking(_ key: KeyCombination, inText isText: Bool) -> KeyTaking? {
+    if isText {
       if key.isTyped { return .typed }
       if let citation = editing(by: key) { return .edits(citation: citation) }
     }

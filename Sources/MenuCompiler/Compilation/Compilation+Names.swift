@@ -1,0 +1,182 @@
+extension Compilation {
+  /// The names of the responders from one up to the end of its chain, on the first platform that has it, while each of
+  /// them is presented that ever is.
+  package func usualChain(from name: String) -> [String] {
+    for platform in targets.map(\.platform) {
+      let graph = ResponderGraph(definition.responders(on: platform), on: platform)
+      if let start = graph.index(of: name) { return graph.usualChain(from: start).map { graph.records[$0].name } }
+    }
+    return []
+  }
+
+  /// The actions for a place, the likeliest first; some come several times. For a command these are first the ones that
+  /// are performed and not sent, and last those of its menus; for `performs` first those that are sent and not performed.
+  ///
+  /// - Parameters:
+  ///   - names: the names in the files as they are now.
+  ///   - isMeant: the menus of the command.
+  /// - Returns: each action, with the title of its command if the system has it.
+  package func actions(
+    _ names: NameIndex, as role: NameRole, in isMeant: (MenuConstruction) -> Bool
+  ) -> [(name: String, systemTitle: String?)] {
+    let imported = definition.importedActions
+    let sent = names.names(.action, as: .sentAction) + imported.sent
+    let performed = names.names(.action, as: .performedAction) + imported.performed
+    var (first, last): ([String], Set<String>) = ([], [])
+    var all = (names.names(.action) + imported.sent + imported.performed).map { ($0, nil as String?) }
+    var systems: [(String, String?)] = []
+    for tree in targets.map(\.main.tree) {
+      tree.forEachID { id in
+        guard tree.isSystem(id), let command = tree[id].command, !command.action.rawValue.isEmpty else { return }
+        systems.append((command.action.rawValue, command.title))
+      }
+    }
+    switch role {
+    case .sentAction:
+      let known = Set(sent)
+      first = performed.filter { !known.contains($0) && !sends($0) { _ in true } }
+      last = Set((all + systems).map(\.0).filter { sends($0, in: isMeant) })
+    case .performedAction:
+      let known = Set(performed)
+      first = sent.filter { !known.contains($0) }
+    default: break
+    }
+    all = first.map { ($0, nil) } + all
+    return all.filter { !last.contains($0.0) } + systems.filter { !last.contains($0.0) }
+      + (all + systems).filter { last.contains($0.0) }
+  }
+
+  /// Whether some menus send an action on one of the platforms.
+  private func sends(_ action: String, in isMeant: (MenuConstruction) -> Bool) -> Bool {
+    let anchor = MenuAnchor.command(Command.Identity(ActionSelector(action)))
+    return targets.contains { ([$0.main] + $0.contexts).contains { isMeant($0) && $0.tree.id(of: anchor) != nil } }
+  }
+}
+
+extension Compilation {
+  /// A command or an alternate that sends an action.
+  package struct Sender: Hashable {
+    /// The titles above it and its own.
+    package let path: [String]
+    package let key: KeyCombination?
+    /// The responder that declares it, or `the system`; nil for a command in a menu of the app.
+    package let owner: String?
+  }
+
+  /// The responders that implement an action, those of the definition first.
+  package func performers(of action: String) -> [String] {
+    var names: [String] = []
+    for responder in definition.responders + targets.flatMap(\.platform.responders)
+    where responder.implements(ActionSelector(action)) && !names.contains(responder.name) {
+      names.append(responder.name)
+    }
+    return names
+  }
+
+  /// The commands and alternates that send an action, each once.
+  package func senders(of action: String) -> [Sender] {
+    var found: [Sender] = []
+    func add(_ command: Command, _ key: KeyCombination?, in path: [String], of owner: String?) {
+      let senders =
+        [(command, key)] + command.alternates.map { (command.sender(for: $0), key?.adding($0.modifierFlags)) }
+      for (sender, key) in senders where sender.action.rawValue == action {
+        let sender = Sender(path: path + [sender.titleOrAction], key: key, owner: owner)
+        if !found.contains(sender) { found.append(sender) }
+      }
+    }
+    for tree in targets.map(\.main.tree) {
+      tree.forEachID { id in
+        guard tree.facts(of: id).isCommand, let command = tree[id].command else { return }
+        let owner = tree.isSystem(id) ? "the system" : nil
+        add(command, tree[id].keyCombination, in: tree.titles(above: id), of: owner)
+      }
+    }
+    for responder in definition.responders {
+      for own in responder.keyCommands { add(own.command, own.keyCombination, in: [], of: responder.name) }
+    }
+    return found
+  }
+}
+
+extension Definition {
+  /// The actions that imported menus and key commands send, and those that imported responders perform.
+  package var importedActions: (sent: [String], performed: [String]) {
+    var sent: [String] = []
+    for menus in menus where menus.isImported {
+      for operation in menus.operations {
+        operation.operation.elements.forEach { if let action = $0.command?.action.rawValue { sent.append(action) } }
+      }
+    }
+    let responders = responders.filter(\.isImported)
+    sent += responders.flatMap(\.keyCommands).map(\.action.rawValue)
+    return (sent, responders.flatMap(\.performs).map(\.action.rawValue))
+  }
+}
+
+extension Compilation {
+  /// Whether the definition, its platforms or the language use a name for something else, so that a thing cannot have it.
+  package func isTaken(_ name: String, insteadOf use: NameIndex.Use, _ index: NameIndex) -> Bool {
+    if name == use.text { return false }
+    if index.names(use.kind).contains(name) { return true }
+    switch use.kind {
+    case .action: return index.names(.commandName).contains(name) || targets.contains { $0.performs(name) }
+    case .contextMenu: return false
+    case .value: return index.names(.variable).contains(name)
+    case .commandName: return index.names(.action).contains(name) || index.names(.menu).contains(name)
+    case .variable:
+      let words =
+        ["platform", "layout", "direction", "panel"] + SituationExpectation.words
+        + SituationVariable.allCases.map(\.rawValue) + SituationVariable.Predicate.allCases.map(\.rawValue)
+        + ["mainFirstResponder"]
+      let values = definition.state.flatMap(\.kind.words)
+      return (words + values + index.names(.responder)).contains(name)
+    case .responder:
+      return targets.contains { $0.platform.names(responder: name) } || index.names(.variable).contains(name)
+    case .menu:
+      let identifier = Menu.Identifier(spelling: name)
+      return index.names(.commandName).contains(name)
+        || identifier == .root || menuPlaces.contains { $0.identifier == identifier }
+    }
+  }
+}
+
+extension PlatformMenus {
+  /// Whether the platform has an element with a name. A platform that a definition declares has the definition's names.
+  package func has(_ use: NameIndex.Use) -> Bool {
+    use.kind == .responder && platform.reading != nil && platform.names(responder: use.text)
+      || use.kind == .action && performs(use.text)
+      || use.kind == .menu && main.tree.elements(.menu, use.text).contains(where: main.tree.isSystem)
+  }
+
+  /// Whether the platform's menus send an action, or its responders perform it.
+  fileprivate func performs(_ action: String) -> Bool {
+    main.tree.elements(.action, action).contains(where: main.tree.isSystem)
+      || platform.textActions.contains(ActionSelector(action))
+      || platform.responders.contains { $0.implements(ActionSelector(action)) }
+  }
+}
+
+extension Command {
+  /// Whether it sends an action, itself or by an alternate.
+  package func sends(_ action: String) -> Bool {
+    self.action.rawValue == action || alternates.contains { $0.action.rawValue == action }
+  }
+}
+
+extension Platform {
+  /// Whether a responder of the platform has a name.
+  package func names(responder name: String) -> Bool { chain.contains(name) || responders.contains { $0.name == name } }
+}
+
+extension MenuTree {
+  /// The menus with an identifier, or the commands that send an action; the tree keeps those that the app removes.
+  package func elements(_ kind: NameIndex.Kind, _ name: String) -> [ID] {
+    if kind == .action { return commands(of: name) }
+    guard kind == .menu, let anchor = Menu.Identifier(spelling: name).map(MenuAnchor.menu) else { return [] }
+    return nodes.indices.filter { facts(of: $0).kind == .menu && self[$0].anchor == anchor }
+  }
+
+  package func commands(of action: String) -> [ID] {
+    nodes.indices.filter { facts(of: $0).isCommand && self[$0].command?.sends(action) ?? false }
+  }
+}
