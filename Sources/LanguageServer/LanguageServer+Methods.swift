@@ -27,7 +27,7 @@ extension LanguageServer {
     let members: JSONValue = .members([
       "positionEncoding": .string(client.encoding.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2, "save": true],
-      "completionProvider": ["triggerCharacters": [" ", "\"", "=", "."]],
+      "completionProvider": ["triggerCharacters": [" ", "\"", "=", ".", "+", "!", "("]],
       "hoverProvider": true, "documentSymbolProvider": true, "foldingRangeProvider": true,
       "documentFormattingProvider": true, "documentRangeFormattingProvider": true, "definitionProvider": true,
       "referencesProvider": true, "documentHighlightProvider": true, "renameProvider": ["prepareProvider": true],

@@ -44,7 +44,11 @@ package enum NameRole: Sendable, Hashable {
     case ("each", 0), ("cases", 0): .variable
     case ("each", _), ("cases", _): .value
     case ("on", _), ("platforms", _): .platform
-    case ("layouts", _): .layout
+    case ("definitions", _), ("exclude", _), ("root", _), ("baseline", _): parent == nil ? .file : nil
+    case ("in", _): parent == "lint" ? .file : nil
+    // Those of a project are files.
+    case ("layouts", _): parent == nil ? .file : .layout
+    case (_, 0) where parent == "outputs": .file
     case ("include", 0), ("import", 0), ("strings", _): .file
     case ("allow", _), ("report", _), ("warn", _), ("deny", _): .code
     case ("expect", _): parent == "lint" ? .code : .condition

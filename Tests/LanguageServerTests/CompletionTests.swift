@@ -15,6 +15,40 @@ import Testing
     return answer["items"]?.elements ?? answer.elements
   }
 
+  @Test(
+    "What fits best comes first",
+    arguments: [
+      ("menus { insert atEndOf=.root { menu m \"M\" { command ‸", ["late:"]),
+      ("responder R { performs ‸ }", ["early:"]),
+      ("test \"x\" { each layout ‸ }", ["de", "fr"]), ("responder R { performs a: { present ‸; }; }", ["Late"]),
+      ("test \"x\" platform=‸", ["ipados-26"]), ("lint { report ‸ }", ["moved-by-layout"]),
+      ("menus { insert after=.view { command a: \"A\" { allow three-dots ‸", ["because"]),
+      ("menus { insert after=.view { menu m \"M\" { command c: \"C\" key=\"ctrl+cmd+9‸\"", ["ctrl+cmd+9"]),
+      ("app B { languages ‸", []),
+    ])
+  func best(_ marked: String, _ expected: [String]) {
+    let app = """
+
+      app A { platforms ipados-26; layouts de fr; }
+      menus { insert after=.file { menu o "O" { command early: "E"; }; }; }
+      responder Late presentedBy=Window { performs late: copy:; }
+
+      """
+    let labels = labels(marked + "\n" + app)
+    #expect(Array(labels.prefix(expected.count)) == expected, "\(labels.prefix(9))")
+    #expect(expected.first != "Late" && expected.first != "ipados-26" || labels == expected)
+  }
+
+  @Test(
+    "Modifiers are found by each of their spellings",
+    arguments: [
+      ("o", "opt+"), ("opti", "option+"), ("com", "command+"), ("cont", "control+"), ("cmd+contr", "cmd+control+"),
+    ])
+  func spellings(_ begun: String, _ expected: String) {
+    let items = items("app A { platforms ipados-26; }\n" + Self.command + "key=\"\(begun)‸\"; }; }; }")
+    #expect(items.count > 5 && items.allSatisfy { $0["filterText"]?.string?.hasPrefix(expected) == true }, "\(items)")
+  }
+
   private static let rest = """
 
     menus { insert atEndOf=.root { menu mine "Mine" { command run: "Run" as=runner; }; }; }
@@ -59,7 +93,7 @@ import Testing
       ("responder R { performs a: when=\"‸\" }", "isOld"), ("test \"x\" { given ‸ }", "order"),
       ("test \"x\" { given order=‸ }", "date"), ("test \"x\" { given firstResponder=‸ }", "Main"),
       ("test \"x\" { choose r‸ }", "runner"), ("test \"x\" { each ‸ }", "order"),
-      ("test \"x\" { each platform ‸ }", "appkit"), ("menus context name=row { insert atEndOf=‸ }", ".root"),
+      ("test \"x\" { each platform ‸ }", "ipados-26"), ("menus context name=row { insert atEndOf=‸ }", ".root"),
       ("menus { remove (command)‸ }", "run:"), ("menus { insert after=(command)r‸ }", "run:"),
       ("test \"x\" { each firstResponder ‸ }", "Main"), ("responder R { performs a: when=\"‸\" }", "inChain"),
       ("menus context name=row { }; test \"x\" { open contextMenu=‸ }", "row"),
@@ -74,7 +108,10 @@ import Testing
       ("lint { allow ‸ }", "syntax-error"), ("responder R { performs a: { set ‸ }; }", "mainFirstResponder"),
       ("responder R { performs a: when=\"firstResponder == ‸\" }", "isOld"),
       ("responder R { performs a: when=\"inChain(‸\" }", "order"), ("menus { remove (action)‸ }", "mine"),
-      ("app A { platforms ipados-26 ‸ }", "ipados-26"),
+      ("app A { platforms ipados-26 ‸ }", "ipados-26"), ("responder R next=‸", "R"),
+      ("menus { insert after=.view { menu m \"M\" { command share: ‸", "key"), ("menus { insert ‸", "key"),
+      ("menus { insert atEndOf=.file ‸", "before"),
+      ("responder R { exclusive ‸ }", "copy:"),
     ])
   func others(_ marked: String, _ unexpected: String) {
     let labels = labels(marked + Self.rest)
@@ -167,6 +204,7 @@ import Testing
       ("menus context name=row { insert atEndOf=‸ }", ".file", false),
       ("menus { remove .textStyle; insert atEndOf=‸ }", ".textStyle", false),
       ("menus { remove .textStyle; insert atEndOf=‸ }", ".format", true),
+      ("menus { remove .textStyle‸", ".textStyle", true),
       (
         "menus { insert after=.view { menu lost \"L\" { command c: \"C\" key=\"cmd+v\"; }; }; insert atEndOf=‸ }",
         "lost", true
@@ -187,6 +225,15 @@ import Testing
 
   @Test func aProjectFileHasItsOwnNodes() {
     #expect(labels("‸", at: "/app/menuc.kdl").contains("definitions"))
+    var editor = Editor(["/app/App.menu.kdl": "", "/app/Mine.keylayout": "", "/app/a.baseline": ""])
+    for (marked, expected) in [
+      ("definitions \"‸\"", "App.menu.kdl"), ("layouts ‸", "Mine.keylayout"), ("baseline ‸", "a.baseline"),
+      ("lint { in ‸ { }; }", "App.menu.kdl"), ("outputs { sheet \"‸\"; }", "App.menu.kdl"),
+    ] {
+      let answer = editor.ask("textDocument/completion", marked, at: "/app/menuc.kdl")
+      let labels = (answer["items"]?.elements ?? []).map { $0["label"]?.string }
+      #expect(labels.contains(expected) && !labels.contains("de"), "\(marked) \(labels)")
+    }
     #expect(labels("lint { deny ‸ }", at: "/app/menuc.kdl").contains("three-dots"))
   }
 

@@ -89,7 +89,7 @@ import Testing
 
   @Test func aNameMustBeOne() {
     var editor = editor()
-    for (word, name) in [("run:", "two words"), ("Main next", "1st"), ("isOld;", "")] {
+    for (word, name) in [("run:", "two words"), ("run:", "start"), ("Main next", "1st"), ("isOld;", "")] {
       let answer = editor.answer("textDocument/rename", place(Self.app, word, ["newName": .string(name)]))
       #expect(answer["error"]?["code"] == -32803)
     }
@@ -447,6 +447,30 @@ import Testing
     let start = text.components(separatedBy: "format")[0]
     let places = editor.request("textDocument/definition", Editor.place(Self.app, after: start)).elements
     #expect(places.first?["uri"]?.string?.hasPrefix("menuc:/profiles/") == true)
+  }
+
+  @Test func whatAnImportSendsIsThere() {
+    let text = "app A { platforms appkit; }\nimport \"M.xib\"\nresponder R { performs glow:; }\n"
+    let xib = InterfaceText.document(InterfaceText.item("Glow") + InterfaceText.item("Dim"))
+    var editor = Editor([Self.app: text, "/app/M.xib": xib])
+    editor.open(Self.app)
+    let place = Editor.place(Self.app, after: text.components(separatedBy: "glow")[0])
+    let uris = editor.request("textDocument/definition", place).elements.map { $0["uri"]?.string }
+    #expect(uris.contains("file:///app/M.xib"))
+    let items = editor.ask("textDocument/completion", text.replacing("glow:", with: "‸"), at: Self.app).elements
+    #expect(items.prefix(2).map { $0["label"] } == ["glow:", "dim:"])
+  }
+
+  @Test func aProjectFileFollowsItsFiles() {
+    let (project, text) = ("/app/menuc.kdl", "definitions \"App.menu.kdl\"\noutputs { sheet \"App.menu.kdl\"; }\n")
+    var editor = Editor(Self.files.merging([project: text]) { $1 })
+    editor.open(project)
+    let file: JSONValue = ["oldUri": .string(Editor.uri(Self.app)), "newUri": "file:///app/B.menu.kdl"]
+    let answer = editor.request("workspace/willRenameFiles", ["files": [file]])
+    let edits = answer["changes"]?[Editor.uri(project)]?.elements ?? []
+    #expect(CodeActionTests.applied(edits, to: text) == text.replacing("App.", with: "B."))
+    let place = Editor.place(project, after: "definitions \"A")
+    #expect(editor.request("textDocument/definition", place).elements.first?["uri"] == .string(Editor.uri(Self.app)))
   }
 
   @Test(

@@ -100,6 +100,8 @@ struct CodeActions {
   mutating func addKeys(_ main: CheckedMain, _ others: [CheckedMain], in file: SourceFile.ID) {
     guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
       let command = node.command(in: main.compilation), !command.command.action.rawValue.isEmpty,
+      // A second command of an action may leave its key to the first.
+      command.command.source == node.header || command.keyCombination == nil,
       let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 20)
     else { return }
     let isFree = others.leaves(command.command.identity)

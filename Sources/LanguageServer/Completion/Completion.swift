@@ -125,6 +125,8 @@ struct Completion {
     let node = context.node.name
     // An argument is not listed twice.
     seen = Set(context.node.arguments)
+    let role = NameRole.argument(index, of: node, in: context.parent)
+    if role == .code, index > 0 { addProperties() }
     if !context.isQuoted, NameRole.isAssignment(node), !(node == "expect" && context.parent == "lint") {
       for name in names.names(.variable) where context.node[name] == nil { addProperty(name, .variable, "a variable") }
       let words = node == "expect" ? SituationExpectation.words : TestGiven.words
@@ -133,21 +135,28 @@ struct Completion {
       }
     }
     switch (node, context.parent) {
-    case ("allow", _) where children?.contains(where: { $0.name == "allow" }) != true: add(.code, property: "")
     case ("supports", _), ("omits", _):
       for feature in targets.flatMap(\.platform.features) {
         add(feature.name, .constant, detail: feature.isDefault ? "there by default" : "not there by default")
       }
+    case ("languages", "app"): add(main?.compilation.translations.languages.map(\.tag) ?? [])
     case ("state", "validate"): add(MenuElementState.words)
     case ("repeatBehavior", "validate"): add(MenuElementRepeatBehavior.words)
     case ("menus", _): add("context", .keyword, documentation: SchemaWords.node("menus context", in: nil))
-    default:
-      if let role = NameRole.argument(index, of: node, in: context.parent) {
-        add(role, property: context.node.arguments.first ?? "")
-      }
+    default: if let role { add(role, property: context.node.arguments.first ?? "") }
     }
+    // Names and titles come before properties.
+    if ![.sentAction, .declaredMenu, .declaredResponder, .title].contains(role) { addProperties() }
+  }
+
+  private mutating func addProperties() {
+    let node = context.node.name
     if context.isQuoted { return }
+    if node == "allow", schema == nil { addProperty("because", .property, "a string", isText: true) }
+    let hasAnchor = context.node.properties.contains { NameRole.property($0.name, of: node) == .anchor }
     for property in schema?.properties(for: main?.compilation) ?? [] where context.node[property.name] == nil {
+      // An insertion has one anchor.
+      if hasAnchor, NameRole.property(property.name, of: node) == .anchor { continue }
       addProperty(
         property.name, .property, SchemaWords.value(of: property, of: node),
         isText: property.isWrittenInQuotes(of: node))
@@ -181,11 +190,14 @@ struct Completion {
   private mutating func add(_ role: NameRole, property: String) {
     switch role {
     case .sentAction, .performedAction, .action, .element:
-      if role != .sentAction { addAll(.commandName, .reference, "the name of a command") }
-      addAll(.action, .method, "in this definition")
-      if role == .element { addMenus { _ in true } }
-      addSystemActions()
-    case .responder: addAll(.responder, .module, "a responder")
+      addActions(role)
+    case .responder where ["present", "dismiss"].contains(context.node.name):
+      let responders = main?.compilation.definition.responders ?? []
+      add(responders.filter { !$0.presentations.isEmpty }.map(\.name), .module, "a responder")
+    case .responder:
+      // No responder is its own next one.
+      if context.node.name == "responder" { seen.formUnion(context.node.arguments) }
+      addAll(.responder, .module, "a responder")
     case .variable:
       addAll(.variable, .variable, "a variable of the state")
       add(["platform", "layout", "direction"] + TestGiven.words, .keyword)
@@ -210,8 +222,7 @@ struct Completion {
       }
       addAll(.responder, .module, "a responder")
     case .anchor where context.node.annotation == "command":
-      addAll(.action, .method, "in this definition")
-      addSystemActions()
+      addActions(.action)
     case .anchor where context.node.annotation == "action":
       for tree in targets.map(\.main.tree) {
         tree.forEachID { id in
@@ -228,16 +239,24 @@ struct Completion {
     case .menu: addMenus { _ in true }
     case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
     case .code:
-      for code in DiagnosticCode.all where code.isSilenceable {
+      for code in DiagnosticCode.all
+      where code.isSilenceable && (context.node.name != "report" || !code.isReportedByDefault) {
         add(code.name, .constant, detail: code.severity.rawValue, documentation: code.summary)
       }
-    case .platform: for platform in Platform.all { add(platform.name, .constant, detail: platform.title) }
+    case .platform:
+      // Only the app and a new platform may name others than the definition's own.
+      let own = ["platforms", "platform"].contains(context.node.name) ? [] : targets.map(\.platform)
+      for platform in own.isEmpty ? Platform.all : own { add(platform.name, .constant, detail: platform.title) }
     case .layout:
       if context.node.name == "layouts" { add("all", .keyword, documentation: "Every layout that menuc knows.") }
-      for layout in KeyboardLayouts.all { add(layout.name, .constant, detail: layout.displayName) }
+      let own = main.map { KeyScope($0.compilation.definition.app.layouts).layouts } ?? []
+      for layout in own + KeyboardLayouts.all {
+        add(layout.name, .constant, detail: layout.displayName, begins: "\(layout.name) \(layout.displayName)")
+      }
     case .key: addKeys()
     // The author chooses these.
-    case .commandName, .declaredResponder, .declaredVariable, .declaredValue, .declaredMenu: break
+    case .declaredResponder: if !begun.isEmpty { addPlatformResponders() }
+    case .commandName, .declaredVariable, .declaredValue, .declaredMenu: break
     case .declaredContextMenu, .title: break
     case .file: addFiles()
     }
@@ -245,8 +264,27 @@ struct Completion {
 
   private mutating func addAll(_ names: NameIndex.Kind, _ kind: Kind, _ detail: String) {
     add(self.names.names(names).filter { $0 != context.written(in: text.bytes) }, kind, detail)
-    if names == .responder {
-      add(Platform.usualChain + targets.flatMap(\.platform.chain), kind, "of the platform")
+    if names == .responder { addPlatformResponders() }
+  }
+
+  private mutating func addPlatformResponders() {
+    add(Platform.usualChain + targets.flatMap(\.platform.chain), .module, "of the platform")
+  }
+
+  /// Adds actions and the names of commands, the likeliest first.
+  private mutating func addActions(_ role: NameRole) {
+    func addNames() { addAll(.commandName, .reference, "the name of a command") }
+    if role == .action || role == .element { addNames() }
+    let written = context.written(in: text.bytes)
+    let menus = context.parents.last { $0.name == "menus" }
+    let actions = main?.compilation.actions(names, as: role, in: { menus != nil && $0.name == menus?["name"] }) ?? []
+    let own = actions.prefix { $0.systemTitle == nil }
+    add(own.map(\.name).filter { $0 != written }, .method, "in this definition")
+    if role == .performedAction { addNames() }
+    if role == .element { addMenus { _ in true } }
+    for action in actions where action.systemTitle == nil || context.node.name != "exclusive" {
+      let detail = action.systemTitle.map { "the system's '\($0)'" } ?? "in this definition"
+      if action.name != written { add(action.name, .method, detail: detail) }
     }
   }
 
@@ -259,6 +297,8 @@ struct Completion {
       switch context.node.name {
       case "include": [".kdl"]
       case "strings": StringsFormat.allCases.map(\.rawValue)
+      case "layouts": [".keylayout"]
+      case _ where isProject: [DefinitionSearch.suffix, ".baseline"]
       default: Definition.fileExtensions.filter { $0 != ".kdl" }
       }
     isIncomplete = true
@@ -288,18 +328,10 @@ struct Completion {
   }
 
   private mutating func addMenus(in isMeant: (MenuConstruction) -> Bool) {
-    for place in main?.compilation.menuPlaces(in: isMeant) ?? [] where !place.isRemoved {
+    let written = context.written(in: text.bytes)
+    for place in main?.compilation.menuPlaces(in: isMeant) ?? []
+    where !place.isRemoved || place.identifier.displayed == written {
       add(place.identifier.displayed, .reference, detail: place.path, documentation: place.documentation)
-    }
-  }
-
-  private mutating func addSystemActions() {
-    for target in targets {
-      let tree = target.main.tree
-      tree.forEachID { id in
-        guard tree.isSystem(id), let command = tree[id].command, !command.action.rawValue.isEmpty else { return }
-        add(command.action.rawValue, .method, detail: "the system's '\(command.title)'")
-      }
     }
   }
 
@@ -326,8 +358,13 @@ struct Completion {
       besides: taken, on: KeyScope(compilation.definition.app.layouts),
       localizesKeyCommands: compilation.definition.app.localizesKeyCommands)
     let isFree = others.leaves(command.identity)
-    let held = begunModifiers
+    let held = KeyModifierFlags.begun(in: begun)
     isIncomplete = true
+    if let key = try? KeyCombination(spelling: begun), !taken.isTaken(key), isFree(key),
+      targets.allSatisfy({ $0.platform.taking(key, inText: true) == nil })
+    {
+      add(key, key.displayed, begins: begun)
+    }
     let suggestions = free.suggestions(
       for: KeyCommand(command, keyCombination: nil), modifiers: ModifierHabit.usual(with: held.flags), limit: 20)
     for suggestion in suggestions where isFree(suggestion.keyCombination) {
@@ -335,14 +372,6 @@ struct Completion {
       let rest = KeyCombination(key.input, key.modifierFlags.subtracting(held.flags))
       add(key, key.displayed, suggestion.reasons.joined(separator: "; "), begins: held.text + rest.canonical)
     }
-  }
-
-  /// The modifiers of a begun key, as they are written: `cmd+shift+`, `⇧⌘`.
-  private var begunModifiers: (text: String, flags: KeyModifierFlags) {
-    let glyphs = String(begun.prefix { KeyModifierFlags.flag(glyph: $0) != nil })
-    let text = glyphs.isEmpty ? begun.lastIndex(of: "+").map { String(begun[...$0]) } ?? "" : glyphs
-    let flags = KeyModifierFlags(spelling: glyphs.isEmpty ? String(text.dropLast()) : glyphs)
-    return flags.map { (text, $0) } ?? ("", [])
   }
 
   private mutating func add(

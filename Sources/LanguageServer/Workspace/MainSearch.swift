@@ -37,10 +37,12 @@ struct MainSearch: Sendable {
     return (project, project?.folder ?? folders.first { SourcePath.isInside(path, folder: $0) } ?? above)
   }
 
-  /// The definitions that may name a file: those of its project, or those in the folder that the client has open.
+  /// The files that may name a file: its project and the definitions of that, or those in the folder that the client has
+  /// open.
   static func definitions(near path: String, in folders: [String], _ files: BufferedFiles) -> [String] {
     let (project, top) = surroundings(of: path, in: folders, files)
-    return project == nil && !folders.contains(top) ? [] : definitions(of: project, in: top, files.reader)
+    if project == nil, !folders.contains(top) { return [] }
+    return (project.map { [$0.path] } ?? []) + definitions(of: project, in: top, files.reader)
   }
 
   /// The nearest files above a part that declare their app, or that no other file includes.

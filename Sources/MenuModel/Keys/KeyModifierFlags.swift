@@ -34,6 +34,23 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     (.command, "⌘", ["cmd", "command"]),
   ]
 
+  /// The modifiers at the start of a begun key, and their text: `cmd+shift+`, `⇧⌘`. A begun word that only other spellings
+  /// than the canonical ones have counts as a whole: `opti` is `option+`.
+  package static func begun(in key: String) -> (text: String, flags: KeyModifierFlags) {
+    let glyphs = String(key.prefix { flag(glyph: $0) != nil })
+    var text = glyphs.isEmpty ? key.lastIndex(of: "+").map { String(key[...$0]) } ?? "" : glyphs
+    let flags = KeyModifierFlags(spelling: glyphs.isEmpty ? String(text.dropLast()) : glyphs)
+    if flags == nil { text = "" }
+    let begun = key.dropFirst(text.count)
+    if !begun.isEmpty, !spellings.contains(where: { $0.words[0].hasPrefix(begun) }) {
+      for (flag, _, words) in spellings {
+        guard let word = words.first(where: { $0.hasPrefix(begun) }) else { continue }
+        return (text + word + "+", (flags ?? []).union(flag))
+      }
+    }
+    return (text, flags ?? [])
+  }
+
   /// The glyphs in Apple's order: `⌃⌥⇧⌘`.
   package var displayed: String {
     Self.spellings.reduce(into: "") { text, spelling in
