@@ -217,9 +217,6 @@ package struct DefinitionReader {
       .unquotedTitle(
         words.map(string).joined(separator: " "),
         at: SourceRange(file: tree.file, start: title.start, end: titleEnd)))
-    if title.kind == .identifier {
-      arguments[arguments.count - 1] = SyntaxToken(.identifier, title.start, titleEnd)
-    }
   }
 
   /// A word without the colon at its end.

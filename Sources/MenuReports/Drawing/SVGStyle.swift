@@ -96,7 +96,8 @@ struct SVGStyle: Sendable {
   /// The rules for any colours. An `&` before a selector is the picture itself.
   var rules: String {
     var lines = [
-      "text { font: \(Self.size)px \(Self.font); unicode-bidi: plaintext }", ".middle { text-anchor: middle }", ".end { text-anchor: end }",
+      "text { font: \(Self.size)px \(Self.font); unicode-bidi: plaintext }", ".middle { text-anchor: middle }",
+      ".end { text-anchor: end }",
     ]
     lines += fonts.map {
       ".\($0.name) { font-size: \($0.size)px" + ($0.weight == 400 ? "" : "; font-weight: \($0.weight)") + " }"

@@ -1433,7 +1433,7 @@ const found=ranks.slice(0,likely).flat();
 return found.length?found:ranks.flat();
 };
 const query=understood(text),found=answers(query,rank);
-const isWhole=({key})=>!query.flags&&query.input!==null&&key&&!shownFlags(key)&&isAskedFor(key,query);
+const isWhole=({key:pressed})=>!query.flags&&query.input!==null&&pressed&&!shownFlags(pressed.key)&&isAskedFor(pressed,query);
 if (found.length) return [true,false].flatMap(whole=>found.filter(row=>!!isWhole(row)===whole));
 const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
 const name=last&&nameTable().names.findLast(name=>name.startsWith(last)),going=name?answers(understood(before + name),rank):[];

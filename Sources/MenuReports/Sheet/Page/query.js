@@ -122,7 +122,7 @@ function find(text) {
   };
   const query = understood(text), found = answers(query, rank);
   // A key by itself is first of all the command that has just this key.
-  const isWhole = ({ key }) => !query.flags && query.input !== null && key && !shownFlags(key) && isAskedFor(key, query);
+  const isWhole = ({ key: pressed }) => !query.flags && query.input !== null && pressed && !shownFlags(pressed.key) && isAskedFor(pressed, query);
   if (found.length) return [true, false].flatMap(whole => found.filter(row => !!isWhole(row) === whole));
   // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
