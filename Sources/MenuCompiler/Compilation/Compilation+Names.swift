@@ -23,27 +23,28 @@ extension Compilation {
     let sent = names.names(.action, as: .sentAction) + imported.sent
     let performed = names.names(.action, as: .performedAction) + imported.performed
     var (first, last): ([String], Set<String>) = ([], [])
-    var all = (names.names(.action) + imported.sent + imported.performed).map { ($0, nil as String?) }
-    var systems: [(String, String?)] = []
+    typealias Action = (name: String, systemTitle: String?)
+    var all: [Action] = (names.names(.action) + imported.sent + imported.performed).map { (name: $0, systemTitle: nil) }
+    var systems: [Action] = []
     for tree in targets.map(\.main.tree) {
       tree.forEachID { id in
         guard tree.isSystem(id), let command = tree[id].command, !command.action.rawValue.isEmpty else { return }
-        systems.append((command.action.rawValue, command.title))
+        systems.append((name: command.action.rawValue, systemTitle: command.title))
       }
     }
     switch role {
     case .sentAction:
       let known = Set(sent)
       first = performed.filter { !known.contains($0) && !sends($0) { _ in true } }
-      last = Set((all + systems).map(\.0).filter { sends($0, in: isMeant) })
+      last = Set((all + systems).map(\.name).filter { sends($0, in: isMeant) })
     case .performedAction:
       let known = Set(performed)
       first = sent.filter { !known.contains($0) }
     default: break
     }
-    all = first.map { ($0, nil) } + all
-    return all.filter { !last.contains($0.0) } + systems.filter { !last.contains($0.0) }
-      + (all + systems).filter { last.contains($0.0) }
+    all = first.map { (name: $0, systemTitle: nil) } + all
+    return all.filter { !last.contains($0.name) } + systems.filter { !last.contains($0.name) }
+      + (all + systems).filter { last.contains($0.name) }
   }
 
   /// Whether some menus send an action on one of the platforms.
