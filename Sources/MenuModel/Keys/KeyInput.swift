@@ -105,7 +105,10 @@ public struct KeyInput: Hashable, Sendable, Comparable {
 
   /// Reads UIKit's string: one character, or a constant such as `UIKeyInputUpArrow`; nil for anything else.
   public init?(rawValue: String) {
-    if let key = NamedKey.all.first(where: { $0.rawValue == rawValue }) {
+    if rawValue.utf8.count == 1, let byte = rawValue.utf8.first, 0x21...0x7E ~= byte {
+      // No constant is one visible character, and every literal comes here.
+      self.init(Unicode.Scalar(byte))
+    } else if let key = NamedKey.all.first(where: { $0.rawValue == rawValue }) {
       self.init(key)
     } else if let scalar = rawValue.unicodeScalars.first, rawValue.unicodeScalars.count == 1 {
       self.init(scalar)

@@ -145,19 +145,20 @@ extension KeyCombination {
 
 extension KeyInput {
   fileprivate var mirrorImage: KeyInput? {
-    switch self {
-    case "[": "]"
-    case "]": "["
-    case "{": "}"
-    case "}": "{"
-    case "(": ")"
-    case ")": "("
-    case "<": ">"
-    case ">": "<"
-    case .leftArrow: .rightArrow
-    case .rightArrow: .leftArrow
-    default: nil
-    }
+    let other: Unicode.Scalar? =
+      switch scalar {
+      case "[": "]"
+      case "]": "["
+      case "{": "}"
+      case "}": "{"
+      case "(": ")"
+      case ")": "("
+      case "<": ">"
+      case ">": "<"
+      default: nil
+      }
+    if let other { return KeyInput(other) }
+    return self == .leftArrow ? .rightArrow : self == .rightArrow ? .leftArrow : nil
   }
 }
 
