@@ -94,6 +94,11 @@ struct CodeActions {
 
   // MARK: Keys
 
+  /// Whether a place is in the platform's own menus.
+  private static func isSystems(_ place: SourceRange, in compilation: Compilation) -> Bool {
+    EmbeddedPath.isProfile(compilation.sources.files[Int(place.file)].path)
+  }
+
   /// Adds the five best free keys of the command at the start of the range.
   ///
   /// - Parameter others: the other definitions that the document is a part of; the keys are free there, too.
@@ -101,7 +106,8 @@ struct CodeActions {
     guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
       let command = node.command(in: main.compilation), !command.command.action.rawValue.isEmpty,
       // A second command of an action may leave its key to the first.
-      command.command.source == node.header || command.keyCombination == nil,
+      command.command.source == node.header || command.keyCombination == nil
+        || command.command.source.map({ Self.isSystems($0, in: main.compilation) }) ?? true,
       let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 20)
     else { return }
     let isFree = others.leaves(command.command.identity)
