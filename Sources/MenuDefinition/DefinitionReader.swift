@@ -164,26 +164,24 @@ package struct DefinitionReader {
       // A string without a space before it is the rest of a broken one. Reading that reported it.
       if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return false }
       let name = withoutColon(value)
-      let following = rest.first.map { tree.entries[$0] }.flatMap { $0.key.kind == .missing ? $0.value : nil }
-      if value.kind == .identifier, let slot = slot(of: name, in: schema), case .boolean = schema.properties[slot].kind,
-        following.map({ $0.isString && suggestion(for: $0, .boolean) == nil }) ?? true
-      {
-        diagnostics.append(.bareBoolean(string(name), at: tree.range(value)))
-        misread |= 1 << UInt32(slot)
-        return false
-      }
-      if value.kind == .identifier, slot(of: name, in: schema) == nil, schema.arguments.last == "title",
-        let title = arguments.last, title.isString
+      let next = rest.first.flatMap { tree.entries[$0].key.kind == .missing ? tree.entries[$0] : nil }
+      if value.kind == .identifier, let slot = slot(of: name, in: schema) {
+        if case .boolean = schema.properties[slot].kind,
+          next.map({ $0.value.isString && suggestion(for: $0.value, .boolean) == nil }) ?? true
+        {
+          diagnostics.append(.bareBoolean(string(name), at: tree.range(value)))
+          misread |= 1 << UInt32(slot)
+          return false
+        }
+        if let next, !next.isSlashdashed, entry(slot) == nil {
+          reportForgottenEquals(after: name, next.value)
+          keep(rest.lowerBound, in: slot, schema)
+          return true
+        }
+      } else if value.kind == .identifier, schema.arguments.last == "title", let title = arguments.last, title.isString
       {
         reportUnquotedTitle(title, value, rest, schema)
         return false
-      }
-      if let next = rest.first, tree.entries[next].key.kind == .missing, !tree.entries[next].isSlashdashed,
-        value.kind == .identifier, let slot = slot(of: name, in: schema), entry(slot) == nil
-      {
-        reportForgottenEquals(after: name, tree.entries[next].value)
-        keep(next, in: slot, schema)
-        return true
       }
       isIncomplete = true
       diagnostics.append(

@@ -1,17 +1,17 @@
 /// The places of each node of the language, for a message about a node in another place.
 enum NodePlaces {
-  /// The shortest ways from the top of a file to a node.
+  /// The shortest ways from the top of a file to a node, each with the node's schema.
   private static let ways = ways(from: TopLevelNode.allCases.map { .init($0) })
 
   /// The shortest ways from a place to a node, by its name: `["menus", "insert"]` for `command` from the top of a file.
   /// Empty for nodes that are allowed in the place itself.
-  private static func ways(from place: [NodeSchema.Child]) -> [String: [String]] {
-    var ways: [String: [String]] = [:]
+  private static func ways(from place: [NodeSchema.Child]) -> [String: (names: [String], schema: NodeSchema)] {
+    var ways: [String: (names: [String], schema: NodeSchema)] = [:]
     var upcoming: [(nodes: [NodeSchema.Child], way: [String])] = [(place, [])]
     while !upcoming.isEmpty {
       let (nodes, way) = upcoming.removeFirst()
       for node in nodes where ways[node.name] == nil {
-        ways[node.name] = way
+        ways[node.name] = (way, node.schema)
         upcoming.append((node.schema.children, way + [node.name]))
       }
     }
@@ -20,24 +20,16 @@ enum NodePlaces {
 
   /// Whether a node of the language has a property.
   static func isProperty(_ name: String, of node: String) -> Bool {
-    var places = [TopLevelNode.allCases.map { NodeSchema.Child($0) }]
-    var seen: Set<String> = []
-    while let place = places.popLast() {
-      for child in place where seen.insert(child.name).inserted {
-        if child.name == node { return child.schema.properties.contains { $0.name == name } }
-        places.append(child.schema.children)
-      }
-    }
-    return false
+    ways[node]?.schema.properties.contains { $0.name == name } ?? false
   }
 
   /// The help for a known node in a wrong place; nil for an unknown node.
   ///
   /// - Parameter place: the nodes allowed there; the node may belong into one of them.
   static func help(for name: String, in place: [NodeSchema.Child]) -> String? {
-    guard let way = ways[name] else { return nil }
+    guard let way = ways[name]?.names else { return nil }
     if way.isEmpty { return "it belongs at the top of a file, in no other node; perhaps a } is missing before it" }
-    let nearest = ways(from: place)[name]
+    let nearest = ways(from: place)[name]?.names
     let example = (nearest ?? way).reversed().reduce("\(name) …") { "\($1) … { \($0); }" }
     return "it belongs \(nearest?.last.map { "inside '\($0)'" } ?? "elsewhere"): `\(example)`"
   }

@@ -66,6 +66,9 @@ extension DefinitionReader {
   /// Names with other meanings in `given` and `each`: no test could set a variable of that name.
   private static let reservedNames = TestGiven.words + ["platform", "scenes", "panel"]
 
+  /// The kinds of variables without words of their own.
+  private static let kinds: [String: StateVariable.Kind] = ["flag": .flag, "count": .count]
+
   /// Reports `flag isRead, count selected`, where a comma separates two nodes, and declares both. False for any other
   /// node.
   private mutating func reportCommas(in node: SyntaxTree.NodeID, _ variables: inout [StateVariable]) -> Bool {
@@ -73,7 +76,6 @@ extension DefinitionReader {
     guard let name = names.first, name.kind == .identifier, string(name).utf8.last == UInt8(ascii: ",") else {
       return false
     }
-    let kinds: [String: StateVariable.Kind] = ["flag": .flag, "count": .count]
     let next = names.dropFirst().first
     let isNode = next.map { $0.isString && StateChild(rawValue: string($0)) != nil } ?? false
     let comma = SourceRange(file: tree.file, start: name.end - 1, end: name.end)
@@ -81,9 +83,10 @@ extension DefinitionReader {
     // The rest of the node makes no other finding, and neither do uses of the names elsewhere.
     variables.append(
       StateVariable(
-        String(string(name).dropLast()), kinds[self.name(of: node)] ?? .choice([]), source: tree.range(name)))
+        String(string(name).dropLast()), Self.kinds[self.name(of: node)] ?? .choice([]), source: tree.range(name)))
     if isNode, let next, let second = names.dropFirst(2).first, second.isString {
-      variables.append(StateVariable(string(second), kinds[string(next)] ?? .choice([]), source: tree.range(second)))
+      variables.append(
+        StateVariable(string(second), Self.kinds[string(next)] ?? .choice([]), source: tree.range(second)))
     }
     return true
   }
@@ -93,9 +96,8 @@ extension DefinitionReader {
   private mutating func reportFirstValue(in node: SyntaxTree.NodeID, _ variables: inout [StateVariable]) -> Bool {
     let words = tree.entries(of: node).filter { !$0.isSlashdashed }.flatMap { [$0.key, $0.value] }
       .filter { $0.kind != .missing }
-    let kinds: [String: StateVariable.Kind] = ["flag": .flag, "count": .count]
     guard words.count == 2, words[0].isString, !words[1].isString, string(words[0]) != "initial",
-      let kind = kinds[self.name(of: node)]
+      let kind = Self.kinds[self.name(of: node)]
     else { return false }
     let (name, value) = (words[0], tree.boolean(words[1]).map { "\($0)" } ?? displayed(words[1]))
     let variable = StateVariable(string(name), kind, source: tree.range(name))

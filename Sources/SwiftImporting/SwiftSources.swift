@@ -316,9 +316,8 @@ package struct SwiftSources: Sendable {
       return (index, file, conditions)
     }
     // Places in a file contain its index.
-    func key(_ index: Int) -> String {
-      ([String(index), system.rawValue] + flags.sorted() + [self.files[index].path]).joined(separator: " ")
-    }
+    let conditions = ([system.rawValue] + flags.sorted()).joined(separator: " ")
+    func key(_ index: Int) -> String { "\(index) \(conditions) \(self.files[index].path)" }
     let kept = all.reduce(into: [Int: Parsed]()) { kept, file in
       let found = parser.known.value(for: key(file.0))
       if let found, found.bytes == file.1.bytes { kept[file.0] = found.parsed }

@@ -26,14 +26,20 @@ extension SyntaxParser {
     return token(.missing, from: start)
   }
 
+  /// The string of a node that ends at the cursor; nil for another entry, and after a mistake.
+  private func stringAtCursor(of id: SyntaxTree.NodeID) -> SyntaxToken? {
+    guard !isQuiet, entries.count > Int(nodes[id].entriesStart), let last = entries.last?.value,
+      last.kind == .quoted || last.kind == .quotedWithEscapes, Int(last.end) == cursor.offset
+    else { return nil }
+    return last
+  }
+
   /// Reports a string whose closing quote is missing before a property on its line, as in `"New Tab key="cmd+t"`. The
   /// opening quote of the second string closes the first. Cuts the string before the property and moves the cursor back
   /// there. False where the string that ends at the cursor is another one.
   mutating func cutUnclosedString(of id: SyntaxTree.NodeID) -> Bool {
-    guard !isQuiet, entries.count > Int(nodes[id].entriesStart), let last = entries.last,
-      last.value.kind == .quoted || last.value.kind == .quotedWithEscapes, Int(last.value.end) == cursor.offset
-    else { return false }
-    let start = Int(last.value.start)
+    guard let last = stringAtCursor(of: id) else { return false }
+    let start = Int(last.start)
     var name = cursor.offset - 2
     guard name > start, cursor.byte(at: name) == .equals else { return false }
     while name > start, ByteSet.identifier.contains(cursor.byte(at: name - 1)) { name -= 1 }
@@ -48,8 +54,7 @@ extension SyntaxParser {
         "a string must be closed before the next property", at: range(start, start + 1),
         fixes: [Diagnostic.Fix("close it before \(text)", [Diagnostic.Edit(range(end, end), "\"")], .safe)]))
     // The token takes the space after the text in place of the quote that is missing.
-    entries[entries.count - 1].value = SyntaxToken(
-      last.value.kind, last.value.start, UInt32(truncatingIfNeeded: end + 1))
+    entries[entries.count - 1].value = SyntaxToken(last.kind, last.start, UInt32(truncatingIfNeeded: end + 1))
     cursor.offset = end + 1
     return true
   }
@@ -57,10 +62,7 @@ extension SyntaxParser {
   /// Reads on to the real end of a string with quotes in its text, as in `"Get "New" Mail"`. The first string ends at
   /// the cursor. False where the text after it is something else.
   mutating func joinInnerQuotes(of id: SyntaxTree.NodeID) -> Bool {
-    guard !isQuiet, entries.count > Int(nodes[id].entriesStart), let last = entries.last,
-      last.value.kind == .quoted || last.value.kind == .quotedWithEscapes, Int(last.value.end) == cursor.offset,
-      ByteSet.identifier.contains(cursor.current)
-    else { return false }
+    guard let last = stringAtCursor(of: id), ByteSet.identifier.contains(cursor.current) else { return false }
     var scan = cursor
     scan.skipLine()
     let quotes = (cursor.offset..<scan.offset).filter { cursor.byte(at: $0) == .quote }
@@ -73,12 +75,11 @@ extension SyntaxParser {
     let inner = [cursor.offset - 1] + quotes[..<count]
     report(
       .syntaxError(
-        #"a quote inside a string must be written \""#, at: range(Int(last.value.start), end),
+        #"a quote inside a string must be written \""#, at: range(Int(last.start), end),
         fixes: [
           Diagnostic.Fix("escape the inner quotes", inner.map { Diagnostic.Edit(range($0, $0), "\\") })
         ]))
-    entries[entries.count - 1].value = SyntaxToken(
-      .quotedWithEscapes, last.value.start, UInt32(truncatingIfNeeded: end))
+    entries[entries.count - 1].value = SyntaxToken(.quotedWithEscapes, last.start, UInt32(truncatingIfNeeded: end))
     cursor.offset = end
     return true
   }
