@@ -125,6 +125,18 @@ package enum ResponderCheckCases {
       "another chain passes by", [], menu: "command x: \"X\"",
       "responder Window { performs x:; }\nresponder R { performs x:; validate x: { disabled; }; }\nresponder Q"),
     Example(
+      "performed while the sheet is not there", [], menu: "command x: \"X\"",
+      "responder Q { performs x:; }\nresponder R presentedBy=Q { performs x:; validate x: { disabled; }; }"),
+    Example(
+      "an item that stays enabled, for another property list", [],
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root {
+          menu m "M" autoenablesItems=#false { command x: "X"; command x: "X of A" propertyList=a; }
+      }; }
+      responder R { performs x: propertyList=a; }
+      """),
+    Example(
       "a validation for another property list", ["unsent-action"], menu: "command x: \"X\" propertyList=a",
       "responder R { performs x:; validate x: propertyList=«b» { disabled; }; }"),
     Example(

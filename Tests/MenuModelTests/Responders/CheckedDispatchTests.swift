@@ -59,4 +59,72 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "No press and no choice on AppKit runs what a finding says never runs, and a title chooses its own item",
+    arguments: Array(0..<Exhaustive.count(40, daily: 2)))
+  func findings(_ seed: Int) throws {
+    var claims = 0
+    for number in seed * 25..<(seed + 1) * 25 {
+      let text = RandomWorld.onAppKit(seed: UInt64(number)).text
+      let compilation = Compilation(contentsOf: "A.menu.kdl", reader: .inMemory(["A.menu.kdl": Array(text.utf8)]))
+      let target = try #require(compilation.targets.first)
+      let stage = TestStage(target, compilation.definition, localizer: nil)
+      let dead = Set(compilation.diagnostics.flatMap(Self.deadItems))
+      claims += dead.count
+      var titles: [SourceRange: String] = [:]
+      target.main.tree.forEachID { id in
+        guard let command = target.main.tree[id].command else { return }
+        for sender in [command] + command.alternates.map(command.sender) {
+          if let source = sender.source { titles[source] = sender.title }
+        }
+      }
+      func complain(_ title: String, _ deed: String, _ start: Dispatcher.Start, _ state: AppState) {
+        Issue.record(
+          """
+          definition \(number): \(deed) runs '\(title)' from \(start.firstResponder?.responderName ?? "-") in \
+          \(state.displayed)
+          \(text)\(compilation.report)
+          """)
+      }
+      var random = SeededGenerator(seed: UInt64(number))
+      for state in (0..<6).compactMap({ _ in Formula.states.randomElement(using: &random)?.appState }) {
+        for (index, name) in stage.graph.names.enumerated() {
+          if stage.graph.obstacle(toFirstResponder: name, in: state) != nil { continue }
+          let start = Dispatcher.Start(firstResponder: stage.graph.responder(index, in: state))
+          // The findings are about apps with a window in front.
+          if !stage.dispatcher.chain(from: start).contains(where: { $0.responderName == "Window" }) { continue }
+          for key in RandomWorld.keys {
+            let combination = try KeyCombination(spelling: key)
+            let sender = stage.dispatcher.press(combination, from: start, isTracing: false).handling?.sender
+            guard let title = sender?.source.flatMap({ titles[$0] }) else { continue }
+            if dead.contains(title) || dead.contains("\(title) \(combination.displayed)") {
+              return complain(title, key, start, state)
+            }
+          }
+          for (place, title) in titles {
+            let word = DeclaredName(text: TestElement.nameless, source: place)
+            let element = TestElement(word: word, title: DeclaredName(text: title, source: place))
+            let sender = stage.choose(element, holding: [], from: start).dispatch?.handling?.sender
+            guard let chosen = sender?.source.flatMap({ titles[$0] }) else { continue }
+            if chosen != title || dead.contains(title) { return complain(chosen, "choosing '\(title)'", start, state) }
+          }
+        }
+      }
+    }
+    #expect(claims > 15)
+  }
+
+  /// The items of a finding that never run: the title, and the key where only that does nothing.
+  private static func deadItems(_ finding: Diagnostic) -> [String] {
+    ([finding.message] + finding.help).compactMap { line in
+      if let match = line.firstMatch(of: #/'(T\d+)'(?: of '\w+')? never runs from ([^,]+), which/#) {
+        return "\(match.1) \(match.2)"
+      }
+      let match =
+        line.firstMatch(of: #/'(T\d+)' never runs: /#)
+        ?? line.firstMatch(of: #/no state lets a responder perform '(T\d+)'/#)
+      return match.map { String($0.1) }
+    }
+  }
 }

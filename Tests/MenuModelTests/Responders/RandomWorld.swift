@@ -50,6 +50,12 @@ struct RandomWorld {
 
   static let keys = ["cmd+j", "cmd+k", "alt+cmd+j", "ctrl+cmd+k", "ctrl+k", "j", "left", "f5", "cmd+e", "cmd+b"]
   private static let actions = ["a:", "b:", "c:", "d:"]
+  private static let appKitRules: Set = [
+    "acceptsDuplicates", "menuBeforeText", "menuBeforeResponders", "implementerIsTarget",
+  ]
+  private static let appKitChain = [
+    "Window", "WindowDelegate", "Document", "Application", "AppDelegate", "DocumentController",
+  ]
 
   var rules: Set<String> = []
   var chain = ["Window", "WindowScene", "Application", "AppDelegate"]
@@ -67,17 +73,32 @@ struct RandomWorld {
   private var usedKeys: Set<String> = []
   private var count = 0
 
+  /// Whether it is menuc's own AppKit, and not a platform by chance.
+  private var isRealAppKit = false
+
   // MARK: Making
+
+  /// An app on AppKit as menuc's profile has it.
+  static func onAppKit(seed: UInt64) -> RandomWorld {
+    var world = RandomWorld(random: SeededGenerator(seed: seed))
+    world.isRealAppKit = true
+    world.rules = appKitRules.union(["disabledKeepsKey", "hiddenLosesKey", "ignoresDisabled"])
+    world.chain = appKitChain
+    world.makeApp(isAppKit: true)
+    return world
+  }
+
+  private init(random: SeededGenerator) { self.random = random }
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     let isAppKit = chance(2)
     if isAppKit {
-      rules = ["acceptsDuplicates", "menuBeforeText", "menuBeforeResponders", "implementerIsTarget"]
+      rules = Self.appKitRules
       if chance(2) { rules.insert("disabledKeepsKey") }
       if chance(2) { rules.insert("hiddenLosesKey") }
       if !chance(3) { rules.insert("ignoresDisabled") }
-      chain = ["Window", "WindowDelegate", "Document", "Application", "AppDelegate", "DocumentController"]
+      chain = Self.appKitChain
     } else {
       if chance(2) { rules.insert("textKeysFirst") }
       if chance(4) { rules.insert("acceptsDuplicates") }
@@ -91,6 +112,10 @@ struct RandomWorld {
     }
     if chance(3) { standIn = (any(["cmd+e", "cmd+b"]), any(["cmd+j", "cmd+k"])) }
     if chance(4) { keyless = "m1" }
+    makeApp(isAppKit: isAppKit)
+  }
+
+  private mutating func makeApp(isAppKit: Bool) {
     for number in 0..<number(1...3) { menu.append(element(number, depth: 0)) }
     makeResponders(isAppKit)
   }
@@ -235,8 +260,10 @@ struct RandomWorld {
     }
     if let standIn { lines.append("standIn \"\(standIn.press)\" for=\"\(standIn.key)\" source=\"s\"") }
     if let keyless { lines.append("keyless \(keyless)") }
-    lines += ["}", "app A { platforms p; }", "state {", "flag p", "flag q", "count n", "count m", "choice c x y z"]
-    lines += ["choice d x y z", "}", "menus { insert atEndOf=.root {"]
+    lines += ["}", "app A { platforms p; }"]
+    if isRealAppKit { lines = ["app A { platforms appkit; }"] }
+    lines += ["state {", "flag p", "flag q", "count n", "count m", "choice c x y z", "choice d x y z", "}"]
+    lines += ["menus { insert atEndOf=.root {"]
     func write(_ item: Item, as node: String) {
       var line = "\(node) \(item.action) \"\(item.title)\"" + list(item.propertyList)
       if let key = item.key { line += " key=\"\(key)\"" }
@@ -288,6 +315,12 @@ struct RandomWorld {
         write(item, as: isKeyEquivalent ? "performKeyEquivalent" : "keyCommand")
       }
       lines.append("}")
+    }
+    // Checks take what a test names for a first responder.
+    if isRealAppKit {
+      for responder in responders where !chain.contains(responder.name) {
+        lines.append("test \"\(responder.name)\" { given firstResponder=\(responder.name); }")
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }

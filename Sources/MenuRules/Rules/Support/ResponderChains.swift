@@ -22,8 +22,8 @@ struct ResponderChains: Sendable {
   static let limit = 48
 
   /// Finds the starts: responders that accept text or the focus, that can become first responder, or that `named` has.
-  /// Others without a start below them are starts too, unless they cannot become first responder. O(responders +
-  /// rules).
+  /// Others without a start below them are starts too, unless they cannot become first responder; what they present does
+  /// not count, since it is not always there. O(responders + rules).
   init(_ graph: ResponderGraph, named: Set<String>, implementerIsTarget: Bool = false) {
     self.graph = graph
     self.implementerIsTarget = implementerIsTarget
@@ -39,6 +39,7 @@ struct ResponderChains: Sendable {
       $0.acceptsText || $0.isFocusable || $0.canBecomeFirstResponder == true || named.contains($0.name)
     }
     var startCounts = isStart.map { $0 ? 1 : 0 }
+    var hasStartBelow = isStart
     let neverFirst = Set(graph.tail.dropFirst())
     var depths = [Int](repeating: 0, count: records.count)
     var ends = [Int](repeating: 0, count: records.count)
@@ -54,12 +55,13 @@ struct ResponderChains: Sendable {
     for index in order.reversed() {
       ends[index] = max(ends[index], starts[index] + 1)
       // Without any other, the window itself is the first responder; those after it never are.
-      if startCounts[index] == 0, records[index].canBecomeFirstResponder != false, !neverFirst.contains(index) {
+      if !hasStartBelow[index], records[index].canBecomeFirstResponder != false, !neverFirst.contains(index) {
         isStart[index] = true
-        startCounts[index] = 1
+        startCounts[index] += 1
       }
       guard let next = records[index].usualNext else { continue }
       ends[next] = max(ends[next], ends[index])
+      if startCounts[index] > 0, records[index].presentations.isEmpty { hasStartBelow[next] = true }
       startCounts[next] += startCounts[index]
     }
     places = records.indices.map { starts[$0]..<ends[$0] }

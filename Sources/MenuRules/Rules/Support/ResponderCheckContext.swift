@@ -44,8 +44,8 @@ package struct ResponderCheckContext {
     fileprivate(set) var otherPlaces: [SourceRange] = []
     /// The responders that implement or answer for its action, for any command, the farthest from the end first.
     let all: [Int]
-    /// The ones among them that do so for commands like this one.
-    let performers: [Int]
+    /// The ones among them that do so for commands like this one. An item that stays as it was set needs only a method.
+    fileprivate(set) var performers: [Int]
   }
 
   /// Takes the main menu and then the context menus. Nil for a definition without responders: their behaviour is then
@@ -95,19 +95,28 @@ package struct ResponderCheckContext {
         let known = promises[Int($0)].sender
         return known.identity == identity && platform.target(of: known) == target
       }
+      func performers(among all: [Int]) -> [Int] {
+        let records = chains.graph.records
+        let performers = all.filter {
+          isValidated ? records[$0].speaks(of: sender) : records[$0].implementation(of: sender) != .constant(false)
+        }
+        return performers.count == all.count ? all : performers
+      }
       if let known {
-        if !isValidated { promises[Int(known)].isValidated = false }
+        if !isValidated {
+          promises[Int(known)].isValidated = false
+          promises[Int(known)].performers = performers(among: promises[Int(known)].all)
+        }
         if let source = sender.source { promises[Int(known)].otherPlaces.append(source) }
         return
       }
       let all =
         targetIndex.map { index in chains.all(for: sender.action).filter { $0 == index } }
         ?? chains.all(for: sender.action)
-      let performers = all.filter { chains.graph.records[$0].speaks(of: sender) }
       promises.append(
         Promise(
           sender: sender, place: sender.source, isValidated: isValidated, isInMenuBar: isInMenuBar, all: all,
-          performers: performers.count == all.count ? all : performers))
+          performers: performers(among: all)))
     }
     for menu in menus {
       menu.tree.forEachID { id in
