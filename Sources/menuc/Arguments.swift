@@ -34,7 +34,7 @@ struct Arguments {
 
   let readFiles = ReadFiles()
 
-  private let command: Command
+  private let command: Subcommand
   private var values: OptionValues
   /// The project's values of options that are not given.
   private var defaults: OptionValues
@@ -43,7 +43,7 @@ struct Arguments {
   ///
   /// - Parameter isOutput: whether they are a line of `outputs` of a project file, which may have settings.
   init(
-    _ words: some Sequence<String>, for command: Command, in surroundings: Surroundings, isOutput: Bool = false
+    _ words: some Sequence<String>, for command: Subcommand, in surroundings: Surroundings, isOutput: Bool = false
   ) throws(UsageError) {
     self.command = command
     values = OptionValues(

@@ -4,7 +4,7 @@ enum ForeignWord {
   static func command(_ name: String) -> String? { commands[name].map { "write \($0)" } }
 
   /// Advice on what to write in place of an option of a command; nil where the command has nothing like it.
-  static func option(_ name: String, of command: Command) -> String? {
+  static func option(_ name: String, of command: Subcommand) -> String? {
     if let setting = command.settings.first(where: { $0.name == name }) {
       return "write `\(command.name) \(setting.written)` into menuc.kdl"
     }

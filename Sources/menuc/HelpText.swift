@@ -34,7 +34,7 @@ enum HelpText {
       menuc COMMAND [OPTION...] [ARGUMENT...]
 
     Commands:
-    \(table(Command.all.map { ($0.name, $0.summary) }))
+    \(table(Subcommand.all.map { ($0.name, $0.summary) }))
 
     Options:
     \(table(options.map { ($0.usage, $0.summary) }))
@@ -48,7 +48,7 @@ enum HelpText {
   }
 
   /// The text of `menuc help COMMAND`.
-  static func text(of command: Command) -> String {
+  static func text(of command: Subcommand) -> String {
     """
     \(command.summary)
 
@@ -70,7 +70,7 @@ enum HelpText {
   }
 
   /// The settings of a command that only a project file has.
-  private static func settings(of command: Command) -> String {
+  private static func settings(of command: Subcommand) -> String {
     if command.settings.isEmpty { return "" }
     return
       "In the line `\(command.name)` of menuc.kdl:\n\(table(command.settings.map { ($0.written, $0.summary) }))\n\n"

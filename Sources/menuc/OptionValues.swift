@@ -2,13 +2,13 @@ import MenuReports
 
 /// The options of a command as a command line or a line of a project file gives them, checked.
 struct OptionValues: Sendable {
-  private let command: Command
+  private let command: Subcommand
   private let options: [Option]
   /// Whether a project file says it, where `#false` takes a flag back.
   private let isWritten: Bool
   private var values: [String: [String]] = [:]
 
-  init(of command: Command, taking options: [Option], isWritten: Bool = false) {
+  init(of command: Subcommand, taking options: [Option], isWritten: Bool = false) {
     (self.command, self.options, self.isWritten) = (command, options, isWritten)
   }
 
@@ -72,7 +72,7 @@ struct OptionValues: Sendable {
 
   /// The commands that have an option; nil without any.
   private static func owners(of name: String) -> String? {
-    let owners = Command.all.filter { $0.options.contains { $0.names.contains(name) } }.map(\.name)
+    let owners = Subcommand.all.filter { $0.options.contains { $0.names.contains(name) } }.map(\.name)
     return owners.isEmpty ? nil : "menuc " + owners.listed + (owners.count == 1 ? " has it" : " have it")
   }
 

@@ -19,7 +19,7 @@ package enum Program {
     case "--version": return Outcome(output: "menuc \(Version.current)\n")
     default: break
     }
-    let command = try Command.named(first)
+    let command = try Subcommand.named(first)
     let arguments = try Arguments(words.dropFirst(), for: command, in: surroundings)
     if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command)) }
     let run = { (arguments: Arguments) throws(UsageError) -> Outcome in

@@ -71,7 +71,7 @@ struct Projects {
     _ found: ProjectSearch.Found, _ findings: ([Diagnostic], SourceFiles) -> String
   ) throws(UsageError) -> Project {
     if found.diagnostics.isEmpty {
-      for command in Command.all where !found.project.commandSettings.isEmpty {
+      for command in Subcommand.all where !found.project.commandSettings.isEmpty {
         _ = try found.project.settings(of: command)
       }
       return found.project
@@ -85,7 +85,7 @@ struct Projects {
 
 extension Project {
   /// The values of a command's settings in the project file.
-  func settings(of command: Command) throws(UsageError) -> OptionValues {
+  func settings(of command: Subcommand) throws(UsageError) -> OptionValues {
     var values = OptionValues(of: command, taking: command.settings, isWritten: true)
     guard let line = commandSettings.first(where: { $0.command.text == command.name }) else { return values }
     if let operand = line.operands.first {
@@ -103,7 +103,7 @@ extension Project {
 
   /// The options of a line as words of a command line.
   func words(
-    of line: CommandDeclaration, for command: Command, taking options: [Option]
+    of line: CommandDeclaration, for command: Subcommand, taking options: [Option]
   ) throws(UsageError) -> [(name: Name, word: String)] {
     try line.options.map { name, value throws(UsageError) in
       let option = "--\(name.text)"

@@ -6,7 +6,7 @@ extension Option {
 
 /// Runs a command again whenever a file changes that it read, or a folder of one.
 struct Watch {
-  let command: Command
+  let command: Subcommand
   let words: [String]
   let surroundings: Surroundings
   /// Does what the arguments say.
@@ -17,7 +17,7 @@ struct Watch {
   private var told: String?
 
   init(
-    _ command: Command, _ words: some Sequence<String>, in surroundings: Surroundings,
+    _ command: Subcommand, _ words: some Sequence<String>, in surroundings: Surroundings,
     run: @escaping (Arguments) throws(UsageError) -> Outcome
   ) {
     (self.command, self.words, self.surroundings, self.run) = (command, Array(words), surroundings, run)

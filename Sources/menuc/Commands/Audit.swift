@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let audit = Command(
+extension Subcommand {
+  static let audit = Subcommand(
     name: "audit",
     summary: "Check the shortcuts on other keyboard layouts.",
     description: """

@@ -5,8 +5,8 @@ extension Option {
     "--check", "write nothing; exit status 1 and a diff when an output file is stale or missing")
 }
 
-extension Command {
-  static let build = Command(
+extension Subcommand {
+  static let build = Subcommand(
     name: "build",
     summary: "Write every output that the project file lists.",
     description: """
@@ -53,7 +53,7 @@ extension Command {
 struct ProjectOutput: Sendable {
   /// Where it is, seen from where menuc runs.
   let path: String
-  private let command: Command
+  private let command: Subcommand
   private let arguments: Arguments
   private let project: Project
   /// The line of the project file.
@@ -113,7 +113,7 @@ struct ProjectOutput: Sendable {
     _ declaration: Project.CommandDeclaration, of project: Project, _ arguments: Arguments
   ) throws(UsageError) {
     // A command whose output are its findings writes nothing that a project keeps.
-    let writers = Command.all.filter { command in
+    let writers = Subcommand.all.filter { command in
       command.options.contains { $0.name == Option.output.name && !$0.isRepeatable } && command.name != "test"
     }
     guard let command = writers.first(where: { $0.name == declaration.command.text }) else {

@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let check = Command(
+extension Subcommand {
+  static let check = Subcommand(
     name: "check",
     summary: "Find mistakes in the menus and shortcuts of an app.",
     description: """

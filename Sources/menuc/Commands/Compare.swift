@@ -14,8 +14,8 @@ extension Option {
     "--strict", "also fail on differences in the system's own menus")
 }
 
-extension Command {
-  static let compare = Command(
+extension Subcommand {
+  static let compare = Subcommand(
     name: "compare",
     summary: "Compare the running app's menus with the definition.",
     description: """

@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let completions = Command(
+extension Subcommand {
+  static let completions = Subcommand(
     name: "completions",
     summary: "Write a completion script for a shell.",
     description: """

@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let config = Command(
+extension Subcommand {
+  static let config = Subcommand(
     name: "config",
     summary: "Print the settings that apply to a definition, and where they come from.",
     description: """

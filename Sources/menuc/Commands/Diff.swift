@@ -9,8 +9,8 @@ extension Option {
     "the keyboard layouts to compare; by default the definitions' or common")
 }
 
-extension Command {
-  static let diff = Command(
+extension Subcommand {
+  static let diff = Subcommand(
     name: "diff",
     summary: "Compare the shortcuts of two versions of a definition.",
     description: """

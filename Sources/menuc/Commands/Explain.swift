@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let explain = Command(
+extension Subcommand {
+  static let explain = Subcommand(
     name: "explain",
     summary: "Explain a diagnostic and how to fix it.",
     description: """

@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let export = Command(
+extension Subcommand {
+  static let export = Subcommand(
     name: "export",
     summary: "Write the resolved menus as JSON.",
     description: """

@@ -6,8 +6,8 @@ extension Option {
   static let layoutDifference = Option("--diff", "write nothing; print how the files would change")
 }
 
-extension Command {
-  static let fmt = Command(
+extension Subcommand {
+  static let fmt = Subcommand(
     name: "fmt",
     summary: "Format definitions.",
     description: """

@@ -26,8 +26,8 @@ enum GenerateTarget: String, OptionChoice {
   }
 }
 
-extension Command {
-  static let generate = Command(
+extension Subcommand {
+  static let generate = Subcommand(
     name: "generate",
     summary: "Write Swift code that builds the menus.",
     description: """

@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let help = Command(
+extension Subcommand {
+  static let help = Subcommand(
     name: "help",
     summary: "Print the help of a command.",
     description: "Without a command it lists them all.",
@@ -11,7 +11,7 @@ extension Command {
     example: "menuc help check",
     run: { arguments throws(UsageError) in
       guard let name = arguments.operands.first else { return Outcome(output: HelpText.overview) }
-      return Outcome(output: HelpText.text(of: try Command.named(name)))
+      return Outcome(output: HelpText.text(of: try Subcommand.named(name)))
     }
   )
 }

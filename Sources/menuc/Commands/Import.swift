@@ -5,8 +5,8 @@ extension Option {
     "--catalog", "write the translations by title into a string catalog beside the output file")
 }
 
-extension Command {
-  static let `import` = Command(
+extension Subcommand {
+  static let `import` = Subcommand(
     name: "import",
     summary: "Write the menus of a .xib, .storyboard, .plist or Swift code as a definition.",
     description: """

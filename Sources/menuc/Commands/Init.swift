@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let `init` = Command(
+extension Subcommand {
+  static let `init` = Subcommand(
     name: "init",
     summary: "Write a first definition for an app.",
     description: """

@@ -4,8 +4,8 @@ extension Option {
   static let agreement = Option("--agreement", "print how often the rule agrees with the measurements")
 }
 
-extension Command {
-  static let layouts = Command(
+extension Subcommand {
+  static let layouts = Subcommand(
     name: "layouts",
     summary: "List the keyboard layouts, or show the keys of one and those that move.",
     description: """

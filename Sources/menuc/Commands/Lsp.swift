@@ -1,7 +1,7 @@
 import LanguageServer
 
-extension Command {
-  static let lsp = Command(
+extension Subcommand {
+  static let lsp = Subcommand(
     name: "lsp",
     summary: "Serve an editor with the Language Server Protocol.",
     description: """

@@ -4,8 +4,8 @@ extension Option {
   static let pagesFolder = Option("--folder", takes: .text("FOLDER"), "write every page into this folder, a file each")
 }
 
-extension Command {
-  static let man = Command(
+extension Subcommand {
+  static let man = Subcommand(
     name: "man",
     summary: "Write the manual pages.",
     description: """
@@ -22,7 +22,7 @@ extension Command {
     run: { arguments throws(UsageError) in
       let name = arguments.operands.first
       guard let folder = arguments[.pagesFolder] else {
-        let page = try name.map { name throws(UsageError) in ManualPage(of: try Command.named(name)) }
+        let page = try name.map { name throws(UsageError) in ManualPage(of: try Subcommand.named(name)) }
         return Outcome(document: PiecewiseBytes((page ?? .overview).text), outputPath: arguments[.output])
       }
       if let name {

@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let overlay = Command(
+extension Subcommand {
+  static let overlay = Subcommand(
     name: "overlay",
     summary: "Print the shortcut overlay or the menu bar that a device shows.",
     description: """

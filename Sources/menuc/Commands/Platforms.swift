@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let platforms = Command(
+extension Subcommand {
+  static let platforms = Subcommand(
     name: "platforms",
     summary: "List the platforms, or print the profile of one.",
     description: """

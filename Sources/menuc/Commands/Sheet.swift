@@ -19,8 +19,8 @@ extension Option {
   static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
 }
 
-extension Command {
-  static let sheet = Command(
+extension Subcommand {
+  static let sheet = Subcommand(
     name: "sheet",
     summary: "Write a reference sheet of the shortcuts.",
     description: """

@@ -8,8 +8,8 @@ extension Option {
   static let catalogDifference = Option("--diff", "write nothing; print how the catalogs would change")
 }
 
-extension Command {
-  static let strings = Command(
+extension Subcommand {
+  static let strings = Subcommand(
     name: "strings",
     summary: "Add missing titles to a string catalog.",
     description: """

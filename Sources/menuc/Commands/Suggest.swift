@@ -9,8 +9,8 @@ extension Option {
   static let limit = Option("--limit", takes: .text("N"), "suggest at most N shortcuts; by default 8")
 }
 
-extension Command {
-  static let suggest = Command(
+extension Subcommand {
+  static let suggest = Subcommand(
     name: "suggest",
     summary: "Suggest free shortcuts for a command.",
     description: """
@@ -82,7 +82,7 @@ extension Command {
   /// The command that sends an action, told from others by its property list where there are several.
   private static func command(
     sending action: String, _ propertyList: String?, in compilation: Compilation
-  ) throws(UsageError) -> MenuModel.Command {
+  ) throws(UsageError) -> Command {
     let all = compilation.keyableCommands.map(\.command)
     let named = all.filter { $0.action.rawValue == action }
     guard let first = named.first else {

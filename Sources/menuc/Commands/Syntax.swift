@@ -4,8 +4,8 @@ extension Option {
   static let canonical = Option("--canonical", "print the canonical document")
 }
 
-extension Command {
-  static let syntax = Command(
+extension Subcommand {
+  static let syntax = Subcommand(
     name: "syntax",
     summary: "Check that a file is valid KDL 2.",
     description: """

@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let test = Command(
+extension Subcommand {
+  static let test = Subcommand(
     name: "test",
     summary: "Run the tests of a definition.",
     description: """

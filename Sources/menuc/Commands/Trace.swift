@@ -1,7 +1,7 @@
 import MenuReports
 
-extension Command {
-  static let trace = Command(
+extension Subcommand {
+  static let trace = Subcommand(
     name: "trace",
     summary: "Show step by step what a key does.",
     description: """

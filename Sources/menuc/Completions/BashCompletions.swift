@@ -3,7 +3,7 @@ import MenuReports
 /// The completions for bash, from 3.2 on, which macOS has. A function that bash calls with the words of the line; it
 /// starts no process.
 struct BashCompletions {
-  private let commands = Command.all
+  private let commands = Subcommand.all
 
   var text: String {
     """
@@ -113,7 +113,7 @@ struct BashCompletions {
     }
   }
 
-  private static func options(of command: Command) -> String {
+  private static func options(of command: Subcommand) -> String {
     func words(_ options: [Option]) -> String { options.flatMap(\.names).joined(separator: " ") }
     let help = " --help -h"
     var line = "    \(command.name)) options='\(words(command.completedOptions) + help)'"
@@ -127,7 +127,7 @@ struct BashCompletions {
   }
 
   /// The completions offered as the value of each option and in the place of each operand.
-  private static func values(of command: Command) -> [String] {
+  private static func values(of command: Subcommand) -> [String] {
     var lines = command.completedOptions.compactMap { option in
       offer(option).map { offer in
         "    " + option.names.map { "\(command.name):\($0)" }.joined(separator: "|") + ") \(offer) ;;"

@@ -29,7 +29,7 @@ struct FishCompletions {
     complete -c menuc -n __menuc_needs_command -l version -d 'print the version'
     complete -c menuc -n __menuc_needs_command -a '(__menuc_commands)'
 
-    \(Command.all.map(Self.lines).joined(separator: "\n\n"))
+    \(Subcommand.all.map(Self.lines).joined(separator: "\n\n"))
 
     """
   }
@@ -45,7 +45,7 @@ struct FishCompletions {
       """
   }
 
-  private static func lines(for command: Command) -> String {
+  private static func lines(for command: Subcommand) -> String {
     let start = "complete -c menuc -n '__menuc_uses \(command.name)'"
     var lines = command.completedOptions.map { option in
       let names = option.names.map { ($0.hasPrefix("--") ? " -l " : " -s ") + $0.drop { $0 == "-" } }

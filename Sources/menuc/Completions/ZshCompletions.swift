@@ -28,7 +28,7 @@ struct ZshCompletions {
       local command=$words[1]
       curcontext=${curcontext%:*}-$command:
       case $command in
-    \(Command.all.map(Self.arguments).joined(separator: "\n"))
+    \(Subcommand.all.map(Self.arguments).joined(separator: "\n"))
       esac
     }
 
@@ -53,7 +53,7 @@ struct ZshCompletions {
       """
   }
 
-  private static func arguments(of command: Command) -> String {
+  private static func arguments(of command: Subcommand) -> String {
     var specifications = command.completedOptions.flatMap(specifications)
     specifications.append("'(- *)'{-h,--help}'[print the help]'")
     for (index, kind) in command.operands.kinds.enumerated() {

@@ -7,7 +7,7 @@ struct ManualPage {
   /// The page, as man reads it.
   let text: String
 
-  static var all: [ManualPage] { [overview] + Command.all.map(ManualPage.init(of:)) }
+  static var all: [ManualPage] { [overview] + Subcommand.all.map(ManualPage.init(of:)) }
 
   /// The page that leads to the others.
   static var overview: ManualPage {
@@ -17,7 +17,7 @@ struct ManualPage {
     page.section("Description")
     page.paragraphs(HelpText.description)
     page.section("Commands")
-    for command in Command.all { page.item("menuc-\(command.name)(1)", command.summary) }
+    for command in Subcommand.all { page.item("menuc-\(command.name)(1)", command.summary) }
     page.section("Options")
     for option in HelpText.options { page.item(option.usage, option.summary) }
     page.section("Exit status")
@@ -26,11 +26,11 @@ struct ManualPage {
     for (name, meaning) in HelpText.environment { page.item(name, meaning) }
     page.section("See also")
     page.paragraphs(
-      "Each command has a page of its own: \(Command.all.map { "menuc-\($0.name)(1)" }.joined(separator: ", ")).")
+      "Each command has a page of its own: \(Subcommand.all.map { "menuc-\($0.name)(1)" }.joined(separator: ", ")).")
     return page.page
   }
 
-  init(of command: Command) {
+  init(of command: Subcommand) {
     var page = Writer(name: "menuc-\(command.name)", summary: command.summary)
     page.section("Synopsis")
     page.synopsis(command.usage)

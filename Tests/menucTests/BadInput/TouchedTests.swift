@@ -63,6 +63,6 @@ import Testing
     let names = rows.flatMap { $0.split(separator: "|")[0].split(separator: ",") }.map {
       $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
     }
-    #expect(names.sorted() == Command.all.map(\.name).sorted())
+    #expect(names.sorted() == Subcommand.all.map(\.name).sorted())
   }
 }

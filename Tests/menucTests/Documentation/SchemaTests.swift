@@ -75,7 +75,7 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { $0.split(separator: ".")[0] }
     // A dump is written by apps: DumpSwiftTests runs one.
     #expect(Set(names.map(String.init) + ["export"]) == Set(Self.cases.map(\.schema) + ["dump"]))
-    let commands = menuc.Command.all.filter { command in
+    let commands = menuc.Subcommand.all.filter { command in
       command.options.contains { option in
         guard option.name == "--format", case .choice(let words) = option.value else { return false }
         return words.contains("json")

@@ -44,7 +44,7 @@ import Testing
 
   @Test("Every option with a value says what it is, or that a shell cannot know")
   func kinds() {
-    let unknown = Command.all.flatMap { command in
+    let unknown = Subcommand.all.flatMap { command in
       command.options.filter { option in
         if case .text = option.value { option.kind == .anything } else { false }
       }.map(\.name)
@@ -126,10 +126,10 @@ import Testing
   func allOptions() throws {
     let place = try Place(.bash)
     var script = "source ./completions\n"
-    for command in Command.all {
+    for command in Subcommand.all {
       script += "COMP_WORDS=(menuc \(command.name) -) COMP_CWORD=2\n_menuc\necho \(command.name) ${COMPREPLY[@]}\n"
     }
-    let expected = Command.all.map { command in
+    let expected = Subcommand.all.map { command in
       ([command.name] + command.completedOptions.flatMap(\.names) + ["--help", "-h"]).joined(separator: " ") + "\n"
     }
     let result = try Self.run(.bash, script, in: place)

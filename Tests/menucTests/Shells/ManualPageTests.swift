@@ -10,7 +10,7 @@ import Testing
     let folder = try TemporaryFolder()
     #expect(try MenucProgram.run(["man", "--folder", folder.url.path]) == MenucProgram.Result(status: 0))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    #expect(names.sorted() == (["menuc.1"] + Command.all.map { "menuc-\($0.name).1" }).sorted())
+    #expect(names.sorted() == (["menuc.1"] + Subcommand.all.map { "menuc-\($0.name).1" }).sorted())
     for name in names {
       let text = try String(contentsOfFile: folder.path(name), encoding: .utf8)
       #expect(text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) }, "\(name) is not ASCII")
@@ -38,7 +38,7 @@ import Testing
   @Test(
     "man shows every page without a warning, and all that the help says",
     .enabled(if: InstalledTool.man.isPresent, InstalledTool.man.absence),
-    arguments: [nil] + Command.all.map(\.name))
+    arguments: [nil] + Subcommand.all.map(\.name))
   func rendered(_ name: String?) throws {
     let folder = try TemporaryFolder()
     let page = try folder.write(try MenucProgram.run(["man"] + [name].compactMap(\.self)).output, to: "menuc.1")
@@ -50,11 +50,11 @@ import Testing
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
     let words = Self.words(result.output)
-    let help = name.flatMap { name in Command.all.first { $0.name == name } }
+    let help = name.flatMap { name in Subcommand.all.first { $0.name == name } }
     // What is there to be typed is not broken.
     #expect(lines.allSatisfy { $0.count <= 80 || help.map(\.example) == String($0.drop { $0 == " " }) })
     for text in help.map({ [$0.usage, $0.description, $0.example] + $0.options.map(\.summary) })
-      ?? Command.all.map(\.summary)
+      ?? Subcommand.all.map(\.summary)
     {
       for line in text.split(separator: "\n") { #expect(words.contains(Self.words(String(line))), "\(line)") }
     }

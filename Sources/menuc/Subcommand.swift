@@ -1,7 +1,7 @@
 import MenuReports
 
 /// A command: what it takes, its help as data, and what it does.
-struct Command: Sendable {
+struct Subcommand: Sendable {
   /// The word after `menuc`.
   let name: String
   /// Its purpose, as one line of the list of commands.
@@ -99,15 +99,15 @@ struct Command: Sendable {
   var pointer: String { "'menuc help \(name)' lists its options" }
 }
 
-extension Command {
+extension Subcommand {
   /// All commands in the order of the help.
-  static let all: [Command] = [
+  static let all: [Subcommand] = [
     `init`, check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, generate, compare,
     diff,
     fmt, lsp, strings, explain, platforms, layouts, syntax, completions, man, help,
   ]
 
-  static func named(_ name: String) throws(UsageError) -> Command {
+  static func named(_ name: String) throws(UsageError) -> Subcommand {
     if let command = all.first(where: { $0.name == name }) { return command }
     if all.contains(where: { $0.options.contains { $0.name == name } }) {
       throw UsageError("option '\(name)' must come after the command", help: "write menuc COMMAND \(name)")
