@@ -37,8 +37,7 @@ sessions. Its menu elements have no targets, bindings or tool tips.
 Handling Guide), and so do `target=`, `stateBy=` and their like (Apple, NSMenuItem). A definition for several
 platforms may use them if one of its platforms works like AppKit.
 
-Delete it, or write what UIKit has: `keyCommand` for a view's own shortcuts, `presentedBy` for a presented
-controller.
+Delete it, or write `keyCommand` for a view's own shortcuts and `presentedBy` for a presented controller.
 """#,
     example: DiagnosticExample(##"""
 menus {
@@ -152,13 +151,12 @@ Mac Catalyst puts Duplicate, Move…, Rename… and Export As… into the File m
 UIMenu.Identifier). In an app without documents they are always grey, and App Review has complained about such
 items.
 
-Remove them, all with `remove .document` and one with `remove (command)export:`, or let a responder perform them.
-In an app that `supports documents` they are not checked. `omits documentItems` says that a configuration of the
-main menu removes them.
+Remove them, all with `remove .document` and one with `remove (command)export:`, or let a responder perform
+them. In an app that `supports documents` they are not checked. `omits documentItems` says that a configuration
+of the main menu removes them.
 
 An app that says `supports printing` or `supports inspector` has their items, so some responder performs them.
-Other system menus are not checked: containers and text views perform their items, and few definitions name all of
-those. A definition without responders, or with `partial=#true`, is not checked.
+Other system menus are not checked. A definition without responders, or with `partial=#true`, is not checked.
 """##,
     example: DiagnosticExample(#"""
 app «Lantern» {
@@ -391,8 +389,6 @@ responder ThemePicker ‹next→presentedBy›=SettingsForm {
     number: 75, name: "impossible-start", severity: .error, fixes: .suggested,
     summary: #"A test puts the first responder or the focus where a device never has it."#,
     explanation: ##"""
-The test passes or fails in a situation that never happens in the app.
-
 A responder with `canBecomeFirstResponder=#false` never becomes first responder. One that is neither `focusable`
 nor accepts text never has the focus. A false `presentedBy ... when=` keeps a responder off the screen. Nothing
 behind a sheet, a popover or a full-screen controller has the focus (Apple, WWDC21 session 10260), but behind a
@@ -449,7 +445,6 @@ responder Lamp {
     summary: #"The title of a toggle contradicts its state or its check mark."#,
     explanation: #"""
 A title says what the command will do. "Add to Bookmarks" on a bookmarked page makes people remove the bookmark.
-A check mark beside "Hide Sidebar" contradicts the title.
 
 Reported: a title that offers what its flag (`isBookmarked`) says is done already, or undoes what is not done;
 and a check mark beside a title that the validation exchanges for its opposite, such as Show and Hide.
@@ -481,11 +476,9 @@ responder TabController {
     number: 73, name: "key-declared-twice", severity: .warning, about: [.pairs, .rivals],
     summary: #"A list of shortcuts repeats a shortcut of the main menu, so the list's never runs."#,
     explanation: #"""
-AppKit asks the menu bar for a key before it sends the key to the focused view (`keyDown:`), which looks into the
-list. While the menu item is enabled, the list is never asked. A disabled item may keep its key too (not measured on a device).
-
-With the same action in both, a later change of the list has no effect. With different actions, the list's
-shortcut is dead.
+AppKit asks the menu bar for a key before it sends the key to the focused view (`keyDown:`), which looks into
+the list. While the menu item is enabled, the list is never asked. A disabled item may keep its key too (not
+measured on a device).
 
 Remove it from the list, or give one of them another key. A hidden item gives up its key and is not reported.
 """#,
@@ -541,7 +534,7 @@ menus {
     explanation: #"""
 UIKit compares shortcuts as they are written and accepts both. Then it moves them to keys that the layout can
 type (UIKeyCommand, allowsAutomaticLocalization). On a Canadian French keyboard ⌘[ becomes ⌘^, which does not
-move (both measured). Only one of the two commands runs; the shortcut of the other does something else.
+move (both measured). Only one of the two commands runs.
 
 The system's own shortcuts count too: ⌘§ on a German keyboard is the key press ⇧⌘3, which takes a screenshot.
 
@@ -593,7 +586,7 @@ responder NoteList {
     explanation: #"""
 In a right-to-left interface UIKit swaps [ and ], { and }, ( and ), < and > and the left and right arrows in
 shortcuts with Command (UIKeyCommand, allowsAutomaticMirroring). A command that opts out keeps its key, and its
-counterpart moves to the same key: only one of them runs. So does `cmd+)` to `shift+cmd+9`.
+counterpart moves to the same key: only one of them runs.
 
 A pair points the wrong way if one shows the other's bracket (⌘( is ⌘) on a Swiss German keyboard), or if its
 keys are reversed.
@@ -646,8 +639,7 @@ responder Canvas {
     summary: #"A shortcut moves to another key on some keyboard layouts."#,
     explanation: ##"""
 The system moves a key that a layout types only with Option: ⌘[ is ⌘Ö on a German keyboard (measured). Menus and
-the overlay show the moved key; a manual or a web page is wrong there. A letter may lose its meaning: ⌘W is ⌘Ü
-on an Azeri keyboard.
+the overlay show the moved key; a manual or a web page is wrong there.
 
 Usually that is right, so the check is off by default. To keep the key where it can be typed, set
 `allowsAutomaticLocalization=#false` on the command.
@@ -877,8 +869,7 @@ lint { allow responder-key-command; }
     summary: #"Two items of one menu have the same title, as written or in one of the app's languages."#,
     explanation: #"""
 People cannot tell which item does what (Apple HIG). Search in the overlay or the Help menu, Voice Control and
-the shortcuts in System Settings find an item by its title alone. In a translation, Close and Quit may be the
-same word.
+the shortcuts in System Settings find an item by its title alone.
 
 An untitled section is part of its menu. A section title or an AppKit heading tells items apart. Not compared:
 repeated commands, alternates, hidden items, palettes and titles that code sets (`changedBy`, `titledBy`, a
@@ -1014,9 +1005,9 @@ menus {
     number: 61, name: "steals-character", severity: .warning, fixes: .suggested,
     summary: #"A shortcut takes away a character that people type."#,
     explanation: ##"""
-On many layouts Option types { [ ] } \ | @ ~ or #. On a Mac the shortcut gets the key press before text does.
-On an iPad it does so with `wantsPriorityOverSystemBehavior`, as does a plain letter or Space: decline the action
-during text editing. Developers report users who could no longer type { on a Swiss keyboard.
+On many layouts Option types { [ ] } \ | @ ~ or #. On a Mac the shortcut gets the key press before text does. On
+an iPad it does so with `wantsPriorityOverSystemBehavior`, as does a plain letter or Space: decline the action
+during text editing.
 
 Reported are ASCII characters, letters and accents of the layout's languages, and € on Option alone, unless
 people can type them in another way.
@@ -1059,9 +1050,8 @@ menus {
     number: 51, name: "swallowed-duplicate", severity: .warning, about: .rivals, fixes: .suggested, supersedes: [.duplicateShortcut, .sameKeyPress],
     summary: #"A disabled menu item may keep its shortcut, so a later item with it may never run."#,
     explanation: #"""
-On a Mac the first item in the menu bar with a matching key equivalent takes the key. Developers of AppKit apps
-report that it keeps the key even while it is disabled: the key then does nothing, although a later item with it
-is enabled (not measured on a device).
+On a Mac the first item in the menu bar with a matching key equivalent takes the key. Developers report that it
+keeps the key even while it is disabled (not measured on a device).
 
 It is an error if the first item is enabled whenever the later one is: then the later never runs from its key.
 
@@ -1113,6 +1103,36 @@ responder Player {
     performs playOrPause:
 }
 responder SearchField next=Player acceptsText=#true
+"""##))
+
+  /// People cannot copy and paste by keys in a text field of a Mac app.
+  public static let textWithoutEditMenu = DiagnosticCode(
+    number: 104, name: "text-without-edit-menu", severity: .note,
+    summary: #"People cannot copy and paste by keys in a text field of a Mac app."#,
+    explanation: #"""
+On AppKit text gets ⌘X, ⌘C, ⌘V, ⌘Z and ⌘A from menu items only. An app that builds its menu bar without an Edit menu
+loses them all (c64-ultimate-toolbox, issue 11; paperback, issue 547; not measured on a device).
+
+A definition that imports files, or has deferred elements, is not checked: code may add the items.
+"""#,
+    example: DiagnosticExample(##"""
+app Notes {
+    platforms appkit
+}
+menus {
+    insert atEndOf=.root {
+        menu note "Note" {
+            command newNote: "New Note" key="cmd+n"
+        }
+‹→        menu edit "Edit" {
+            command copy: "Copy" key="cmd+c"
+            command paste: "Paste" key="cmd+v"
+        }
+›    }
+}
+responder «Editor» acceptsText=#true {
+    performs newNote:
+}
 """##))
 
   /// A title has three dots instead of an ellipsis.
@@ -1413,9 +1433,8 @@ responder SortPanel next=PhotoController canBecomeFirstResponder=#false‹ {
 If no other code changes the variable, what depends on the condition never happens on a device, or never stops:
 a command is always missing, a title never appears.
 
-The possible values are the initial one, those that actions `set` and those that tests give. A count that
-actions raise or lower may be any number. A variable that no action changes is not checked. The definition may
-not describe everything, so this is a warning.
+The possible values are the initial one, those that actions `set` and those that tests give. A variable that no
+action changes is not checked. The definition may not describe everything, so this is a warning.
 
 Add the `set` to the action that changes the variable, or correct the condition.
 """#,
@@ -1464,7 +1483,7 @@ menus {
     summary: #"A responder handles an action, or an action with a property list, that no command sends."#,
     explanation: #"""
 UIKit calls `validate(_:)` for commands only (Apple, validate(_:)). Without a command the validation never runs,
-and its title or check mark never appears. Usually the name is mistyped.
+and its title or check mark never appears.
 
 Commands of all menus and platforms, alternates, key commands, test steps and what the system sends all count.
 For `performs` it is a note, since a button or a gesture may send the action. If a command sends a similar

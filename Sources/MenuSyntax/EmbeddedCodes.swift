@@ -63,8 +63,7 @@ app Lantern ‹«aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
     number: 69, name: "malformed-strings", severity: .error, isSilenceable: false, fixes: .safe,
     summary: #"A string catalog or strings file has a syntax error, or the same key twice."#,
     explanation: #"""
-A device drops the file, or all after the mistake, and shows titles untranslated. Until it is corrected, menuc
-reports no untranslated titles.
+A device drops the file, or all after the mistake, and shows titles untranslated.
 
 A string catalog (`.xcstrings`) is JSON, without comments and final commas. In a strings file (`.strings`) `;`
 follows every text, and `"` in a text is written `\"`. It is UTF-8, UTF-16 with a byte order mark, or an XML
@@ -193,7 +192,7 @@ Xcode 5 or later) and XML property lists of shortcuts: an array of dictionaries,
 UIKit apps build their main menu in `buildMenu(with:)` instead (Apple, UIMenuBuilder).
 
 Name the `.xib`, not the `.nib` of the built app. Convert a binary, old-style or JSON property list with `plutil
--convert xml1 FILE`. Write the menus of a UIKit app as a definition. Name translations in `strings`, and
+-convert xml1 FILE`. Name translations in `strings`, and
 keyboard layouts with `--layout`.
 """#,
     example: DiagnosticExample(#"""

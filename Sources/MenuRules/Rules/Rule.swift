@@ -116,6 +116,7 @@ package struct Rule: Sendable {
     .swallowedDuplicate,
     .lostFirstResponder,
     .deadItem,
+    .textWithoutEditMenu,
     .unusedState,
     .impossibleEffect,
     .undismissedPresentation,

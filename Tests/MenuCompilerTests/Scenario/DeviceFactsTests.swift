@@ -98,7 +98,7 @@ import Testing
           given firstResponder=V
           press "cmd+2" { handledBy V action=k:; }
       }
-      lint { allow responder-key-command unsent-action; }
+      lint { allow responder-key-command unsent-action text-without-edit-menu; }
       """, []
     ),
     (
@@ -572,7 +572,7 @@ import Testing
       return Compilation(text: text).diagnostics.map(\.code)
     }
     #expect(codes("ipados-26", "insert atEndOf=.view { section") == [.textStealsKey])
-    #expect(codes("appkit", "insert atEndOf=.root { menu m \"M\"") == [.stealsCharacter])
+    #expect(codes("appkit", "insert atEndOf=.root { menu m \"M\"") == [.stealsCharacter, .textWithoutEditMenu])
     // Without a responder, a key that text gets first takes no character.
     let without = menus.split(separator: "\n").prefix(2).joined(separator: "\n")
     func alone(_ platform: String, _ place: String, _ rest: String = "") -> [DiagnosticCode] {

@@ -466,7 +466,7 @@ import Testing
     let actions = [
       "newDocument:", "openDocument:", "runPageLayout:", "performFindPanelAction:", "checkSpelling:", "startSpeaking:",
       "orderFrontCharacterPalette:", "orderFrontColorPanel:", "arrangeInFront:", "miniaturizeAll:", "zoom:",
-      "toggleTabBar:", "selectNextTab:", "toggleToolbarShown:", "toggleSidebar:", "saveDocument:", "undo:",
+      "toggleTabBar:", "selectNextTab:", "toggleToolbarShown:", "toggleSidebar:", "saveDocument:", "undo:", "copy:",
     ]
     let items = actions.map { "command \($0) \"\($0)\"" }.joined(separator: "\n")
     for responder in ["responder Editor acceptsText=#true", "responder Table"] {

@@ -180,7 +180,7 @@ import Testing
       responder Field acceptsText=#true { performs go:; }
       """
     let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
-    #expect(compilation.diagnostics.map(\.code) == [.unmodifiedShortcut])
+    #expect(compilation.diagnostics.map(\.code) == [.unmodifiedShortcut, .textWithoutEditMenu])
   }
 
   @Test("A hidden item has no key on any keyboard layout, unless it says that it keeps it")

@@ -1,0 +1,31 @@
+extension Rule {
+  static let textWithoutEditMenu = Rule(.textWithoutEditMenu) { (context: ResponderCheckContext) in
+    // Imported code may make the menu where menuc cannot see it.
+    guard context.platform.rules.contains(.implementerIsTarget), context.definition.imports.isEmpty,
+      let text = context.responders.first(where: \.acceptsText), context.promises.contains(where: \.isInMenuBar)
+    else { return [] }
+    let tree = context.main.tree
+    let actions: [ActionSelector] = ["copy:", "paste:"]
+    let ownKeys = context.responders.flatMap(\.keyCommands)
+    var mayHaveItems = ownKeys.contains { actions.contains($0.action) }
+    tree.forEachID { id in
+      mayHaveItems =
+        mayHaveItems || tree.facts(of: id).kind == .deferred
+        || tree[id].command.map { actions.contains($0.action) } ?? false
+    }
+    if mayHaveItems { return [] }
+    return [.textWithoutEditMenu(text.name, at: context.locator.range(of: .identity, in: text.source))]
+  }
+}
+
+extension Diagnostic {
+  static func textWithoutEditMenu(_ responder: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .textWithoutEditMenu,
+      "people cannot copy and paste by keys in '\(responder)': no menu item sends 'copy:' and 'paste:'", at: range,
+      help: [
+        "add a menu 'Edit' with the items Undo, Redo, Cut, Copy, Paste and Select All",
+        "text on AppKit gets these keys from menu items only (two apps report it, not measured on a device)",
+      ])
+  }
+}
