@@ -1189,6 +1189,24 @@ import Testing
     #expect(compilation.definition.imports.first?.keyCount == 2)
   }
 
+  @Test("A modifier key alternate has the key of its button, with its own modifiers added")
+  func modifierKeyAlternate() throws {
+    let compilation = SwiftSourcesTests.compile(
+      Self.swiftUI(
+        "",
+        """
+        CommandMenu("Go") {
+          Button("Forward") {}.keyboardShortcut("k").modifierKeyAlternate(.option) { Button("Page…") {} }
+          Button("Other") {}.keyboardShortcut("k", modifiers: [.command, .option])
+        }
+        """))
+    #expect(compilation.diagnostics.map(\.code) == [.duplicateShortcut], "\(compilation.report)")
+    let tree = try #require(compilation.targets.first).main.tree
+    let alternates = tree.ids(from: MenuTree.root).flatMap { tree[Int($0)].command?.alternates ?? [] }
+    let own = alternates.filter { $0.title == "Page…" }
+    #expect(own.map(\.modifierFlags) == [.alternate] && own.map(\.action) == ["page:"])
+  }
+
   @Test func aKeyForAnotherModulesItemIsCounted() throws {
     let shortcut = #"KeyboardShortcut("a", modifiers: [.command, .shift])"#
     for (code, unread) in [

@@ -201,16 +201,28 @@ extension SwiftLowering {
     "duplicate:", "move:", "export:", "hide:", "terminate:", "showHelp:", "toggleSidebar:", "toggleInspector:",
   ]
 
-  private func alternates(_ value: SwiftValue?) -> [CommandAlternate] {
-    guard let value else { return [] }
-    return interpreter.items(of: value).compactMap { value in
+  private mutating func alternates(_ value: SwiftValue?) -> [CommandAlternate] {
+    var alternates: [CommandAlternate] = []
+    for value in value.map({ interpreter.items(of: $0) }) ?? [] {
       guard case .object(let object) = value, object.kind == .call || object.kind == .item,
-        case .text(let title)? = object["title"]?.first, case .selector(let action)? = object["action"]?.first,
-        let flags = object["modifierFlags"].flatMap({ interpreter.modifierFlags($0) }), !flags.isEmpty
-      else { return nil }
-      return CommandAlternate(
-        title: title.text, action: ActionSelector(action.name), modifierFlags: flags, source: located(title.range))
+        let flags = (object["modifierFlags"] ?? object.fields["modifierFlags"]).flatMap({
+          interpreter.modifierFlags($0)
+        }), !flags.isEmpty
+      else { continue }
+      let title = SwiftElements.title(of: object)
+      var action = ""
+      if case .selector(let selector)? = object["action"]?.first {
+        action = selector.name
+      } else if object.framework == .swiftUI {
+        action = madeUpAction(title, object)
+      } else {
+        continue
+      }
+      alternates.append(
+        CommandAlternate(
+          title: title.text, action: ActionSelector(action), modifierFlags: flags, source: source(of: object, title)))
     }
+    return alternates
   }
 
   /// The names of options in a field; computed ones are left out.
