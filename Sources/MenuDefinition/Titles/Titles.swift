@@ -37,8 +37,10 @@ package struct Titles {
 
   /// The text that is shown for the title of an element with a declaration.
   package subscript(title: String, declaration: SourceRange?) -> String {
-    if let text = catalogText(title, declaration) { return text }
-    return declaration.map { profiles.contains($0.file) } == true ? systemText(title) ?? title : title
+    let isSystems = declaration.map { profiles.contains($0.file) } == true
+    // The app's menu has the bundle's name.
+    if isSystems, title == appName { return title }
+    return catalogText(title, declaration) ?? (isSystems ? systemText(title) : nil) ?? title
   }
 
   /// The text for a title of the system; nil if unknown.

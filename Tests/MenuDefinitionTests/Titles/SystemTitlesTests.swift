@@ -7,14 +7,15 @@ import Testing
 
 @Suite struct SystemTitlesTests {
   /// A compilation of an app for the Mac with a catalog that has one title in one language.
-  private static func compile(_ source: String = "en", language: String = "de", _ text: String = "Licht") -> Compilation
-  {
+  private static func compile(
+    _ source: String = "en", language: String = "de", _ text: String = "Licht", app: String = "Lantern"
+  ) -> Compilation {
     let catalog = """
       {"sourceLanguage": "\(source)", "version": "1.0", "strings": {"Light": {"localizations": {"\(language)":
       {"stringUnit": {"state": "translated", "value": "\(text)"}}}}}}
       """
     let definition = """
-      app Lantern { platforms mac-catalyst; strings "a.xcstrings"; }
+      app \(app) { platforms mac-catalyst; strings "a.xcstrings"; }
       menus { remove .document; insert atEndOf=.file { section { command light: "Light"; command undo2: "Undo"; }; }; }
       test "t" { choose "Light"; }
       """
@@ -34,6 +35,13 @@ import Testing
     #expect(!titles.contains("File") && !titles.contains("Edit"))
     // The app's own title is its catalogs' to translate, even if the system has the same one.
     #expect(titles.contains("Undo") && titles.contains("Widerrufen"))
+  }
+
+  @Test("The app's menu keeps the app's name, which its catalogs may have for another title")
+  func appName() throws {
+    let german = Self.compile(app: "Light").translated(into: try #require(Language("de")))
+    let titles = try Self.titles(german)
+    #expect(titles.isSuperset(of: ["Light", "Light ausblenden", "Licht"]))
   }
 
   @Test("An app without the language stays in its own, with the system's titles")
