@@ -27,11 +27,12 @@ package struct TestSituation: Sendable {
 
   /// The situation, as a `given` would write it.
   package var displayed: String {
-    let words = [
-      state.displayed, firstResponder.map { "firstResponder=\($0)" } ?? "", focused.map { "focused=\($0)" } ?? "",
-      mainFirstResponder.map { "mainFirstResponder=\($0)" } ?? "",
-      !story.hasWindow ? "scenes=0" : story.others.isEmpty ? "" : "scene=\(story.name)",
+    let responders: [(name: String, value: String?)] = [
+      ("firstResponder", firstResponder), ("focused", focused), ("mainFirstResponder", mainFirstResponder),
     ]
+    var words = [state.displayed]
+    for (name, value) in responders { if let value { words.append("\(name)=\(value)") } }
+    words.append(!story.hasWindow ? "scenes=0" : story.others.isEmpty ? "" : "scene=\(story.name)")
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -28,6 +28,7 @@ import Testing
 
   @Test("While a piece is taken others are made, never more than there are threads, and none is taken at the same time")
   func turns() {
+    @Sendable func piece(_ index: Int) -> [UInt8] { [UInt8](repeating: UInt8(index % 256), count: index % 7) }
     let lock = Lock()
     nonisolated(unsafe) var (made, taken, most, isTaking) = (0, 0, 0, false)
     let text = PiecewiseBytes(count: 500) { index in
@@ -35,7 +36,7 @@ import Testing
         made += 1
         most = max(most, made - taken)
       }
-      return [UInt8](repeating: UInt8(index % 256), count: index % 7)
+      return piece(index)
     }
     var bytes: [UInt8] = []
     text.forEachPiece { piece in
@@ -50,7 +51,7 @@ import Testing
       }
       return true
     }
-    #expect(bytes == (0..<500).flatMap { [UInt8](repeating: UInt8($0 % 256), count: $0 % 7) })
+    #expect(bytes == (0..<500).flatMap(piece))
     #expect(made == 500 && most <= Workers.usual)
   }
 }
