@@ -1007,12 +1007,12 @@ menus {
     explanation: ##"""
 On many layouts Option types { [ ] } \ | @ ~ or #. On a Mac the shortcut gets the key press before text does. On
 an iPad it does so with `wantsPriorityOverSystemBehavior`, as does a plain letter or Space: decline the action
-during text editing.
+during text editing. In a Mac's menu bar an item's ⌥← or ⌃K no longer edits text.
 
 Reported are ASCII characters, letters and accents of the layout's languages, and € on Option alone, unless
-people can type them in another way.
+people can type them otherwise.
 
-Add Command or Control, or use another key.
+Use another key.
 """##,
     example: DiagnosticExample(##"""
 app Reader { layouts us de-CH; }

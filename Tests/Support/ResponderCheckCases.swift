@@ -402,6 +402,17 @@ package enum ResponderCheckCases {
       "an arrow with priority", [], menu: "command x: \"X\" key=\"left\" wantsPriorityOverSystemBehavior=#true",
       "responder R acceptsText=#true { performs x:; }"),
     Example(
+      "a key of the Mac's menu bar that edits text", ["steals-character"],
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" {
+          command x: "X" key=«"alt+left"»; command y: "Y" key="ctrl+k"; command copy: "Copy" key="cmd+c"
+          command deleteWordBackward: "Delete Word" key="alt+delete"
+      }; }; }
+      responder R acceptsText=#true { performs x:; }
+      responder Q { performs y:; }
+      """),
+    Example(
       "taken by the focus", ["text-steals-key"], menu: "command x: \"X\" key=«\"space\"»",
       "responder R focusable=#true { performs x:; }"),
     Example(

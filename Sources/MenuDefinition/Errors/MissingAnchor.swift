@@ -3,9 +3,11 @@ extension Diagnostic {
   /// `beginsEmpty`, the app makes all menus itself.
   package static func missingAnchor(
     _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [],
-    isInContextMenu: Bool = false, beginsEmpty: Bool = false, isRemoved: Bool = false, at range: SourceRange
+    feature: Platform.Feature? = nil, isInContextMenu: Bool = false, beginsEmpty: Bool = false, isRemoved: Bool = false,
+    at range: SourceRange
   ) -> Diagnostic {
-    var help = ["correct the anchor: the operation does nothing and logs nothing, so \(loss)"]
+    let remedy = (feature.map { "\($0.wish), or " } ?? "") + "correct the anchor"
+    var help = [remedy + ": the operation does nothing and logs nothing, so \(loss)"]
     if !twins.isEmpty {
       let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }
       help.append("there is '\(name)' with " + NodeSchema.Kind.list(lists))
@@ -62,4 +64,9 @@ extension Diagnostic {
       help: ["leave out the dot for a menu of the app; the system's have one, as in `UIMenu.Identifier`"],
       fixes: .closest(to: name, in: known, at: range))
   }
+}
+
+extension Platform.Feature {
+  /// How an app gets the feature's elements, as a request.
+  package var wish: String { isDefault ? "leave out `omits \(name)` in `app`" : "write `supports \(name)` in `app`" }
 }

@@ -240,6 +240,8 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
 
     rules elementOperations textKeysFirst repeatBehavior keepsMenuPresented
 
+    added newFromPasteboard: showWritingTools:      // UIResponderStandardEditActions, iOS 26 and 18.2
+
     alias .newScene .newItem
 
     pinned .application position=first
@@ -379,6 +381,8 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     // keepsMenuPresented has no effect here: UIMenuElement.h. The app runs on without a window, as every app of the Mac.
     // A capital letter needs Shift on macOS, and not on iOS: WebKit's pull request 44341, by Apple.
     rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow capitalMeansShift
+
+    added newFromPasteboard: showWritingTools:      // UIResponderStandardEditActions, iOS 26 and 18.2
 
     alias .newScene .newItem
 
@@ -885,6 +889,7 @@ platform mac "Mac" {
     systemDefault "ctrl+cmd+d"     owner="Look Up"                      source="Apple Support, Mac keyboard shortcuts"
     systemDefault "ctrl+space"     owner="Input Sources"                source="Apple HIG, Keyboards"
     systemDefault "ctrl+alt+space" owner="Input Sources"                source="Apple HIG, Keyboards"
+    systemDefault "ctrl+return"    owner="Context Menu"                 source="Apple, NSResponder.contextMenuKeyDown(_:), macOS 15"
     systemDefault "f11"            owner="Show Desktop"                 source="Apple HIG, Keyboards"
     systemDefault "ctrl+f1"        owner="Full Keyboard Access"         source="Apple HIG, Keyboards"
     systemDefault "ctrl+f2"        owner="Focus on the menu bar"        source="Apple Support, Mac keyboard shortcuts"

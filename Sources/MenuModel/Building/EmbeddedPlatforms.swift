@@ -339,6 +339,7 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
 convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
+added	newFromPasteboard:	showWritingTools:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
@@ -425,62 +426,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
   command		1	658	723	findNext:	Find Next	103	1048576	0	0
   command		1	740	811	findPrevious:	Find Previous	103	1179648	0	0
   command		1	828	893	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1927	1958	2	1946	1958
- command		2	1973	2044	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2063	2080	2	2071	2080
- menu		2	2095	2120	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2139	2163	2	2158	2163
- menu		2	2178	2194	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2213	2297	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2324	2337	com.apple.menu.open		1
-  command	documents	2	2356	2410	open:	Open…	111	1048576	0	0
-  menu	documents	2	2427	2476	com.apple.menu.open-recent	Open Recent	0
- menu		2	2503	2517	com.apple.menu.close		1
-  command		2	2735	2794	performClose:	Close	119	1048576	0	1
-   2	2817	2871	Close All	performCloseAll:	524288
- menu		2	2916	2933	com.apple.menu.document		1
-  command	documents	2	2952	3014	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	3031	3083	move:	Move…			0	0
-  command	documents	2	3100	3152	rename:	Rename…			0	0
-  command	documents	2	3169	3221	export:	Export As…			0	0
- menu		2	3248	3262	com.apple.menu.print		1
-  command	printing	2	3281	3333	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3366	3379	2	3374	3379
- menu		2	3394	3411	com.apple.menu.find	Find	0
-  menu		2	3430	3448	com.apple.menu.find-panel		1
-   command	finding	2	3471	3546	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3567	3654	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3675	3750	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3771	3846	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3881	3963	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	3996	4010	2	4003	4010
-operation	main	after	menu	com.apple.menu.edit	2	4019	4037	2	4032	4037
- menu	textFormatting	2	4052	4097	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4116	4133	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4156	4187	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4214	4262	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4287	4335	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4360	4408	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4451	4468	com.apple.menu.text-size		1
-    command	textFormatting	2	4495	4538	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4563	4606	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4649	4667	com.apple.menu.text-color		1
-   menu	textFormatting	2	4688	4716	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4751	4768	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4791	4809	com.apple.menu.alignment		1
-    command	textFormatting	2	4836	4885	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	4910	4959	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	4984	5017	alignJustified:	Justify			0	0
-    command	textFormatting	2	5042	5091	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5134	5176	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5203	5257	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5282	5342	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5367	5427	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5500	5527	2	5519	5527
- command	toolbar	2	5542	5621	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5640	5667	2	5659	5667
- command	sidebar	2	5682	5757	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5770	5847	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2031	2062	2	2050	2062
+ command		2	2077	2148	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2167	2184	2	2175	2184
+ menu		2	2199	2224	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2243	2267	2	2262	2267
+ menu		2	2282	2298	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2317	2401	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2428	2441	com.apple.menu.open		1
+  command	documents	2	2460	2514	open:	Open…	111	1048576	0	0
+  menu	documents	2	2531	2580	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2607	2621	com.apple.menu.close		1
+  command		2	2839	2898	performClose:	Close	119	1048576	0	1
+   2	2921	2975	Close All	performCloseAll:	524288
+ menu		2	3020	3037	com.apple.menu.document		1
+  command	documents	2	3056	3118	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	3135	3187	move:	Move…			0	0
+  command	documents	2	3204	3256	rename:	Rename…			0	0
+  command	documents	2	3273	3325	export:	Export As…			0	0
+ menu		2	3352	3366	com.apple.menu.print		1
+  command	printing	2	3385	3437	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3470	3483	2	3478	3483
+ menu		2	3498	3515	com.apple.menu.find	Find	0
+  menu		2	3534	3552	com.apple.menu.find-panel		1
+   command	finding	2	3575	3650	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3671	3758	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3779	3854	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3875	3950	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3985	4067	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4100	4114	2	4107	4114
+operation	main	after	menu	com.apple.menu.edit	2	4123	4141	2	4136	4141
+ menu	textFormatting	2	4156	4201	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4220	4237	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4260	4291	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4318	4366	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4391	4439	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4464	4512	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4555	4572	com.apple.menu.text-size		1
+    command	textFormatting	2	4599	4642	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4667	4710	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4753	4771	com.apple.menu.text-color		1
+   menu	textFormatting	2	4792	4820	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4855	4872	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4895	4913	com.apple.menu.alignment		1
+    command	textFormatting	2	4940	4989	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5014	5063	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5088	5121	alignJustified:	Justify			0	0
+    command	textFormatting	2	5146	5195	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5238	5280	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5307	5361	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5386	5446	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5471	5531	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5604	5631	2	5623	5631
+ command	toolbar	2	5646	5725	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5744	5771	2	5763	5771
+ command	sidebar	2	5786	5861	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5874	5951	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
  menu		0	8689	8710	com.apple.menu.standard-edit		1
   command		0	8729	8753	cut:	Cut			0	0
@@ -556,6 +557,7 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
 convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
+added	newFromPasteboard:	showWritingTools:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
@@ -642,62 +644,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
   command		1	658	723	findNext:	Find Next	103	1048576	0	0
   command		1	740	811	findPrevious:	Find Previous	103	1179648	0	0
   command		1	828	893	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1927	1958	2	1946	1958
- command		2	1973	2044	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2063	2080	2	2071	2080
- menu		2	2095	2120	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2139	2163	2	2158	2163
- menu		2	2178	2194	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2213	2297	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2324	2337	com.apple.menu.open		1
-  command	documents	2	2356	2410	open:	Open…	111	1048576	0	0
-  menu	documents	2	2427	2476	com.apple.menu.open-recent	Open Recent	0
- menu		2	2503	2517	com.apple.menu.close		1
-  command		2	2735	2794	performClose:	Close	119	1048576	0	1
-   2	2817	2871	Close All	performCloseAll:	524288
- menu		2	2916	2933	com.apple.menu.document		1
-  command	documents	2	2952	3014	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	3031	3083	move:	Move…			0	0
-  command	documents	2	3100	3152	rename:	Rename…			0	0
-  command	documents	2	3169	3221	export:	Export As…			0	0
- menu		2	3248	3262	com.apple.menu.print		1
-  command	printing	2	3281	3333	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3366	3379	2	3374	3379
- menu		2	3394	3411	com.apple.menu.find	Find	0
-  menu		2	3430	3448	com.apple.menu.find-panel		1
-   command	finding	2	3471	3546	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3567	3654	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3675	3750	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3771	3846	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3881	3963	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	3996	4010	2	4003	4010
-operation	main	after	menu	com.apple.menu.edit	2	4019	4037	2	4032	4037
- menu	textFormatting	2	4052	4097	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4116	4133	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4156	4187	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4214	4262	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4287	4335	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4360	4408	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4451	4468	com.apple.menu.text-size		1
-    command	textFormatting	2	4495	4538	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4563	4606	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4649	4667	com.apple.menu.text-color		1
-   menu	textFormatting	2	4688	4716	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4751	4768	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4791	4809	com.apple.menu.alignment		1
-    command	textFormatting	2	4836	4885	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	4910	4959	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	4984	5017	alignJustified:	Justify			0	0
-    command	textFormatting	2	5042	5091	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5134	5176	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5203	5257	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5282	5342	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5367	5427	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5500	5527	2	5519	5527
- command	toolbar	2	5542	5621	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5640	5667	2	5659	5667
- command	sidebar	2	5682	5757	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5770	5847	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2031	2062	2	2050	2062
+ command		2	2077	2148	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2167	2184	2	2175	2184
+ menu		2	2199	2224	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2243	2267	2	2262	2267
+ menu		2	2282	2298	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2317	2401	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2428	2441	com.apple.menu.open		1
+  command	documents	2	2460	2514	open:	Open…	111	1048576	0	0
+  menu	documents	2	2531	2580	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2607	2621	com.apple.menu.close		1
+  command		2	2839	2898	performClose:	Close	119	1048576	0	1
+   2	2921	2975	Close All	performCloseAll:	524288
+ menu		2	3020	3037	com.apple.menu.document		1
+  command	documents	2	3056	3118	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	3135	3187	move:	Move…			0	0
+  command	documents	2	3204	3256	rename:	Rename…			0	0
+  command	documents	2	3273	3325	export:	Export As…			0	0
+ menu		2	3352	3366	com.apple.menu.print		1
+  command	printing	2	3385	3437	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3470	3483	2	3478	3483
+ menu		2	3498	3515	com.apple.menu.find	Find	0
+  menu		2	3534	3552	com.apple.menu.find-panel		1
+   command	finding	2	3575	3650	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3671	3758	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3779	3854	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3875	3950	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3985	4067	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4100	4114	2	4107	4114
+operation	main	after	menu	com.apple.menu.edit	2	4123	4141	2	4136	4141
+ menu	textFormatting	2	4156	4201	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4220	4237	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4260	4291	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4318	4366	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4391	4439	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4464	4512	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4555	4572	com.apple.menu.text-size		1
+    command	textFormatting	2	4599	4642	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4667	4710	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4753	4771	com.apple.menu.text-color		1
+   menu	textFormatting	2	4792	4820	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4855	4872	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4895	4913	com.apple.menu.alignment		1
+    command	textFormatting	2	4940	4989	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5014	5063	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5088	5121	alignJustified:	Justify			0	0
+    command	textFormatting	2	5146	5195	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5238	5280	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5307	5361	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5386	5446	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5471	5531	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5604	5631	2	5623	5631
+ command	toolbar	2	5646	5725	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5744	5771	2	5763	5771
+ command	sidebar	2	5786	5861	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5874	5951	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
  menu		0	8689	8710	com.apple.menu.standard-edit		1
   command		0	8729	8753	cut:	Cut			0	0
@@ -774,6 +776,7 @@ systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts	
 systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts		0
 systemDefault	32	262144	Input Sources	Apple HIG, Keyboards		0
 systemDefault	32	786432	Input Sources	Apple HIG, Keyboards		0
+systemDefault	13	262144	Context Menu	Apple, NSResponder.contextMenuKeyDown(_:), macOS 15		0
 systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards		0
 systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards		0
 systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts		0
@@ -806,156 +809,157 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.services	com.apple.menu.open-recent
+added	newFromPasteboard:	showWritingTools:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1796	1812
-performs	1	1829	1842	performClose:
-performs	1	1843	1862	performMiniaturize:
-performs	1	1863	1875	performZoom:
-performs	1	1876	1893	toggleFullScreen:
-responder	WindowScene	0		1	1901	1922
-performs	1	1934	1950	requestNewScene:
-performs	1	1951	1967	performCloseAll:
-responder	Application	0		1	1975	1996
-performs	1	2016	2026	terminate:
-performs	1	2027	2032	hide:
-performs	1	2033	2055	hideOtherApplications:
-performs	1	2056	2078	unhideAllApplications:
-performs	1	2079	2108	orderFrontStandardAboutPanel:
-performs	1	2109	2118	showHelp:
-performs	1	2133	2160	orderFrontPreferencesPanel:
-performs	1	2161	2177	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	2240	2269	com.apple.menu.application	{appName}	0
-  menu		1	2288	2302	com.apple.menu.about		1
-   command		1	2325	2380	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2415	2435	com.apple.menu.preferences		1
-   command	settingsBundle	1	2458	2543	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2578	2603	com.apple.menu.services	Services	0
-  menu		1	2620	2633	com.apple.menu.hide		1
-   command		1	2656	2715	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2736	2799	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2820	2861	unhideAllApplications:	Show All			0	0
-  menu		1	2896	2909	com.apple.menu.quit		1
-   command		1	2932	2979	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	3024	3041	com.apple.menu.file	File	0
-  menu		1	3060	3076	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3099	3183	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3218	3231	com.apple.menu.open		1
-   command	documents	1	3254	3308	open:	Open…	111	1048576	0	0
-   menu		1	3329	3359	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3394	3408	com.apple.menu.close		1
-   command		1	3431	3472	performClose:	Close	119	1048576	0	0
-    1	3499	3553	Close All	performCloseAll:	524288
-  menu		1	3610	3627	com.apple.menu.document		1
-   command	documentItems	1	3650	3716	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3737	3793	move:	Move…			0	0
-   command	documentItems	1	3814	3870	rename:	Rename…			0	0
-   command	documentItems	1	3891	3947	export:	Export As…			0	0
-  menu		1	3982	3996	com.apple.menu.print		1
-   command	printing	1	4019	4074	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	4119	4136	com.apple.menu.edit	Edit	0
-  menu		1	4155	4172	com.apple.menu.undo-redo		1
-   command		1	4195	4227	undo:	Undo	122	1048576	0	0
-   command		1	4248	4286	redo:	Redo	122	1179648	0	0
-  menu		1	4321	4342	com.apple.menu.standard-edit		1
-   command		1	4365	4428	cut:	Cut	120	1048576	0	0
-   command		1	4449	4512	copy:	Copy	99	1048576	0	0
-   command		1	4533	4596	paste:	Paste	118	1048576	0	0
-   command		1	4617	4690	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4711	4780	delete:	Delete			2	0
-   command		1	4801	4864	selectAll:	Select All	97	1048576	0	0
-  menu		1	4899	4916	com.apple.menu.find	Find	0
-   menu		1	4939	4957	com.apple.menu.find-panel		1
-    command	finding	1	4984	5059	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5084	5171	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5196	5271	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5296	5371	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5414	5496	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5531	5568	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5591	5613	com.apple.menu.spelling-panel		1
-   menu		1	5634	5658	com.apple.menu.spelling-options		1
-  menu		1	5693	5728	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5751	5778	com.apple.menu.substitutions-panel		1
-   menu		1	5799	5827	com.apple.menu.substitution-options		1
-  menu		1	5862	5901	com.apple.menu.transformations	Transformations	0
-  menu		1	5918	5939	com.apple.command.speech	Speech	0
-  menu		1	5956	5981	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu	textFormatting	1	6062	6107	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6126	6143	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6166	6197	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6224	6272	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6297	6345	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6370	6418	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6461	6478	com.apple.menu.text-size		1
-    command	textFormatting	1	6505	6548	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6573	6616	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6659	6677	com.apple.menu.text-color		1
-   menu	textFormatting	1	6698	6726	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6761	6778	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6801	6819	com.apple.menu.alignment		1
-    command	textFormatting	1	6846	6895	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6920	6969	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6994	7027	alignJustified:	Justify			0	0
-    command	textFormatting	1	7052	7101	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7144	7186	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7213	7267	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7292	7352	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7377	7437	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	7504	7521	com.apple.menu.view	View	0
-  menu		1	7540	7556	com.apple.menu.toolbar		1
-   command	toolbar	1	7579	7658	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7693	7709	com.apple.menu.sidebar		1
-   command	sidebar	1	7732	7807	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7828	7905	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7940	7959	com.apple.menu.fullscreen		1
-   command		1	7982	8044	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	8089	8110	com.apple.menu.window	Window	0
-  menu		1	8129	8153	com.apple.menu.minimize-and-zoom		1
-   command		1	8176	8226	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8247	8281	performZoom:	Zoom			0	0
-  menu		1	8316	8340	com.apple.menu.bring-all-to-front		1
-   command		1	8363	8407	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	8452	8469	com.apple.menu.help	Help	0
-  command		1	8488	8534	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	8650	8671	com.apple.menu.standard-edit		1
-  command		1	8690	8714	cut:	Cut			0	0
-  command		1	8731	8756	copy:	Copy			0	0
-  command		1	8773	8799	paste:	Paste			0	0
-  command		1	8816	8861	delete:	Delete			2	0
-  command		1	8878	8905	select:	Select			0	0
-  command		1	8922	8953	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	8980	8996	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9009	9022	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9035	9056	com.apple.menu.format	Format	0
-  menu		1	9075	9106	com.apple.menu.text-style	Text Style	1
-   command		1	9129	9160	toggleBoldface:	Bold			0	0
-   command		1	9181	9214	toggleItalics:	Italic			0	0
-   command		1	9235	9271	toggleUnderline:	Underline			0	0
-  menu		1	9306	9351	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9374	9434	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9455	9515	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9560	9575	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9588	9602	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9615	9630	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9643	9657	com.apple.menu.share		1
+responder	Window	0		1	1900	1916
+performs	1	1933	1946	performClose:
+performs	1	1947	1966	performMiniaturize:
+performs	1	1967	1979	performZoom:
+performs	1	1980	1997	toggleFullScreen:
+responder	WindowScene	0		1	2005	2026
+performs	1	2038	2054	requestNewScene:
+performs	1	2055	2071	performCloseAll:
+responder	Application	0		1	2079	2100
+performs	1	2120	2130	terminate:
+performs	1	2131	2136	hide:
+performs	1	2137	2159	hideOtherApplications:
+performs	1	2160	2182	unhideAllApplications:
+performs	1	2183	2212	orderFrontStandardAboutPanel:
+performs	1	2213	2222	showHelp:
+performs	1	2237	2264	orderFrontPreferencesPanel:
+performs	1	2265	2281	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	2344	2373	com.apple.menu.application	{appName}	0
+  menu		1	2392	2406	com.apple.menu.about		1
+   command		1	2429	2484	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2519	2539	com.apple.menu.preferences		1
+   command	settingsBundle	1	2562	2647	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2682	2707	com.apple.menu.services	Services	0
+  menu		1	2724	2737	com.apple.menu.hide		1
+   command		1	2760	2819	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2840	2903	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2924	2965	unhideAllApplications:	Show All			0	0
+  menu		1	3000	3013	com.apple.menu.quit		1
+   command		1	3036	3083	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	3128	3145	com.apple.menu.file	File	0
+  menu		1	3164	3180	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3203	3287	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3322	3335	com.apple.menu.open		1
+   command	documents	1	3358	3412	open:	Open…	111	1048576	0	0
+   menu		1	3433	3463	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3498	3512	com.apple.menu.close		1
+   command		1	3535	3576	performClose:	Close	119	1048576	0	0
+    1	3603	3657	Close All	performCloseAll:	524288
+  menu		1	3714	3731	com.apple.menu.document		1
+   command	documentItems	1	3754	3820	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3841	3897	move:	Move…			0	0
+   command	documentItems	1	3918	3974	rename:	Rename…			0	0
+   command	documentItems	1	3995	4051	export:	Export As…			0	0
+  menu		1	4086	4100	com.apple.menu.print		1
+   command	printing	1	4123	4178	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	4223	4240	com.apple.menu.edit	Edit	0
+  menu		1	4259	4276	com.apple.menu.undo-redo		1
+   command		1	4299	4331	undo:	Undo	122	1048576	0	0
+   command		1	4352	4390	redo:	Redo	122	1179648	0	0
+  menu		1	4425	4446	com.apple.menu.standard-edit		1
+   command		1	4469	4532	cut:	Cut	120	1048576	0	0
+   command		1	4553	4616	copy:	Copy	99	1048576	0	0
+   command		1	4637	4700	paste:	Paste	118	1048576	0	0
+   command		1	4721	4794	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4815	4884	delete:	Delete			2	0
+   command		1	4905	4968	selectAll:	Select All	97	1048576	0	0
+  menu		1	5003	5020	com.apple.menu.find	Find	0
+   menu		1	5043	5061	com.apple.menu.find-panel		1
+    command	finding	1	5088	5163	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5188	5275	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5300	5375	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5400	5475	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5518	5600	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5635	5672	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5695	5717	com.apple.menu.spelling-panel		1
+   menu		1	5738	5762	com.apple.menu.spelling-options		1
+  menu		1	5797	5832	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5855	5882	com.apple.menu.substitutions-panel		1
+   menu		1	5903	5931	com.apple.menu.substitution-options		1
+  menu		1	5966	6005	com.apple.menu.transformations	Transformations	0
+  menu		1	6022	6043	com.apple.command.speech	Speech	0
+  menu		1	6060	6085	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu	textFormatting	1	6166	6211	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6230	6247	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6270	6301	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6328	6376	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6401	6449	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6474	6522	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6565	6582	com.apple.menu.text-size		1
+    command	textFormatting	1	6609	6652	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6677	6720	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6763	6781	com.apple.menu.text-color		1
+   menu	textFormatting	1	6802	6830	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6865	6882	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6905	6923	com.apple.menu.alignment		1
+    command	textFormatting	1	6950	6999	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7024	7073	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7098	7131	alignJustified:	Justify			0	0
+    command	textFormatting	1	7156	7205	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7248	7290	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7317	7371	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7396	7456	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7481	7541	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	7608	7625	com.apple.menu.view	View	0
+  menu		1	7644	7660	com.apple.menu.toolbar		1
+   command	toolbar	1	7683	7762	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7797	7813	com.apple.menu.sidebar		1
+   command	sidebar	1	7836	7911	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7932	8009	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8044	8063	com.apple.menu.fullscreen		1
+   command		1	8086	8148	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	8193	8214	com.apple.menu.window	Window	0
+  menu		1	8233	8257	com.apple.menu.minimize-and-zoom		1
+   command		1	8280	8330	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8351	8385	performZoom:	Zoom			0	0
+  menu		1	8420	8444	com.apple.menu.bring-all-to-front		1
+   command		1	8467	8511	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	8556	8573	com.apple.menu.help	Help	0
+  command		1	8592	8638	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	8754	8775	com.apple.menu.standard-edit		1
+  command		1	8794	8818	cut:	Cut			0	0
+  command		1	8835	8860	copy:	Copy			0	0
+  command		1	8877	8903	paste:	Paste			0	0
+  command		1	8920	8965	delete:	Delete			2	0
+  command		1	8982	9009	select:	Select			0	0
+  command		1	9026	9057	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9084	9100	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9113	9126	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9139	9160	com.apple.menu.format	Format	0
+  menu		1	9179	9210	com.apple.menu.text-style	Text Style	1
+   command		1	9233	9264	toggleBoldface:	Bold			0	0
+   command		1	9285	9318	toggleItalics:	Italic			0	0
+   command		1	9339	9375	toggleUnderline:	Underline			0	0
+  menu		1	9410	9455	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9478	9538	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9559	9619	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9664	9679	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9692	9706	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9719	9734	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9747	9761	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
@@ -1003,6 +1007,7 @@ systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts	
 systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts		0
 systemDefault	32	262144	Input Sources	Apple HIG, Keyboards		0
 systemDefault	32	786432	Input Sources	Apple HIG, Keyboards		0
+systemDefault	13	262144	Context Menu	Apple, NSResponder.contextMenuKeyDown(_:), macOS 15		0
 systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards		0
 systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards		0
 systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts		0
@@ -1035,156 +1040,157 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.services	com.apple.menu.open-recent
+added	newFromPasteboard:	showWritingTools:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1796	1812
-performs	1	1829	1842	performClose:
-performs	1	1843	1862	performMiniaturize:
-performs	1	1863	1875	performZoom:
-performs	1	1876	1893	toggleFullScreen:
-responder	WindowScene	0		1	1901	1922
-performs	1	1934	1950	requestNewScene:
-performs	1	1951	1967	performCloseAll:
-responder	Application	0		1	1975	1996
-performs	1	2016	2026	terminate:
-performs	1	2027	2032	hide:
-performs	1	2033	2055	hideOtherApplications:
-performs	1	2056	2078	unhideAllApplications:
-performs	1	2079	2108	orderFrontStandardAboutPanel:
-performs	1	2109	2118	showHelp:
-performs	1	2133	2160	orderFrontPreferencesPanel:
-performs	1	2161	2177	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	2240	2269	com.apple.menu.application	{appName}	0
-  menu		1	2288	2302	com.apple.menu.about		1
-   command		1	2325	2380	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2415	2435	com.apple.menu.preferences		1
-   command	settingsBundle	1	2458	2543	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2578	2603	com.apple.menu.services	Services	0
-  menu		1	2620	2633	com.apple.menu.hide		1
-   command		1	2656	2715	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2736	2799	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2820	2861	unhideAllApplications:	Show All			0	0
-  menu		1	2896	2909	com.apple.menu.quit		1
-   command		1	2932	2979	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	3024	3041	com.apple.menu.file	File	0
-  menu		1	3060	3076	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3099	3183	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3218	3231	com.apple.menu.open		1
-   command	documents	1	3254	3308	open:	Open…	111	1048576	0	0
-   menu		1	3329	3359	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3394	3408	com.apple.menu.close		1
-   command		1	3431	3472	performClose:	Close	119	1048576	0	0
-    1	3499	3553	Close All	performCloseAll:	524288
-  menu		1	3610	3627	com.apple.menu.document		1
-   command	documentItems	1	3650	3716	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3737	3793	move:	Move…			0	0
-   command	documentItems	1	3814	3870	rename:	Rename…			0	0
-   command	documentItems	1	3891	3947	export:	Export As…			0	0
-  menu		1	3982	3996	com.apple.menu.print		1
-   command	printing	1	4019	4074	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	4119	4136	com.apple.menu.edit	Edit	0
-  menu		1	4155	4172	com.apple.menu.undo-redo		1
-   command		1	4195	4227	undo:	Undo	122	1048576	0	0
-   command		1	4248	4286	redo:	Redo	122	1179648	0	0
-  menu		1	4321	4342	com.apple.menu.standard-edit		1
-   command		1	4365	4428	cut:	Cut	120	1048576	0	0
-   command		1	4449	4512	copy:	Copy	99	1048576	0	0
-   command		1	4533	4596	paste:	Paste	118	1048576	0	0
-   command		1	4617	4690	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4711	4780	delete:	Delete			2	0
-   command		1	4801	4864	selectAll:	Select All	97	1048576	0	0
-  menu		1	4899	4916	com.apple.menu.find	Find	0
-   menu		1	4939	4957	com.apple.menu.find-panel		1
-    command	finding	1	4984	5059	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5084	5171	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5196	5271	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5296	5371	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5414	5496	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5531	5568	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5591	5613	com.apple.menu.spelling-panel		1
-   menu		1	5634	5658	com.apple.menu.spelling-options		1
-  menu		1	5693	5728	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5751	5778	com.apple.menu.substitutions-panel		1
-   menu		1	5799	5827	com.apple.menu.substitution-options		1
-  menu		1	5862	5901	com.apple.menu.transformations	Transformations	0
-  menu		1	5918	5939	com.apple.command.speech	Speech	0
-  menu		1	5956	5981	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu	textFormatting	1	6062	6107	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6126	6143	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6166	6197	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6224	6272	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6297	6345	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6370	6418	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6461	6478	com.apple.menu.text-size		1
-    command	textFormatting	1	6505	6548	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6573	6616	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6659	6677	com.apple.menu.text-color		1
-   menu	textFormatting	1	6698	6726	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6761	6778	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6801	6819	com.apple.menu.alignment		1
-    command	textFormatting	1	6846	6895	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6920	6969	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6994	7027	alignJustified:	Justify			0	0
-    command	textFormatting	1	7052	7101	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7144	7186	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7213	7267	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7292	7352	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7377	7437	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	7504	7521	com.apple.menu.view	View	0
-  menu		1	7540	7556	com.apple.menu.toolbar		1
-   command	toolbar	1	7579	7658	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7693	7709	com.apple.menu.sidebar		1
-   command	sidebar	1	7732	7807	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7828	7905	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7940	7959	com.apple.menu.fullscreen		1
-   command		1	7982	8044	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	8089	8110	com.apple.menu.window	Window	0
-  menu		1	8129	8153	com.apple.menu.minimize-and-zoom		1
-   command		1	8176	8226	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8247	8281	performZoom:	Zoom			0	0
-  menu		1	8316	8340	com.apple.menu.bring-all-to-front		1
-   command		1	8363	8407	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2205	2225	1	2220	2225
- menu		1	8452	8469	com.apple.menu.help	Help	0
-  command		1	8488	8534	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	8650	8671	com.apple.menu.standard-edit		1
-  command		1	8690	8714	cut:	Cut			0	0
-  command		1	8731	8756	copy:	Copy			0	0
-  command		1	8773	8799	paste:	Paste			0	0
-  command		1	8816	8861	delete:	Delete			2	0
-  command		1	8878	8905	select:	Select			0	0
-  command		1	8922	8953	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	8980	8996	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9009	9022	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9035	9056	com.apple.menu.format	Format	0
-  menu		1	9075	9106	com.apple.menu.text-style	Text Style	1
-   command		1	9129	9160	toggleBoldface:	Bold			0	0
-   command		1	9181	9214	toggleItalics:	Italic			0	0
-   command		1	9235	9271	toggleUnderline:	Underline			0	0
-  menu		1	9306	9351	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9374	9434	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9455	9515	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9560	9575	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9588	9602	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9615	9630	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8615	8635	1	8630	8635
- menu		1	9643	9657	com.apple.menu.share		1
+responder	Window	0		1	1900	1916
+performs	1	1933	1946	performClose:
+performs	1	1947	1966	performMiniaturize:
+performs	1	1967	1979	performZoom:
+performs	1	1980	1997	toggleFullScreen:
+responder	WindowScene	0		1	2005	2026
+performs	1	2038	2054	requestNewScene:
+performs	1	2055	2071	performCloseAll:
+responder	Application	0		1	2079	2100
+performs	1	2120	2130	terminate:
+performs	1	2131	2136	hide:
+performs	1	2137	2159	hideOtherApplications:
+performs	1	2160	2182	unhideAllApplications:
+performs	1	2183	2212	orderFrontStandardAboutPanel:
+performs	1	2213	2222	showHelp:
+performs	1	2237	2264	orderFrontPreferencesPanel:
+performs	1	2265	2281	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	2344	2373	com.apple.menu.application	{appName}	0
+  menu		1	2392	2406	com.apple.menu.about		1
+   command		1	2429	2484	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2519	2539	com.apple.menu.preferences		1
+   command	settingsBundle	1	2562	2647	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2682	2707	com.apple.menu.services	Services	0
+  menu		1	2724	2737	com.apple.menu.hide		1
+   command		1	2760	2819	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2840	2903	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2924	2965	unhideAllApplications:	Show All			0	0
+  menu		1	3000	3013	com.apple.menu.quit		1
+   command		1	3036	3083	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	3128	3145	com.apple.menu.file	File	0
+  menu		1	3164	3180	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3203	3287	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3322	3335	com.apple.menu.open		1
+   command	documents	1	3358	3412	open:	Open…	111	1048576	0	0
+   menu		1	3433	3463	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3498	3512	com.apple.menu.close		1
+   command		1	3535	3576	performClose:	Close	119	1048576	0	0
+    1	3603	3657	Close All	performCloseAll:	524288
+  menu		1	3714	3731	com.apple.menu.document		1
+   command	documentItems	1	3754	3820	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3841	3897	move:	Move…			0	0
+   command	documentItems	1	3918	3974	rename:	Rename…			0	0
+   command	documentItems	1	3995	4051	export:	Export As…			0	0
+  menu		1	4086	4100	com.apple.menu.print		1
+   command	printing	1	4123	4178	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	4223	4240	com.apple.menu.edit	Edit	0
+  menu		1	4259	4276	com.apple.menu.undo-redo		1
+   command		1	4299	4331	undo:	Undo	122	1048576	0	0
+   command		1	4352	4390	redo:	Redo	122	1179648	0	0
+  menu		1	4425	4446	com.apple.menu.standard-edit		1
+   command		1	4469	4532	cut:	Cut	120	1048576	0	0
+   command		1	4553	4616	copy:	Copy	99	1048576	0	0
+   command		1	4637	4700	paste:	Paste	118	1048576	0	0
+   command		1	4721	4794	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4815	4884	delete:	Delete			2	0
+   command		1	4905	4968	selectAll:	Select All	97	1048576	0	0
+  menu		1	5003	5020	com.apple.menu.find	Find	0
+   menu		1	5043	5061	com.apple.menu.find-panel		1
+    command	finding	1	5088	5163	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5188	5275	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5300	5375	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5400	5475	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5518	5600	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5635	5672	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5695	5717	com.apple.menu.spelling-panel		1
+   menu		1	5738	5762	com.apple.menu.spelling-options		1
+  menu		1	5797	5832	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5855	5882	com.apple.menu.substitutions-panel		1
+   menu		1	5903	5931	com.apple.menu.substitution-options		1
+  menu		1	5966	6005	com.apple.menu.transformations	Transformations	0
+  menu		1	6022	6043	com.apple.command.speech	Speech	0
+  menu		1	6060	6085	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu	textFormatting	1	6166	6211	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6230	6247	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6270	6301	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6328	6376	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6401	6449	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6474	6522	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6565	6582	com.apple.menu.text-size		1
+    command	textFormatting	1	6609	6652	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6677	6720	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6763	6781	com.apple.menu.text-color		1
+   menu	textFormatting	1	6802	6830	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6865	6882	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6905	6923	com.apple.menu.alignment		1
+    command	textFormatting	1	6950	6999	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7024	7073	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7098	7131	alignJustified:	Justify			0	0
+    command	textFormatting	1	7156	7205	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7248	7290	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7317	7371	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7396	7456	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7481	7541	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	7608	7625	com.apple.menu.view	View	0
+  menu		1	7644	7660	com.apple.menu.toolbar		1
+   command	toolbar	1	7683	7762	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7797	7813	com.apple.menu.sidebar		1
+   command	sidebar	1	7836	7911	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7932	8009	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8044	8063	com.apple.menu.fullscreen		1
+   command		1	8086	8148	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	8193	8214	com.apple.menu.window	Window	0
+  menu		1	8233	8257	com.apple.menu.minimize-and-zoom		1
+   command		1	8280	8330	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8351	8385	performZoom:	Zoom			0	0
+  menu		1	8420	8444	com.apple.menu.bring-all-to-front		1
+   command		1	8467	8511	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
+ menu		1	8556	8573	com.apple.menu.help	Help	0
+  command		1	8592	8638	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	8754	8775	com.apple.menu.standard-edit		1
+  command		1	8794	8818	cut:	Cut			0	0
+  command		1	8835	8860	copy:	Copy			0	0
+  command		1	8877	8903	paste:	Paste			0	0
+  command		1	8920	8965	delete:	Delete			2	0
+  command		1	8982	9009	select:	Select			0	0
+  command		1	9026	9057	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9084	9100	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9113	9126	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9139	9160	com.apple.menu.format	Format	0
+  menu		1	9179	9210	com.apple.menu.text-style	Text Style	1
+   command		1	9233	9264	toggleBoldface:	Bold			0	0
+   command		1	9285	9318	toggleItalics:	Italic			0	0
+   command		1	9339	9375	toggleUnderline:	Underline			0	0
+  menu		1	9410	9455	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9478	9538	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9559	9619	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9664	9679	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9692	9706	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9719	9734	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
+ menu		1	9747	9761	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
@@ -1227,6 +1233,7 @@ systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts	
 systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts		0
 systemDefault	32	262144	Input Sources	Apple HIG, Keyboards		0
 systemDefault	32	786432	Input Sources	Apple HIG, Keyboards		0
+systemDefault	13	262144	Context Menu	Apple, NSResponder.contextMenuKeyDown(_:), macOS 15		0
 systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards		0
 systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards		0
 systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts		0
@@ -1467,6 +1474,7 @@ systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts	
 systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts		0
 systemDefault	32	262144	Input Sources	Apple HIG, Keyboards		0
 systemDefault	32	786432	Input Sources	Apple HIG, Keyboards		0
+systemDefault	13	262144	Context Menu	Apple, NSResponder.contextMenuKeyDown(_:), macOS 15		0
 systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards		0
 systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards		0
 systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts		0

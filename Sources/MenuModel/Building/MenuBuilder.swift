@@ -249,7 +249,7 @@ public struct MenuBuilder: Sendable {
     guard keepsDropped else { return .missingAnchor(anchor) }
     // An anchor that the system has for other apps is spelt right.
     if case .menu(let identifier) = anchor, Menu.Identifier.system.contains(where: { $0.identifier == identifier }) {
-      return .missingAnchor(anchor, feature: feature(bringing: anchor))
+      return .missingAnchor(anchor, feature: platform.feature(bringing: anchor, in: system)?.name)
     }
     func name(_ other: MenuAnchor) -> String? {
       switch (anchor, other) {
@@ -266,17 +266,21 @@ public struct MenuBuilder: Sendable {
       anchor, closest: others.first { name($0) == wanted } ?? others.first { closest != nil && name($0) == closest })
   }
 
-  /// The feature of apps with which the platform has a menu by itself; nil without one.
-  private func feature(bringing anchor: MenuAnchor) -> String? {
-    platform.features.map(\.name).filter { !platform.activeFeatures.contains($0) }.first { feature in
-      let app = App(supports: platform.activeFeatures.union([feature]))
-      return Platform(named: platform.name, for: app).map {
+  package func id(of anchor: MenuAnchor) -> MenuTree.ID? {
+    tree.id(of: resolved(anchor))
+  }
+}
+
+extension Platform {
+  /// The feature of apps with which the platform has an element by itself; nil without one.
+  package func feature(bringing anchor: MenuAnchor, in system: MenuSystem) -> Feature? {
+    let others = features.filter { !activeFeatures.contains($0.name) }
+    return others.first { feature in
+      let omitted = Set(others.map(\.name)).subtracting([feature.name])
+      let app = App(supports: activeFeatures.union([feature.name]), omits: omitted)
+      return Platform(named: name, for: app).map {
         MenuBuilder(system: system, platform: $0).id(of: anchor) != nil
       } ?? false
     }
-  }
-
-  package func id(of anchor: MenuAnchor) -> MenuTree.ID? {
-    tree.id(of: resolved(anchor))
   }
 }

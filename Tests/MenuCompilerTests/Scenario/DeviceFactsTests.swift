@@ -518,6 +518,16 @@ import Testing
       """, []
     ),
     (
+      "Center of Apple's own Format menu keeps the key that AppKit gives Show All Tabs",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root {
+          menu f "Format" { command alignCenter: "Center" key="cmd+|"; }
+          menu v "View" { command toggleTabOverview: "Show All Tabs"; command run: "Run" key="ctrl+return"; }
+      }; }
+      """, [.reservedShortcut]
+    ),
+    (
       "An app that performs some of the document items is told how to remove the others, and an overlay shows none",
       """
       app A { platforms ipados-15 mac-catalyst; }

@@ -40,6 +40,29 @@ import Testing
     #expect(compilation.diagnostics.first?.platforms == ["ipados-15", "ipados-26", "mac-catalyst"])
   }
 
+  @Test(
+    "A feature that the app does not claim is named where its elements are missing",
+    arguments: [
+      ("mac-catalyst", "", "print:", "write `supports printing`"),
+      ("mac-catalyst", "omits documentItems;", "duplicate:", "leave out `omits documentItems`"),
+      ("ipados-26", "omits toolbar;", "runToolbarCustomizationPalette:", "leave out `omits toolbar`"),
+    ])
+  func features(_ platform: String, _ app: String, _ action: String, _ wish: String) throws {
+    let compilation = ResponderCheckCases.compile(
+      """
+      app A { platforms \(platform); \(app) }
+      menus {
+          insert after=.view { menu m "M" { command x: "X"; }; }
+          replace (command)\(action) { command y: "Y"; }
+      }
+      responder R { performs x: y: \(action); }
+      """)
+    for code in [DiagnosticCode.unsentAction, .missingAnchor] {
+      let finding = try #require(compilation.diagnostics.first { $0.code == code }, "\(compilation.report)")
+      #expect(finding.help.first?.hasPrefix(wish) == true, "\(finding.help)")
+    }
+  }
+
   @Test("Responders and variables that tests name start chains and are used")
   func named() {
     let definition = """

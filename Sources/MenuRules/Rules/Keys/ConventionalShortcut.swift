@@ -66,14 +66,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let owner = claims.first?.owner ?? ""
     let key = claims.first?.keyCombination.displayed ?? ""
-    let actions = claims.compactMap {
-      if case .convention(let action) = $0.kind { "`\(action.rawValue)`" } else { nil }
-    }
     return Diagnostic(
       .conventionalShortcut, "people expect \(key) to be \(owner), not \(title)", at: range,
-      help: [
-        "choose another key; if this is the app's \(owner), send \(NodeSchema.Kind.list(actions))"
-      ], notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [],
+      help: ["choose another key; if this is the app's \(owner), let its title say so"],
+      notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [],
       fixes: fixes)
   }
 }

@@ -16,6 +16,7 @@ extension Rule {
       }
     }
     let systems = Set(found.filter(\.isSystems).map(\.press))
+    let owned = Set(found.filter { context.isOwner($0, ofOneOf: claims[$0.press] ?? []) }.map(\.press))
     return found.compactMap { keyed in
       guard !keyed.isSystems, let claims = claims[keyed.press] else { return nil }
       let range = context.range(of: keyed)
@@ -25,7 +26,7 @@ extension Rule {
       }
       // A key that people can take back from the system is not a mistake of the app.
       if let usual = claims.first(where: { $0.kind == .systemDefault }) {
-        if systems.contains(keyed.press) || context.isOwner(keyed, of: usual) { return nil }
+        if systems.contains(keyed.press) || owned.contains(keyed.press) { return nil }
         return .usuallyTaken(context.name(of: keyed), usual, at: range)
       }
       if claims.contain(ownerOf: keyed, in: context) {
@@ -42,10 +43,12 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// Whether the system takes a key for this command: an app's own Close All, or one that AppKit would add.
-  fileprivate func isOwner(_ keyed: AnsweredKeys.Key, of claim: KeyClaim) -> Bool {
-    guard claim.isReported, let command = command(of: keyed) else { return false }
+  /// Whether the system takes a key for this command: an app's own Close All, one that AppKit would add, or Center of
+  /// Apple's own Format menu.
+  fileprivate func isOwner(_ keyed: AnsweredKeys.Key, ofOneOf claims: [KeyClaim]) -> Bool {
+    guard let claim = claims.first(where: \.isReported), let command = command(of: keyed) else { return false }
     return command.title == claim.owner || platform.addedActions.contains(command.action)
+      || platform.textActions.contains(command.action)
   }
 }
 
@@ -77,7 +80,7 @@ extension Diagnostic {
       .conventionalShortcut, "\(title) has \(key.displayed), which the system keeps for its own Help item", at: range,
       severity: .note,
       help: [
-        "give it the action `showHelp:`, or another key",
+        "choose another key: only an item that sends `showHelp:` keeps it",
         "one app reports that its own item neither shows the key nor gets it",
       ])
   }

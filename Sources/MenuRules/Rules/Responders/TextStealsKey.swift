@@ -1,9 +1,7 @@
 extension Rule {
   static let textStealsKey = Rule(.textStealsKey) { (context: ResponderCheckContext) in
     if context.chains.takers.isEmpty { return [] }
-    // A key that the menu bar takes from text is an unmodified-shortcut.
-    let menuKeys = context.platform.rules.contains(.menuBeforeText) ? [] : context.main.keyed
-    let menu = menuKeys.compactMap { keyed -> Diagnostic? in
+    let menu = context.main.keyed.compactMap { keyed -> Diagnostic? in
       guard !keyed.isSystems, context.platform.isTaken(keyed.combination),
         case .keyCommand(let keyCommand) = context.main.tree[keyed.id]
       else { return nil }
@@ -30,7 +28,10 @@ extension Rule {
     in context: ResponderCheckContext
   ) -> Diagnostic? {
     let asksViews = context.platform.rules.contains(.menuBeforeResponders)
-    let goesFirst = keyCommand.wantsPriorityOverSystemBehavior || asksViews
+    let takesFromText = owner == nil && context.platform.rules.contains(.menuBeforeText)
+    // Without a modifier it is an unmodified-shortcut.
+    if takesFromText, context.platform.editing(by: key) == nil { return nil }
+    let goesFirst = !takesFromText && (keyCommand.wantsPriorityOverSystemBehavior || asksViews)
     if goesFirst, !key.input.isWritten, key.input != " " { return nil }
     let chains = context.chains
     let performers = chains.all(for: keyCommand.command.action)
@@ -48,6 +49,10 @@ extension Rule {
         runs = .both(runs, .choice(SituationVariable.firstResponder.rawValue, is: record.name))
       }
       guard let state = context.conditions.search(for: runs).state else { continue }
+      if takesFromText {
+        guard record.acceptsText, let citation = context.platform.editing(by: key) else { continue }
+        return .untypedEdit(name, key, in: record.name, citation, state: state, at: range)
+      }
       if goesFirst {
         let why = asksViews ? "performKeyEquivalent(_:)" : "wantsPriorityOverSystemBehavior"
         return taking == .typed ? .untypedCharacter(name, key, in: record.name, why, state: state, at: range) : nil
@@ -114,6 +119,19 @@ extension Diagnostic {
         "disable the command while '\(text)' is edited, or add a modifier such as cmd",
         "the command could run on the chain from '\(text)'\(when), and \(why) lets it go first",
       ])
+  }
+
+  /// A key that edits text, which an item of the menu bar takes from it.
+  static func untypedEdit(
+    _ title: String, _ key: KeyCombination, in text: String, _ citation: String, state: AppState, at range: SourceRange?
+  ) -> Diagnostic {
+    let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
+    return Diagnostic(
+      .stealsCharacter, "\(title) has the key \(key.displayed), which no longer edits the text of '\(text)'", at: range,
+      help: [
+        "choose another key: the menu bar gets it before text does",
+        "the command could run on the chain from '\(text)'\(when)",
+      ], notes: [Note("source: \(citation)")])
   }
 
   static func textStealsKey(

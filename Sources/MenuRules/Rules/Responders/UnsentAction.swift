@@ -89,7 +89,7 @@ private struct Senders {
   /// The actions that the system sends, and those of key commands without a property list. O(responders).
   static func besidesMenus(_ context: ResponderCheckContext) -> Set<ActionSelector> {
     let platform = context.platform
-    var actions = Set(platform.textActions)
+    var actions = Set(platform.textActions + platform.addedActions)
     for responder in platform.responders { for rule in responder.performs { actions.insert(rule.action) } }
     for claim in platform.claims { if case .convention(let action) = claim.kind { actions.insert(action) } }
     for responder in context.definition.responders {
@@ -163,6 +163,12 @@ extension Diagnostic {
         ], fixes: range.map { mistake.seeksName ? .closest(to: propertyList, in: known, at: $0) : [] } ?? [])
     }
     let range = isValidation ? context.actionRange(in: mistake.source) : mistake.source
+    let sender = MenuAnchor.command(Command.Identity(mistake.action))
+    if mistake.seeksName, let feature = context.platform.feature(bringing: sender, in: .main) {
+      return Diagnostic(
+        .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
+        help: ["\(feature.wish) if the app has the system's item that sends it, or delete this line", effect])
+    }
     return Diagnostic(
       .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
       help: [

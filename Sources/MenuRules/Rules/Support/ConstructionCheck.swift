@@ -62,6 +62,7 @@ struct ConstructionCheck {
     let loss = loss(of: operation)
     var isRemoved = false
     if case .remove = operation { isRemoved = true }
+    let feature = isRemoved ? nil : construction.platform.feature(bringing: anchor, in: construction.system)
     if let id = construction.id(of: anchor) {
       return .prematureAnchor(anchor, loss: loss, at: range, insertion: construction.tree[id].source)
     }
@@ -71,7 +72,7 @@ struct ConstructionCheck {
         return .deferredAnchor(anchor, loss: loss, at: range)
       }
       return .missingAnchor(
-        anchor, identifier.displayed, known: names.menus(), loss: loss,
+        anchor, identifier.displayed, known: names.menus(), loss: loss, feature: feature,
         isInContextMenu: construction.system == .context && construction.name != nil,
         beginsEmpty: construction.system == .main && construction.platform.operations(for: .main).isEmpty,
         isRemoved: isRemoved, at: range
@@ -80,8 +81,10 @@ struct ConstructionCheck {
     case .command(let identity):
       let twins = names.propertyLists(of: identity.action)
       let known = twins.isEmpty ? names.commands() : []
-      return .missingAnchor(anchor, identity.action.rawValue, known: known, loss: loss, twins: twins, at: range)
-        .droppingFixes { isPremature(.command(Command.Identity(ActionSelector($0))), before: range) }
+      return .missingAnchor(
+        anchor, identity.action.rawValue, known: known, loss: loss, twins: twins, feature: feature, at: range
+      )
+      .droppingFixes { isPremature(.command(Command.Identity(ActionSelector($0))), before: range) }
     case .action(let identifier):
       return .missingAnchor(anchor, identifier.rawValue, known: names.actions(), loss: loss, at: range)
         .droppingFixes { isPremature(.action(Action.Identifier($0)), before: range) }
