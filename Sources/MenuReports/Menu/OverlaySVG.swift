@@ -37,7 +37,8 @@ package struct OverlaySVG {
   private static let keyGap = 12
   private static let sectionGap = 14
   private static let lineHeight = 25
-  /// A section longer than a column goes on in the next one, unless it would be this short there.
+  /// A section longer than a column goes on in the next one, unless it would be this short there, or whole sections make
+  /// the picture only two lines higher.
   private static let leastLines = 6
 
   /// A section, or the part of one that goes into a column.
@@ -54,11 +55,11 @@ package struct OverlaySVG {
     let keys = KeyColumn(overlay.sections.flatMap { $0.entries }.map { $0.key }, size: Self.size)
     let count = columnCount(keys)
     let columnWidth = Self.columnWidth(max(count, 2))
-    let columns = SVGCanvas.columns(blocks(in: count), count: count) { $0.height }
+    let columns = columns(count)
     var canvas = SVGCanvas(
       width: 2 * Self.margin + count * (columnWidth + Self.gap) - Self.gap, margin: Self.margin, style: Self.style,
       isMirrored: overlay.direction == .rightToLeft)
-    let height = columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
+    let height = Self.height(of: columns)
     let notes = notes
     let end = Self.margin - 6 + height - Self.sectionGap + notes.count * Self.lineHeight + (notes.isEmpty ? 0 : 10)
     canvas.addBox("box", x: 1, y: 1, width: canvas.width - 2, height: end + Self.margin - 2, radius: 22)
@@ -103,10 +104,19 @@ package struct OverlaySVG {
     (SVGPicture.usualWidth - 2 * margin + gap) / count - gap
   }
 
-  private func blocks(in count: Int) -> [Block] {
+  private func columns(_ count: Int) -> [[Block]] {
     let lines = overlay.sections.reduce(0) { $0 + $1.entries.count + 1 }
-    let most = max(lines / count, Self.leastLines)
-    return overlay.sections.flatMap { section in
+    let whole = SVGCanvas.columns(blocks(atMost: max(lines, 1)), count: count) { $0.height }
+    let split = SVGCanvas.columns(blocks(atMost: max(lines / count, Self.leastLines)), count: count) { $0.height }
+    return Self.height(of: whole) <= Self.height(of: split) + 2 * Self.lineHeight ? whole : split
+  }
+
+  private static func height(of columns: [[Block]]) -> Int {
+    columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
+  }
+
+  private func blocks(atMost most: Int) -> [Block] {
+    overlay.sections.flatMap { section in
       let parts = (section.entries.count + most - 1) / most
       return (0..<parts).map { part in
         let (start, end) = (section.entries.count * part / parts, section.entries.count * (part + 1) / parts)

@@ -783,15 +783,16 @@ const list=byId('list'),root=document.documentElement,isOver=(most=1)=>root.scro
 if (state.query) return;
 list.classList.remove('cut');
 let size=1;
-const grow=more=>root.style.setProperty('--grow',size += more);
-grow(0);
+const grow=to=>root.style.setProperty('--grow',size=to);
+grow(1);
 const isCut=isSorted&&isOver();
 list.classList.toggle('cut',isCut);
 if (innerWidth<1000||state.view==='matrix') return;
-while (innerWidth>=1600&&size<1.4&&!isOver()) grow(.05);
-if (size>1&&isOver()) grow(-.05);
-while (size>.9&&isOver()&&!isOver(1.15)) grow(-.02);
-if (size<1&&isOver()) grow(1 - size);
+const least = Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize));
+while (innerWidth>=1600&&size<1.4&&!isOver()) grow(size + .05);
+if (size>1&&isOver()) grow(size - .05);
+if (!isOver(3)) while (isOver()&&size>least) grow(size - .02);
+if (size<1&&isOver()) grow(1);
 list.classList.toggle('cut',isCut||innerWidth>=1600&&isOver());
 }
 function tellPath(row,isTold){
@@ -1338,8 +1339,8 @@ figcaption{margin-block-end:3pt;font-size:11pt;font-weight:650}
     EmbeddedFile(
       name: "query.js",
       text: #"""
-const plainLetters={ß:'ss',æ:'ae',œ:'oe',ø:'o',đ:'d',ð:'d',ł:'l',þ:'th',ı:'i'};
-const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþı]/g, c => plainLetters[c]);
+const plainLetters={ß:'ss',æ:'ae',œ:'oe',ø:'o',đ:'d',ð:'d',ł:'l',þ:'th',ı:'i',ة:'ه',ى:'ي'};
+const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþıةى]/g, c => plainLetters[c]);
 const spaced = text => ' ' + text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 const nameTables=new Map();
 function nameTable(){
@@ -1427,7 +1428,7 @@ return Infinity;
 function find(text){
 const all=parts().flatMap(({rows})=>rows);
 const answers=(query,rank,likely=6)=>{
-const ranks=[[],[],[],[],[],[]];
+const ranks=Array.from({length:14},()=>[]);
 for (const row of all) ranks[rank(row,query)]?.push(row);
 const found=ranks.slice(0,likely).flat();
 return found.length?found:ranks.flat();
@@ -1437,13 +1438,13 @@ const isWhole=({key:pressed})=>!query.flags&&query.input!==null&&pressed&&!shown
 if (found.length) return [true,false].flatMap(whole=>found.filter(row=>!!isWhole(row)===whole));
 const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
 const name=last&&nameTable().names.findLast(name=>name.startsWith(last)),going=name?answers(understood(before + name),rank):[];
-return going.length?going:answers(query,forgivingRank,5);
+return going.length?going:answers(query,forgivingRank,12);
 }
 function otherWords(phrase,isLikely){
 return nameTable().everyday.flatMap(group=>{
-const said=isLikely?group.find(name=>isLike(phrase,name))
+const said=isLikely?group.find(name=>isLike(phrase,name)||phrase.split(' ').includes(name))
 : group.find(name => ` ${phrase} `.includes(` ${name} `)) ?? group.find(name => phrase.length > 3 && name.startsWith(phrase));
-return said?group.filter(name=>name!==said).map(name=>(phrase.includes(said)?phrase.replace(said,name):name).split(' ')):[];
+return said?group.filter(name=>name!==said).map(name=>(!isLikely&&phrase.includes(said)?phrase.replace(said,name):name).split(' ')):[];
 });
 }
 function isNear(a,b){
@@ -1468,16 +1469,22 @@ if (letters[0]===title[index]&&places.length===letters.length) return places;
 return null;
 }
 function forgivingRank(row,query){
-const{spacedTitles,namesOfTitles}=searched(row),words=query.words.filter(part=>part.length>2),squeezed=query.words.join('');
+const{spacedTitles,spacedOthers,namesOfTitles}=searched(row),words=query.words.filter(part=>part.length>2),squeezed=query.words.join('');
 query.others ??= [false,true].map(isLikely=>otherWords(query.words.join(' '),isLikely));
-const [isCalled,isLikely]=query.others.map(others=>spacedTitles.some(title=>others.some(words=>words.every(part=>title.includes(' ' + part)))));
-if (isCalled) return 0;
-if (squeezed.length>3&&namesOfTitles.some(names=>names.join('').includes(squeezed))) return 1;
+const isCalled=(texts,others)=>texts.some(text=>others.some(words=>words.every(part=>text.includes(' ' + part))));
 const counts=namesOfTitles.map(names=>words.filter(part=>names.some(name=>isLike(part,name))).length);
-if (words.length&&counts.includes(words.length)) return 2;
-if (isLikely) return 3;
-if (spacedTitles.some(title=>placesOf(squeezed,title))) return 4;
-return words.length>1&&counts.some(count=>2 * count>=words.length)?5:Infinity;
+const isBegun=part=>namesOfTitles.some(names=>names.some(name=>name.startsWith(part)));
+const rank=[
+isCalled(spacedTitles,query.others[0]),
+squeezed.length>3&&namesOfTitles.some(names=>names.join('').includes(squeezed)),
+words.length&&counts.includes(words.length),
+isCalled(spacedTitles,query.others[1]),
+isCalled([spacedOthers],query.others[0]),
+spacedTitles.some(title=>placesOf(squeezed,title)),
+words.length>1&&words.some(isBegun)&&counts.some(count=>2 * count>=words.length),
+].findIndex(Boolean);
+const isFirst=words.length&&namesOfTitles.some(([name])=>isLike(words[0],name));
+return rank<0?Infinity:2 * rank + (isFirst?0:1);
 }
 function markTitle(element,title){
 const characters=[...title],places=state.query?placesToMark(characters):[];
@@ -1691,6 +1698,7 @@ li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywher
 li .path{flex:0 9 auto;order:-1;min-width:min-content;max-width:50%;overflow-wrap:break-word;font-size:.82rem}
 :is(.found,.sorted) li a{flex-wrap:nowrap;padding-block:.18rem}
 :is(.found,.sorted) li a>bdi{flex:0 1 auto;min-width:0}
+.sorted li .path{flex-shrink:9999;min-width:2em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 li a:has(> .clash){flex-wrap:wrap}
 li .clash{color:var(--warn)}
 li a>bdi{order:-2}

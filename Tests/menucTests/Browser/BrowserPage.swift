@@ -119,6 +119,14 @@ final class BrowserPage {
       ["width": screen.size.width, "height": screen.size.height, "deviceScaleFactor": 1, "mobile": false])
   }
 
+  /// Sets the size of the page, and waits until its letters have theirs.
+  func resize(width: Int, height: Int) throws {
+    try send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    try evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
+  }
+
   /// Sets what media queries see.
   func emulate(media: String = "", features: [String: String] = [:]) throws {
     try send(

@@ -239,12 +239,13 @@ extension WebPageTests {
 
   @Test("On a wide screen a section that goes on in another column is named again, and columns are filled")
   func namesColumns() throws {
-    let page = try BrowserPage(Self.sheet(commands: 300), on: .wide)
-    // What lies below the screen is scrolled to: nothing is found at a point that cannot be seen.
+    let page = try BrowserPage(Self.sheet(commands: 436), on: .wide)
+    try page.resize(width: 2560, height: 1440)
+    // What lies below the screen is scrolled to, below the heading: nothing is found at a point that cannot be seen.
     let parts = try page.texts(
       """
       [...document.querySelectorAll('#list section')].flatMap(section => [...section.getClientRects()].map(({ x, y }) => [x, y + scrollY]).map(([x, y]) => {
-        scrollTo(0, y + 17 < innerHeight ? 0 : y);
+        scrollTo(0, y + 17 < innerHeight ? 0 : y - 300);
         return section.querySelector('h2').textContent + ': ' + document.elementFromPoint(x + 30, y + 17 - scrollY)?.closest('h2')?.textContent;
       }))
       """)

@@ -94,6 +94,27 @@ extension WebPageTests {
     #expect(try page.text("document.querySelector('#list .path').textContent") == "Tools")
   }
 
+  @Test("Of titles that are like what is typed, those that begin with it come first, and everyday words find menus")
+  func likelyOrder() throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Tools" {
+        command a: "Reopen Closed Tab" key="cmd+1"; command b: "Close Tab" key="cmd+2"; command c: "Checklist" key="cmd+3"
+        command d: "وضع القراءة" key="cmd+4"
+      }; menu develop "Develop" { command e: "Empty Caches" key="cmd+5"; }; } }
+      """
+    let page = try BrowserPage(Self.sheet(of: Compilation(text: text), layouts: ["us"], for: .people))
+    try page.click("#search")
+    for (query, titles) in [
+      ("clsoe", ["Close Tab", "Reopen Closed Tab"]), ("todo list", ["Checklist"]), ("القراءه", ["وضع القراءة"]),
+      ("dev tools", ["Empty Caches"]), ("dark mode", []),
+    ] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles == titles, "\(query)")
+    }
+  }
+
   @Test("A key is found as it is pressed, and on the way to it nothing is said to be missing")
   func onTheWay() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?platform=mac-catalyst")

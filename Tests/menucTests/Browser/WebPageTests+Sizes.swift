@@ -39,10 +39,7 @@ extension WebPageTests {
   func everySize(_ address: String) throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: address)
     for (width, height) in Exhaustive.sample(Self.sizes, every: 2) {
-      try page.send(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
-      try page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
+      try page.resize(width: width, height: height)
       #expect(try page.texts(Self.flaws) == [], "\(width)")
       // Menus that fit on the screen are whole.
       if width >= 1600, !address.contains("view"), !address.contains("q=") {
@@ -62,6 +59,39 @@ extension WebPageTests {
       return try page.number("parseFloat(getComputedStyle(document.querySelector('#list li bdi')).fontSize)")
     }
     #expect(try letters(.wide) > 1.7 * letters(.desktop))
+  }
+
+  /// The page of an app with 130 commands with long titles.
+  private static func largePage() throws -> String {
+    let menus = [6, 14, 12, 16, 10, 24, 8, 18, 7, 15].enumerated().map { menu, count in
+      let commands = (0..<count).map { number in
+        let key = Unicode.Scalar(0x4E00 + UInt32(30 * menu + number)).map { "shift+alt+ctrl+cmd+\($0)" } ?? ""
+        return "command a\(menu)x\(number): \"Show Extension Number \(number)\" key=\"\(key)\""
+      }
+      return "menu m\(menu) \"Menu of Tools \(menu)\" { \(commands.joined(separator: "; ")); }"
+    }
+    let text = "app A { platforms appkit; }\nmenus { insert atEndOf=.root { \(menus.joined(separator: "; ")); }; }"
+    return try sheet(of: Compilation(text: text), layouts: ["us"], for: .people)
+  }
+
+  @Test(
+    "Menus that fit in letters of sixteen pixels are whole on large screens",
+    arguments: [(2560, 1440), (3440, 1440), (3840, 2160)])
+  func largeScreens(_ width: Int, _ height: Int) throws {
+    let page = try BrowserPage(Self.largePage())
+    try page.resize(width: width, height: height)
+    #expect(try page.number("document.documentElement.scrollHeight") <= Double(height))
+    let broken = "[...document.querySelectorAll('#list section')].filter(e => e.getClientRects().length > 1).length"
+    #expect(try page.number(broken) == 0)
+  }
+
+  @Test(
+    "In a sorted list a title keeps its line, and the name of its menu is shortened", arguments: [1280, 1440, 1920])
+  func sortedTitles(_ width: Int) throws {
+    let page = try BrowserPage(Self.largePage(), address: "?sort=modifiers")
+    try page.resize(width: width, height: 900)
+    let heights = try page.texts("[...document.querySelectorAll('#list li a > bdi')].map(e => String(e.clientHeight))")
+    #expect(Set(heights).count == 1, "\(Set(heights))")
   }
 
   /// What an action is, its keys, and where the focus is after it.
@@ -136,9 +166,7 @@ extension WebPageTests {
   func filling() throws {
     let page = try BrowserPage(Self.peoplesSheet.get())
     for (width, isGrown) in [(1920, true), (1280, false)] {
-      try page.send(
-        "Emulation.setDeviceMetricsOverride", ["width": width, "height": 1080, "deviceScaleFactor": 1, "mobile": false])
-      try page.evaluate("fillScreen()")
+      try page.resize(width: width, height: 1080)
       #expect(
         try page.holds("Number(getComputedStyle(document.documentElement).getPropertyValue('--grow')) > 1") == isGrown)
       #expect(try page.holds("document.documentElement.scrollHeight <= 1080"))
@@ -150,10 +178,7 @@ extension WebPageTests {
     [(1280, 800), (1440, 900)])
   func fittingScreen(_ view: String, _ size: (width: Int, height: Int)) throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=\(view)")
-    try page.send(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": size.width, "height": size.height, "deviceScaleFactor": 1, "mobile": false])
-    try page.evaluate("fillScreen()")
+    try page.resize(width: size.width, height: size.height)
     #expect(try page.number("document.documentElement.scrollHeight") <= Double(size.height))
   }
 

@@ -253,22 +253,23 @@ function render(isWhole) {
   byId('count').textContent = isFound ? word('count', { count, all: rows.length + companions.reduce((sum, { rows }) => sum + rows.length, 0) }) : '';
 }
 
-// On wide screens letters grow as long as all stays on the screen, and are a little smaller where that leaves nothing below it.
-// Menus that do not fit go on in the next column.
+// On wide screens letters grow as long as all stays on the screen. Where that leaves nothing below it they shrink, by a tenth or to
+// 16 pixels. Menus that do not fit go on in the next column.
 function fillScreen() {
   const list = byId('list'), root = document.documentElement, isOver = (most = 1) => root.scrollHeight > most * innerHeight, isSorted = state.sort !== 'menu';
   if (state.query) return;
   list.classList.remove('cut');
   let size = 1;
-  const grow = more => root.style.setProperty('--grow', size += more);
-  grow(0);
+  const grow = to => root.style.setProperty('--grow', size = to);
+  grow(1);
   const isCut = isSorted && isOver();
   list.classList.toggle('cut', isCut);
   if (innerWidth < 1000 || state.view === 'matrix') return;
-  while (innerWidth >= 1600 && size < 1.4 && !isOver()) grow(.05);
-  if (size > 1 && isOver()) grow(-.05);
-  while (size > .9 && isOver() && !isOver(1.15)) grow(-.02);
-  if (size < 1 && isOver()) grow(1 - size);
+  const least = Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize));
+  while (innerWidth >= 1600 && size < 1.4 && !isOver()) grow(size + .05);
+  if (size > 1 && isOver()) grow(size - .05);
+  if (!isOver(3)) while (isOver() && size > least) grow(size - .02);
+  if (size < 1 && isOver()) grow(1);
   list.classList.toggle('cut', isCut || innerWidth >= 1600 && isOver());
 }
 

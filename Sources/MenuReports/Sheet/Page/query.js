@@ -1,8 +1,8 @@
 // What people type into the search box: words of titles and menus, a key however it is spelled, or both.
 
-const plainLetters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
+const plainLetters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ة: 'ه', ى: 'ي' };
 // Without accents and case.
-const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþı]/g, c => plainLetters[c]);
+const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþıةى]/g, c => plainLetters[c]);
 // Each word after a space, so that the beginnings of words can be found.
 const spaced = text => ' ' + text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
@@ -115,7 +115,7 @@ function find(text) {
   const all = parts().flatMap(({ rows }) => rows);
   // What is only a little like the query is left out where better is found.
   const answers = (query, rank, likely = 6) => {
-    const ranks = [[], [], [], [], [], []];
+    const ranks = Array.from({ length: 14 }, () => []);
     for (const row of all) ranks[rank(row, query)]?.push(row);
     const found = ranks.slice(0, likely).flat();
     return found.length ? found : ranks.flat();
@@ -127,15 +127,15 @@ function find(text) {
   // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
   const name = last && nameTable().names.findLast(name => name.startsWith(last)), going = name ? answers(understood(before + name), rank) : [];
-  return going.length ? going : answers(query, forgivingRank, 5);
+  return going.length ? going : answers(query, forgivingRank, 12);
 }
 
 // What a phrase may be called instead, by the everyday words of the language and of English, or by those that it is like.
 function otherWords(phrase, isLikely) {
   return nameTable().everyday.flatMap(group => {
-    const said = isLikely ? group.find(name => isLike(phrase, name))
+    const said = isLikely ? group.find(name => isLike(phrase, name) || phrase.split(' ').includes(name))
       : group.find(name => ` ${phrase} `.includes(` ${name} `)) ?? group.find(name => phrase.length > 3 && name.startsWith(phrase));
-    return said ? group.filter(name => name !== said).map(name => (phrase.includes(said) ? phrase.replace(said, name) : name).split(' ')) : [];
+    return said ? group.filter(name => name !== said).map(name => (!isLikely && phrase.includes(said) ? phrase.replace(said, name) : name).split(' ')) : [];
   });
 }
 
@@ -167,18 +167,25 @@ function placesOf(letters, title) {
 }
 
 // How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by an everyday word with one,
-// by letters in their order, or by most of the words.
+// by everyday words for its menu, by letters in their order, or by most of the words; of those alike, a title that begins with
+// the first word.
 function forgivingRank(row, query) {
-  const { spacedTitles, namesOfTitles } = searched(row), words = query.words.filter(part => part.length > 2), squeezed = query.words.join('');
+  const { spacedTitles, spacedOthers, namesOfTitles } = searched(row), words = query.words.filter(part => part.length > 2), squeezed = query.words.join('');
   query.others ??= [false, true].map(isLikely => otherWords(query.words.join(' '), isLikely));
-  const [isCalled, isLikely] = query.others.map(others => spacedTitles.some(title => others.some(words => words.every(part => title.includes(' ' + part)))));
-  if (isCalled) return 0;
-  if (squeezed.length > 3 && namesOfTitles.some(names => names.join('').includes(squeezed))) return 1;
+  const isCalled = (texts, others) => texts.some(text => others.some(words => words.every(part => text.includes(' ' + part))));
   const counts = namesOfTitles.map(names => words.filter(part => names.some(name => isLike(part, name))).length);
-  if (words.length && counts.includes(words.length)) return 2;
-  if (isLikely) return 3;
-  if (spacedTitles.some(title => placesOf(squeezed, title))) return 4;
-  return words.length > 1 && counts.some(count => 2 * count >= words.length) ? 5 : Infinity;
+  const isBegun = part => namesOfTitles.some(names => names.some(name => name.startsWith(part)));
+  const rank = [
+    isCalled(spacedTitles, query.others[0]),
+    squeezed.length > 3 && namesOfTitles.some(names => names.join('').includes(squeezed)),
+    words.length && counts.includes(words.length),
+    isCalled(spacedTitles, query.others[1]),
+    isCalled([spacedOthers], query.others[0]),
+    spacedTitles.some(title => placesOf(squeezed, title)),
+    words.length > 1 && words.some(isBegun) && counts.some(count => 2 * count >= words.length),
+  ].findIndex(Boolean);
+  const isFirst = words.length && namesOfTitles.some(([name]) => isLike(words[0], name));
+  return rank < 0 ? Infinity : 2 * rank + (isFirst ? 0 : 1);
 }
 
 // Marks in a title what was searched for.
