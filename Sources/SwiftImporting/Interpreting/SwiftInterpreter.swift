@@ -118,7 +118,7 @@ package final class SwiftInterpreter {
   package var leading: Set<SourceRange> = []
   /// Whether the current code does not lead to a key.
   var isAside = false
-  static let budgetAside = 1_500
+  static let budgetAside = 500
   /// Whether code was left out because it would have taken too long.
   private(set) var isExhausted = false
 
