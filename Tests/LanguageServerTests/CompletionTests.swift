@@ -86,7 +86,7 @@ import Testing
     "Names are those that something has",
     arguments: [
       ("app A { platforms ‸; }", "ipados-26"), ("app A { layouts d‸; }", "de"), ("menus { insert after=.‸ }", ".view"),
-      ("menus { remove ‸ }", ".format"), ("menus { insert atStartOf=‸ }", "mine"), ("lint { allow ‸ }", "three-dots"),
+      ("menus { remove ‸ }", ".format"), ("menus { insert atStartOf=‸ }", ".root"), ("lint { allow ‸ }", "three-dots"),
       ("app A { allow ‸ }", "three-dots"), ("responder R { performs ‸ }", "run:"),
       ("responder R { performs ‸ }", "copy:"),
       ("responder R next=‸", "Main"), ("responder R { validate ‸ }", "runner"),
@@ -205,6 +205,7 @@ import Testing
       ("menus { remove .textStyle; insert atEndOf=‸ }", ".textStyle", false),
       ("menus { remove .textStyle; insert atEndOf=‸ }", ".format", true),
       ("menus { remove .textStyle‸", ".textStyle", true),
+      ("menus { remove ‸; insert after=.view { menu late \"L\" { command c: \"C\"; }; }; }", "late", false),
       (
         "menus { insert after=.view { menu lost \"L\" { command c: \"C\" key=\"cmd+v\"; }; }; insert atEndOf=‸ }",
         "lost", true

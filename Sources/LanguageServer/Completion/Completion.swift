@@ -235,7 +235,7 @@ struct Completion {
       }
       // Each context menu has its own anchors.
       let name = context.parents.last { $0.name == "menus" }?["name"]
-      addMenus { $0.name == name }
+      addMenus(before: context.replaced.lowerBound) { $0.name == name }
     case .menu: addMenus { _ in true }
     case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
     case .code:
@@ -327,10 +327,14 @@ struct Completion {
     }
   }
 
-  private mutating func addMenus(in isMeant: (MenuConstruction) -> Bool) {
+  /// - Parameter end: the place of an operation, which cannot use menus that come after it.
+  private mutating func addMenus(before end: Int = .max, in isMeant: (MenuConstruction) -> Bool) {
     let written = context.written(in: text.bytes)
     for place in main?.compilation.menuPlaces(in: isMeant) ?? []
     where !place.isRemoved || place.identifier.displayed == written {
+      if let source = place.source, source.start > end, main?.compilation.sources[source.file]?.path == path {
+        continue
+      }
       add(place.identifier.displayed, .reference, detail: place.path, documentation: place.documentation)
     }
   }

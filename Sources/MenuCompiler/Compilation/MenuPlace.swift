@@ -6,6 +6,8 @@ package struct MenuPlace {
   /// The titles of the platforms that have it.
   package fileprivate(set) var platforms: [String]
   package let isSystems: Bool
+  /// Its first declaration.
+  package let source: SourceRange?
   /// Whether the app removes it on all of them.
   package fileprivate(set) var isRemoved: Bool
 
@@ -41,7 +43,7 @@ extension Compilation {
           MenuPlace(
             identifier: identifier,
             path: path.isEmpty ? own : parents + (menu.title.isEmpty && !items.isEmpty ? ": " : " › ") + own,
-            platforms: [platform], isSystems: isSystems, isRemoved: isRemoved))
+            platforms: [platform], isSystems: isSystems, source: menu.source, isRemoved: isRemoved))
       }
       // The tree keeps removed menus. An operation may name them.
       for id in tree.nodes.indices where id != MenuTree.root && tree.facts(of: id).kind == .menu {
