@@ -1,0 +1,7 @@
+(node (identifier) @keyword)
+(prop (identifier) @property)
+(type) @type
+(string) @string
+(number) @number
+(boolean) @boolean
+[(single_line_comment) (multi_line_comment) (node_comment)] @comment
