@@ -255,7 +255,8 @@ package struct DefinitionReader {
     let (name, value) = (string(entry.key), displayed(entry.value))
     let source = SourceRange(file: tree.file, start: entry.key.start, end: entry.value.end)
     let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
-    if arguments.count < schema.arguments.count, schema.arguments[arguments.count] == name, entry.value.isString {
+    let isArgument = arguments.count < schema.arguments.count && schema.arguments[arguments.count] == name
+    if isArgument, schema.name != "menus", entry.value.isString {
       diagnostics.append(.namedArgument(name, of: schema.name, value: value, at: source))
       arguments.append(entry.value)
     } else if let foreign = ForeignName.property(name, among: known) {

@@ -277,6 +277,30 @@ import Testing
     #expect(found.count == 1 && found.first?.text.contains("lmap:") == true)
   }
 
+  @Test("A key command goes with the first responder that has it")
+  func lacksKeyCommand() {
+    final class Inspector: Responder {
+      var keyCommands: [KeyCommand]? { [KeyCommand("Close", action: "closeInspector:", key: "escape")] }
+      var next: (any Responder)? { nil }
+      func implements(_ action: ActionSelector) -> Bool { action == "closeInspector:" }
+    }
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: Inspector())
+      story.firstResponder = Tabs()
+      story.expect(lacks: "closeInspector:")
+    }
+    #expect(found.isEmpty, "\(found.map(\.text))")
+  }
+
+  @Test("A builder in a failure is one line, with what failed")
+  func builderInAFailure() {
+    let menus = Self.menus([Self.lamp, Self.lamp])
+    let text = String(describing: menus)
+    #expect(
+      text.hasPrefix("MenuBuilder(iPadOS") && text.utf8.count < 1000 && !text.contains("\n") && !text.contains("\0"),
+      "\(text)")
+  }
+
   @Test("A name that is nearly right is told, and few steps of an endless chain")
   func words() {
     final class Fresh: Responder {

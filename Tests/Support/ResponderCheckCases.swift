@@ -29,6 +29,9 @@ package enum ResponderCheckCases {
     Example(
       "a contradiction", ["constant-condition"], "state { flag a; }\nresponder R { performs x: when=«\"a && !a\"»; }"),
     Example(
+      "a sum without quotes", ["unknown-state-name"],
+      "state { count n; }\nresponder R { performs x: { set «n-»=1; }; }"),
+    Example(
       "a tautology", ["constant-condition"], "state { flag a; }\nresponder R { performs x: when=«\"a || !a\"»; }"),
     Example(
       "one comparison is one finding", ["constant-condition"],

@@ -66,7 +66,7 @@ struct MenuLook {
     if expectation.title != nil { words.append(item.title.quoted) }
     switch expectation.key {
     case nil: break
-    case .nothing, .combination: words.append("key=\(shown?.quoted ?? "#null")")
+    case .nothing, .combination: words.append("key=\((shown ?? "").quoted)")
     }
     if expectation.displayedKey != nil { words.append("displayedKey=\((shown ?? "").quoted)") }
     if expectation.section != nil { words.append("section=\(item.section.asKDL)") }

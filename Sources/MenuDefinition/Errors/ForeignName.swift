@@ -31,6 +31,8 @@ struct ForeignName {
     ("into", ForeignName(meant: "atEndOf")),
     ("id identifier name", ForeignName(meant: "as")),
     ("if", ForeignName(meant: "when")),
+    ("nextResponder", ForeignName(meant: "next")),
+    ("context", ForeignName(meant: "name", advice: "write `menus context name=NAME`")),
     (
       "attributes",
       ForeignName(meant: "disabled", advice: "write each as a property: `disabled=#true`, `hidden=#true`")
@@ -71,6 +73,9 @@ struct ForeignName {
     ("enum", ForeignName(meant: "choice")),
     ("handles implements", ForeignName(meant: "performs")),
     ("click select tap", ForeignName(meant: "choose")),
+    ("assert verify", ForeignName(meant: "expect")),
+    ("hides", ForeignName(meant: "lacks")),
+    ("disable ignore suppress", ForeignName(meant: "allow")),
     ("if", ForeignName(meant: "on")),
     ("toggle", ForeignName(meant: "set", advice: "write `set NAME=\"!NAME\"`")),
   ])

@@ -5,6 +5,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let shown = variables.prefix(40).map(\.name).joined(separator: ", ")
     let rest = variables.count > 40 ? " and \(variables.count - 40) more" : ""
+    // `set tabs-=1`
+    let sum = name.last.flatMap { "+-".contains($0) ? (name: String(name.dropLast()), sign: $0) : nil }
+    if let sum, variables.contains(where: { $0.name == sum.name }) {
+      return Diagnostic(
+        .unknownStateName, "the state has no '\(name)'", at: range,
+        help: ["write the sum in quotes: `set \(sum.name)=\"\(sum.name) \(sum.sign) 1\"`"])
+    }
     let known = isCompared ? variables.map(\.name) + variables.flatMap(\.kind.words) + words : []
     return Diagnostic(
       .unknownStateName, "the state has no '\(name)'", at: range,

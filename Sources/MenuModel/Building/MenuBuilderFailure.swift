@@ -147,3 +147,11 @@ extension MenuBuilder.Subject: CustomStringConvertible {
     if case .key(let key) = self { "the key \(key)" } else { anchor?.description ?? "" }
   }
 }
+
+extension MenuBuilder: CustomStringConvertible {
+  /// The platform, the kind of menus and what failed, for failures of tests.
+  public var description: String {
+    "MenuBuilder(\(platform.title), \(system), "
+      + (failures.isEmpty ? "no failures" : "failures: " + failures.map(\.description).joined(separator: "; ")) + ")"
+  }
+}

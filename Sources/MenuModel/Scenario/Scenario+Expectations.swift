@@ -92,8 +92,8 @@ extension Scenario {
     guard has(style) else { throw failure(expected, got: missing(style)) }
     let items = sight(style) { isMeant(element, propertyList, by: $0) }
     if let item = items.first(where: { !$0.visibility.isAbsent })?.item { throw failure(expected, got: item.displayed) }
-    if items.isEmpty, !dispatcher.knows(element) {
-      throw failure(expected, got: "nothing, but it never was there: nothing of the app or the system is called so")
+    if items.isEmpty, !dispatcher.knows(element, besides: earlierKeyCommands) {
+      throw failure(expected, got: "nothing, and nothing of the app or the system is called so: is it misspelt?")
     }
   }
 
@@ -301,13 +301,15 @@ extension Scenario.Expectation {
 extension Dispatcher {
   /// Whether an element is in the menus, or was before the app took it out. It may also be dropped with its insertion,
   /// or be the platform's for other apps.
-  fileprivate func knows(_ element: Scenario.Element) -> Bool {
+  fileprivate func knows(_ element: Scenario.Element, besides keyCommands: [KeyCommand]) -> Bool {
     func isMeant(_ other: MenuElement) -> Bool {
       element.isMeant(by: Presentation.Content(other), titled: other.title, on: platform)
         || other.command?.alternates.contains { $0.action == element.selector } ?? false
     }
     func has(_ tree: MenuTree) -> Bool { tree.nodes.indices.contains { isMeant(tree[$0]) } }
-    if has(tree) || dropped(where: isMeant) != nil { return true }
+    if has(tree) || dropped(where: isMeant) != nil || keyCommands.contains(where: { isMeant(.keyCommand($0)) }) {
+      return true
+    }
     let everything = App(supports: Set(platform.features.map(\.name)))
     return Platform(named: platform.name, for: everything).map { has(MenuBuilder(platform: $0).tree) } ?? false
   }

@@ -89,7 +89,7 @@ import Testing
   @Test(
     "What is otherwise fails, and says in the same form how it is",
     arguments: [
-      ("shows back: key=\"\"", "shows back: key=\"⌘[\""), ("shows plain: key=\"⌘1\"", "shows plain: key=#null"),
+      ("shows back: key=\"\"", "shows back: key=\"⌘[\""), ("shows plain: key=\"⌘1\"", "shows plain: key=\"\""),
       ("shows back: displayedKey=\"⌘]\"", "shows back: displayedKey=\"⌘[\""),
       ("shows plain: displayedKey=\"⌘]\"", "shows plain: displayedKey=\"\""),
       ("shows plain: image=star", "shows plain: image=\"\""),
