@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "What fits best comes first",
+    "The most likely completion comes first",
     arguments: [
       ("menus { insert atEndOf=.root { menu m \"M\" { command ‸", ["late:"]),
       ("responder R { performs ‸ }", ["early:"]),
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be accepted is not offered",
+    "Completion offers only names that are allowed at the cursor",
     arguments: [
       ("lint { allow ‸ }", "syntax-error"), ("responder R { performs a: { set ‸ }; }", "mainFirstResponder"),
       ("responder R { performs a: when=\"firstResponder == ‸\" }", "isOld"),
@@ -307,7 +307,7 @@ import Testing
   }
 
   @Test(
-    "What follows the word is not written again",
+    "A completion does not repeat the text after the cursor",
     arguments: [
       ("key", "command z: \"Z\" k‸ey=\"cmd+t\"", "command z: \"Z\" key=\"cmd+t\""),
       ("atEndOf", "insert a‸t = .view { }", "insert atEndOf = .view { }"),

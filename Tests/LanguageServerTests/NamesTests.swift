@@ -301,7 +301,7 @@ import Testing
   }
 
   @Test(
-    "What the system or a file of another tool has too keeps its name",
+    "Rename refuses names that the system or another tool's file shares",
     arguments: ["performClose:", "selectAll:", "AppDelegate", "next:", "last:", "free:", "Player"])
   func kept(_ word: String) {
     let item = { (number: Int, title: String, mask: String) in

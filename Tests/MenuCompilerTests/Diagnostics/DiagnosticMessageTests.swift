@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct DiagnosticMessageTests {
-  @Test("What people read about each mistake")
+  @Test("Each mistake has its message")
   func messages() throws {
     var text = ""
     for mistake in DiagnosticEntryTests.codes.map(\.example) + Self.mistakes {

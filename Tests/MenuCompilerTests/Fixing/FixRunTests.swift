@@ -70,7 +70,7 @@ import Testing
     #expect(result.mendedCount == 5 && result.refusedCount == 2)
   }
 
-  @Test("What only comes to light in a second round is mended in it, and what follows a refused fix stays as it was")
+  @Test("A second round fixes new findings and keeps a refused fix's text")
   func rounds() {
     // 2 is only found where no 1 is, and hides nothing.
     let check = Self.check(["1": "a", "2": "b"]) { text in text.contains("1") ? ["1"] : ["2"] }
@@ -107,7 +107,7 @@ import Testing
     #expect(some == ["a": "@c x", "b": "@c y", "c": "3 w"])
   }
 
-  @Test("What must not be written, is no text, or is the program's own stays")
+  @Test("A fix leaves read-only files, non-text files and the program's own findings alone")
   func untouched() {
     let check = Self.check(["1": "a"])
     #expect(Self.mended(["a": "1"], isWritable: { _ in false }, check: check).result.files.isEmpty)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("What a code declares is seen")
+  @Test("Each code gives every kind of fix that it declares")
   func seen() {
     let seen = Self.found.reduce(into: [DiagnosticCode: DiagnosticCode.Fixes]()) { seen, diagnostic in
       for fix in diagnostic.fixes { seen[diagnostic.code, default: []].formUnion(DiagnosticCode.Fixes(fix.safety)) }
@@ -36,7 +36,7 @@ import Testing
     "duplicate-action-identifier",
   ]
 
-  @Test("What a fix may be is told with its code")
+  @Test("The explanation of a code names its kinds of fixes")
   func explained() {
     for code in DiagnosticCode.all {
       let text = DiagnosticExplanation(of: code).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "What a project file says wrong is told",
+    "A wrong project file is reported with its code",
     arguments: [
       ("definition \"A\"", "unknown-node"), ("definitions", "missing-property"), ("baseline", "missing-property"),
       ("baseline \"a\"\nbaseline \"b\"", "repeated-declaration"), ("test\ntest", "repeated-declaration"),

@@ -8,7 +8,7 @@ import Testing
 
 /// What AppKit does with an item and a key, each as the test of a definition. Documentation/AppKit.md has the same facts by
 /// their numbers, each with its source.
-@Suite("What AppKit does") struct AppKitFactsTests {
+@Suite("AppKit's behavior") struct AppKitFactsTests {
   struct Fact: Sendable, CustomTestStringConvertible {
     let number: Int
     let name: String

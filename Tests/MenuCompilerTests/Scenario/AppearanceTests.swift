@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "What is so passes",
+    "A true expectation passes",
     arguments: [
       "shows back: key=\"⌘[\" displayedKey=\"⌘[\" image=\"chevron.left\"",
       "shows back: discoverabilityTitle=\"Back to the Page Before\"",
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "What is otherwise fails, and says in the same form how it is",
+    "A false expectation fails and prints the actual value in the same form",
     arguments: [
       ("shows back: key=\"\"", "shows back: key=\"⌘[\""), ("shows plain: key=\"⌘1\"", "shows plain: key=\"\""),
       ("shows back: displayedKey=\"⌘]\"", "shows back: displayedKey=\"⌘[\""),

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("What a context menu shows depends on whose it is")
+  @Test("A context menu's contents depend on its owner")
   func shows() throws {
     #expect(
       try failures(
@@ -108,7 +108,7 @@ import Testing
         """) == [])
   }
 
-  @Test("What is chosen is performed from there")
+  @Test("A chosen item performs its action from the context menu's owner")
   func chooses() throws {
     #expect(
       try failures(
@@ -168,7 +168,7 @@ import Testing
         ])
   }
 
-  @Test("What is behind a sheet or an alert cannot be pressed, what is behind a popover can")
+  @Test("A sheet or an alert blocks a long press behind it, a popover does not")
   func behind() throws {
     let step = "open contextMenu=row of=List { shows pin; }"
     #expect(
@@ -211,7 +211,7 @@ import Testing
     #expect(failures.map(\.reasons) == [["AppKit has no edit menu that is known"]])
   }
 
-  @Test("What a definition says of one menu in two places is one menu")
+  @Test("Two declarations of one context menu merge")
   func twice() throws {
     let source = """
       app A { platforms ipados-26; }
@@ -248,7 +248,7 @@ import Testing
     #expect(meant.isEmpty || errors[0].fixes.flatMap(\.edits).map(\.replacement).contains(meant), "\(errors[0].fixes)")
   }
 
-  @Test("What only a context menu has is not in the main menu, and the failure says where it is")
+  @Test("A failure names the context menu that has the missing command")
   func elsewhere() throws {
     let why = "the main menu has no command openMessage: on ipados-26, but that of `open contextMenu=row` has"
     #expect(

@@ -569,7 +569,7 @@ import Testing
     #expect(Compilation(text: all).diagnostics.first?.help.first?.contains("`remove .document`") == true)
   }
 
-  @Test("What text gets first takes no character away from it")
+  @Test("A key that text gets first takes no character away from the text")
   func takenByText() {
     let menus = """
       app A { platforms PLATFORM; layouts de-CH; }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "What was dropped with its insertion is said to be, with the clash, for a key, a choice and what the menus show",
+    "A failure names the key clash that dropped the insertion",
     arguments: [
       #"press "cmd+1" { handledBy R; }"#, "choose list: { handledBy R; }", "menuBar { shows list:; }",
     ], ["", "layout=de"])
@@ -50,7 +50,7 @@ import Testing
     #expect(reasons.contains { $0.contains("'Italic'") })
   }
 
-  @Test("What is there loses nothing")
+  @Test("A present command reports no lost key")
   func present() {
     #expect(reasons(#"{ given firstResponder=R; press "cmd+1" { handledBy R; }; }"#, key: "cmd+2") == [])
   }

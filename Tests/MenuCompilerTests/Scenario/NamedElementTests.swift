@@ -73,7 +73,7 @@ import Testing
     #expect(try failures("menuBar { \(expectation); }", "platform=ipados-26") == [])
   }
 
-  @Test("What is not as it was said to be fails, and says how it is")
+  @Test("A wrong expectation fails and prints the actual element")
   func mismatches() throws {
     func failures(_ expectation: String) throws -> [String] {
       try self.failures("menuBar { \(expectation); }", "platform=mac-catalyst")
@@ -126,7 +126,7 @@ import Testing
     #expect(try failures("overlay { shows tools; }", "platform=ipados-15") == ["lacks tools; nothing in it is shown"])
   }
 
-  @Test("What stands in the place of Open in New Window is what its name means where there is one window")
+  @Test("The replacement of Open in New Window keeps its name where there is one window")
   func oneWindow() throws {
     let source = """
       app A { platforms mac-catalyst; }
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "What nothing has is found, with what was meant",
+    "An unknown name is reported with a suggestion",
     arguments: [
       ("menuBar { lacks «things2»; }", "nothing in a menu has the name 'things2'", "things"),
       ("menuBar { lacks «.fiel»; }", "nothing in a menu has the name '.fiel'", ".file"),
@@ -209,7 +209,7 @@ import Testing
     #expect(meant.isEmpty || errors[0].fixes.flatMap(\.edits).map(\.replacement).contains(meant), "\(errors[0].fixes)")
   }
 
-  @Test("What the printed menu shows, a test finds, and nothing else", arguments: [false, true])
+  @Test("A test finds exactly the elements of the printed menu", arguments: [false, true])
   func printed(_ isLocked: Bool) throws {
     let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(Self.app.utf8)))
     for target in compilation.targets where target.platform.styles.contains(.menuBar) {

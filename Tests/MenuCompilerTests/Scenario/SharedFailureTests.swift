@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("What all platforms share is one block")
+  @Test("A failure on all platforms is one block")
   func shared() {
     let headings = headings(#"test "t" { given firstResponder=R; press "cmd+1" { handledBy R; }; }"#)
     #expect(
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test("What some share stands apart from what others share, in the order of the first case")
+  @Test("Failures of some platforms are apart, in the order of the first case")
   func some() {
     let headings = headings(
       """

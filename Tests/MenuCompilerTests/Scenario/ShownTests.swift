@@ -72,7 +72,7 @@ import Testing
         """) == [])
   }
 
-  @Test("What is grey is not shown, and shows is more than to be there")
+  @Test("A disabled item is not shown, and 'shows' asks for more than existence")
   func otherwise() throws {
     let chain = "no responder in the chain R > Window > WindowScene > Application > AppDelegate performs close:"
     let why = "\(chain); R implements it when tabs > 0"
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test("What differs in the overlay only says so")
+  @Test("A failure in the overlay only says so")
   func overlayOnly() throws {
     #expect(
       try failures("shown { shows bare:; }") == [
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test("What responders declare is where the platform has a place for it")
+  @Test("A responder's key command is shown where the platform has a place for it")
   func ofResponders() throws {
     #expect(
       try failures("shown { shows own: \"Own\" key=\"cmd+6\"; }") == [

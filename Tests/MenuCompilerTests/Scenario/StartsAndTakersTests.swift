@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("What text performs itself is no theft, and a responder's own key command is one")
+  @Test("Text's own editing keys are no theft, a responder's own key command is")
   func ownKeys() {
     let delete =
       Self.menu("command delete: \"Delete\" key=\"cmd+delete\"")
@@ -88,7 +88,7 @@ import Testing
     #expect(Self.codes(text) == ["text-steals-key"])
   }
 
-  @Test("Who took a key is known of every taker: priority, text and the system")
+  @Test("The reason names the taker of a key: priority, text or the system")
   func shadows() {
     let text =
       Self.menu(
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: The end of the chain
 
-  @Test("What a member of the end names as its next is asked after it, on UIKit too")
+  @Test("The next responder of an end member is asked after it, on UIKit too")
   func spliced() {
     let text =
       Self.menu("command one: \"One\" key=\"cmd+1\"; command two: \"Two\" key=\"cmd+2\"", "ipados-26 appkit")
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be followed is told",
+    "A responder chain that cannot be followed is reported",
     arguments: [
       ("responder Application next=Window", "'AppDelegate' follows 'Application' in the responder chain, not 'Window'"),
       (
@@ -185,7 +185,7 @@ import Testing
     #expect(Self.codes(text) == [])
   }
 
-  @Test("What stands behind a window and somewhere else is told, since it has one next responder only")
+  @Test("A responder behind a window and elsewhere is reported, since it has one next responder")
   func sharedDelegate() {
     let text =
       """
@@ -219,7 +219,7 @@ import Testing
     #expect(Self.failures(text) == [])
   }
 
-  @Test("What only AppKit has does nothing on an iPad")
+  @Test("AppKit's own features do nothing on an iPad")
   func onlyAppKit() {
     let text =
       Self.menu("command one: \"One\" key=\"cmd+1\" target=Foo")
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test(
-    "What is up is asked first, and then who presents it",
+    "The presented responder is asked first, then its presenter",
     arguments: ["sheet", "undimmedSheet", "popover", "fullScreen"])
   func chain(_ kind: String) {
     let test = """
@@ -394,7 +394,7 @@ import Testing
       ])
   }
 
-  @Test("What is embedded where it is not presented has its own next responder there")
+  @Test("An embedded responder uses its own next responder where it is not presented")
   func adaptive() {
     let text =
       Self.menu("command one: \"One\" key=\"cmd+1\"; command two: \"Two\" key=\"cmd+2\"")
@@ -433,7 +433,7 @@ import Testing
     if !message.isEmpty { #expect(TestRunner(compilation).run().allSatisfy { !$0.isPassed }) }
   }
 
-  @Test("What a table or a group says is looked at as well, and a fix makes an item focusable")
+  @Test("Tables and groups are checked too, and a fix makes an item focusable")
   func impossibleInTables() {
     let text =
       Self.presented("sheet", "each focused Row Root; each isUp #false #true; press \"cmd+1\" { handledBy Root; }")
@@ -443,7 +443,7 @@ import Testing
     #expect(found.last?.fixes.flatMap(\.edits).map(\.replacement) == [" focusable=#true"])
   }
 
-  @Test("What only AppKit has is told where no platform is AppKit's")
+  @Test("AppKit's own features are reported where no platform is AppKit's")
   func appKitOnly() {
     let rest = """
       responder Panel window=#true modal=#true
@@ -461,7 +461,7 @@ import Testing
 
   // MARK: AppKit's findings
 
-  @Test("What AppKit itself performs is no unhandled command")
+  @Test("AppKit's standard actions are handled")
   func standardActions() {
     let actions = [
       "newDocument:", "openDocument:", "runPageLayout:", "performFindPanelAction:", "checkSpelling:", "startSpeaking:",

@@ -58,7 +58,7 @@ import Testing
 
   @Test("The app of these tests has no findings") func clean() { #expect(Self.codes(Self.app) == []) }
 
-  @Test("What an action sets is what the next step finds")
+  @Test("The next step sees the state that an action sets")
   func effects() {
     let story = """
       test "tabs" {
@@ -207,7 +207,7 @@ import Testing
     #expect(Self.failures(other + wrong)[0].hasPrefix("a (mac-catalyst):"))
   }
 
-  @Test("What is expected of the situation and does not hold is told, one by one")
+  @Test("Each false expectation of the situation is reported")
   func expectations() {
     let story = """
       test "a" {
@@ -310,7 +310,7 @@ import Testing
       ])
   }
 
-  @Test("What comes after a failure of a story is counted, and not told again")
+  @Test("Later failures of a story are counted and not repeated")
   func following() throws {
     let story = """
       test "a" {
@@ -353,7 +353,7 @@ import Testing
     #expect(Self.failures(text) == [])
   }
 
-  @Test("What is presented in one window is not up in another; what is done before a window opens is undone there")
+  @Test("Each window has its own presentations and its own undo")
   func scenesOfTheirOwn() {
     let text = Self.app.replacing(
       "performs openDetail: {", with: "performs openDetail: { undoable opening; set openTabs=7;")
@@ -402,7 +402,7 @@ import Testing
     #expect(Self.failures(text) == [])
   }
 
-  @Test("What is hidden cannot be chosen, nor what has another title")
+  @Test("A hidden item or one with another title cannot be chosen")
   func hidden() {
     let text = """
       app A { platforms ipados-26; }
@@ -466,7 +466,7 @@ import Testing
     #expect(Self.failures(text) == [])
   }
 
-  @Test("Nobody is one of several: such a condition holds in some situations and not in others")
+  @Test("A condition on 'none' holds in some situations and not in others")
   func nobody() {
     let text = """
       app A { platforms ipados-26; }
@@ -529,7 +529,7 @@ import Testing
     #expect(Self.messages(text).contains { $0.contains(message) }, "\(Self.messages(text))")
   }
 
-  @Test("Who is presented cannot depend on who is presented")
+  @Test("A presentation cannot depend on another presentation")
   func circle() {
     let text = Self.app.replacing(
       "responder Picker presentedBy=Tabs {", with: "responder Picker { presentedBy Tabs when=\"inChain(Field)\";")
@@ -562,7 +562,7 @@ import Testing
     #expect(Self.codes(text + given).count { $0 == "unreachable-state" } == (condition == "size > 3" ? 1 : 0))
   }
 
-  @Test("What is presented and never dismissed")
+  @Test("A presentation without a dismissal is reported")
   func undismissed() {
     #expect(Self.codes(Self.app.replacing("dismiss Picker; ", with: "")) == ["undismissed-presentation"])
     let flag = Self.app.replacing("choice theme", with: "flag isUp; choice theme")
