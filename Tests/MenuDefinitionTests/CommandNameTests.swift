@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong with a name is said at its place",
+    "A wrong name is reported at its place",
     arguments: [
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«\"a b\"»; }; }; }",

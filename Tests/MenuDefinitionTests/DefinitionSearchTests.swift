@@ -13,7 +13,7 @@ import Testing
     return DefinitionSearch(found.files, reader: reader)
   }
 
-  @Test("What another file includes is no main file, however it is written")
+  @Test("An included file is not a main file, however its path is spelled")
   func fragments() {
     let found = search([
       "A.menu.kdl": "include \"Parts/P.menu.kdl\"\ninclude \"Parts/./../Parts/R.menu.kdl\"",

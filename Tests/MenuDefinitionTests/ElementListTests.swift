@@ -14,7 +14,7 @@ import Testing
     return paths.filter { $0.hasSuffix(".menu.kdl") }.sorted()
   }()
 
-  @Test("What is told of an element from the file is what the element says", arguments: examples)
+  @Test("An element's stored facts match the element", arguments: examples)
   func facts(path: String) {
     let file = PackageFolder.root.appendingPathComponent("Examples/" + path).path
     let compilation = Compilation(contentsOf: file)
@@ -53,7 +53,7 @@ import Testing
     #expect(list.elements.count == 6 && list.count == 7)
   }
 
-  @Test("What is kept of each element is as small as it can be") func sizes() {
+  @Test("Stored elements are as small as possible") func sizes() {
     #expect(MemoryLayout<ElementFacts>.size == 30)
     #expect(MemoryLayout<ElementList.Item>.stride == 40)
     #expect(MemoryLayout<MenuTree.Node>.stride == 48)

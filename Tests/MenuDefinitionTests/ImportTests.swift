@@ -307,7 +307,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.code) == [.includeOutsideRoot])
   }
 
-  @Test("What an item of AppKit has is written as properties, and reads back as it is imported")
+  @Test("An AppKit item's attributes become properties and read back the same")
   func notation() throws {
     let compilation = Compilation(
       SourceFile(

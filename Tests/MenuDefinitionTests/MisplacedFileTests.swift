@@ -32,7 +32,7 @@ struct MisplacedFileTests {
   }
 
   @Test(
-    "What other systems make menus of is told in one sentence",
+    "Menu files of other systems are reported in one sentence",
     arguments: [
       ("keybindings.json", "[]"), ("src/menu.js", "a"), ("Menu.TS", "a"), ("a.ui", "<ui/>"), ("a.desktop", "["),
     ])

@@ -10,7 +10,7 @@ import Testing
   private static let folder = "Tests/Fixtures/InterfaceBuilder/"
 
   @Test(
-    "What is read of a document, and what is found in it",
+    "A document's listing shows its elements and findings",
     arguments: ["Encodings.xib", "Alternates.xib", "Duplicates.xib", "Structure.xib", "Scenes.storyboard"])
   func listing(_ name: String) throws {
     let bytes = Array(try Data(contentsOf: PackageFolder.root.appendingPathComponent(Self.folder + name)))
@@ -98,7 +98,7 @@ import Testing
       name: "Compiled.xib", text: "bplist00", code: .unsupportedFile, message: "menuc does not read a compiled nib"),
   ]
 
-  @Test("What cannot be read is said in one finding, whether it is compiled or imported", arguments: badFiles)
+  @Test("An unreadable file has one finding, compiled or imported", arguments: badFiles)
   func bad(_ file: BadFile) throws {
     let alone = Compilation(SourceFile(path: file.name, bytes: Array(file.text.utf8)))
     #expect(alone.diagnostics.map(\.code) == [file.code])

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "What is no key says why",
+    "A character that is not a key is reported with the reason",
     arguments: [
       ("keyEquivalent=\"&#xF71C;\"", "", "a Mac has no key F25, U+F71C; function keys are F1 to F24"),
       ("keyEquivalent=\"&#xF726;\"", "", "a Mac has no key F35, U+F726; function keys are F1 to F24"),

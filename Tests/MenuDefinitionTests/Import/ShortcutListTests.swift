@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "What a shortcut cannot be says why",
+    "An invalid shortcut is reported with the reason",
     arguments: [
       (shortcut("[f25]"), "unknown key '[f25]'; function keys are [f1] to [f24]"),
       (shortcut("[tba]"), "unknown key '[tba]'; did you mean '[tab]'?"),

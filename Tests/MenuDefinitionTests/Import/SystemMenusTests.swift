@@ -34,7 +34,7 @@ import Testing
         == ["Lantern: .application", "Datei: .file", "Projekt: projekt"])
   }
 
-  @Test("What systemMenu says outweighs a title")
+  @Test("systemMenu outweighs a title")
   func systemMenu() throws {
     #expect(
       try identifiers(menu("Window", "zoom") + menu("Fenster", "raise", "systemMenu=\"window\""))

@@ -7,7 +7,7 @@ import Testing
 
 /// Reading any layout file ends with a layout, or with one finding that has a place.
 @Suite struct KeylayoutMistakeTests {
-  @Test("What is wrong is told where it is", arguments: mistakes)
+  @Test("A mistake is reported at its place", arguments: mistakes)
   func mistake(_ mistake: Mistake) throws {
     let text = KeylayoutText.small.replacing(mistake.replaced, with: mistake.replacement)
     try #require(text != KeylayoutText.small)

@@ -81,7 +81,7 @@ struct StringsDictionaryTests {
     #expect(read.pad == "Other" && read.mac == "Mac" && read.diagnostics == [])
   }
 
-  @Test("What variables come to is limited")
+  @Test("The expansion of variables is limited")
   func limits() {
     let many = String(repeating: "%#@a@", count: 5_000)
     let long = String(repeating: "x", count: 50_000)
@@ -108,7 +108,7 @@ struct StringsDictionaryTests {
   }
 
   @Test(
-    "What is none is told",
+    "An invalid strings dictionary is reported",
     arguments: [
       ("<plist version=\"1.0\"><array/></plist>", "a strings dictionary must be a property list with a 'dict'"),
       ("<plist version=\"1.0\"><dict><key>a</key></dict></plist>", "a <key> must have a value after it"),

@@ -81,7 +81,7 @@ struct TablesOfDocumentsTests {
     #expect(try Self.titles(both) == ["Alfa", "Lampe öffnen", "Schließen", "Betha", "Zeile löschen", "Zu"])
   }
 
-  @Test("What a document's own table lacks is untranslated, though another document's has it")
+  @Test("A title missing from its document's table is untranslated, despite another table")
   func untranslated() {
     let findings = Self.untranslated(
       Self.compile([

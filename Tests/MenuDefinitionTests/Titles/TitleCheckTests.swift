@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "What is untranslated",
+    "Untranslated titles are reported",
     arguments: [
       ("no catalog, no finding", #"command a: "A""#, nil, []),
       ("translated", #"command a: "A""#, "M: de=M\nA: de=Ä", []),
@@ -174,7 +174,7 @@ import Testing
         .isEmpty)
   }
 
-  @Test("What responders show must be translated as well")
+  @Test("Titles that responders show must be translated")
   func responders() {
     let definition =
       Self.menu(#"command a: "M""#) + #"""
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test(
-    "What nobody tells apart",
+    "Equal titles in one menu are reported",
     arguments: [
       ("two commands", #"command a: "A"; command b: "A""#, ["warning two items in 'M' have the title 'A'"]),
       (
@@ -264,7 +264,7 @@ import Testing
   }
 
   @Test(
-    "What is the same after translation only",
+    "Titles that are equal only after translation are reported",
     arguments: [
       ("A: de=X\nB: de=X\nM: de=M", ["warning 'B' and 'A' in 'M' are both 'X' in 'de'"]),
       (
@@ -277,14 +277,14 @@ import Testing
     #expect(Self.findings(Self.menu(#"command a: "A"; command b: "B""#), catalog) == expected)
   }
 
-  @Test("What is the same as written is not told again for each language")
+  @Test("Equal titles are reported once, not for each language")
   func sameOnce() {
     let found = Self.findings(Self.menu(#"command a: "A"; command b: "A""#), "A: de=X fr=X\nM: de=M fr=M")
     #expect(found == ["warning two items in 'M' have the title 'A'"])
   }
 
   @Test(
-    "What is out of date",
+    "Stale and unreviewed entries are reported",
     arguments: [
       ("A: stale de=X\nM: de=M", ["warning the entry 'A' is marked as stale, but a title uses it"]),
       ("A: de=X\nM: de=M\nOld: stale de=Y", ["note 'Old' is marked as stale, and no title uses it"]),

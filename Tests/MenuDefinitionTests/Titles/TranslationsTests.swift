@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "What a title is in a language",
+    "A title's translation comes from the closest language",
     arguments: [
       ("New Tab", "de", "Neuer Tab de translated"), ("New Tab", "de-AT", "Neuer Tab de translated"),
       ("New Tab", "fr-CA", "Nouvel onglet fr needs_review"), ("New Tab", "zh-HK", "New Tab zh-Hant new"),
@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(
-    "What a path stands for",
+    "A path names a strings file, its folder or its sibling folders",
     arguments: [
       ("Menus.strings", "de en zh-Hant", "Neuer Tab"), ("de.lproj/Menus.strings", "de en", "Neuer Tab"),
       ("de.lproj", "de en", "Neuer Tab"), ("./de.lproj/", "de en", "Neuer Tab"), ("Base.lproj", "en", "New Tab"),
