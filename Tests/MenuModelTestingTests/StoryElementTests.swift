@@ -69,7 +69,7 @@ import Testing
     #expect(failures == 5)
   }
 
-  @Test("What is shown has its order and its path")
+  @Test("Shown elements have their order and their path")
   func shown() throws {
     let story = Story(try Self.builder(), firstResponder: Page(["sort:"]))
     story.expect(shows: "sort:")

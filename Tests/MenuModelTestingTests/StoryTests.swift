@@ -65,7 +65,7 @@ import Testing
     #expect(mistyped.count == 1)
   }
 
-  @Test("What was dropped is told with its cause, by the builder and when its key is pressed")
+  @Test("A dropped insertion is reported with its cause, by the builder and on a key press")
   func dropped() throws {
     let taken = KeyCommand(title: "Invert", action: "invert:", input: "i", modifierFlags: .command)
     let menus = Self.menus([taken])
@@ -80,7 +80,7 @@ import Testing
     #expect(failure?.description.split(separator: "'Invert' was dropped").count == 3)
   }
 
-  @Test("What is asked of the scenario is an expectation")
+  @Test("A query of the scenario counts as an expectation")
   func asked() {
     let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
     #expect(story.scenario.shown().contains { $0.title == "Lamp" })
@@ -256,7 +256,7 @@ import Testing
     #expect(story.scenario.shown(in: .menuBar).first { $0.title == "Remove" }?.command?.keyCombination == "cmd+delete")
   }
 
-  @Test("What took a key is the reason, and not who would have had it")
+  @Test("The reason names the taker of a key, not its loser")
   func reason() {
     let found = issues {
       let story = Story(Self.menus([Self.delete]), firstResponder: Tabs())
@@ -266,7 +266,7 @@ import Testing
     #expect(found.first?.text.contains("because Tabs edits its text with the key") == true)
   }
 
-  @Test("What never was there is not gone")
+  @Test("A command that never existed does not pass as lacking")
   func lacks() {
     let found = issues {
       let story = Story(Self.menus([Self.lamp]), firstResponder: nil)

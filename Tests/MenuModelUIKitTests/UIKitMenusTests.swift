@@ -76,7 +76,7 @@ import UIKit
     #expect(menus.command(for: "openLamp:")?.title == "Open")
   }
 
-  @Test("What UIKit made goes back as it was, and not as a copy")
+  @Test("UIKit's own elements return as the same objects")
   func originals() throws {
     var isRun = false
     // What nothing but the object tells apart, or a property list that no definition can write.
@@ -100,7 +100,7 @@ import UIKit
     #expect(MenuBuilder(tree, platform: .iPadOS26).failures.isEmpty)
   }
 
-  @Test("What UIKit says of an action is read")
+  @Test("An action's subtitle is read from UIKit")
   func action() {
     let action = UIAction(title: "Lamp", handler: { _ in })
     action.subtitle = "In the hall"

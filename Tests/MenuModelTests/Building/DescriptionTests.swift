@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("What was probably meant is told of menus, commands and actions")
+  @Test("A misspelled menu, command or action gets a suggestion")
   func slips() {
     #expect(
       Self.failure(on: .iPadOS26) { try $0.remove(menu: "com.apple.menu.fiel") }.hasSuffix("mean the menu .file?"))

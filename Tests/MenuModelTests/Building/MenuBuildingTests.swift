@@ -39,7 +39,7 @@ import Testing
     #expect(builder.menu(for: "more")?.children.map(\.title) == ["G", "E", "A", "F"])
   }
 
-  @Test("What exists since iOS 26 is left undone before, and kept as a failure")
+  @Test("A feature of iOS 26 is skipped before iOS 26 and recorded as a failure")
   func olderSystem() throws {
     var builder = MenuBuilder(platform: try #require(Platform(named: "ipados-15")))
     buildMenus(with: &builder)

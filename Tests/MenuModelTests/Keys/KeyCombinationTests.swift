@@ -90,7 +90,7 @@ struct KeyCombinationTests {
     #expect(MenuElementAttributes.hidden.rawValue == 4)
   }
 
-  @Test("What names a key or a command is the same after JSON")
+  @Test("Keys and names survive a round trip through JSON")
   func codable() throws {
     func read<Value: Codable & Equatable>(_ value: Value) throws -> Bool {
       try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value])) == [value]

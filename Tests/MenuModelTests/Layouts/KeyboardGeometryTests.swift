@@ -44,7 +44,7 @@ import Testing
     #expect(rows == hardware.rows)
   }
 
-  @Test("What a key is called is unique", arguments: KeyboardHardware.allCases)
+  @Test("Each key has its own code", arguments: KeyboardHardware.allCases)
   func codes(_ hardware: KeyboardHardware) {
     let codes = Geometry(hardware).keys.map(\.code)
     #expect(Set(codes).count == codes.count)

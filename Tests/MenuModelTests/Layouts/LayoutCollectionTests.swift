@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayoutCollectionTests {
   private static let folder = PackageFolder.root.appendingPathComponent("Sources/MenuModel/Layouts/Data")
 
-  @Test("What is embedded is what the file says", arguments: KeyboardLayouts.names)
+  @Test("The embedded layout matches its file", arguments: KeyboardLayouts.names)
   func file(_ name: String) throws {
     let path = Self.folder.appendingPathComponent("\(name).layout.kdl")
     var diagnostics: [Diagnostic] = []
@@ -87,7 +87,7 @@ import Testing
     "es": .computed, "nb-extended": .derived,
   ]
 
-  @Test("What moves is pressed without Option", arguments: KeyboardLayouts.all)
+  @Test("A moved key needs no Option", arguments: KeyboardLayouts.all)
   func targets(_ layout: KeyboardLayout) {
     let lost = layout.commandKeys.filter { $0.isMoved && $0.typing.stroke == nil }.map { $0.localized.input.rawValue }
     #expect(lost == [])
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("What keys type on a Mac of today", arguments: legends)
+  @Test("Keys type the characters of a current Mac", arguments: legends)
   func legend(_ row: Legend) throws {
     let layout = try #require(KeyboardLayouts.named(row.layout))
     #expect(layout.typed.text(row.key, row.level) == row.text)
@@ -173,7 +173,7 @@ import Testing
     #expect(layout.commandKeys.filter { $0.typing.stroke == nil }.map { $0.authored.displayed } == [])
   }
 
-  @Test("What becomes of ⌘ with each ASCII character", arguments: KeyboardLayouts.all)
+  @Test("The table of moved ⌘ keys matches the golden file", arguments: KeyboardLayouts.all)
   func moves(_ layout: KeyboardLayout) throws {
     try expectGolden(Self.table(layout), "Tests/Fixtures/Layouts/\(layout.name).txt")
   }

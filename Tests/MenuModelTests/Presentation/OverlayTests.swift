@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "What the overlay shows, and where",
+    "The overlay shows commands with keys in sections",
     arguments: [
       (
         "one section for each top-level menu",
@@ -102,7 +102,7 @@ import Testing
     #expect(Self.outline(Self.overlay(system: system, app: app)) == "File: A A, Close Tab ⌘W")
   }
 
-  @Test("What was dropped is missing, as on the device")
+  @Test("A dropped insertion is missing from the overlay")
   func dropped() {
     let app = """
       insert atEndOf=.root {

@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "What is new, has another key or another title is marked, and what is gone is listed",
+    "Changes of an entry are marked, and removed entries are listed",
     arguments: [
       (#"command a: "A" key="ctrl+1""#, #"command a: "A" key="ctrl+1""#, ["A"]),
       (#"command b: "B" key="ctrl+2""#, #"command a: "A" key="ctrl+1""#, ["A: new", "gone B ⌃2"]),
@@ -173,7 +173,7 @@ import Testing
     #expect(marks + page.gone.map { "gone \($0.title) \($0.key?.authored.displayed ?? "")" } == expected)
   }
 
-  @Test("What is gone stays with its menu, in every language and where that menu is gone too")
+  @Test("A removed entry stays with its menu, in every language and without the menu")
   func goneOfChosenMenus() throws {
     let old = """
       app A { platforms ipados-26; }
@@ -200,7 +200,7 @@ import Testing
     #expect(gone(nil, hiding: ["Z"]) == ["B"])
   }
 
-  @Test("What lost its key is not called gone where it is shown without one")
+  @Test("An entry that lost its key is changed, not gone, where it is shown without a key")
   func lostKey() {
     let page = Self.marked(#"command a: "A" key="ctrl+1""#, #"command a: "A""#, showsAll: true)
     #expect(page.gone.isEmpty)

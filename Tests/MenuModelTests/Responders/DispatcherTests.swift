@@ -84,7 +84,7 @@ import Testing
     #expect(node.validated.count == 2)
   }
 
-  @Test("What is passed over, and why, in order")
+  @Test("Skipped key commands are listed in order with their reasons")
   func passedOver() throws {
     let far = Node("Far", ["own:"])
     let near = Node("Near", ["own:", "other:"], next: far)
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test("What a declared responder answers without asking super")
+  @Test("A declared responder can answer without asking super")
   func overrides() throws {
     let source = """
       state { flag on; }

@@ -44,7 +44,7 @@ struct KeyPressTests {
   }
 
   @Test(
-    "What needs Option can be pressed as text, and not with Command or Control",
+    "A character that needs Option is text, but no key with Command or Control",
     arguments: [
       ("de", "{", KeyStroke(.physical(.digit8), .alternate)), ("de", "cmd+{", nil), ("de", "ctrl+{", nil),
       ("us", "é", nil), ("he", "cmd+a", KeyStroke(.physical(.keyA), .command)), ("he", "cmd+ש", nil),

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "What other languages write is mended",
+    "Operators of other languages are corrected",
     arguments: [
       ("a and b", "a && b"), ("not a or b", "!a || b"), ("NOT  (a)", "!(a)"), ("a & b | c", "a && b || c"),
       ("tabs = 1", "tabs == 1"), ("tabs=>1", "tabs>=1"), ("tabs =< 2 and a", "tabs <= 2 && a"),
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "What is right, what stays wrong, and what has no one meaning is left alone",
+    "A correct, a hopeless or an ambiguous condition is left alone",
     arguments: ["a && !b", "a and x", "tabs and a", "tabs == 1.5", "tabs > 1.5.2", "a &&& b", "a == true", "(a"])
   func unmended(_ text: String) {
     #expect(ConditionParser.mended(text, Self.variables) == nil)

@@ -55,7 +55,7 @@ import Testing
     #expect(report.json.text.components(of: "\"reason\"") == settings)
   }
 
-  @Test("What the definition allows is left out and counted")
+  @Test("Allowed findings are left out and counted")
   func allowed() throws {
     let commands = #"command a: "A" key="cmd+é"; command b: "B" discoverabilityTitle="Bee" key="cmd+ő""#
     let compilation = AuditedText.compile(

@@ -64,7 +64,7 @@ import Testing
     #expect(picture.texts("menu").last == "Help")
   }
 
-  @Test("What has no room in the bar is counted, and the open menu is never left out")
+  @Test("Menus without room in the bar are counted, and the open menu always shows")
   func manyMenus() throws {
     let menus = (0..<40).map { "menu m\($0) \"Menu \($0)\" { command a\($0): \"A \($0)\"; }" }
     let long =

@@ -26,7 +26,7 @@ import Testing
     return Trace(dispatch, of: combination, on: stage, in: situation, sources: compilation.sources)
   }
 
-  @Test("Who nearly did it and the variable that decides are marked")
+  @Test("The nearest responder and the deciding variable are marked")
   func nearly() throws {
     let trace = try Self.trace("ctrl+cmd+w", firstResponder: "Page")
     let picture = try DrawnPicture(TraceSVG(trace).picture.text())

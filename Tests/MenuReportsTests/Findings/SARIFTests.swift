@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("What the definition accepts is suppressed in it, with the reason")
+  @Test("An accepted finding is suppressed in source, with its reason")
   func inSource() throws {
     let text = """
       menus {

@@ -29,7 +29,7 @@ struct DefinitionKDLTests {
   }
 
   @Test(
-    "What is printed of the examples",
+    "The printed examples match their golden files",
     arguments: [("MainMenu.xib", "MainMenu"), ("MapShortcuts.plist", "MapShortcuts")])
   func example(_ file: String, _ imported: String) throws {
     let compilation = Compilation(contentsOf: PackageFolder.root.path + "/Examples/MacApp/" + file)
@@ -42,7 +42,7 @@ struct DefinitionKDLTests {
     #expect(DefinitionKDL(Compilation(SourceFile(path: "A.xib", bytes: Array("<document".utf8)))) == nil)
   }
 
-  @Test("What the language has no words for is a comment")
+  @Test("Attributes without a counterpart become comments")
   func comments() throws {
     let text = try written(
       """

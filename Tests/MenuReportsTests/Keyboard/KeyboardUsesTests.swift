@@ -6,9 +6,9 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-@Suite("What the keys of a keyboard are used for") struct KeyboardUsesTests {
+@Suite("Uses of the keys of a keyboard") struct KeyboardUsesTests {
   @Test(
-    "What a Mac does with a key as it comes is not free, and no mistake of an app that has it",
+    "A Mac's default shortcut is not free, and no mistake in an app",
     arguments: ["ctrl+up", "ctrl+left", "cmd+`", "ctrl+cmd+space", "ctrl+f2"], ["mac-catalyst", "appkit"])
   func systemDefault(_ name: String, _ platform: String) throws {
     let layout = try #require(KeyboardLayouts.named("us"))

@@ -68,7 +68,7 @@ import Testing
     try expectGolden(profile.text, "Tests/Fixtures/Profiles/measured-\(name).menu.kdl")
   }
 
-  @Test("What a system may have elsewhere is written too")
+  @Test("A profile contains every kind of element")
   func everyElement() throws {
     let text = """
       app Lantern { platforms ipados-26; }
@@ -108,7 +108,7 @@ import Testing
       Self.shown(tree).replacing("\"isSystem\": true", with: "\"isSystem\": false") == Self.shown(target.main.tree))
   }
 
-  @Test("What cannot be written is said")
+  @Test("Elements that cannot be written are reported")
   func unwritten() throws {
     let menu: JSONValue = [
       [
@@ -134,7 +134,7 @@ import Testing
     #expect(dump.remarks.map(\.value) == ["'date' stands twice in its object, and the first counts"])
   }
 
-  @Test("What makes no platform of menuc's is refused")
+  @Test("A dump that makes no platform is refused")
   func refused() throws {
     func message(_ json: JSONValue) throws -> String? {
       let dump = try DumpDocument.read(json)

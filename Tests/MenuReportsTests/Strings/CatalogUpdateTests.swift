@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-@Suite("What a string catalog lacks") struct CatalogUpdateTests {
+@Suite("Missing entries of a string catalog") struct CatalogUpdateTests {
   private static let catalog = """
     {
       "sourceLanguage" : "en",

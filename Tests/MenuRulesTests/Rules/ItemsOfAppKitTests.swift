@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuRules
 
-@Suite("What is found in menus of AppKit") struct ItemsOfAppKitTests {
+@Suite("Findings in AppKit menus") struct ItemsOfAppKitTests {
   private typealias Text = InterfaceText
 
   /// The findings of one code in a document whose menu Things has some items: severity and message.
@@ -154,7 +154,7 @@ import Testing
     #expect(Self.findings(.unmodifiedShortcut, "", objects: dock) == [])
   }
 
-  @Test("What text performs itself may have the key that does it in text")
+  @Test("Text's own commands may have their text keys")
   func deleteKey() {
     let delete = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nCA\n</string>"
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Delete", mask: [], inner: delete)) == [])
@@ -172,7 +172,7 @@ import Testing
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", inner: escape)) == [])
   }
 
-  @Test("Who takes typed keys changes nothing where the menu bar gets them first")
+  @Test("Text responders change nothing where the menu bar gets typed keys first")
   func knownTakers() {
     let text = """
       app Lantern { platforms appkit; }

@@ -67,7 +67,7 @@ import Testing
     #expect(lines("ipados-26").last == "help: the definition is for ipados-26")
   }
 
-  @Test("Nobody is told to remove what every app has", arguments: ["cmd+q", "cmd+h", "cmd+c", "cmd+z", "cmd+,"])
+  @Test("No advice says to remove a standard command", arguments: ["cmd+q", "cmd+h", "cmd+c", "cmd+z", "cmd+,"])
   func removals(_ key: String) {
     let text = """
       app A { platforms mac-catalyst; }
@@ -265,7 +265,7 @@ import Testing
     #expect(Self.lines("menus { remove \"_\"; }").first == "error: the menus have no '_'")
   }
 
-  @Test("What would make a test pass can be written into it")
+  @Test("A failure suggests a 'given' that makes its test pass")
   func remedies() throws {
     let text = """
       app A { platforms ipados-26; }
@@ -459,7 +459,7 @@ import Testing
     #expect(MessageTests.mended(text) == [text.replacing("isRead,", with: "isRead;")])
   }
 
-  @Test("What is no action is none", arguments: ["&&", ">", "a.b", "\"Reply All\"", "-x"])
+  @Test("A word that is not an action is reported", arguments: ["&&", ">", "a.b", "\"Reply All\"", "-x"])
   func actions(_ word: String) {
     let text =
       "state { flag a; flag b; }\nresponder R { performs x: \(word) when=a; validate \(word) { disabled when=b; }; }"

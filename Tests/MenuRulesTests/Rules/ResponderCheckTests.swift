@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("What the checks think of a command is what the dispatcher does, in every state and from every responder")
+  @Test("The checks agree with the dispatcher in every state and from every responder")
   func formulas() throws {
     let compilation = ResponderCheckCases.compile(
       """

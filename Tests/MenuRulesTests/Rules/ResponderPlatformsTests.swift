@@ -54,7 +54,7 @@ import Testing
     #expect(compilation.definition.keyCommandLists(on: compilation.targets[1].platform).isEmpty)
   }
 
-  @Test("What is said of one thing counts in the order in which it stands, before an 'on', in it and after it")
+  @Test("Later rules win, before, inside and after an 'on'")
   func order() {
     let rules = [
       "validate go: { title \"1\"; }", "on ipados-26 { validate go: { title \"2\"; }; }",

@@ -55,7 +55,7 @@ import Testing
         ])
   }
 
-  @Test("What goes to the first responder may take turns: a warning that says what that rests on")
+  @Test("Items of the first responder may take turns: a warning names that assumption")
   func turns() {
     let object = "<customObject id=\"c\" customClass=\"Ctl\"/>"
     let (one, two) = (Text.item("One", Self.key), Text.item("Two", Self.key))

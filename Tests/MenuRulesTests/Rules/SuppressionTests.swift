@@ -90,7 +90,7 @@ import Testing
     #expect(found(app + "state { flag lit { allow unused-state; }; }").contains("accepted unused-state: -"))
   }
 
-  @Test("What accepts nothing is told, unless the check leaves something out")
+  @Test("An unused suppression is reported, unless the check leaves something out")
   func unused() {
     let definition = Self.menus("command glow: \"Glow\" key=\"cmd+j\" { allow stray-spaces; }")
     #expect(found(definition) == ["warning unused-suppression"])

@@ -3,7 +3,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-@Suite("What check says about keyboard layouts") struct LayoutCheckTests {
+@Suite("Findings about keyboard layouts") struct LayoutCheckTests {
   private static func messages(_ app: String, _ commands: String, rest: String = "") -> [String] {
     let text = "app Reader \(app)\nmenus { insert atStartOf=.view { section { \(commands); }; }; }\n\(rest)\n"
     return Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "What is off by default is reported when it is asked for, unless it is allowed",
+    "A rule that is off by default reports only when asked and not allowed",
     arguments: [
       ("", [String]()), ("lint { report moved-by-layout; }", ["moved-by-layout"]),
       ("lint { report moved-by-layout; allow moved-by-layout; }", []),

@@ -366,7 +366,7 @@ import Testing
 
   // MARK: The system's own
 
-  @Test("What the device has otherwise than the profile is the system's, and what the app did is the app's")
+  @Test("Deviations from the profile are the system's, the app's changes are the app's")
   func systemsOwn() throws {
     let compilation = Self.compile(Self.definition)
     func onDevice(_ json: JSONValue) -> JSONValue {
@@ -400,7 +400,7 @@ import Testing
     #expect(comparison.remarks.first?.contains("guessed") ?? false)
   }
 
-  @Test("What the definition takes out and the app does not is the app's")
+  @Test("A menu that the app fails to remove is the app's difference")
   func notRemoved() throws {
     let compilation = Self.compile("app A { platforms ipados-26; }\nmenus { remove .textStyle; }")
     let pristine = MenuBuilder(system: .main, platform: compilation.targets[0].platform).tree
@@ -439,7 +439,7 @@ import Testing
 
   // MARK: Dynamic parts
 
-  @Test("What is filled in while the app runs is no difference")
+  @Test("A menu that is filled at run time is no difference")
   func filled() throws {
     let compilation = Self.compile(
       """

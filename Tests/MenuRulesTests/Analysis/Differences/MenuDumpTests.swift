@@ -75,7 +75,7 @@ import Testing
     ),
   ]
 
-  @Test("What is no dump is told with its place", arguments: mistakes)
+  @Test("An invalid dump is reported with its place", arguments: mistakes)
   func mistake(_ text: String, _ message: String, _ place: String?) throws {
     var sources = SourceFiles()
     let file = sources.append(SourceFile(path: "dump.json", bytes: Array(text.utf8)))
@@ -131,7 +131,7 @@ import Testing
     #expect(dump.mainMenu.count == 1)
   }
 
-  @Test("What may be left out is left out")
+  @Test("Optional fields of a dump can be missing")
   func small() throws {
     let text = Self.element(#"{"kind": "command", "action": "a:"}"#)
     let dump = try MenuDump(Array(text.utf8), file: 0)

@@ -23,7 +23,7 @@ struct KeySuggestionsTests {
   }
 
   @Test(
-    "What people would guess comes first, with the modifiers that they reach for",
+    "The most guessable key comes first, with the usual modifiers",
     arguments: [
       ("command jump: \"Jump\"", "jump:", "⌘J ⇧⌘J ⌥⌘J ⌃⌘J", "the initial of 'Jump'"),
       // A verb that many commands begin with ranks behind its object.
@@ -212,7 +212,7 @@ struct KeySuggestionsTests {
     #expect(try Self.suggestions(other, for: "jump:", limit: 1).obstacle == "is where people expect Settings")
   }
 
-  @Test("What means the same in nearly every app is proposed to nothing else, though an app may choose it")
+  @Test("A standard shortcut is not suggested to other commands, though an app may choose it")
   func standards() throws {
     let found = try Self.suggestions(Self.menus("command jump: \"Jump\" key=\"cmd+s\""), for: "jump:", layouts: ["us"])
     #expect(found.obstacle == nil)

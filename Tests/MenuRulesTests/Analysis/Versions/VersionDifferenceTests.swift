@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "What nobody sees is no change: order, sections, images, and the same file",
+    "Order, sections, images and the same file are no change",
     arguments: [
       (#"command a: "A"; command b: "B""#, #"command b: "B"; command a: "A""#),
       (#"command a: "A""#, #"section { command a: "A" image="star" }"#),
