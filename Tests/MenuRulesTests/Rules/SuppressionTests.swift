@@ -189,7 +189,7 @@ import Testing
     #expect(found(app + bold, settings) == ["error moved-by-layout"])
   }
 
-  @Test("What keeps a definition from being read can be an error only")
+  @Test("A code that keeps a definition from being read stays an error")
   func unsilenceable() {
     #expect(found("lint { warn syntax-error; }") == ["error invalid-value"])
     #expect(found("lint { deny syntax-error; }") == [])
@@ -224,7 +224,7 @@ import Testing
         == ["accepted duplicate-shortcut: the player plays or it does not"])
   }
 
-  @Test("What UIKit drops it drops, whether it is enabled or not")
+  @Test("UIKit drops a clashing command, whether it is enabled or not")
   func exclusiveOnUIKit() {
     let items = Self.menus(Self.clash)
     #expect(

@@ -48,7 +48,7 @@ import Testing
     #expect(findings(menu: two, list: Self.left) == [])
   }
 
-  @Test("What is hidden, has no title, has a title of its own for the overlay, or gets one from a responder")
+  @Test("Hidden, untitled, renamed or separately titled items have no finding")
   func notShown() {
     #expect(findings(list: Self.left + ";" + Self.right + " hidden=#true") == [])
     #expect(findings(list: Self.left + ";" + Self.right + " discoverabilityTitle=\"Turn Right\"") == [])

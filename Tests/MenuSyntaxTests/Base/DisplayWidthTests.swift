@@ -54,7 +54,7 @@ import Testing
     #expect("日本 e\u{301}😀 x".displayWidth == 10)
   }
 
-  @Test("What is measured without looking for clusters has none")
+  @Test("Scalars with a fast width form no clusters")
   func singleScalars() {
     let ranges: [ClosedRange<UInt32>] = [0...0x2FF, 0x2010...0x2027, 0x2190...0x21FF, 0x2303...0x2303, 0x2318...0x2318]
     let scalars = ranges.joined().compactMap(Unicode.Scalar.init)

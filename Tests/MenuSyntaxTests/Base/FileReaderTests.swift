@@ -30,7 +30,7 @@ import Testing
     #expect(read(String(repeating: "x", count: 5000)) == .failure(.system("File name too long")))
   }
 
-  @Test("Nobody but root reads what may not be read", .disabled(if: getuid() == 0, "root may read every file"))
+  @Test("Only root reads a file without read permission", .disabled(if: getuid() == 0, "root may read every file"))
   func permission() throws {
     let file = try folder.write("text", to: "file")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct GlobTests {
   @Test(
-    "What stands for what",
+    "A pattern matches the right paths",
     arguments: [
       ("*.kdl", "a.kdl", true), ("*.kdl", ".kdl", true), ("*.kdl", "a.kdl2", false), ("*.kdl", "b/a.kdl", false),
       ("a?c", "abc", true), ("a?c", "aäc", true), ("a?c", "ac", false), ("a?c", "abbc", false),

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct JSONValueTests {
-  @Test("What is short stands on one line, what is longer a member a line")
+  @Test("A short value stays on one line, a longer one has a line for each member")
   func layout() {
     let title = JSONValue.string(String(repeating: "x", count: 90))
     let document: JSONValue = [

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "What stands in for a language",
+    "A language falls back to its relatives in order",
     arguments: [
       ("de", ["de"]), ("de-AT", ["de-AT", "de"]), ("zh-HK", ["zh-HK", "zh-Hant"]), ("zh-TW", ["zh-Hant"]),
       ("zh-CN", ["zh-Hans", "zh"]), ("zh-SG", ["zh-SG", "zh-Hans", "zh"]), ("zh", ["zh", "zh-Hans"]),

@@ -3,7 +3,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-@Suite("What is written in pieces") struct PiecewiseBytesTests {
+@Suite("Bytes written in pieces") struct PiecewiseBytesTests {
   @Test("The pieces come in their order, however many there are", arguments: [0, 1, 2, 7, 8, 9, 1000])
   func order(_ count: Int) {
     let text = PiecewiseBytes(count: count) { Array("\($0),".utf8) }

@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct StyledTextTests {
-  @Test("What a value has that a terminal would act on is spelled out, whatever its role")
+  @Test("Control characters of a value are escaped, whatever its role")
   func values() {
     let title = "\u{1B}[31mred\u{202E}\n"
     let text: StyledText = "a\n\(title)\(title, .key)\(StyledText(title, .strong)) \(2)"

@@ -29,7 +29,7 @@ import Testing
     #expect(Suggestion.closest(to: "afteri", in: ["aftera", "afterb"]) == "aftera")
   }
 
-  @Test("What is far from the diagonal is not looked at, and the answer is the same")
+  @Test("A limited edit distance gives the same answer as the full one")
   func band() {
     var generator = SeededGenerator(seed: 18)
     for _ in 0..<3000 {

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct UnifiedDiffTests {
-  @Test("What differs stands in the unified format, as patch(1) takes it")
+  @Test("patch(1) accepts the unified diff")
   func patch() throws {
     var generator = SeededGenerator(seed: 6)
     for round in 0..<300 {
@@ -47,7 +47,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count < 200 })
   }
 
-  @Test("What a terminal would act on is spelled out, and an end without a line break is said")
+  @Test("Control characters are escaped, and a missing final line break is marked")
   func special() {
     #expect(
       UnifiedDiff("a\r\n", "o", "b\u{1B}", "n").text

@@ -76,7 +76,7 @@ import Testing
     #expect(DiagnosticCode.duplicateShortcut.label == "M022")
   }
 
-  @Test("What keeps a definition from being read cannot be silenced in it")
+  @Test("A definition cannot silence a code that keeps it from being read")
   func silencing() {
     let loud = DiagnosticCode.all.filter { !$0.isSilenceable }.map(\.name)
     #expect(

@@ -41,7 +41,7 @@ struct LimitedDiagnosticsTests {
     <menu title="M" systemMenu="main" id="m"><items>
     """
 
-  @Test("What is found later in an imported document is limited too, and in a definition it is not")
+  @Test("Later findings are limited in an imported document and not in a definition")
   func checks() {
     let items = (0..<300).map { #"<menuItem title="\#($0) " id="\#($0)"/>"# }.joined()
     let files = ["a.xib": Self.xib + items + "</items></menu></objects></document>"]

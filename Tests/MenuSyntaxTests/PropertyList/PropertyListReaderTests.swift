@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "What is no property list says why",
+    "An invalid property list is reported with the reason",
     arguments: [
       ("<dict/>", "a property list must begin with <plist>"),
       ("<plist/>", "a property list must hold a value"),
@@ -80,7 +80,7 @@ import Testing
     #expect(Base64.decoded(text).map { String(decoding: $0, as: UTF8.self) } == decoded)
   }
 
-  @Test("What is no base64", arguments: ["C", "CA=A", "-", "Ä"])
+  @Test("Invalid base64 is refused", arguments: ["C", "CA=A", "-", "Ä"])
   func noBase64(_ text: String) {
     #expect(Base64.decoded(text) == nil)
   }

@@ -100,7 +100,7 @@ import Testing
     #expect(read.diagnostics.first?.range == source.ranges[0])
   }
 
-  @Test("What a word after a text most likely means depends on how that is written")
+  @Test("The advice on a stray word depends on how the text is written")
   func words() {
     #expect(
       Self.read(Array(#""a" = "say "x"";"#.utf8)).diagnostics.first?.help == ["write \\\" for a '\"' inside a text"])
@@ -109,7 +109,7 @@ import Testing
         == true)
   }
 
-  @Test("What is neither UTF-8 nor UTF-16 with a mark is told")
+  @Test("A file in neither UTF-8 nor marked UTF-16 is reported")
   func encodings() {
     let text = #""a" = "é";"#
     #expect(

@@ -40,7 +40,7 @@ struct XMLEncodingTests {
     #expect(odd.diagnostics.map(\.range?.start) == [7])
   }
 
-  @Test("What is neither UTF-8 nor marked as UTF-16 is refused")
+  @Test("A document in neither UTF-8 nor marked UTF-16 is refused")
   func otherEncodings() {
     let documents: [([UInt8], String)] = [
       (

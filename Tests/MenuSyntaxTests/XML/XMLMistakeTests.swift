@@ -184,7 +184,7 @@ struct XMLMistakeTests {
     #expect(ParsedXML("<a <b/>").diagnostics.map(\.help) == [[]])
   }
 
-  @Test("What is wrong in UTF-16 is said of UTF-16")
+  @Test("A mistake in UTF-16 is reported as one of UTF-16")
   func utf16() {
     func bytes(_ units: [UInt16]) -> [UInt8] {
       [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }

@@ -46,7 +46,7 @@ struct XMLTreeTests {
   }
 
   @Test(
-    "What a document means, in canonical form",
+    "A document has the right canonical form",
     arguments: [
       ("<a/>", "<a></a>"), ("<a ></a >", "<a></a>"), ("<a\n/>", "<a></a>"), ("<a b = 'c'\t/>", #"<a b="c"></a>"#),
       ("<:a_-.1 é·='1'/>", #"<:a_-.1 é·="1"></:a_-.1>"#), ("<𐀀/>", "<𐀀></𐀀>"),

@@ -115,7 +115,7 @@ import Testing
       """)
   }
 
-  @Test("What ends a table, and what does not")
+  @Test("Comments and slashdashed nodes do not end a table, a blank line does")
   func tableEnds() {
     expectStable(
       """
