@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("What is for other platforms is counted")
+  @Test("Operations and responders of other platforms are counted")
   func others() {
     let code = Self.code(of: GeneratedSubject.others)
     #expect(code.remarks.count { $0.text.contains("only for ipados-26: 1 operation and 1 responder") } == 1)
@@ -45,7 +45,7 @@ import Testing
     #expect(code.text.replacing("\n    // ", with: " ").contains(told))
   }
 
-  @Test("What responders answer by themselves is in the code, and what is hidden stays hidden")
+  @Test("The code contains the responders' own answers, and hidden items stay hidden")
   func answers() {
     let code = Self.code(of: GeneratedSubject.answers(platforms: "appkit", in: "atEndOf=.root"))
     #expect(code.text.contains("func listResponds(to selector: Selector) -> Bool? {"))

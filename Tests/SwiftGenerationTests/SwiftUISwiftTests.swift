@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("What is left out is told once: what is for other platforms, and a choice that is no picker")
+  @Test("Other platforms and a choice without a picker are reported once")
   func remarks() {
     let others = Self.code(of: GeneratedSubject.others)
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(!code.contains(#/\b(var|func|case|struct) _\d/#))
   }
 
-  @Test("What one responder answers by itself enables its command")
+  @Test("The answer of one responder enables its command")
   func answers() {
     let code = Self.code(of: GeneratedSubject.answers(platforms: "swiftui-mac", in: "after=.view"))
     #expect(code.text.contains("var isOneEnabled: Bool {\n    selector || isOpen\n  }"))
@@ -74,7 +74,7 @@ import Testing
     #expect(Self.code(of: GeneratedSubject.values).remarks.count { $0.text == section } == 1)
   }
 
-  @Test("What several responders say is told as it is, and a key that SwiftUI's New Window has")
+  @Test("Left-out state of several responders is reported, and the clash with New Window")
   func several() {
     let told = Self.code(of: GeneratedSubject.several).remarks.map(\.text)
     func count(_ text: String) -> Int { told.count { $0.contains(text) } }

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "What is for some platforms is asked of the system",
+    "An operation for some platforms gets its availability check",
     arguments: [
       ("mac-catalyst mac-catalyst-27", "mac-catalyst", ["if #unavailable(iOS 27) {"]),
       ("mac-catalyst mac-catalyst-27", "mac-catalyst-27", ["if #available(iOS 27, *) {"]),

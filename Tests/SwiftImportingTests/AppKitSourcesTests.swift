@@ -56,7 +56,7 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
-  @Test("What hides or disables an item at times, or may be taken back, is not known")
+  @Test("An attribute that code sets at times or may undo is unknown")
   func attributes() throws {
     func attributes(_ code: String, _ rest: String = "") throws -> MenuElementAttributes {
       let compilation = Self.compile(
@@ -267,7 +267,7 @@ import Testing
     #expect(Self.lines(compilation) == ["Lamp > Quit terminate:"], "\(compilation.report)")
   }
 
-  @Test("What is taken away on the next lines is gone; what other code takes away at times is there")
+  @Test("An item removed on the next lines is gone, one removed at times stays")
   func takenAway() {
     let compilation = Self.compile(
       """
@@ -316,7 +316,7 @@ import Testing
     #expect(compilation.importSummary.contains("1 of 1 key read"), "\(compilation.importSummary)")
   }
 
-  @Test("What branches and functions add to a menu under one title, action and key is there once")
+  @Test("An item that branches and functions add twice is there once")
   func addedTwice() {
     let compilation = Self.compile(
       """

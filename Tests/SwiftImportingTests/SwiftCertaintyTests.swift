@@ -302,7 +302,7 @@ import Testing
   }
 
   @Test(
-    "What code puts into a menu is there though other code removes a menu around that at times",
+    "An inserted element stays where other code removes a menu around it at times",
     arguments: [
       ("builder.remove(menu: .file)", false), ("if isLocked { builder.remove(menu: .file) }", true),
       ("if isLocked { builder.remove(menu: .file); return }", true),
@@ -691,7 +691,7 @@ import Testing
     ),
   ]
 
-  @Test("What is read", arguments: readings.map(\.what))
+  @Test("An example is read as expected", arguments: readings.map(\.what))
   func reading(_ what: String) throws {
     let example = try #require(Self.readings.first { $0.what == what })
     let compilation = SwiftSourcesTests.compile(example.code)
@@ -823,7 +823,7 @@ import Testing
   }
 
   @Test(
-    "What code leaves open is left open in its import",
+    "An open question in code stays open in its import",
     arguments: [
       """
       class Cell: NSView {
@@ -1236,7 +1236,7 @@ import Testing
   }
 
   @Test(
-    "What a closure sets later is not known",
+    "A value that a closure sets later is unknown",
     arguments: [
       "Text(\"\").onTapGesture { isLocked = true }", "Button(\"A\", action: { isLocked = true })",
       "Text(\"\").onTapGesture { lock() }", "Text(\"\").onAppear(perform: { isLocked.toggle() })",
@@ -1296,7 +1296,7 @@ import Testing
   }
 
   @Test(
-    "What a branch may set is one of several",
+    "A value that a branch may set is one of several",
     arguments: [
       "var key = index + 1; if key == 10 { key = 0 }", "var key = 1; if isLast { key = 2 }",
       "var key = \"1\"; if isLast { key = \"2\" }", "var key = \"1\"; later { key = \"2\" }",

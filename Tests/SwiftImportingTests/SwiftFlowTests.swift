@@ -106,7 +106,7 @@ import Testing
     #expect(compilation.definition.imports.first?.keyCount == 4)
   }
 
-  @Test("What an extension adds to the menu builder does what the builder does", arguments: [true, false])
+  @Test("An extension of the menu builder acts like the builder", arguments: [true, false])
   func builder(isCalled: Bool) throws {
     let compilation = SwiftSourcesTests.compile(
       """

@@ -154,7 +154,7 @@ import Testing
     #expect(commands.map(\.allowsAutomaticMirroring) == [false, false, true])
   }
 
-  @Test("What AppKit's code sets of who gets a key")
+  @Test("AppKit properties that decide who gets a key are read")
   func properties() {
     let code = Self.appKit(
       """
@@ -409,7 +409,7 @@ import Testing
     #expect(options == [[.displayInline, .displayAsPalette]])
   }
 
-  @Test("What is for some versions of the system is on their platforms")
+  @Test("Commands for some system versions are on those platforms")
   func versions() {
     let code = Self.uiKit(
       """

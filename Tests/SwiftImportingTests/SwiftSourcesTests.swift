@@ -275,7 +275,7 @@ import Testing
     #expect(written.diagnostics.isEmpty, "\(written.report)")
   }
 
-  @Test("What both systems do is said once; states and symbols come along, and what is not read is told")
+  @Test("Shared operations appear once, with states and symbols, and unread code is reported")
   func operations() throws {
     let compilation = Self.compile(
       """

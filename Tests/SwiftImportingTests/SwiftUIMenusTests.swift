@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "What an app adds beside the system's own is found at the app's code",
+    "A clash with the system's own commands is reported at the app's code",
     arguments: [
       ("CommandGroup(after: .appInfo) { Button(\"Leave\") {}.keyboardShortcut(\"q\") }", ["duplicate-shortcut"]),
       ("CommandMenu(\"File\") { Button(\"Leave\") {} }", ["same-title-in-menu"]),
@@ -130,7 +130,7 @@ import Testing
     #expect(compilation.definition.responders.isEmpty)
   }
 
-  @Test("What replaces a scene's commands is in the menu bar without New Window")
+  @Test("Replaced commands of a scene leave no New Window in the menu bar")
   func replacedCommands() throws {
     let compilation = SwiftSourcesTests.compile(
       """
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test(
-    "What an app replaces on the iPad is not there beside it",
+    "A group that an app replaces on the iPad is gone",
     arguments: [
       ("replacing: .appSettings", ",", []), ("after: .appSettings", ",", ["duplicate-shortcut"]),
       ("replacing: .textFormatting", "b", []), ("replacing: .newItem", "n", []), ("replacing: .textEditing", "f", []),
