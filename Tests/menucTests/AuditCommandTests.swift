@@ -69,7 +69,7 @@ import Testing
     #expect((status == 2) == result.output.isEmpty)
   }
 
-  @Test("What check says about layouts is not said twice")
+  @Test("The audit does not repeat the findings of check")
   func once() throws {
     let result = try Self.run(Self.mistakes)
     #expect(result.errors == "")

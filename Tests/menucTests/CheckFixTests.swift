@@ -103,7 +103,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test("What becomes of standard input is the output, findings are not")
+  @Test("The fixed standard input is the output, findings are not")
   func standardInput() throws {
     let fixed = try MenucProgram.run(["check", "--fix", "-"], input: Self.unquoted)
     #expect(fixed == MenucProgram.Result(status: 0, output: Self.mended, errors: "menuc: fixed 1 finding in 1 file\n"))

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "What names no revision, and what cannot be told apart by one, is refused",
+    "An unknown revision is refused, and so are options that '--since' excludes",
     arguments: [
       ["--since", "HEAD"], ["--since", "git:"], ["--since", "git:nothing"], ["--since", "git:HEAD", "--fix"],
       ["--since", "git:HEAD", "--write-baseline"], ["--since", "git:HEAD", "-"],

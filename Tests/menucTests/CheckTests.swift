@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be read exits with 2 and says why",
+    "An unreadable file exits with 2 and says why",
     arguments: [
       ("missing.kdl", "no such file"), ("", "no such file"), ("missing/", "no such file"),
       ("\u{1B}[2J.kdl", "no such file"),

@@ -36,7 +36,7 @@ import Testing
       in: folder.url)
   }
 
-  @Test("What is no width is as if nothing were set", arguments: commands)
+  @Test("An invalid width counts as unset", arguments: commands)
   func noWidth(_ command: String) throws {
     let usual = try run(command, nil)
     #expect((0...2).contains(usual.status) && usual.output + usual.errors != "", "\(usual)")

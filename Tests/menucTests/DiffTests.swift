@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be compared says why",
+    "A failed comparison says why",
     arguments: [
       (
         ["git:v9:App/App.menu.kdl"],
@@ -120,7 +120,7 @@ import Testing
     #expect(now.output.hasSuffix("2 keys mean something else\n"), "\(now.errors)")
   }
 
-  @Test("What cannot be compared is not said to be the same")
+  @Test("A failed comparison does not report equality")
   func incomparable() throws {
     let repository = try repository()
     let pad = "app A { platforms ipados-26 }"

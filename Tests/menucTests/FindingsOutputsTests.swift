@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "What makes no sense is told",
+    "A contradictory use is reported",
     arguments: [
       (["-o", "serif=x"], "did you mean 'sarif'?"), (["-o", "sarif="], "names no file"),
       (["-o", "x", "-o", "y"], "are both to have the findings"), (["-o", "sarif=x", "-o", "json=x"], "two outputs"),

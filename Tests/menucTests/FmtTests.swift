@@ -77,7 +77,7 @@ import Testing
     #expect(try run("-", "-").status == 2)
   }
 
-  @Test("What is not KDL, or not there, is an error")
+  @Test("A file that is missing or not KDL is an error")
   func wrongFiles() throws {
     let xib = try run("Long.kdl", "MainMenu.xib")
     #expect(xib.status == 2)

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "What is missing is asked for",
+    "A missing option or file is named",
     arguments: [
       (["generate", "App.menu.kdl"], "'menuc generate' needs to know what the code is for"),
       (["generate", "--for", "uikit"], "'menuc generate --for uikit' needs a FILE"),
@@ -135,7 +135,7 @@ import Testing
     #expect(result.errors.contains("<stdin>:1:19: error: the definition is for AppKit, which has no UIMenuBuilder"))
   }
 
-  @Test("What the code does not say is told with its place, and stands in a comment")
+  @Test("Left-out properties are reported with their place, and in a comment")
   func remarks() throws {
     let text = """
       app A localizesKeyCommands=#false

@@ -45,7 +45,7 @@ import Testing
     #expect(wrong.errors.contains("'deutsch' is not a language"))
   }
 
-  @Test("What is told where no catalog has a language of the other direction")
+  @Test("A language of the other direction without a catalog gets a warning")
   func otherDirection() throws {
     let hebrew = try Self.run("overlay", Self.browser, "--language", "he")
     #expect(hebrew.output == (try Self.run("overlay", Self.browser).output))

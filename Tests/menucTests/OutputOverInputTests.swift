@@ -119,7 +119,7 @@ import Testing
     #expect(result.errors.contains("which is read"))
   }
 
-  @Test("What is called as an operand that is no file may be written")
+  @Test("An output may have the name of an operand that is not a file")
   func names() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("earlier", to: "de")

@@ -49,7 +49,7 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == printed.output)
   }
 
-  @Test("What cannot be written is said; a failed run leaves the file of an earlier one")
+  @Test("An unwritable file is reported, and a failed run keeps the earlier file")
   func unwritableFile() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("app A", to: "in.kdl")

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be shown is wrong usage, with what to write instead",
+    "An impossible view is wrong usage, with advice",
     arguments: [
       (["--platform=ipados-15", "--format=menu-bar"], "iPadOS 15 shows no menu bar", "leave out --format"),
       (["--platform=mac-catalyst", "--format=overlay"], "Mac Catalyst 26 shows no overlay", "leave out --format"),

@@ -20,7 +20,7 @@ import Testing
     return try MenucProgram.shell("PATH=\"$PWD/bin\"; \(start) \"$MENUC\" sheet A.menu.kdl -o x.png", in: folder.url)
   }
 
-  @Test("What is no PNG is no picture", arguments: ["exit 0", "echo garbage"])
+  @Test("Output that is not a PNG is refused", arguments: ["exit 0", "echo garbage"])
   func signature(_ lines: String) throws {
     let result = try run("rsvg-convert", "while read -r line; do :; done; " + lines)
     #expect(result.status == 2 && result.errors.contains("rsvg-convert made no picture"), "\(result)")

@@ -201,7 +201,7 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("accepted.kdl"), encoding: .utf8).contains("Lamp") == false)
   }
 
-  @Test("What a project has accepted keeps no command from its work")
+  @Test("Accepted findings of a project stop no command")
   func baselineOfOthers() throws {
     let folder = try suite("baseline \"accepted.kdl\"\nlint { deny stray-spaces; }")
     #expect(try MenucProgram.run(["overlay", "Apps/Notes.menu.kdl"], in: folder.url).status == 1)
@@ -239,7 +239,7 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("words"), encoding: .utf8) == "-q\n")
   }
 
-  @Test("What is all excluded is no success, and a script is never mended")
+  @Test("A run with everything excluded fails, and a script is never fixed")
   func nothingLeft() throws {
     let folder = try suite("exclude \"Apps\" \"Common\"")
     for command in ["check", "test"] {
@@ -252,7 +252,7 @@ import Testing
     #expect(try MenucProgram.run(["fmt", "m.sh"], in: folder.url).status == 2)
   }
 
-  @Test("What another definition of the project includes is mended only together with that one")
+  @Test("A shared file is fixed only together with all its definitions")
   func fixOfSharedFiles() throws {
     let folder = try suite()
     let shared = { try String(contentsOfFile: folder.path("Common/Help.menu.kdl"), encoding: .utf8) }

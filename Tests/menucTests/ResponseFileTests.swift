@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong with one is said",
+    "A wrong response file is reported",
     arguments: [
       ("@none", "cannot read the response file 'none': no such file"),
       ("@open", "line 2 of the response file 'open' has a quote that does not end"),

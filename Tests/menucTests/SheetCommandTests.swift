@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "What goes with one format only is refused with another, and it is said where it goes",
+    "An option of one format is refused with another, with the right format named",
     arguments: [
       (["Missing.menu.kdl"], "'Missing.menu.kdl' cannot be read"),
       (["RightToLeft.menu.kdl"], "the apps read in different directions"),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "What goes with one format only is refused in a line of `outputs` with another",
+    "A property of one format is refused in `outputs` with another",
     arguments: [
       ("sections=\",\"", "'sections' names no menu"),
       ("sections=Tools format=svg", "a picture shows every key that is used"),
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be meant is refused",
+    "A contradictory or unknown option is refused",
     arguments: [
       (["--check"], "option '--check' needs a file to check"),
       (["--check", "-o", "-"], "option '--check' needs a file to check"),

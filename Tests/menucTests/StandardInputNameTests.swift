@@ -4,7 +4,7 @@ import Testing
 @testable import menuc
 
 @Suite struct StandardInputNameTests {
-  @Test("What is read has the name that is said, and includes what stands beside that")
+  @Test("Standard input takes the given name and includes files beside it")
   func name() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path("Menus"), withIntermediateDirectories: true)

@@ -28,7 +28,7 @@ import Testing
     String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  @Test("What is lacking is added once; --check and --diff write nothing")
+  @Test("Missing entries are added once, and --check and --diff write nothing")
   func added() throws {
     let line = "Localizable.xcstrings: 1 added\n"
     #expect(try run("App.menu.kdl", "--check") == MenucProgram.Result(status: 1, output: line))
@@ -42,7 +42,7 @@ import Testing
     #expect(try run("App.menu.kdl") == MenucProgram.Result(status: 0))
   }
 
-  @Test("What is no title any more is marked as stale, unless another definition has it")
+  @Test("An entry without a title becomes stale, unless another definition has it")
   func stale() throws {
     _ = try run("App.menu.kdl")
     let definition = String(

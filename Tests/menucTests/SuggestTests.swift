@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "What the program proposes",
+    "The proposed keys match the golden output",
     arguments: [
       ("all", ["--for", "getInfo:", "--layout", "all"]),
       ("of-the-definition", ["--for", "getInfo:", "--limit", "3"]),

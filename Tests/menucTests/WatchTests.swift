@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be watched is refused",
+    "A run that cannot be watched is refused",
     arguments: [["-"], ["--fix"], ["--write-baseline"], ["none.menu.kdl", "--nonsense"]])
   func refused(_ words: [String]) throws {
     #expect(try told(words, []).status == 2)

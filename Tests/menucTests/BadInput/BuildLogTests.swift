@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("What a program reads is as it is")
+  @Test("JSON, CSV and formatted output leave build-log commands unescaped")
   func documents() throws {
     for command in Self.commands {
       let file = Self.name(command)

@@ -68,7 +68,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "What is started has no terminal to ask a person on", .enabled(if: InstalledTool("script").isPresent))
+      "A child process has no terminal to ask a person on", .enabled(if: InstalledTool("script").isPresent))
     func terminal() throws {
       try writeCompiler("(: > /dev/tty) 2> /dev/null && touch asked; touch ran; echo {}\n")
       let words = "(: > /dev/tty) && \"$MENUC\" check H.swift"
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "What the parser says of places that a file has not is told all the same",
+    "A parser's message at a place outside the file is still reported",
     arguments: [
       "<stdin>:0:0", "<stdin>:-5:-7", "<stdin>:1:9223372036854775807", "<stdin>:99999999:1", "Other.swift:1:1",
     ])

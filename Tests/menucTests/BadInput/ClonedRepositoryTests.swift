@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "What a partial clone lacks is fetched, but by no program that the repository names",
+    "git fetches missing parts of a partial clone, but runs no program of the repository",
     .enabled(if: InstalledTool("git").isPresent))
   func partialClone() throws {
     try writeDefinition(to: "from/App.menu.kdl")

@@ -56,7 +56,7 @@ import Testing
     #expect(check("App/A.menu.kdl").map(\.code) == [.malformedStrings])
   }
 
-  @Test("What a link leads to outside is outside, whether it is there or not")
+  @Test("A link's target outside the folder is outside, whether it exists or not")
   func outside() throws {
     _ = try folder.write("app Outside", to: "There")
     for (name, target) in [

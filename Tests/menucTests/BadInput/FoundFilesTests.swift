@@ -50,7 +50,7 @@ import Testing
     #expect(try run("check", ".", in: "in").status == 0)
   }
 
-  @Test("What lies outside does not say which definitions there are")
+  @Test("Files outside the folder do not decide which definitions are found")
   func includes() throws {
     var lists: [String] = []
     for target in ["there", "none"] {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("Nobody waits for a pipe that nobody named", .timeLimit(.minutes(1)))
+  @Test("No command hangs on a pipe that a project or folder contains", .timeLimit(.minutes(1)))
   func pipes() throws {
     _ = try folder.write(Self.definition("A"), to: "a/A.menu.kdl")
     func make(_ name: String) { #expect(mkfifo(folder.path(name), 0o600) == 0) }

@@ -74,7 +74,7 @@ import Testing
     #expect(compile(text.replacing("f39 && f39", with: "f38")).diagnostics.filter { $0.code == .limitExceeded }.isEmpty)
   }
 
-  @Test("What only the rules ask is told at the responders")
+  @Test("A rule's unanswered question is reported at the responders")
   func givenUpRules() throws {
     let flags = (0..<40).map { "flag f\($0)\n" }.joined()
     func hard(_ start: Int) -> String { (start..<start + 15).map { "f\($0)" }.reduce("f39") { "(\($0) == \($1))" } }
@@ -219,7 +219,7 @@ import Testing
     #expect(try errors(2_000).components(separatedBy: "a command must have at most 32 alternates").count == 2)
   }
 
-  @Test("What is looked for again and again is looked for once")
+  @Test("An unclosed raw string or bracket needs no search of the rest for each occurrence")
   func recovery() throws {
     // Ten times as much took hours once.
     for text in [
@@ -325,7 +325,7 @@ import Testing
   }
 
   @Test(
-    "What nests as deep as it may needs no more stack than Darwin's threads have",
+    "The deepest nesting fits on the stack of Darwin's threads",
     arguments: ["menus", "groups", "condition", "negation", "list", "includes"])
   func stack(_ kind: String) throws {
     let folder = try TemporaryFolder()

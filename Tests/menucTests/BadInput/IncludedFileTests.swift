@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "What is not there, or cannot be read",
+    "A missing or unreadable include is reported with the reason",
     arguments: [
       ("Missing.kdl", "no such file"), ("Sub", "it is a directory"), ("Sub/", "it is a directory"),
       ("-", "no such file"), ("", "it is a directory"), (".", "it is a directory"), ("Inside.kdl/x", "no such file"),
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "What lies outside the folder",
+    "An include outside the folder is refused",
     arguments: ["../Outside.kdl", "Sub/../../Outside.kdl", "/etc/hostname", "/dev/zero", "..", "../App/../Outside.kdl"])
   func outside(_ path: String) throws {
     #expect(try include(path).map(\.code) == [.includeOutsideRoot])

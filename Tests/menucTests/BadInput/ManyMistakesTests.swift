@@ -20,7 +20,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.fixes.count).reduce(0, +) == 1)
   }
 
-  @Test("What hangs on an operation that was not done is told with it", .ends)
+  @Test("Operations that depend on a failed one are reported with it", .ends)
   func consequences() {
     let chain = lines { "insert atEndOf=m\($0) { menu m\($0 + 1) \"Z\" { command q\($0): \"Q\" } }" }
     let compilation = compile(

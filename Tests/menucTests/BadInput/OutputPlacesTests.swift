@@ -55,7 +55,7 @@ import Testing
     #expect(text("home/new") == nil)
   }
 
-  @Test("What a search reads is an input, and in the rule of make")
+  @Test("A .gitignore that a search reads is an input and is in make's rule")
   func searched() throws {
     _ = try folder.write("build\n", to: ".gitignore")
     let result = try run("check", ".", "--format", "json", "-o", ".gitignore")

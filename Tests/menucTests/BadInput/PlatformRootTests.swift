@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "What the root cannot bear is found where it is written, and nothing else is taken out",
+    "An operation that the root cannot bear is reported at its place, others stay",
     arguments: [
       "replace .root { menu x \"X\"; }\nremove x",
       "replace .root { menu x \"X\" { menu c \"C\"; menu d \"D\"; }; }\nremove x",

@@ -55,7 +55,7 @@ import Testing
     #expect(text("out")?.contains("sarif") == true && text("three")?.contains("diagnostics") == true)
   }
 
-  @Test("What may not be looked at is not said to be missing, or there")
+  @Test("A path without permission is reported as that, and neither missing nor there")
   func permissions() throws {
     _ = try folder.write("", to: "shut/sub/x")
     #expect(chmod(folder.path("shut"), 0) == 0)

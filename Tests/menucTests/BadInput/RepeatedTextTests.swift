@@ -5,7 +5,7 @@ import Testing
 
 /// Very much of one thing: what begins and never ends, what ends and never began, and what is merely long.
 @Suite struct RepeatedTextTests {
-  @Test("What is no definition has at most 200 findings of nodes that are unknown")
+  @Test("A file that is no definition has at most 200 findings of unknown nodes")
   func unknownNodes() {
     let text = String(repeating: "a;", count: 1000)
     let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))

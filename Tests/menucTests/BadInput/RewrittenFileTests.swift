@@ -70,7 +70,7 @@ import Testing
     #expect(try bytes("a.json") == Data("old".utf8))
   }
 
-  @Test("What appears where a new file belongs stays", .timeLimit(.minutes(1)))
+  @Test("A file that appears where a new file belongs is kept", .timeLimit(.minutes(1)))
   func appeared() throws {
     _ = try folder.write(
       """

@@ -24,7 +24,7 @@ import Testing
     #expect(read.output.count == 1 && read.errors == "0\n")
   }
 
-  @Test("What was found is told all the same, and no file is left half written")
+  @Test("A closed pipe still gets findings reported, and no file is left half written")
   func closedPipeWithFindings() throws {
     _ = try folder.write("app A { platforms ipados-26; }\nmenus {\n", to: "A.menu.kdl")
     func status(_ line: String) throws -> MenucProgram.Result {
@@ -77,7 +77,7 @@ import Testing
     #expect(result.errors.hasPrefix("\(path):1:"))
   }
 
-  @Test("What is no file is said", .enabled(if: FileManager.default.fileExists(atPath: "/dev/null")))
+  @Test("An unreadable path is reported", .enabled(if: FileManager.default.fileExists(atPath: "/dev/null")))
   func devices() throws {
     #expect(try MenucProgram.spawn(["check", "/dev/null"]) == MenucProgram.Result(status: 0, output: "", errors: ""))
     #expect(try MenucProgram.run(["export", folder.url.path]).errors.contains("it is a directory"))

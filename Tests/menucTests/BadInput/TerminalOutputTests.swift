@@ -49,7 +49,7 @@ import Testing
     """#
 
   @Test(
-    "What a definition says, in every output",
+    "Output about a definition contains no control characters",
     arguments: [
       ["check"], ["check", "--format", "json"], ["overlay"], ["overlay", "--format", "json"],
       ["overlay", "--platform", "mac-catalyst"], ["overlay", "--platform", "own\u{1B}"], ["export"], ["syntax"],
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "What is written literally",
+    "Literal control characters do not reach the output",
     arguments: [["check"], ["syntax"], ["syntax", "--canonical"], ["overlay"], ["export"]])
   func literals(_ arguments: [String]) throws {
     let characters = [
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "What the command line says",
+    "Messages about the command line contain no control characters",
     arguments: [
       ["\u{1B}[1m"], ["check", "--\u{1B}"], ["check", "--format", "\u{1B}"], ["check", "no\u{202E}thing"],
       ["explain", "\u{1B}"], ["platforms", "\u{1B}"], ["overlay", "\u{9B}", "--platform", "\u{1B}"],

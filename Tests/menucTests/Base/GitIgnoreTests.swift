@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GitIgnoreTests {
   @Test(
-    "What is left out, as git decides it",
+    "Ignored paths agree with git",
     arguments: [
       ("build/", "build/", true), ("build/", "build", nil), ("build/", "a/build/", true), ("/build", "build/", true),
       ("/build", "a/build/", nil), ("a/build", "a/build", true), ("a/build", "x/a/build", nil),

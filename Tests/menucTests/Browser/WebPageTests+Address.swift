@@ -59,7 +59,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "What an address asks for and the page does not have is said",
+    "An unknown name in the address is reported",
     arguments: ["?layout=klingon", "?platform=klingon", "?language=klingon", "#cmd-klingon"])
   func absent(_ address: String) throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: address)

@@ -98,7 +98,7 @@ extension WebPageTests {
     return sheet
   }
 
-  @Test("What has changed is marked, also by the script, and what is gone stands below", arguments: ["en", "ar"])
+  @Test("Changes are marked, also by the script, and removed commands are listed below", arguments: ["en", "ar"])
   func changes(_ language: String) throws {
     let page = try BrowserPage(SheetHTML(Self.marked(in: language)).text())
     let marks = """

@@ -202,7 +202,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "What a key is used for can be told without colours: by its border, its hatches and its sign",
+    "A key's use shows without colors: by its border, hatches and sign",
     arguments: [["forced-colors": "active"], ["prefers-color-scheme": "light"], ["prefers-color-scheme": "dark"]])
   func withoutColors(_ features: [String: String]) throws {
     let text = """
@@ -339,7 +339,7 @@ extension WebPageTests {
     #expect(try marked() == [])
   }
 
-  @Test("What a Mac takes by default is drawn as taken, not as free")
+  @Test("A Mac's default shortcut is drawn as taken, not as free")
   func takenByDefault() throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?platform=mac-catalyst&view=keyboard&held=ctrl")
     func name(_ code: String) throws -> String {
@@ -392,7 +392,7 @@ extension WebPageTests {
     #expect(touching == [])
   }
 
-  @Test("What keys look like is told, and commands without a key on the drawing stand below it")
+  @Test("The legend explains keys, and commands without a drawn key are listed below")
   func legend() throws {
     let text = """
       app A { platforms appkit; }

@@ -87,7 +87,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "What the script draws is what menuc writes, for every platform's kind, layout and direction",
+    "The script draws what menuc writes, for every kind of platform, layout and direction",
     arguments: Exhaustive.sample(
       [
         ("us", App.LayoutDirection.leftToRight), ("de", .leftToRight), ("fr", .leftToRight), ("ar", .rightToLeft),

@@ -134,7 +134,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("What was found says once where it is, with spaces around its signs, and people no action")
+  @Test("A search result names its place once, with spaced signs, and no action for people")
   func paths() throws {
     for (html, path) in [(Self.peoplesSheet, "Bookmarks › Sort"), (Self.browserSheet, "Bookmarks › Sort sort: date")] {
       let page = try BrowserPage(html.get(), address: "?q=by+date")
@@ -234,7 +234,7 @@ extension WebPageTests {
     #expect(try page.texts("prevented") == ["true", "false", "true", "false", "true"])
   }
 
-  @Test("What is typed anywhere is searched for", arguments: ["list", "keyboard"])
+  @Test("Typing anywhere starts a search", arguments: ["list", "keyboard"])
   func typing(_ view: String) throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=\(view)")
     for key in ["t", "a", "b"] { try page.press(key, code: "Key" + key.uppercased()) }

@@ -174,7 +174,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "What nearly fits on a screen fits, in smaller letters", arguments: ["list", "keyboard"],
+    "A sheet that nearly fits on a screen gets smaller letters and fits", arguments: ["list", "keyboard"],
     [(1280, 800), (1440, 900)])
   func fittingScreen(_ view: String, _ size: (width: Int, height: Int)) throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=\(view)")

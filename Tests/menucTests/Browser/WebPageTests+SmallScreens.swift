@@ -80,7 +80,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("What can be touched is at least 24 pixels wide and high", arguments: Exhaustive.sample(View.all, every: 4))
+  @Test("Every touch target is at least 24 pixels wide and high", arguments: Exhaustive.sample(View.all, every: 4))
   func targets(_ view: View) throws {
     let page = try view.open()
     let small = try page.texts(

@@ -52,7 +52,7 @@ import Testing
     try expectGolden(text, "\(Self.fixtures)/\(name).txt")
   }
 
-  @Test("What 'menuc platforms NAME' prints is a definition without findings", arguments: Platform.names)
+  @Test("The output of 'menuc platforms NAME' is a definition without findings", arguments: Platform.names)
   func printout(_ name: String) throws {
     let profile = try MenucProgram.run(["platforms", name])
     #expect(profile.status == 0 && !profile.output.isEmpty && profile.errors.isEmpty)

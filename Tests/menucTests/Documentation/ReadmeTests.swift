@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "What a page shows of a session is what the program prints",
+    "A page's sessions match the program's output",
     arguments: [
       "README.md", "Documentation/Commands.md", "Documentation/Generating.md", "Documentation/InterfaceBuilder.md",
       "Documentation/Layouts.md", "Documentation/Projects.md", "Documentation/RunningApp.md",

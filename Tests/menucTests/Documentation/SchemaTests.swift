@@ -55,7 +55,7 @@ import Testing
       ("trace", ["trace", fixtureLayouts, "cmd+[", "--layout", "de"]),
     ].map { Case(schema: $0.0, words: $0.1) }
 
-  @Test("What a command writes is as its schema says", arguments: cases)
+  @Test("A command's output matches its schema", arguments: cases)
   func valid(_ example: Case) throws {
     let format: [String] =
       switch example.schema {

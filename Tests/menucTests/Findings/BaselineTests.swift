@@ -72,7 +72,7 @@ import Testing
     #expect(try self.lines() == [Self.open])
   }
 
-  @Test("What a finding marks belongs to it: another key of the same command is a new finding")
+  @Test("A finding belongs to its mark: another key of the command is a new finding")
   func marked() throws {
     _ = try folder.write(Self.app, to: "App.menu.kdl")
     _ = try check("--write-baseline", "App.menu.kdl")
@@ -82,7 +82,7 @@ import Testing
     #expect(result.errors.hasSuffix("\n1 error, 1 warning\n"))
   }
 
-  @Test("What was accepted stands in SARIF, with the reason, and counts nowhere else")
+  @Test("An accepted finding is in SARIF, with its reason, and counts nowhere else")
   func sarif() throws {
     _ = try folder.write(Self.app, to: "App.menu.kdl")
     _ = try folder.write(Self.open + " because=\"the app has no text\"\n", to: "b.kdl")
@@ -185,7 +185,7 @@ import Testing
     #expect(inside == MenucProgram.Result(status: 0))
   }
 
-  @Test("What keeps a file from being read is not accepted, and notes are not in it")
+  @Test("A finding that keeps a file from being read is not accepted, and notes are left out")
   func unacceptable() throws {
     _ = try folder.write("include \"Gone.menu.kdl\"\n" + Self.app, to: "App.menu.kdl")
     let result = try check("--write-baseline", "App.menu.kdl")

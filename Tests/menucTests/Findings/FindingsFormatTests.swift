@@ -37,7 +37,7 @@ import Testing
     #expect(format.printer(on: nil, Self.paths).text(status: 0) == text)
   }
 
-  @Test("What several workers found is joined as if one had", arguments: FindingsFormat.allCases)
+  @Test("Findings of several workers join like those of one", arguments: FindingsFormat.allCases)
   func joined(_ format: FindingsFormat) {
     let (diagnostics, sources) = SampleFindings.all
     var other = SourceFiles()

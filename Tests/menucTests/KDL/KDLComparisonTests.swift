@@ -13,7 +13,7 @@ struct KDLComparisonTests {
   }
 
   @Test(
-    "What is changed somewhere is refused by both or read alike", arguments: Array(0..<Exhaustive.count(40, daily: 2)))
+    "Both readers refuse a mutated document or read it alike", arguments: Array(0..<Exhaustive.count(40, daily: 2)))
   func mutation(_ seed: Int) throws {
     let small = Self.documents.filter { $0.count < 2_000 } + ConformanceSuite.cases.map(\.input) + Self.seeds
     var mutation = Mutation(seed: UInt64(seed), pieces: Self.pieces)

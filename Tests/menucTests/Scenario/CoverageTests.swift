@@ -64,7 +64,7 @@ import Testing
     #expect(untouched("press \"cmd+j\" { handledBy R; };") == [])
   }
 
-  @Test("What no test touches is told by file and line, with a phrase, and counted")
+  @Test("Untested parts are listed by line, with a phrase, and counted")
   func text() throws {
     let folder = try folder()
     let result = try MenucProgram.run(["test", "Mail.menu.kdl", "--coverage"], in: folder.url)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "What is about coverage alone asks for it",
+    "A coverage format needs '--coverage', and '--coverage' refuses the list",
     arguments: [["--format", "lcov"], ["--coverage", "--format", "list"]])
   func wrongUsage(_ options: [String]) throws {
     let folder = try folder()

@@ -103,7 +103,7 @@ import Testing
 
       """
 
-  @Test("What no test notices is shown with the test that is missing, which passes and notices it")
+  @Test("A surviving mutant is shown with the missing test, which passes and kills it")
   func survivors() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.weak, to: "Mail.menu.kdl")
@@ -208,7 +208,7 @@ import Testing
       ])
   }
 
-  @Test("What is judged in writing is counted; a judgement of no survivor is stale")
+  @Test("A judged mutant is counted, and a judgment of no survivor is stale")
   func equivalents() throws {
     let folder = try TemporaryFolder()
     let judgement = """

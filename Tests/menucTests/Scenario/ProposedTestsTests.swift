@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "What is proposed for an example without tests passes, and touches nearly all of it",
+    "Proposed tests of an example pass and touch nearly all of it",
     arguments: Exhaustive.sample(["Canvas", "Browser", "OutlineList", "PhotoGrid", "SettingsForm"], every: 3))
   func examples(_ name: String) throws {
     let folder = PackageFolder.root.appendingPathComponent("Examples/\(name)")

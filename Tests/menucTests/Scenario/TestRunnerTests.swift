@@ -49,7 +49,7 @@ import Testing
     #expect(result.errors.contains("did you mean `TabController`?"))
   }
 
-  @Test("What passes is only counted; several files are one run")
+  @Test("Passed tests are only counted, and several files are one run")
   func passing() throws {
     let folder = try TemporaryFolder()
     let one = try folder.write("test \"a\" { press \"cmd+9\" { unhandled because=noSuchKey; }; }\n", to: "one.kdl")
@@ -179,7 +179,7 @@ import Testing
     #expect(TestRunner(compilation).cases.allSatisfy { $0.layout == nil && $0.direction == nil })
   }
 
-  @Test("What was to be pressed on a layout is told when a test fails")
+  @Test("A failure names the key to press on the layout")
   func pressedElsewhere() throws {
     let source = """
       menus { insert atEndOf=.view { section { command goBack: "Back" key="cmd+["; }; }; }

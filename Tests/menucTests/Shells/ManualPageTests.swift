@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("What is contradicted is refused, and an unknown command too")
+  @Test("Contradictory options and an unknown command are refused")
   func usage() throws {
     for words in [["--folder", ".", "check"], ["--folder", ".", "-o", "x"], ["chekc"]] {
       let result = try MenucProgram.run(["man"] + words)

@@ -12,7 +12,7 @@ struct ExpatComparisonTests {
   }
 
   @Test(
-    "What is changed somewhere is refused by both or read alike", arguments: Array(0..<Exhaustive.count(40, daily: 2)))
+    "Both readers refuse a mutated document or read it alike", arguments: Array(0..<Exhaustive.count(40, daily: 2)))
   func mutation(_ seed: Int) throws {
     let small = Self.documents.filter { $0.count < 3_000 } + Self.seeds + Self.seeds
     var mutation = Mutation(seed: UInt64(seed), pieces: Self.pieces)

@@ -120,7 +120,7 @@ import Testing
     #expect(try MenucProgram.run(["compare", definition, "-"], input: cut, in: PackageFolder.root).status == 2)
   }
 
-  @Test("What only the system has otherwise counts with --strict, and a dump may come from standard input")
+  @Test("A difference in the system's own menus counts with --strict, also from standard input")
   func strict() throws {
     let compilation = Examples.compile("Examples/Browser/Browser.menu.kdl")
     let target = try #require(compilation.targets.first { $0.platform.name == "ipados-26" })

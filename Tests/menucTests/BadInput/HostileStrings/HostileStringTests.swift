@@ -158,7 +158,7 @@ import Testing
   /// Some of the parts, or all.
   private static let someParts = Exhaustive.sample(Array(parts.indices), every: 10)
 
-  @Test("What is written for programs has every title as it is", arguments: someParts)
+  @Test("Output for programs contains every title unchanged", arguments: someParts)
   func titles(_ index: Int) throws {
     let part = Self.parts[index]
     let project = try HostileProject(part)
@@ -172,7 +172,7 @@ import Testing
     #expect(part.filter { !cells.contains($0.terminalSafe) && !cells.contains("'" + $0.terminalSafe) } == [])
   }
 
-  @Test("What is formatted or made canonical means the same, and is so already", arguments: someParts)
+  @Test("Formatted and canonical text keeps its meaning and does not change again", arguments: someParts)
   func rewritten(_ index: Int) throws {
     let project = try HostileProject(Self.parts[index])
     let folder = project.folder.url
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test("What is imported has every title, and is compiled", arguments: someParts)
+  @Test("An import contains every title and compiles", arguments: someParts)
   func imported(_ index: Int) throws {
     let part = Self.parts[index]
     let folder = try HostileProject(part).folder
