@@ -238,7 +238,7 @@ import Testing
     #expect(labels("lint { deny ‸ }", at: "/app/menuc.kdl").contains("three-dots"))
   }
 
-  /// What a text is after a word was taken.
+  /// The text after a completion is accepted.
   private func taken(_ label: String, _ marked: String) -> String? {
     let edit = items(marked).first { $0["label"]?.string == label }?["textEdit"]
     return edit.map { CodeActionTests.applied([$0], to: marked.replacing("‸", with: "")) }

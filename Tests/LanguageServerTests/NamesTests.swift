@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test("A menu of the system keeps its name, whoever declares it again", arguments: [0, 1, 2])
+  @Test("A redeclared system menu keeps its name", arguments: [0, 1, 2])
   func systemMenus(_ number: Int) {
     let text = """
       app A { platforms ipados-26; }

@@ -59,7 +59,7 @@ import Testing
     #expect(TestRunner(Compilation(text: Self.text)).run().map(\.isPassed) == [true])
   }
 
-  /// What is recorded while a test runs, on the test's own thread.
+  /// The issues that a test records, on the test's own thread.
   private final class Issues: @unchecked Sendable {
     var texts: [String] = []
   }

@@ -34,7 +34,7 @@ struct AppLayoutsTests {
   }
 
   @Test(
-    "A layout that nobody knows is told, with the one that was meant",
+    "An unknown layout is reported with a suggestion",
     arguments: [
       ("german", "de"), ("frCH", "fr-CH"), ("Dvorak", "us-dvorak"), ("klingon", nil), ("All", "all"),
       ("com.apple.keylayout.Germn", "com.apple.keylayout.German"),

@@ -93,7 +93,7 @@ import Testing
     #expect(try performer(menus + "responder Lamp { performs glow:; }") == nil)
   }
 
-  @Test("Operations apply to what is imported, wherever the import stands")
+  @Test("Operations apply to imported menus, wherever the import is")
   func operations() throws {
     let operations = """
       menus {
@@ -190,7 +190,7 @@ import Testing
     #expect(compilation.definition.keyCommandLists.map(\.keyCommands.count) == [4])
   }
 
-  /// What is found in a definition with two lists, `A.plist` of `one:` and `B.plist` of `two:`, both for K.
+  /// Compiles a definition with two lists, `A.plist` of `one:` and `B.plist` of `two:`, both for K.
   private func compile(lists definition: String) -> Compilation {
     func list(_ action: String) -> String {
       """
@@ -248,7 +248,7 @@ import Testing
     #expect(findings("import \"A.plist\"\nresponder List { performs one:; }").isEmpty)
   }
 
-  @Test("Where no responder is declared, nobody is missed; where one is, an explicit target is not")
+  @Test("Commands count as unhandled only with declared responders and without a target")
   func unhandled() throws {
     let text = "import \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut swallowed-duplicate; }\n"
     #expect(try Self.compile(text).diagnostics.isEmpty)

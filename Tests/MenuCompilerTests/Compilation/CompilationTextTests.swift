@@ -3,7 +3,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What a log shows of a compiled definition's values.
+/// The text of a compiled definition's values in a log.
 @Suite struct CompilationTextTests {
   private static func compile(_ text: String) -> Compilation {
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)), platforms: ["ipados-26"])

@@ -133,7 +133,7 @@ import Testing
     #expect((try? SourceFile.main("-", from: result.reader).get())?.bytes == Array("x a".utf8))
   }
 
-  @Test("A stream and a file are read once, whoever asks for them")
+  @Test("A stream and a file are read once for all readers")
   func keptContents() {
     let reads = Reads()
     let base = FileReader(

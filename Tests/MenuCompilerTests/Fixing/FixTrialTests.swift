@@ -54,7 +54,7 @@ import Testing
     for kinds in [DiagnosticCode.Fixes.safe, [.safe, .suggested]] { expectMended(definition, kinds, known) }
   }
 
-  @Test("The same in definitions that somebody slipped in", arguments: 1...8)
+  @Test("All fixes in definitions with random slips bring nothing new", arguments: 1...8)
   func slips(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let paths = Examples.paths

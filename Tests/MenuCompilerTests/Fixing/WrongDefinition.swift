@@ -43,7 +43,7 @@ struct WrongDefinition: Sendable, CustomTestStringConvertible {
       ["App.menu.kdl": example.text.replacingOccurrences(of: "«", with: "").replacingOccurrences(of: "»", with: "")])
   }
 
-  /// What none of these has.
+  /// Definitions with mistakes that the others do not have.
   static let others: [WrongDefinition] = [
     ("a title in typographic quotes", "menus { insert atEndOf=.view { section { command a: “Reading List”; }; }; }"),
     (

@@ -95,7 +95,7 @@ import Testing
     #expect(path("A/") == nil)
   }
 
-  @Test("A pattern stands for files and for what lies in folders")
+  @Test("A pattern matches files and the contents of folders")
   func patterns() {
     #expect(FilePattern("Apps").matches("Apps/A/B.menu.kdl"))
     #expect(FilePattern("Apps/*").matches("Apps/A/B.menu.kdl"))

@@ -1,7 +1,7 @@
 import MenuCompiler
 import Testing
 
-/// What a device does, as tests of a definition say it, beside what a check finds.
+/// A device's behavior as tests of a definition, beside the findings of a check.
 @Suite struct DeviceFactsTests {
   static let facts: [(what: String, text: String, codes: [DiagnosticCode])] = [
     (

@@ -45,7 +45,7 @@ import Testing
 
     """
 
-  /// What the expectations of tests in the app's definition came to; nothing for those that were met.
+  /// The failures of a test in the app's definition; empty if it passes.
   private func failures(_ steps: String, _ header: String = "") throws -> [String] {
     let source = Self.app + "test \"t\" \(header) {\ngiven firstResponder=R\n\(steps)\n}\n"
     let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))

@@ -329,7 +329,7 @@ import Testing
     #expect(Self.codes(text) == [])
   }
 
-  @Test("A circle that no state has is none", arguments: [("one", "two", []), ("one", "one", ["circular-chain"])])
+  @Test("Only a possible circle is an error", arguments: [("one", "two", []), ("one", "one", ["circular-chain"])])
   func conditionalCircles(_ first: String, _ second: String, _ codes: [String]) {
     let text =
       Self.menu("command go: \"Go\" key=\"cmd+k\"")
@@ -341,7 +341,7 @@ import Testing
     #expect(Self.codes(text) == codes)
   }
 
-  @Test("Behind an alert nobody is asked, whoever is first responder")
+  @Test("An alert blocks every responder behind it")
   func alert() {
     let test = """
       given firstResponder=Field focused=Row

@@ -4,7 +4,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What actions do, and what a test finds after them.
+/// Actions change the state, and later steps of a test see the change.
 @Suite("Stories") struct StoryTests {
   private static func compile(_ text: String) -> Compilation {
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))
@@ -183,7 +183,7 @@ import Testing
     #expect(Self.failures(text) == [])
   }
 
-  @Test("Cases begin where the test stands, and leave nothing behind; steps on other platforms are left out")
+  @Test("Cases begin with the test's situation and reset it, and skip steps of other platforms")
   func cases() {
     let story = """
       test "tabs" {
@@ -431,7 +431,7 @@ import Testing
     #expect(Self.codes(Self.app + "test \"t\" { present Picker; expect presented=Picker; }") == [])
   }
 
-  @Test("A property of a set that stands twice is told, and so are cases beyond all number")
+  @Test("A repeated property of a set is reported, and so are too many cases")
   func limits() {
     let twice = Self.app.replacing("set openTabs=\"openTabs + 1\"", with: "set openTabs=1 openTabs=2")
     #expect(Self.codes(twice).contains("repeated-property"))

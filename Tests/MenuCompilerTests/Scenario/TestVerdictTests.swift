@@ -38,7 +38,7 @@ import Testing
     #expect(try run("right", for: .verdict(refusesObstacles: true)) == [])
   }
 
-  @Test("Where no device can be, a test passes only if nobody minds")
+  @Test("A test in an impossible situation fails where obstacles are refused")
   func obstacles() throws {
     #expect(try run("behind", for: .verdict(refusesObstacles: false)) == [])
     let refused = try run("behind", for: .verdict(refusesObstacles: true))

@@ -20,7 +20,7 @@ import Testing
     InterfaceText.menu(title, InterfaceText.item(action), attributes)
   }
 
-  @Test("A title outweighs an item that stands elsewhere than usual, in whatever order")
+  @Test("A title outweighs an item in an unusual place, in any order")
   func title() throws {
     let (project, file) = (menu("Project", "saveDocument"), menu("File", "performClose"))
     #expect(try identifiers(project + file) == ["Lantern: .application", "Project: project", "File: .file"])

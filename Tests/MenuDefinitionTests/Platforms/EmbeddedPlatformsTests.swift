@@ -3,7 +3,7 @@ import Testing
 @testable import MenuModel
 @testable import TestSupport
 
-/// What `Scripts/embed-resources` made of the profiles is what reading them comes to.
+/// The profiles that `Scripts/embed-resources` embedded equal the profiles as read.
 @Suite struct EmbeddedPlatformsTests {
   @Test("An embedded platform is what its profile says, for any app", arguments: Platform.names)
   func isWhatTheProfileSays(name: String) throws {

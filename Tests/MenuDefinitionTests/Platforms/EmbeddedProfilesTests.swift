@@ -49,7 +49,7 @@ import Testing
     #expect(Platform.names == withMenus + withoutMenus)
   }
 
-  @Test("Each stands in a file of whoever asks, and is not parsed for that", arguments: Platform.names)
+  @Test("A loaded profile is a file of its loader and is not parsed again", arguments: Platform.names)
   func tree(name: String) throws {
     let profile = try #require(EmbeddedProfiles.all.first { $0.name == name })
     #expect(ProfileCache.tree(of: name)?.bytes == profile.bytes)

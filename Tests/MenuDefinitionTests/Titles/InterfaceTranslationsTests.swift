@@ -116,7 +116,7 @@ struct InterfaceTranslationsTests {
     #expect(try shown(other).first == "Other")
   }
 
-  @Test("Without a table of the document nobody knows whether its titles are translated")
+  @Test("A title counts as untranslated only with a table of its document")
   func missing() {
     func findings(_ table: String) -> [String] {
       let files = ["MainMenu.xib": Self.document, "de.lproj/MainMenu.strings": table]

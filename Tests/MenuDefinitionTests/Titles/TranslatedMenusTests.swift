@@ -53,7 +53,7 @@ import Testing
     #expect(shown.definition.app.direction == direction)
   }
 
-  @Test("Without a catalog nobody knows that an app has a language")
+  @Test("An app without a catalog keeps its direction in any language")
   func noCatalog() throws {
     let compilation = Compilation(SourceFile(path: "a.menu.kdl", bytes: Array("app Lantern".utf8)))
     #expect(compilation.translated(into: try #require(Language("ar"))).definition.app.direction == .leftToRight)

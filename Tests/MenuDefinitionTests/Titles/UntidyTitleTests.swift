@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 
 @Suite("Titles that are worth a look") struct UntidyTitleTests {
-  @Test("Two spaces or two dots are found wherever they stand, and one is none")
+  @Test("Two spaces or two dots are found at any place, a single one is not")
   func everyPlace() {
     for length in 0...40 {
       let letters = Array("abcdefghijklmnopqrstuvwxyzabcdefghijklmnop".prefix(length))
