@@ -73,7 +73,7 @@ import Testing
     try story.expect(.handled(by: "Window", action: "save:", title: "Save Lamp"))
   }
 
-  /// What implements one action of its own and notes what it gets.
+  /// An object that implements one action and records its messages.
   private class Object: NSObject, NSWindowDelegate, NSApplicationDelegate, NSUserInterfaceValidations {
     let action: Selector
     var items: [NSMenuItem] = []

@@ -1,7 +1,7 @@
 import MenuModelTesting
 import Testing
 
-/// What a story says of elements and their places, of actions, context menus and AppKit's two windows.
+/// A story's statements about elements and places, actions, context menus and AppKit's two windows.
 @Suite struct StoryElementTests {
   private final class Page: Responder {
     var next: (any Responder)?

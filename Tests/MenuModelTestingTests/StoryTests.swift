@@ -1,7 +1,7 @@
 import MenuModelTesting
 import Testing
 
-/// What a story records, and where.
+/// The issues that a story records, and their places.
 @Suite struct StoryTests {
   private static func menus(_ children: [any MenuElementConvertible]) -> MenuBuilder {
     var builder = MenuBuilder(platform: .iPadOS26)
@@ -17,7 +17,7 @@ import Testing
 
   private static let lamp = KeyCommand(title: "Lamp", action: "lamp:", input: "l", modifierFlags: [.control, .command])
 
-  /// What is recorded while a test runs, on the test's own thread.
+  /// The issues that a test records, on the test's own thread.
   private final class Issues: @unchecked Sendable {
     var found: [(text: String, line: Int)] = []
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(found.first?.text.contains("lamp:") == true)
   }
 
-  @Test("A story without an expectation is a failure where it begins, and so is a key that is none")
+  @Test("A story without an expectation fails at its beginning, and so does an invalid key")
   func nothingExpected() {
     let start = #line
     let found = issues {

@@ -33,7 +33,7 @@ import Testing
     expectPlainLines(text, width: width)
   }
 
-  @Test("Where there are no windows, the alternate of 'openInNewWindow' stands in its place")
+  @Test("The alternate of 'openInNewWindow' replaces it where there are no windows")
   func windows() throws {
     let with = MenuBarText(try Self.titles(), width: 80).text().plain
     let without = MenuBarText(try Self.titles(supports: ""), width: 80).text().plain

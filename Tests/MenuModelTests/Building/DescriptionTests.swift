@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuModel
 
-/// What menus and failures print in a test's log.
+/// The text of menus and failures in a test's log.
 @Suite struct DescriptionTests {
   @Test("Two elements that differ in anything print differently")
   func differences() {

@@ -200,7 +200,7 @@ struct MenuBuilderTests {
     }
   }
 
-  @Test("what was removed can be inserted again, with its identifier, its command and its key")
+  @Test("a removed menu can be inserted again, with its identifier, its command and its key")
   func removeThenInsert() throws {
     var builder = MenuBuilder(platform: Self.platform())
     try builder.remove(menu: .format)
@@ -351,7 +351,7 @@ struct MenuBuilderTests {
     #expect(builder.tree.id(of: key).map { builder.tree[$0].title } == "three:")
   }
 
-  @Test("a dropped activation whose alternate stands in its place leaves no name behind")
+  @Test("a dropped activation with an alternate leaves no name behind")
   func droppedAlternate() throws {
     var builder = MenuBuilder(platform: Self.platform())
     let activation = SceneActivationAction(

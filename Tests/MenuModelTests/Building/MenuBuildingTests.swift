@@ -4,7 +4,7 @@ import Testing
 
 /// One function builds menus for a test, and for an app through `UIKitMenus`.
 @Suite struct MenuBuildingTests {
-  /// What an app would have, written once.
+  /// An app's `buildMenu(with:)`, written once.
   private func buildMenus(with builder: inout some MenuBuilding) {
     guard builder.system == .main else { return }
     let open = KeyCommand(title: "Open", action: "openLamp:", input: "l", modifierFlags: [.control, .command])

@@ -147,7 +147,7 @@ struct NestedMenus {
     return nil
   }
 
-  /// What an app is refused whatever the tree is.
+  /// The refusal that does not depend on the tree.
   private func refusal(
     of operation: MenuOperation, _ anchor: MenuAnchor, _ new: [Element], _ isOneMenu: Bool
   ) -> Refusal? {

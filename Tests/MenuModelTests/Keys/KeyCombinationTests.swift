@@ -39,7 +39,7 @@ struct KeyCombinationTests {
   }
 
   @Test(
-    "what is no key says why",
+    "an invalid key says why",
     arguments: [
       ("", KeyCombination.SpellingError.empty),
       ("cmd+", .missingInput(.command)),

@@ -41,7 +41,7 @@ struct KeyLocalizerTests {
     #expect(!app.localized(KeyCombination("[", .command)).isMoved)
   }
 
-  @Test("A key is called by what stands on it: on a Turkish keyboard i is on the key of İ, and I on that of ı")
+  @Test("A key has the name on its cap: Turkish i is on the key of İ, and I on that of ı")
   func turkish() throws {
     let turkish = try #require(KeyboardLayouts.named("tr"))
     let localizer = KeyLocalizer(turkish, on: .iPadOS26, direction: .leftToRight)

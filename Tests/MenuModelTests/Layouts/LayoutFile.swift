@@ -93,8 +93,8 @@ private struct LayoutFileReader {
 }
 
 extension String {
-  /// What spaces and line breaks separate. Told by scalars: a Thai or Hindi vowel sign makes one character of the space
-  /// before it and itself.
+  /// The words between spaces and line breaks. Split by scalars: a Thai or Hindi vowel sign forms one character with the
+  /// space before it.
   fileprivate var words: [Substring] {
     unicodeScalars.split { $0 == " " || $0 == "\n" }.map(Substring.init)
   }

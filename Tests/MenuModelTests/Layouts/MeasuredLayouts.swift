@@ -2,7 +2,7 @@ import Foundation
 @testable import MenuModel
 @testable import TestSupport
 
-/// What macOS does on its keyboard layouts, as others measured it: beside the package in ../shared, not part of it.
+/// The behavior of macOS on its keyboard layouts, measured by others: beside the package in ../shared, not part of it.
 enum MeasuredLayouts {
   private static let folder = PackageFolder.root.appendingPathComponent("../shared/data").standardizedFileURL
   private static let equivalentsFile = folder.appendingPathComponent("key-equivalents/macos.jsonl")
@@ -11,7 +11,7 @@ enum MeasuredLayouts {
   static let isPresent = [equivalentsFile, keysFolder].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
   static let absence = "the measured layouts are not in ../shared/data beside the package"
 
-  /// What macOS shows for ASCII characters, by Apple's identifier of the layout.
+  /// The keys that macOS shows for ASCII characters, by Apple's identifier of the layout.
   static let equivalents: [(identifier: String, pairs: [String: String])] = {
     let lines = (try? String(contentsOf: equivalentsFile, encoding: .utf8))?.split(separator: "\n") ?? []
     return lines.flatMap { line in
@@ -19,7 +19,7 @@ enum MeasuredLayouts {
     }.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }()
 
-  /// What each key of a layout types, by the names of UI Events.
+  /// The text that each key of a layout types, by the names of UI Events.
   struct Keys: Decodable {
     struct Info: Decodable {
       var id: String

@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(
-    "Beside a key that moved stands the key as it is written, and a key that cannot be typed is marked",
+    "A moved key is beside the written one, and a key that cannot be typed is marked",
     arguments: [40, 100])
   func text(_ width: Int) throws {
     var text = ""

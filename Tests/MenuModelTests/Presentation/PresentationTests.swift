@@ -32,7 +32,7 @@ import Testing
     #expect(try Self.path(of: "Fit", said: consumer, place.declaration) == place.path)
   }
 
-  @Test("All say the same of where a command of the menu stands", arguments: Consumer.allCases)
+  @Test("All reports give a menu command the same path", arguments: Consumer.allCases)
   func command(_ consumer: Consumer) throws {
     #expect(try Self.path(of: "Pan", said: consumer, Self.places[1].declaration) == ["View", "More"])
   }

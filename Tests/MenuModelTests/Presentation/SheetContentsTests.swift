@@ -6,7 +6,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What is chosen of a sheet, and what is made of several.
+/// Selected parts of a sheet, and several sheets merged.
 @Suite struct SheetContentsTests {
   private static func compilation(_ text: String) -> Compilation {
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))

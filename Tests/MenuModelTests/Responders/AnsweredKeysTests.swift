@@ -82,7 +82,7 @@ import Testing
     #expect(!Self.compile().diagnostics.map(\.code).contains(answer.finding))
   }
 
-  @Test("A key that nobody has is nobody's", arguments: ["alt+cmd+w", "shift+cmd+9"])
+  @Test("A key that no command has is not among the answered keys", arguments: ["alt+cmd+w", "shift+cmd+9"])
   func free(_ spelling: String) throws {
     let compilation = Self.compile()
     let target = try #require(compilation.targets.first)

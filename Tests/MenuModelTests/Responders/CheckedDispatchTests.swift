@@ -4,10 +4,10 @@ import Testing
 @testable import MenuRules
 @testable import TestSupport
 
-/// What the checks think of the commands of random definitions, beside what the dispatcher does with them.
+/// The checks and the dispatcher agree about the commands of random definitions.
 @Suite struct CheckedDispatchTests {
   @Test(
-    "A command runs where the checks say that it can, whoever is first responder and whatever the state is",
+    "A command runs exactly where the checks say so, in every state and from every responder",
     arguments: Array(0..<Exhaustive.count(40, daily: 2)))
   func agreement(_ seed: Int) throws {
     for number in seed * 25..<(seed + 1) * 25 {

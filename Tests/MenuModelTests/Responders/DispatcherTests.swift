@@ -70,7 +70,7 @@ import Testing
     #expect(near.validated.count == 1)
   }
 
-  @Test("Tracing changes nothing, and asks nobody twice")
+  @Test("Tracing changes nothing and asks each responder once")
   func tracing() throws {
     let node = Node("Node", ["a:"])
     let dispatcher = try Self.dispatcher("ipados-26", Self.command("a:", "cmd+1"))

@@ -6,7 +6,7 @@ import Testing
 /// Every press of random definitions, beside a walk that is written for the tests and shares nothing with the dispatcher.
 @Suite struct RandomDispatchTests {
   @Test(
-    "Each key does what a walk over everything says, whoever is first responder and whatever the state is",
+    "Each key does what a full walk finds, in every state and from every responder",
     arguments: Array(0..<Exhaustive.count(60, daily: 2)))
   func agreement(_ seed: Int) throws {
     for number in seed * 25..<(seed + 1) * 25 {

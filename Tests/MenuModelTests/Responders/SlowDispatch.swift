@@ -13,7 +13,7 @@ struct SlowDispatch {
   var focused: String?
   var mainFirstResponder: String?
 
-  /// What became of it, in words that are compared.
+  /// The outcome, in words that are compared.
   struct Answer: Equatable {
     var outcome: String
     var passedOver: [String]
@@ -92,14 +92,14 @@ struct SlowDispatch {
     rule.action == candidate.action && (rule.propertyList == nil || rule.propertyList == candidate.item.propertyList)
   }
 
-  /// What `canPerformAction(_:withSender:)` says.
+  /// The answer of `canPerformAction(_:withSender:)`.
   private func canPerform(_ responder: RandomWorld.Responder, _ candidate: Candidate) -> Bool {
     let answers = responder.answers.filter { concerns($0, candidate) }
     if !answers.isEmpty { return answers.contains { holds($0.condition) } }
     return !responder.answersOnly && responder.performs.contains { concerns($0, candidate) && holds($0.condition) }
   }
 
-  /// What `responds(to:)` says, which knows no sender but has the overrides.
+  /// The answer of `responds(to:)`, which knows no sender but has the overrides.
   private func responds(_ responder: RandomWorld.Responder, _ candidate: Candidate) -> Bool {
     let answers = responder.answers.filter { concerns($0, candidate) }
     if !answers.isEmpty { return answers.contains { holds($0.condition) } }
@@ -184,7 +184,7 @@ struct SlowDispatch {
     }
   }
 
-  /// What has a key, before text gets it and after.
+  /// The holders of a key, before text gets it and after.
   private func holders(of key: String) -> (before: [Candidate], after: [Candidate]) {
     var (own, menu) = (own(with: key), menuCandidates(world.menu).filter { $0.key == key })
     if menu.isEmpty, let standIn = world.standIn, standIn.press == key, !world.reserved.contains(key) {
@@ -275,7 +275,7 @@ struct SlowDispatch {
 }
 
 extension SlowDispatch.Answer {
-  /// What menuc says.
+  /// The answer of menuc.
   init(_ dispatch: Dispatch) {
     switch dispatch.outcome {
     case .handled(let handling):

@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct AppStateTests {
-  @Test("Of several variables with one name the first counts, and the order of declaration is none")
+  @Test("The first of several variables with one name counts, and declaration order does not")
   func initial() {
     let one = AppState([
       StateVariable("b", .count), StateVariable("a", .flag), StateVariable("b", .flag, initial: .flag(true)),

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "A state is found where there is one, and known not to be where there is none",
+    "The search finds a state that fulfills a condition, or knows that there is none",
     arguments: [
       ("a && !b", true), ("a && !a", false), ("tabs > 7 && tabs < 9", true), ("tabs > 7 && tabs < 8", false),
       ("mode == grid && mode == list", false), ("mode == grid && sort == date && tabs == 41", true),

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// What holds in the same states.
+  /// An equivalent formula, which holds in the same states.
   private static func restated(_ formula: Formula, _ random: inout SeededGenerator) -> Formula {
     switch (formula, Int.random(in: 0..<4, using: &random)) {
     case (.and(let left, let right), 0): .not(.or(.not(restated(left, &random)), .not(restated(right, &random))))

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Every responder that is asked stands in the picture, whatever comes of the key",
+    "The picture contains every responder that is asked, for every outcome",
     arguments: ["cmd+d", "ctrl+cmd+w", "n", "return", "cmd+9", "cmd+tab", "ctrl+cmd+f", "ctrl+alt+cmd+i"])
   func keys(_ key: String) throws {
     for (first, focused) in [(nil, nil), ("Field", nil), ("Page", nil), ("Controller", "Cell")] as [(String?, String?)]

@@ -34,7 +34,7 @@ import Testing
     return list.findings.compactMap { $0.identity?.element }
   }
 
-  @Test("An element is called by the nodes it stands in, and what is marked by its word")
+  @Test("An element is named after the nodes around it, and a mark after its word")
   func definition() {
     #expect(
       Self.elements(

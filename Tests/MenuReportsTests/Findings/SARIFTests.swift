@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What the schema of SARIF cannot say; `.ci/run` validates against the schema itself.
+/// Rules beyond the schema of SARIF; `.ci/run` validates against the schema itself.
 @Suite struct SARIFTests {
   @Test("Each mistake among the examples is a run that holds together", arguments: Examples.paths)
   func examples(_ path: String) throws {

@@ -11,7 +11,7 @@ import Testing
   "Menus of real apps",
   .enabled(if: RealApps.folder != nil, "no folder ../shared/data/menus beside the project, so these are skipped"))
 struct RealAppTests {
-  /// What a file holds: items are all `menuItem` elements, keys all that are not empty.
+  /// The contents of a file: items are all `menuItem` elements, keys all that are not empty.
   struct Expectation: Sendable, CustomTestStringConvertible {
     let path: String
     let items: Int

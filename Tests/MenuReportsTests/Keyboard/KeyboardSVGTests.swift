@@ -181,7 +181,7 @@ import Testing
     #expect(try KeyboardPicture(Self.picture("us", []).text()).sets.map(\.modifiers) == ["cmd"])
   }
 
-  @Test("Nothing is left out: keys that the keyboard lacks, and those nobody can press, stand below")
+  @Test("Keys that the keyboard lacks or that cannot be pressed are listed below")
   func others() throws {
     let picture = try KeyboardPicture(
       Self.picture(
@@ -194,7 +194,7 @@ import Testing
     #expect(picture.texts("count")[0].hasPrefix("3 keys used"))
   }
 
-  @Test("However many commands nobody can press: each is told")
+  @Test("Every one of many commands that cannot be pressed is listed")
   func manyOthers() throws {
     let characters = (0x430..<0x450).compactMap { Unicode.Scalar($0) }.map { String($0) }
     let picture = try KeyboardPicture(
@@ -311,7 +311,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is left out of the one drawing: what a key has no room for stands below it",
+    "The combined drawing lists below all that a key has no room for",
     arguments: Exhaustive.sample(["us", "de", "ja"], every: 3))
   func combinedIsWhole(_ name: String) throws {
     let flags = [

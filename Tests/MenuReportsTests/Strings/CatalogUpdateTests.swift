@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "A catalog that is none is left alone",
+    "An invalid catalog is left alone",
     arguments: ["", "[]", "{ \"strings\" : { \"a\" : 1 } }", "{ \"strings\" : {"])
   func broken(_ catalog: String) {
     #expect(throws: CatalogUpdate.Mistake.self) { try update(catalog, ["A"]) }

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuRules
 
 @Suite("Keys that are declared in several places") struct DeclaredKeysTests {
-  /// What is found in an app with a main menu, a Dock menu and a list of shortcuts.
+  /// The findings in an app with a main menu, a Dock menu and a list of shortcuts.
   private func findings(
     main: String, dock: String = "", list: String = "", platform: String = "appkit"
   ) -> [String] {
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// What is found at a key, whatever declares it: a command, an alternate, or a responder.
+/// Findings at a key of a command, an alternate, or a responder.
 @Suite("Keys of responders and of alternates") struct KeysBesideCommandsTests {
   private static func findings(_ text: String) -> [String] {
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8))).diagnostics

@@ -68,7 +68,7 @@ import Testing
 
   // MARK: Titles
 
-  @Test("Headings tell what stands below them apart, up to the next one or a separator")
+  @Test("Headings separate the items below them, up to the next heading or separator")
   func headings() {
     let separator = "<menuItem isSeparatorItem=\"YES\" id=\"s\"/>"
     func heading(_ title: String) -> String { Text.item(title, "enabled=\"NO\"", target: "") }
@@ -247,7 +247,7 @@ import Testing
     #expect(found(other + idle + idle + idle) == 1, "three are told once")
   }
 
-  @Test("The finding stands at the key, and where it is told, the key is no duplicate besides")
+  @Test("The finding is at the key, and a key with it is no duplicate")
   func oneFinding() {
     let items = Text.item("One", Self.key) + Text.item("Two", Self.key, target: "")
     let compilation = Text.compile(Text.document(items))
@@ -341,7 +341,7 @@ import Testing
   }
 
   @Test(
-    "Spaces that nobody means",
+    "Stray spaces are reported",
     arguments: [
       (#"command a: "Open ""#, ["the title 'Open ' ends in a space"]),
       (#"command a: "Open  It""#, ["the title 'Open  It' has several spaces in a row"]),

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuRules
 
-/// What is printed about mistakes that people make, where other words led them astray.
+/// Messages about mistakes that people make, where other words led them astray.
 @Suite struct MessageTests {
   private static func compile(_ text: String) -> Compilation {
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))

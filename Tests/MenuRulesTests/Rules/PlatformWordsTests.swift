@@ -3,7 +3,7 @@ import Testing
 @testable import MenuRules
 @testable import MenuSyntax
 
-/// What a message says of the platform that it is about, and of no other.
+/// A message names the platform that it is about, and no other.
 @Suite struct PlatformWordsTests {
   private static func lines(_ text: String) -> [String] { MessageTests.lines(text) }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(!help.contains { $0.contains("turns") || $0.contains("while both") })
   }
 
-  @Test("A code of a key that is none is one mistake")
+  @Test("An invalid code of a key is one mistake")
   func codes() {
     func complaints(_ press: String) -> [String] {
       Self.lines("test \"t\" { press \"cmd+y\" { unhandled; }; \(press) { unhandled; }; }").filter {

@@ -16,7 +16,7 @@ import Testing
       reader: .inMemory(files.mapValues { Array($0.utf8) }), settings: settings)
   }
 
-  /// What is reported, and what is accepted with the reason.
+  /// The reported findings, and the accepted ones with their reason.
   private func found(_ definition: String, _ settings: CompilationSettings = CompilationSettings()) -> [String] {
     let compilation = compilation(definition, [:], settings)
     return compilation.diagnostics.map { "\($0.severity.rawValue) \($0.code.name)" }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "It holds for the node that it stands in and for all in it, and for no other",
+    "A suppression holds for its node and all nodes inside, and for no other",
     arguments: [
       "menu m \"Lamps\" { allow stray-spaces; command glow: \"Glow \"; }",
       "section { allow stray-spaces; command glow: \"Glow \"; }",
@@ -115,7 +115,7 @@ import Testing
     #expect(included.diagnostics.map(\.code.name) == [])
   }
 
-  @Test("A blank reason is none")
+  @Test("A blank reason counts as missing")
   func blank() {
     let blank = compilation(Self.menus(Self.clash + " { allow duplicate-shortcut because=\" \"; }")).diagnostics
     #expect(blank.map(\.code) == [.missingProperty])
@@ -162,7 +162,7 @@ import Testing
 
   // MARK: Levels
 
-  @Test("A definition, a project and whoever runs menuc say how bad a finding is; the nearest holds")
+  @Test("The nearest of definition, project and command line sets the level of a finding")
   func levels() {
     let dots = Self.menus("command glow: \"Glow \"")
     #expect(found(dots) == ["warning stray-spaces"])

@@ -159,7 +159,7 @@ import Testing
     #expect(audit.localized(1, in: setting).typing == .typed(KeyStroke(.physical(.quote), [.shift, .command])))
   }
 
-  @Test("A capital letter that stands in is shown with its Shift: ⌘{ is ⇧⌘Ö on a German keyboard")
+  @Test("A capital stand-in is shown with its Shift: ⌘{ is ⇧⌘Ö on a German keyboard")
   func german() throws {
     let compilation = AuditedText.compile(#"command a: "Prev" key="cmd+["; command b: "Prev Tab" key="cmd+{""#)
     let audit = try #require(AuditedText.audit(compilation, ["de"]))
@@ -216,7 +216,7 @@ import Testing
     command bare: "Bare" key="ctrl+]" allowsAutomaticLocalization=#false
     """
 
-  @Test("A Mac takes a key that does not move with Option besides; of an iPad nobody knows")
+  @Test("A Mac adds Option for a key that does not move; an iPad's behavior is unknown")
   func optionTypesKeys() throws {
     let mac = try #require(AuditedText.audit(AuditedText.compile(Self.optedOut), ["de"]))
     #expect(mac.lines == ["collision Five/Back: de de<"])

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuReports
 
-/// What a running app has otherwise than the definition says.
+/// Differences between a running app and its definition.
 @Suite struct MenuComparisonTests {
   static let definition = """
     app Lantern { platforms ipados-26; supports multipleScenes printing; }

@@ -4,7 +4,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What is a dump of a running app, and what is none.
+/// Valid and invalid dumps of a running app.
 @Suite struct MenuDumpTests {
   private static let head = #""format": "menuc-dump", "version": 1, "framework": "UIKit""#
 
@@ -117,7 +117,7 @@ import Testing
     _ = try? MenuDump(bytes, file: 0)
   }
 
-  @Test("A key and an element that nobody knows are passed over, and that is told")
+  @Test("Unknown keys and elements of a dump are skipped and reported")
   func unknown() throws {
     let text = Self.element(
       #"{"kind": "unknown", "class": "UINewElement"}, {"kind": "keyCommand", "action": "a:", "key": {"input": "UIKeyInputFoo"}}"#

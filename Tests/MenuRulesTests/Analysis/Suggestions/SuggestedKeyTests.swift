@@ -7,7 +7,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What is proposed is tried: it replaces the key in the source, and nothing may be found that was not found before.
+/// Each proposed key replaces the key in the source, and must bring no new finding.
 @Suite("Proposed keys work") struct SuggestedKeyTests {
   private static let examples = Examples.paths.filter { Examples.compile($0).isReadable }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What changes between two versions, and what does not.
+/// Changes between two versions.
 @Suite struct VersionDifferenceTests {
   private static func compiled(_ menu: String, app: String = "platforms ipados-26") -> Compilation {
     let text = """
