@@ -3,7 +3,7 @@
 @testable import MenuReports
 
 extension DiagnosticExample {
-  /// What is found when the main file is compiled, or only read where it is a key layout.
+  /// The findings when the main file is compiled, or only read if it is a key layout.
   package var findings: [Diagnostic] { read.diagnostics }
 
   /// The findings with the files they are in.
@@ -31,7 +31,7 @@ extension DiagnosticExample {
     return (diagnostics, sources)
   }
 
-  /// What the definition compiles to: the main file, or the one that uses it.
+  /// The compiled definition: the main file, or the one that uses it.
   package var compiled: Compilation {
     Compilation(contentsOf: otherFiles["App.menu.kdl"] == nil ? path : "App.menu.kdl", reader: reader)
   }

@@ -75,13 +75,13 @@ package struct DrawnPicture {
   /// The contents of the texts with a class.
   package func texts(_ name: String) -> [String] { texts.filter { $0.classes.contains(name) }.map(\.content) }
 
-  /// What it says to those who do not see it.
+  /// The description for people who do not see it.
   package var description: String { tree.children(of: tree.root, named: "desc").map { tree.text(of: $0) }.joined() }
 
   /// How many shapes have exactly these classes.
   package func count(_ name: String) -> Int { shapes.count { $0.name == name } }
 
-  /// What reaches out of the picture.
+  /// The texts and shapes that reach out of the picture.
   package var outside: [String] {
     let all = texts.map { ($0.content, $0.corners) } + shapes.map { ($0.name, $0.corners) }
     return all.filter { _, corners in

@@ -2,7 +2,7 @@ import Foundation
 
 /// How thorough the tests are: with `EXHAUSTIVE=1` in the environment they try everything, else what takes seconds.
 ///
-/// What is left out is the same in every run, and only ever more of one kind.
+/// The omitted cases are the same in every run, and only more of a kind that others cover.
 package enum Exhaustive {
   package static let isOn = ProcessInfo.processInfo.environment["EXHAUSTIVE"] == "1"
 

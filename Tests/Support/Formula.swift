@@ -15,7 +15,7 @@ package indirect enum Formula {
   case or(Formula, Formula)
   case equal(Formula, String, Formula)
 
-  /// What formulas speak of: every comparison of theirs that is not decided can be told apart in ``states``.
+  /// The variables of formulas: ``states`` distinguishes each of their undecided comparisons.
   package static let variables = [
     StateVariable("p", .flag), StateVariable("q", .flag), StateVariable("n", .count), StateVariable("m", .count),
     StateVariable("c", .choice(["x", "y", "z"])), StateVariable("d", .choice(["x", "y", "z"])),

@@ -34,7 +34,7 @@ package struct GeneratedSubject {
     return compilation.hasErrors ? nil : GeneratedSubject(path, compilation)
   }
 
-  /// What is always proved, with the random definitions of this run, in parts of which each is compiled at a time.
+  /// The usual subjects and the random definitions of this run, in parts that are compiled one at a time.
   package static func parts(_ usual: [GeneratedSubject]) -> [[GeneratedSubject]] {
     var parts = Exhaustive.seeds(500, daily: 8).map { $0.map { GeneratedSubject(seed: $0) } }
     if parts.isEmpty { parts = [[]] }
@@ -48,7 +48,7 @@ package struct GeneratedSubject {
     GeneratedSwift.Origin(definition: SourcePath.name(ofFile: name), target: target, file: nil)
   }
 
-  /// What `export` writes of a platform.
+  /// The output of `export` for a platform.
   package func export(platform: String) -> JSONValue {
     let again =
       if let bytes {

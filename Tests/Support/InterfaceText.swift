@@ -56,7 +56,7 @@ package enum InterfaceText {
     Compilation(SourceFile(path: "MainMenu.xib", bytes: Array(document.utf8)))
   }
 
-  /// What is found in a document: severity, message and the first help.
+  /// The findings in a document: severity, message and the first help.
   package static func findings(_ document: String) -> [String] {
     compile(document).diagnostics.map { "\($0.severity): \($0.message); \($0.help.first ?? "")" }
   }

@@ -35,7 +35,7 @@ package struct JSONSchema: Sendable {
     }
   }
 
-  /// What is wrong with a value, each with its place; empty for a valid one.
+  /// The mistakes in a value, each with its place; empty for a valid one.
   package func mistakes(in value: JSONValue) -> [String] {
     var mistakes: [String] = []
     check(value, by: root, at: "$") { mistakes.append($0) }

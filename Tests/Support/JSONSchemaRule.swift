@@ -1,7 +1,7 @@
 @testable import MenuSyntax
 
 extension JSONSchema {
-  /// What one or several keywords of a schema ask for.
+  /// The requirement of one or several keywords of a schema.
   package indirect enum Rule: Sendable {
     case nothing
     case reference(String)

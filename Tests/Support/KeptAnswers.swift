@@ -1,6 +1,6 @@
 import Foundation
 
-/// What other programs answer, kept in `.build/answers`: a run of the tests asks again only where a question changed.
+/// Answers of other programs, kept in `.build/answers`: a run of the tests asks again only where a question changed.
 ///
 /// With `EXHAUSTIVE=1` every program is asked.
 package enum KeptAnswers {

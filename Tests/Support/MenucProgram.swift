@@ -4,7 +4,7 @@ import Testing
 /// The program, run as a user would run it: inside the tests' own process, or where the process is what is tested, in
 /// one of its own.
 package enum MenucProgram {
-  /// What a run left behind.
+  /// The result of a run.
   package struct Result: Equatable, Codable {
     package var status: Int32
     package var output = ""

@@ -43,7 +43,7 @@ package struct RunnableSwift {
     return Dictionary(lines.compactMap(method).map { ($0.called, $0.selector) }) { first, _ in first }
   }
 
-  /// What a method of the protocol is called in `#selector`, and the selector that the compiler makes of it.
+  /// The name of a method of the protocol in `#selector`, and the selector that the compiler makes of it.
   private static func method(_ line: String) -> (called: String, selector: String)? {
     guard line.hasPrefix("  @objc"),
       let match = line.wholeMatch(of: /\ \ @objc(?:\((.*)\))? optional func `?([^`(]+)`?\((.*)\)/)
@@ -134,7 +134,7 @@ package struct RunnableSwift {
       """
   }
 
-  /// What a responder is asked about: commands with each action and property list that its rules name.
+  /// The questions to a responder: commands with each action and property list that its rules name.
   static func commands(_ responder: String, in definition: Definition) -> [Command] {
     var identities: [Command.Identity] = []
     for declaration in definition.responders where declaration.name == responder {

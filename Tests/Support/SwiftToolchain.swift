@@ -82,6 +82,6 @@ package enum SwiftToolchain {
     (name: name, source: PackageFolder.fixtures.appendingPathComponent("Swift/\(name)/\(name).swift"))
   }
 
-  /// What lets the compiler check `@objc` where there is no Objective-C.
+  /// Options that let the compiler check `@objc` without an Objective-C runtime.
   private static let objectiveC = ["-enable-objc-interop", "-disable-objc-attr-requires-foundation-module"]
 }

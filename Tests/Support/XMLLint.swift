@@ -13,7 +13,7 @@ package enum XMLLint {
   /// Why a test is skipped.
   package static let absence: Comment = "skipped: there is no xmllint on this machine"
 
-  /// What it prints for a file.
+  /// The output for a file.
   package static func output(_ arguments: [String]) throws -> String {
     try run(arguments).output
   }

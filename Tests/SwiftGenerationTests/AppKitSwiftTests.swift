@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftGeneration
 @testable import TestSupport
 
-/// What `generate --for appkit` writes is compiled, looked over and run: stub menus tell what was done to them.
+/// The code of `generate --for appkit` is compiled, inspected and run: stub menus record every call.
 @Suite struct AppKitSwiftTests {
   @Test("The code of every example, of odd names and of random definitions compiles, is tidy, and makes their menus")
   func proof() throws {
@@ -162,7 +162,7 @@ extension GeneratedSubject {
   }
 }
 
-/// What a menu of AppKit is that shows what `export` writes.
+/// The AppKit menu for an exported menu.
 private struct AppKitOutline {
   /// Whether what is hidden answers its key, as on the platform that the menus are of.
   let answersHiddenKeys: Bool

@@ -7,7 +7,7 @@ import Testing
 @testable import SwiftGeneration
 @testable import TestSupport
 
-/// What `generate --for swiftui` writes is compiled, looked over and run: stub views tell what they are made of.
+/// The code of `generate --for swiftui` is compiled, inspected and run: stub views report their parts.
 @Suite struct SwiftUISwiftTests {
   @Test("The code of examples, odd names and random definitions compiles, is tidy, and has each command, in order")
   func proof() throws {

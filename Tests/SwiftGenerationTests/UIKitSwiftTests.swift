@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuDefinition
 
-/// What `generate --for uikit` writes is compiled, looked over and run.
+/// The code of `generate --for uikit` is compiled, inspected and run.
 @Suite struct UIKitSwiftTests {
   /// Definitions, each with the code that is made of it.
   private struct Subject {

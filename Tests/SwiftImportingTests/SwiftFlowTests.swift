@@ -38,7 +38,7 @@ import Testing
     #expect(items(body).items == expected)
   }
 
-  @Test("A loop that ends nobody knows when has no keys of its first round")
+  @Test("A loop with an unknown end has no keys of its first round")
   func unknownLoop() {
     let found = items("var i = 5; while i < limit { \(Self.item("T", "\\(i)")); i += 1 }")
     #expect(found.unread.count == 1)
@@ -130,7 +130,7 @@ import Testing
     #expect(compilation.definition.menus.first?.operations.count == 2)
   }
 
-  @Test("Regular expressions are no strings, and a division is none")
+  @Test("A regular expression is no string, and a division is no regular expression")
   func regularExpressions() {
     let found = items(
       """

@@ -42,7 +42,7 @@ import Testing
     """
   }
 
-  /// What the last line of `check` counts.
+  /// The counts in the last line of `check`.
   private static func counts(_ compilation: Compilation) -> [Int] {
     compilation.definition.imports.first.map { [$0.readCount, $0.keyCount] } ?? []
   }

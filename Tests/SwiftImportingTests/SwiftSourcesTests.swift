@@ -9,7 +9,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuRules
 
-/// What is read of Swift code; the toolchain that runs the tests is there to parse it.
+/// Menus read from Swift code, which the toolchain that runs the tests parses.
 @Suite struct SwiftSourcesTests {
   static func compile(_ code: String, _ others: [String: String] = [:], on platforms: [String]? = nil)
     -> Compilation
@@ -661,7 +661,7 @@ import Testing
     #expect(Self.lines(commands) == ["Tools > Crop crop:", "Tools > Rotate rotate:"], "\(commands.report)")
   }
 
-  @Test("A key that is not read elsewhere does nothing twice, and a helper's key commands are of whoever asks for them")
+  @Test("A key read nowhere else does nothing twice, and a helper's key commands go to its caller")
   func once() {
     let compilation = Self.compile(
       """

@@ -11,7 +11,7 @@ import Testing
     #expect(table.line(0).isEmpty && table.line(6).isEmpty)
   }
 
-  @Test("Ends of lines are found at any offset, whatever stands around them", arguments: 0..<20)
+  @Test("Ends of lines are found at any offset among any bytes", arguments: 0..<20)
   func offsets(_ length: Int) {
     for filler in [0x20, 0x09, 0x00, 0x7F, 0x80, 0x8A, 0xFF] as [UInt8] {
       for end in [[0x0A], [0x0D], [0x0D, 0x0A]] as [[UInt8]] {

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(
-    "Only what stands between the markers changes",
+    "Only the text between the markers changes",
     arguments: [
       ("a\n<!-- menuc:begin -->\nold\n<!-- menuc:end -->\nb", "a\n<!-- menuc:begin -->\nnew\n<!-- menuc:end -->\nb"),
       ("<!-- menuc:begin -->\n<!-- menuc:end -->", "<!-- menuc:begin -->\nnew\n<!-- menuc:end -->"),
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "The heading that a part stands under says how deep its own are",
+    "The heading above a part sets the level of its own headings",
     arguments: [("", 0), ("# A\n", 1), ("# A\n## B\n", 2), ("# A\n```\n### C\n```\n", 1), ("####### A\n#b\n", 0)])
   func headings(_ before: String, level: Int) throws {
     let page = before + "<!-- menuc:begin -->\n<!-- menuc:end -->\n### After\n"

@@ -9,7 +9,7 @@ struct NameTableTests {
     "alternative", "discoverabilityTitle", "discoverabilityTitlf", "ab", "a", "fourteenbytes1", "fourteenbytes2",
   ]
 
-  @Test("Each name is found wherever it stands, and nothing else is", arguments: ["", "x", "\u{0}", "xxxxxxxxxxxx"])
+  @Test("Each name is found at any place, and nothing else is", arguments: ["", "x", "\u{0}", "xxxxxxxxxxxx"])
   func index(after: String) {
     let table = NameTable(Self.names)
     func index(_ text: String) -> Int? {

@@ -10,7 +10,7 @@ import Testing
     #expect(text.text == (0..<count).map { "\($0)," }.joined() && text.isEmpty == (count == 0))
   }
 
-  @Test("Nothing more is made once nobody wants it")
+  @Test("No more pieces are made after the reader stops")
   func end() {
     let made = Lock()
     nonisolated(unsafe) var count = 0

@@ -13,7 +13,7 @@ import Testing
     #expect(text.text(usesColor: true) == "a\n\(safe)\u{1B}[94m\(safe)\u{1B}[0m\u{1B}[1m\(safe)\u{1B}[0m 2")
   }
 
-  @Test("Parts of one role beside each other are one, and an empty one is none")
+  @Test("Adjacent parts of one role merge, and an empty part vanishes")
   func parts() {
     #expect(("\("a", .key)\("", .strong)\("b", .key)" as StyledText).text(usesColor: true) == "\u{1B}[94mab\u{1B}[0m")
     #expect(StyledText("", .key).text(usesColor: true) == "")

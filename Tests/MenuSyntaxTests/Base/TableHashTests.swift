@@ -4,7 +4,7 @@ import Testing
 
 struct TableHashTests {
   @Test(
-    "A text has one hash, wherever it stands",
+    "A text has the same hash at any place",
     arguments: ["", "a", "performClose:", "12345678", "123456789", "Öffnen…", "三", "a\u{0}", "\u{0}", "Cafe\u{301}"])
   func places(text: String) {
     let bytes = Array("\u{1}\(text)\u{2}".utf8)

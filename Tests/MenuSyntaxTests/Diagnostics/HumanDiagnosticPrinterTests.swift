@@ -108,7 +108,7 @@ import Testing
     #expect(text([], SourceFiles()) == "")
   }
 
-  @Test("Whatever a user wrote is escaped, wherever it stands")
+  @Test("Text from a user is escaped everywhere")
   func escaped() {
     let evil = "\u{1B}[2J\u{202E}\n"
     var sources = SourceFiles()

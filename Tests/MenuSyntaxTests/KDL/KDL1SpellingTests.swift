@@ -2,7 +2,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What only KDL 1 allows is one finding, read as it was meant, and its fix is KDL 2 with the same meaning.
+/// A spelling of KDL 1 is one finding, is read as it was meant, and its fix is KDL 2 with the same meaning.
 struct KDL1SpellingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let input: String
@@ -38,7 +38,7 @@ struct KDL1SpellingTests {
     #expect(mended.tree.canonicalText() == parsed.tree.canonicalText())
   }
 
-  /// What looks like KDL 1 and is KDL 2, or is broken in both.
+  /// Text that looks like KDL 1 and is KDL 2, or is broken in both.
   @Test(arguments: [
     ("r \"a\"", [] as [String]),
     ("a r=\"b\"", []),

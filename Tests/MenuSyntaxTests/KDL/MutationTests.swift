@@ -2,7 +2,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// Whatever the bytes, parsing ends, places lie in the file, and a document without findings survives being printed.
+/// For any bytes, parsing ends, places lie in the file, and a document without findings survives being printed.
 struct MutationTests {
   private static let seeds = [
     "a 1 \"b\\n\" #\"c\"# d=(e)#true { f; /-g { h } }\n",

@@ -144,7 +144,7 @@ struct SlipsOfTheHandTests {
   func braces(_ testCase: Case) { check(testCase, "syntax-error") }
 
   @Test(
-    "Where indentation says nothing, the file is read as it stands",
+    "A file without helpful indentation is read as written",
     arguments: [
       ("a }\nb", "1:3+1"), ("a {\nb {\nc\n}\n", "5:1+0"), ("a {\n  b\n}\n}\nc", "4:1+1"), ("a { b {\n  c\n", "3:1+0"),
     ])

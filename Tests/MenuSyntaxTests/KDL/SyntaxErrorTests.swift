@@ -7,7 +7,7 @@ struct SyntaxErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let input: String
     let findings: [String]
-    /// What is left of the document, each word as written where it was reported; empty where it does not matter.
+    /// The rest of the document, each word as written where it was reported; empty where it does not matter.
     let canonical: String
     var testDescription: String { input.debugDescription }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What a file's bytes may be before any grammar.
+/// Checks of a file's bytes before any grammar.
 struct TextCheckTests {
   @Test(
     arguments: [

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StringsReaderTests {
   private static let german = Language("de") ?? .english
 
-  /// What a strings file in German says, and what was found.
+  /// The texts of a strings file in German, and the findings.
   private static func read(_ bytes: [UInt8]) -> (texts: [String: String], diagnostics: [Diagnostic], bytes: [UInt8]) {
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(path: "de.lproj/Menus.strings", bytes: bytes).inUTF8
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("A key that stands twice is told, and the later text counts")
+  @Test("A repeated key is reported, and the later text counts")
   func repeated() {
     let read = Self.read(Array("a = one; b = x; a = two;".utf8))
     #expect(read.texts == ["a": "two", "b": "x"])

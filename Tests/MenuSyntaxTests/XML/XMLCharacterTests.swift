@@ -15,7 +15,7 @@ struct XMLCharacterTests {
     }
   }
 
-  @Test("Every character, wherever it stands among words of eight bytes", arguments: [XMLVersion.one, .oneOne])
+  @Test("Every character is checked at any place among words of eight bytes", arguments: [XMLVersion.one, .oneOne])
   func literals(_ version: XMLVersion) {
     for value in [0x1_FFFE, 0xE_0001, 0x10_FFFF] + Array(UInt32(0)...0x1_0010) {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -22,7 +22,7 @@ struct XMLEncodingTests {
     #expect(parsed.bytes == Array("\u{FEFF}\(text)".utf8))
   }
 
-  @Test("UTF-16 that is none is told where it is", arguments: [true, false])
+  @Test("Invalid UTF-16 is reported at its place", arguments: [true, false])
   func brokenUTF16(isBigEndian: Bool) {
     let halves: [[UInt16]] = [[0xD83D], [0xDE00], [0xDE00, 0xD83D]]
     for half in halves {

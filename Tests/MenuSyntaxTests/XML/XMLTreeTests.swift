@@ -2,7 +2,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What well-formed documents are read as.
+/// Trees of well-formed documents.
 struct XMLTreeTests {
   private static let layout = """
     <?xml version="1.1" encoding="UTF-8"?>

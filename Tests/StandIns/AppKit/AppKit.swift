@@ -80,7 +80,7 @@ public enum NSEvent {
 
 // MARK: Responders
 
-/// What Foundation has on Apple's platforms.
+/// Foundation's part on Apple's platforms.
 @MainActor public protocol NSObjectProtocol: AnyObject {
   func responds(to selector: Selector!) -> Bool
   @discardableResult

@@ -192,7 +192,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
   public init() {}
   open var next: UIResponder? { nil }
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// What `NSObject` has where there is an Objective-C runtime.
+  /// The part of `NSObject` that needs an Objective-C runtime.
   open func responds(to selector: Selector!) -> Bool { false }
   @discardableResult
   open func perform(_ selector: Selector!, with object: Any!) -> AnyObject! { nil }
