@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Several definitions are compiled at a time, and nobody sees it",
+    "Several definitions compile in parallel with the same output",
     arguments: [[], ["--format", "json"], ["--strict"]])
   func workers(_ options: [String]) throws {
     let texts = [Self.clean, Self.warned, Self.wrong, "", "import \"missing.xib\""]

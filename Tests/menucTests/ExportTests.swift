@@ -167,7 +167,7 @@ import Testing
   }
 }
 
-/// What an export must say of elements, read off the elements themselves.
+/// The expected export of elements, read off the elements themselves.
 private struct ExportedModel {
   let sources: SourceFiles
 

@@ -73,7 +73,7 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("Several definitions are checked at a time, and nobody sees it", arguments: FindingsFormat.allCases)
+  @Test("Several definitions are checked in parallel with the same output", arguments: FindingsFormat.allCases)
   func workers(_ format: FindingsFormat) throws {
     let texts = ["menus {", #"menus { insert atEndOf=.file { command a: "" key="t"; }; }"#, "app A", "nothing"]
     let paths = try (0..<20).map { try folder.write(texts[$0 % 4], to: "\($0).kdl") } + ["missing.kdl", "a.kdl"]

@@ -42,7 +42,7 @@ import Testing
     #expect(try text("Long.kdl") == "a 1\n")
   }
 
-  @Test("A folder stands for its files")
+  @Test("A folder operand means the files in it")
   func folderOperand() throws {
     let path = folder.url.path
     #expect(try run("--check", path).output == "\(path)/Long.kdl\n")

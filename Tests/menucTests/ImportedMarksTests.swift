@@ -2,7 +2,7 @@ import Testing
 @testable import MenuCompiler
 @testable import TestSupport
 
-/// What an import says of what it does not know.
+/// An import marks the facts that it does not know.
 @Suite struct ImportedMarksTests {
   @Test("An element that is there at times, and a title that code makes, are marked; a title with three dots is one")
   func marks() throws {

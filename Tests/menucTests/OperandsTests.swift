@@ -46,7 +46,7 @@ import Testing
     #expect(try files("Apps/Menus/Part.menu.kdl").contains("Apps/Menus/Part.menu.kdl"))
   }
 
-  @Test("A fragment of a named file is none of its own where its folder is searched as well")
+  @Test("A fragment of a named file is not checked alone where its folder is searched too")
   func namedIncluder() throws {
     #expect(try MenucProgram.run(["check", "Apps/Menus"], in: folder.url).status == 1)
     let both = try MenucProgram.run(["check", "Apps/Reader.menu.kdl", "Apps/Menus"], in: folder.url)

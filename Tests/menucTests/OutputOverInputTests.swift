@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What is read is not written over, and the name of the output says its format.
+/// An output never overwrites an input, and its name decides its format.
 @Suite struct OutputOverInputTests {
   private static let definition = """
     app Lantern { platforms appkit; strings "Texts.strings"; }

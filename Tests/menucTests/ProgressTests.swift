@@ -5,7 +5,7 @@ import Testing
 @testable import menuc
 
 @Suite struct ProgressTests {
-  /// What is written when files are finished at these moments.
+  /// The progress line for files that are finished at these moments.
   private func line(_ moments: [Double], of total: Int) -> String {
     let lock = Lock()
     nonisolated(unsafe) var times = [0] + moments

@@ -41,7 +41,7 @@ import Testing
       places(try MenucProgram.run(["check"], in: found.url)) == ["Apps/Parts/View.menu.kdl", "Common/Help.menu.kdl"])
   }
 
-  @Test("A fragment that is named stands for what includes it, wherever menuc runs")
+  @Test("A named fragment means its including definition, in any working directory")
   func fragments() throws {
     let folder = try suite()
     let parts = folder.url.appendingPathComponent("Apps/Parts")

@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "JSON has every command once for each platform, with keys, without, and where there is none",
+    "JSON lists every command once for each platform, with or without keys",
     arguments: [0, 1, 31, 32, 33, 100])
   func json(_ count: Int) throws {
     let commands = (0..<count).map { number in

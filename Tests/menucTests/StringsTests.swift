@@ -61,7 +61,7 @@ import Testing
         == MenucProgram.Result(status: 0, output: "Localizable.xcstrings: 1 no longer stale\n"))
   }
 
-  @Test("A catalog of another name is made where there is none")
+  @Test("A missing catalog of another name is created")
   func otherCatalog() throws {
     _ = try folder.write(
       "app A { platforms ipados-26; }\nmenus { insert atStartOf=.file { command a: \"Tab\" key=\"cmd+t\"; }; }\nresponder B { performs a:; }\n",
@@ -75,7 +75,7 @@ import Testing
     #expect(try catalog("Menus.xcstrings").contains("\"Tab\" : {"))
   }
 
-  @Test("A catalog that a definition names is made where there is none")
+  @Test("A missing catalog that a definition names is created")
   func namedCatalog() throws {
     _ = try folder.write(
       "app A { platforms ipados-26; strings New.xcstrings; }\nmenus { insert atStartOf=.file { command a: \"Tab\"; }; }\n",

@@ -8,7 +8,7 @@ import Testing
 /// A terminal that nothing is written to; -1 where none can be made.
 private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
 
-/// What a person sees: every report for people on a terminal, narrow and wide, with colours and without.
+/// Every report for people on a terminal, narrow and wide, with colors and without.
 @Suite(.enabled(if: pseudoterminal >= 0, "needs a pseudoterminal")) struct TerminalTextTests {
   private static let browser = "Examples/Browser/Browser.menu.kdl"
   private static let mistakes = "Examples/Mistakes"
@@ -73,7 +73,7 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     }
   }
 
-  @Test("A menu bar stands in as many columns as fit, and in one where the width is not known")
+  @Test("A menu bar has as many columns as fit, and one where the width is unknown")
   func menuBar() throws {
     let command = "overlay \(Self.browser) --platform mac-catalyst"
     let heights = try [40, 80, 120, 200].map { try run(command, $0, "never").split(separator: "\n").count }

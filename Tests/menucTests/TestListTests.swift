@@ -6,7 +6,7 @@ import Testing
 @testable import menuc
 @testable import MenuRules
 
-/// What `menuc test` refuses to do at once, and what it writes for programs.
+/// Options that `menuc test` refuses together, and its output for programs.
 @Suite struct TestListTests {
   private static let definition = """
     app A { platforms ipados-26; }

@@ -11,7 +11,7 @@ import Testing
     _ = try folder.write("app A { platforms ipados-26; }\n", to: "A.menu.kdl")
   }
 
-  /// What is told while some changes happen, one after the other.
+  /// The output while some changes happen, one after the other.
   private func told(_ words: [String], _ changes: [() throws -> Void]) throws -> MenucProgram.Result {
     let left = Changes(changes)
     return try MenucProgram.run(["check", "--watch"] + words, in: folder.url, waiting: { left.next() })

@@ -27,7 +27,7 @@ func buildBrowserMenu(with builder: inout MenuBuilder) throws {
   try builder.insertSibling(bookmarks, afterMenu: .view)
 }
 
-/// What each test starts with: the app's menus on a platform, and its responders.
+/// The start of each test: the app's menus on a platform, and its responders.
 final class Browser {
   let tabs = TabController()
   let addressField: AddressField

@@ -66,7 +66,7 @@ import Testing
       """
   }
 
-  /// What is printed for people, with FILE for a definition and OLD for another version of it.
+  /// Commands with output for people, with FILE for a definition and OLD for another version of it.
   private static let lines: [[String]] = [
     ["check", "FILE"], ["check", "FILE", "--format", "text", "-o", "-"], ["check", "FILE", "--format", "xcode"],
     ["check", "WRONG"], ["check", "WRONG", "--format", "xcode"], ["check", "WRONG", "--format", "json"],

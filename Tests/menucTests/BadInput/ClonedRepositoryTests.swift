@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import TestSupport
 
-/// What a person has cloned names no program that menuc runs.
+/// A cloned repository cannot name a program that menuc runs.
 @Suite struct ClonedRepositoryTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What lies beside an interface file is read only as far as its folder goes, and a file is read once whatever it is called.
+/// Only files in an interface file's folder are read with it, and a file with several names is read once.
 @Suite struct FoldersBesideTests {
   private let folder: TemporaryFolder
 
@@ -163,7 +163,7 @@ import Testing
 }
 
 extension StringsLoader {
-  /// What is said of the translations in a folder that a person names.
+  /// The findings about the translations in a folder that a person names.
   fileprivate static func messages(ofFolder path: String) -> [String] {
     var loader = StringsLoader(SourceFiles(), reader: .fileSystem())
     loader.load(path: path)

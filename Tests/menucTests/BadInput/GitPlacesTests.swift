@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What git is asked, whatever repository it is about.
+/// Questions to git, about any repository.
 @Suite(.enabled(if: InstalledTool("git").isPresent)) struct GitPlacesTests {
   private let folder: TemporaryFolder
   private let root: String

@@ -122,7 +122,7 @@ import Testing
     #expect(try MenucProgram.run(["check", named]).errors.contains("combining marks"))
   }
 
-  @Test("So has one between whose marks something stands that is no part of the text")
+  @Test("Marks with other text between them count toward the limit too")
   func separatedMarks() throws {
     func marks(_ count: Int, by separator: String, _ mark: String = "\u{301}") -> String {
       "a" + Array(repeating: mark, count: count).joined(separator: separator)
@@ -163,14 +163,14 @@ import Testing
     }
   }
 
-  /// What `check` says about a definition.
+  /// The result of `check` for a definition.
   private static func told(_ name: String, _ bytes: [UInt8]) throws -> (status: Int32, told: String) {
     let folder = try TemporaryFolder()
     let result = try MenucProgram.run(["check", try folder.write(bytes, to: name)])
     return (result.status, result.errors + result.output)
   }
 
-  /// What `check` says about a definition with a file of translations.
+  /// The result of `check` for a definition with a file of translations.
   private static func translated(_ name: String, _ bytes: [UInt8]) throws -> (status: Int32, told: String) {
     let folder = try TemporaryFolder()
     _ = try folder.write(bytes, to: "de.lproj/\(name)")

@@ -95,7 +95,7 @@ import Testing
     #expect(try include("Self/App.menu.kdl").map(\.code) == [.circularInclude])
   }
 
-  @Test("A pipe that nobody writes into is not waited for")
+  @Test("A pipe without a writer is not waited for")
   func pipe() throws {
     #expect(mkfifo(folder.path("App/Pipe"), 0o600) == 0)
     #expect(try include("Pipe").first?.message.hasSuffix("it is no regular file") == true)

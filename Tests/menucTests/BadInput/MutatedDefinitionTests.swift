@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// Whatever becomes of a definition, compiling it ends, and what it finds has places in the files.
+/// Compiling a mutated definition ends, and every finding has a place in the files.
 ///
 /// A few hundred, since a debug build takes 5 ms for each; more seeds find more (24,000 documents found nothing).
 @Suite struct MutatedDefinitionTests {

@@ -25,7 +25,7 @@ import Testing
       """, in: folder.url)
   }
 
-  /// What the names are in what is printed.
+  /// The names as they are printed.
   private static let shown = #"d\xFF/A\xFE\xF4\x8D\xB2\x80.menu.kdl"#
 
   private static let takesBytes: Bool = {

@@ -40,7 +40,7 @@ import Testing
     #expect(text("A.menu.kdl") == Self.right)
   }
 
-  @Test("init writes into its folder, where nothing stands")
+  @Test("init writes only new files, into its own folder")
   func firstDefinition() throws {
     for name in ["a", "b", "home"] {
       try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)

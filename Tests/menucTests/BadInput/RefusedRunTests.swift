@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What cannot be done as it is asked for is refused before anything is written, and for the reason that there is.
+/// An impossible run is refused before anything is written, and for the true reason.
 @Suite struct RefusedRunTests {
   private let folder: TemporaryFolder
   private static let definition = "app  A { platforms ipados-26; }\n"

@@ -48,7 +48,7 @@ import Testing
     #expect(compilation.targets.count == 1)
   }
 
-  @Test("A hundred thousand blocks that nobody closes are told once")
+  @Test("A hundred thousand unclosed blocks are reported once")
   func unclosedBlocks() {
     let text = String(repeating: "menus {\n", count: 100_000)
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What an editor saves while menuc runs stays.
+/// A file that an editor saves while menuc runs is kept.
 @Suite struct SavedMeanwhileTests {
   private let folder: TemporaryFolder
 

@@ -62,7 +62,7 @@ import Testing
     #expect(result.errors.hasSuffix(": No space left on device\n"))
   }
 
-  @Test("Findings that nobody can be told still make the status")
+  @Test("Findings set the exit status even if standard error is closed")
   func closedErrors() throws {
     #expect(try MenucProgram.shell("echo 'menus {' | \"$MENUC\" check - 2>&-").status == 1)
     #expect(try MenucProgram.shell("echo 'menus {' | \"$MENUC\" check - 2>&- >&-").status == 1)

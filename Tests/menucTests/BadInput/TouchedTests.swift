@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What a command touches of the machine, as SECURITY.md's table has it.
+/// A command touches only the parts of the machine that SECURITY.md's table lists.
 @Suite struct TouchedTests {
   private static let strace = InstalledTool("strace")
 
@@ -12,7 +12,7 @@ import Testing
   private static let canWatch =
     strace.url.map { (try? MenucProgram.spawn($0, ["-o", "/dev/null", "/bin/true"]))?.status == 0 } ?? false
 
-  /// What the program does besides reading files, having threads, and writing an output.
+  /// The program's system calls besides reading files, having threads, and writing an output.
   private func deeds(of words: [String], writing output: String?) throws -> [String] {
     let folder = try TemporaryFolder()
     _ = try folder.write("definitions \"*.menu.kdl\"\nbaseline \"b\"\nstrings \"L.xcstrings\"\n", to: "menuc.kdl")

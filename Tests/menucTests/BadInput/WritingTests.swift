@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What is written is there whole or not at all, and nothing is left behind.
+/// A file is written whole or not at all, and no temporary file is left.
 @Suite struct WritingTests {
   private let folder: TemporaryFolder
 
@@ -53,7 +53,7 @@ import Testing
     #expect(try left() == [])
   }
 
-  @Test("The rights of a file stay, but nobody runs it as its owner")
+  @Test("A file keeps its permissions, but not set-user-ID")
   func modes() throws {
     let path = try folder.write("old", to: "Sheet")
     #expect(chmod(path, 0o6750) == 0)

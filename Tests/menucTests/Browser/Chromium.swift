@@ -14,7 +14,7 @@ import Foundation
 /// Messages are JSON ended by a NUL, the browser's file descriptors 3 and 4. It ends when the pipe does, that is with
 /// the tests. Source: chromedevtools.github.io/devtools-protocol
 final class Chromium: @unchecked Sendable {
-  /// What went wrong with the browser.
+  /// A failure of the browser.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

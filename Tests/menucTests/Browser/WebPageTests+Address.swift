@@ -9,7 +9,7 @@ extension WebPageTests {
       [...document.querySelectorAll('#held [aria-pressed=true]')].map(e => e.textContent).join('+')]
     """
 
-  @Test("All that is chosen stands in the address, and leads back to it")
+  @Test("The address contains every choice and leads back to it")
   func address() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     try page.choose("Mac Catalyst 26", in: "platform")

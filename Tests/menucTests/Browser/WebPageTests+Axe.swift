@@ -18,7 +18,7 @@ extension WebPageTests {
     var address = ""
     var screen = BrowserPage.Screen.desktop
     var features: [String: String] = [:]
-    /// What is done first, in JavaScript.
+    /// The first step, in JavaScript.
     var step = "0"
     var isForDevelopers = false
 
@@ -83,7 +83,7 @@ extension WebPageTests {
     #expect(try Self.violations(in: view.open()) == [])
   }
 
-  /// What axe-core finds wrong in a page.
+  /// The violations that axe-core finds in a page.
   static func violations(in page: BrowserPage) throws -> [String] {
     try page.evaluate(axe ?? "")
     return try page.texts(

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension WebPageTests {
-  /// What the drawing on the page shows of each key: its code, its classes, its legends and what it tells.
+  /// Each key of the drawing on the page: its code, its classes, its legends and its label.
   private static let drawn = """
     [...document.querySelectorAll('#keyboard svg:not([hidden]) .key')].map(key => [
       key.dataset.code,

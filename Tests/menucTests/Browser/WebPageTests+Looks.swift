@@ -110,7 +110,7 @@ extension WebPageTests {
     #expect(try enlarged.text("getComputedStyle(document.getElementById('controls')).position") == "static")
   }
 
-  @Test("From right to left everything stands the other way round, except in a key")
+  @Test("Right to left mirrors everything except a key's signs")
   func rightToLeft() throws {
     let page = try BrowserPage(
       Self.browserSheet.get(), address: "?platform=mac-catalyst&layout=ar&direction=rightToLeft")

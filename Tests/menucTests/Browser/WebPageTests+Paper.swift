@@ -4,7 +4,7 @@ import Testing
 @testable import MenuReports
 @testable import TestSupport
 
-/// What paper has of a page.
+/// Printed pages.
 extension WebPageTests {
   @Test("Of several apps all are printed, under their names, and then one is shown as before")
   func printsApps() throws {

@@ -9,7 +9,7 @@ import Testing
 extension WebPageTests {
   private static let hostile = "Tests/Fixtures/Sheet/Hostile.menu.kdl"
 
-  @Test("Nothing is asked for but the page itself, and nobody complains, whatever is done")
+  @Test("The page makes no requests and logs no errors, whatever is chosen")
   func quiet() throws {
     for path in ["Examples/Browser/Browser.menu.kdl", Self.hostile] {
       let page = try BrowserPage(Self.sheet(path))
@@ -71,7 +71,7 @@ extension WebPageTests {
     #expect(page.takeTroubles().requests.filter { $0.hasPrefix("http") } == [])
   }
 
-  @Test("Titles are text, whatever stands in them")
+  @Test("A title is text and never markup")
   func titles() throws {
     let path = PackageFolder.root.appendingPathComponent(Self.hostile).path
     let compilation = Compilation(contentsOf: path)

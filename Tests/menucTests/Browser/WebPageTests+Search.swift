@@ -273,7 +273,7 @@ extension WebPageTests {
     #expect(try bright() == all)
   }
 
-  /// What people would type who do not know how a command is called, and the command that they mean.
+  /// Words of people who do not know a command's name, each with the command that they mean.
   private nonisolated static let everydayWords = [
     ("preferences", "Settings…"), ("prefrences", "Settings…"), ("maxmize", "Enter Full Screen"),
     ("options", "Settings…"), ("prefs", "Settings…"), ("fullscreen", "Enter Full Screen"),

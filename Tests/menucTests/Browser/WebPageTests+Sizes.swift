@@ -4,9 +4,9 @@ import Testing
 @testable import TestSupport
 @testable import MenuReports
 
-/// What a page must look like on every screen.
+/// The looks of a page on every screen.
 extension WebPageTests {
-  /// What sticks out of the window, is cut, or is smaller than nine pixels; on phones also fields that iPhones zoom in at.
+  /// Elements that stick out, are cut, or are smaller than nine pixels; on phones also fields that iPhones zoom in at.
   private static let flaws = """
     (() => {
       const told = e => `${e.tagName} ${e.id || e.className.baseVal || e.className} ${e.textContent.trim().slice(0, 30)}`;
@@ -31,7 +31,7 @@ extension WebPageTests {
   ]
 
   @Test(
-    "On every screen nothing is cut, sticks out, stands over another or is smaller than nine pixels",
+    "On every screen nothing is cut, sticks out, overlaps or is smaller than nine pixels",
     arguments: [
       "?platform=mac-catalyst", "?platform=mac-catalyst&view=keyboard", "?q=tab", "?language=de&layout=de",
       "?language=ar&layout=ar",
@@ -94,7 +94,7 @@ extension WebPageTests {
     #expect(Set(heights).count == 1, "\(Set(heights))")
   }
 
-  /// What an action is, its keys, and where the focus is after it.
+  /// An action, its keys, and the element that has the focus after it.
   private nonisolated static let actions: [(String, [String], String)] = [
     ("a row is opened", ["Enter"], "copyKey"), ("a row is opened and closed", ["Enter", "Escape"], "cmd-newTab"),
     ("an action is gone to", ["Enter", "ArrowDown"], "copyRow"),

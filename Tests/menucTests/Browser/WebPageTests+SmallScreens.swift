@@ -97,7 +97,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "All keys fit on a phone, each with its sign, and below stands how many commands each set has",
+    "All keys fit on a phone with their signs, above the number of commands of each set",
     arguments: [375, 390, 430])
   func keysOnPhone(_ width: Int) throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=keyboard", on: .phone)

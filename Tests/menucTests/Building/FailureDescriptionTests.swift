@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuCompiler
 
-/// What a failed expectation prints of the builder's and the dispatcher's values: one line that a person understands.
+/// A failed expectation prints the builder's and the dispatcher's values as one line that a person understands.
 @Suite struct FailureDescriptionTests {
   private static func italics(_ title: String = "Get Info", _ action: ActionSelector = "getInfo:") -> KeyCommand {
     KeyCommand(title: title, action: action, input: "i", modifierFlags: .command)

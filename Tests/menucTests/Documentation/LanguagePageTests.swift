@@ -46,7 +46,7 @@ struct LanguagePageTests {
     }
   }
 
-  @Test("Every node stands in a code, and each of its properties in a code of a chapter about it")
+  @Test("Every node is in code, and each of its properties in code of a chapter about it")
   func descriptions() {
     let chapters = page.components(separatedBy: "\n## ").map(Self.wordsInCode)
     for node in nodes {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import TestSupport
 
-/// What the package says of Apple's systems, which no build here can prove.
+/// The package's claims about Apple's systems, which no build here can prove.
 @Suite struct OldestSystemTests {
   /// The oldest macOS that Package.swift names.
   private static let oldest = 13

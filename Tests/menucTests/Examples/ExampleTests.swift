@@ -42,7 +42,7 @@ import Testing
     #expect(isReported == (Self.exceptions[code] == nil), "\(code.name)")
   }
 
-  /// What `NO_COLOR=1 COLUMNS=100 menuc check PATH` prints in the package's root.
+  /// The output of `NO_COLOR=1 COLUMNS=100 menuc check PATH` in the package's root.
   private func report(on path: String) -> String {
     let compilation = Examples.compile(path)
     var printer = HumanDiagnosticPrinter(usesColor: false, width: 100)

@@ -27,7 +27,7 @@ import Testing
     for (platform, shortcuts) in Self.menus { #expect(shortcuts.contains(expected), "\(platform)") }
   }
 
-  /// What the menus of each platform have.
+  /// The shortcuts of each platform's menus.
   private static let menus = Examples.compile("Examples/NewsReader/NewsReader.menu.kdl").targets.map {
     (platform: $0.platform.name, shortcuts: shortcuts(in: $0.main.tree))
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(declared == NetNewsWireShortcut.all)
   }
 
-  /// What a key does: its action, and the key as it is pressed.
+  /// An action, and its key as it is pressed.
   private struct Shortcut: Hashable {
     let action: ActionSelector
     let key: KeyCombination

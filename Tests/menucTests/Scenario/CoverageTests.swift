@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What `menuc test --coverage` says.
+/// The output of `menuc test --coverage`.
 @Suite struct CoverageTests {
   /// A definition with a file that it includes.
   private func folder() throws -> TemporaryFolder {

@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What `menuc test --mutants` breaks, notices and says.
+/// The mutants of `menuc test --mutants`, their detection and its output.
 @Suite struct MutantTests {
   private func compilation(_ text: String) -> Compilation {
     Compilation(SourceFile(path: "Mail.menu.kdl", bytes: Array(text.utf8)))
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Everything that somebody can get wrong in a menu, each with a name of its own")
+  @Test("Each mistake in a menu is a mutant with its own name")
   func menus() {
     let text = """
       menus {
@@ -50,7 +50,7 @@ import Testing
 
     """
 
-  @Test("Everything that somebody can get wrong in a responder")
+  @Test("Each mistake in a responder is a mutant")
   func responders() {
     let text =
       Self.commands + """

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What `menuc test --write` proposes.
+/// The tests that `menuc test --write` proposes.
 @Suite struct ProposedTestsTests {
   private static let text = """
     app A { platforms ipados-26 mac-catalyst; }

@@ -144,7 +144,7 @@ import Testing
     #expect(names(other) == own + ["w (ipados-26, layout=de, direction=rightToLeft)"])
   }
 
-  @Test("A layout that nobody knows keeps its tests from being run, and only those")
+  @Test("A test with an unknown layout does not run, and others do")
   func unknownLayout() {
     let source = """
       group "g" layout=klingon { test "t" { press "cmd+9" { unhandled; }; }; }

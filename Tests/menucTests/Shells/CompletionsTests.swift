@@ -139,7 +139,7 @@ import Testing
 
   // MARK: - Typed
 
-  /// What is typed, and the words that the program gets.
+  /// The typed line, and the words that the program gets.
   private static let typed: [(line: String, words: String)] = [
     ("exp\t duplicate-sho", "<exp><duplicate-sho>"),
     ("expl\tduplicate-sho\t", "<explain><duplicate-shortcut>"),

@@ -6,7 +6,7 @@ import Testing
 
 /// A reader that shares no code with menuc's, run by `Scripts/read-as-others` for many documents at once.
 struct OtherReader {
-  /// What it reads: `kdl`, `xml` or `json`.
+  /// The format that it reads: `kdl`, `xml` or `json`.
   let format: String
   private let python: String?
 
@@ -40,7 +40,7 @@ struct OtherReader {
     format == "kdl" ? "skipped: there is no ckdl, which Scripts/get-python-tools gets" : "skipped: there is no Python"
   }
 
-  /// What is in each document, as text in ASCII; nil for one that the reader refuses.
+  /// The contents of each document, as text in ASCII; nil for one that the reader refuses.
   func read(_ documents: [[UInt8]]) throws -> [String?] {
     let input = try JSONEncoder().encode(documents.map { Data($0).base64EncodedString() })
     let result = try MenucProgram.spawn(

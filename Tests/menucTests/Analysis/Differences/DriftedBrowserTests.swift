@@ -94,7 +94,7 @@ import Testing
     #expect(run.status == status, "\(run.errors)")
   }
 
-  @Test("A dump that stands first, and one of another system than is asked for, are told")
+  @Test("A dump as the first operand, and one of another system, are reported")
   func wrongWay() throws {
     func run(_ words: String...) throws -> MenucProgram.Result {
       try MenucProgram.run(["compare"] + words, in: PackageFolder.root)

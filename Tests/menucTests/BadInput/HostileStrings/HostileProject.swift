@@ -48,7 +48,7 @@ struct HostileProject {
   /// The names of responders that hold the keyboard, as the command line says them.
   var responder: String { String(decoding: Self.bytes(word(1)).prefix(60), as: UTF8.self) }
 
-  /// What no argument has, left out.
+  /// The bytes of a text without zeros, which no argument can contain.
   private static func bytes(_ text: String) -> [UInt8] { text.utf8.filter { $0 != 0 } }
 
   /// A word for an argument.

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// Whatever a definition, a catalog, another tool's file or an argument says, every output is what it claims to be.
+/// Every output has its claimed format, for any text in a definition, a catalog, another tool's file or an argument.
 @Suite struct HostileStringTests {
   /// A command, and what it says its output is.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -261,7 +261,7 @@ import Testing
 
   // MARK: Names of files
 
-  /// What can be a part of a file's name.
+  /// The strings that can be a part of a file's name.
   private static let names = HostileStrings.all.filter {
     !$0.utf8.contains(0) && !$0.utf8.contains(UInt8(ascii: "/")) && $0.utf8.count < 100
   }

@@ -2,7 +2,7 @@
 
 /// Markdown in which nothing acts but what acts in a line of a page with harmless words.
 enum MarkdownCheck {
-  /// What is wrong with a page.
+  /// The mistakes in a page.
   static func mistakes(in text: String, harmless: String) -> [String] {
     let known = Set(lines(harmless).map(shape))
     return lines(text).filter { !known.contains(shape($0)) }.map {
@@ -14,7 +14,7 @@ enum MarkdownCheck {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
   }
 
-  /// What begins a block, and what acts in the line: characters without a backslash, in code all of them, and addresses.
+  /// The start of a block, and the active characters of a line: those without a backslash, in code all, and addresses.
   private static func shape(_ line: Substring) -> [String] {
     var shape: [String] = []
     if let match = line.prefixMatch(

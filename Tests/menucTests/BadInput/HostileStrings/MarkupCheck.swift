@@ -5,13 +5,13 @@
 struct MarkupCheck {
   /// Each kind of tag, with the names of its attributes.
   private(set) var tags: Set<String> = []
-  /// What scripts and styles say, apart from data.
+  /// The text of scripts and styles, apart from data.
   private(set) var code: [String] = []
   private var mistakes: [String] = []
   private var identifiers: Set<String> = []
   private var targets: Set<String> = []
 
-  /// What is wrong with a page.
+  /// The mistakes in a page.
   static func mistakes(in text: String, harmless: String) -> [String] {
     let (page, known) = (MarkupCheck(text), MarkupCheck(harmless))
     return page.mistakes

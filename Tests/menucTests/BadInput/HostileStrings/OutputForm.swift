@@ -2,7 +2,7 @@ import Foundation
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// What an output claims to be, and whether it is.
+/// The claimed format of an output, and whether the output has it.
 ///
 /// Where one with harmless words is there to compare with, nothing may act in the one with hostile words that does not there.
 enum OutputForm: Sendable {
@@ -20,7 +20,7 @@ enum OutputForm: Sendable {
   case github
   case xcode
 
-  /// What is wrong with an output, each with what it is about.
+  /// The mistakes in an output, each with its subject.
   func mistakes(in text: String, harmless: String?) -> [String] {
     let harmless = harmless ?? ""
     // A page isolates what it shows itself.
