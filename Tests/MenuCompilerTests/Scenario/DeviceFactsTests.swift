@@ -518,6 +518,15 @@ import Testing
       """, []
     ),
     (
+      "A key command that is called help keeps the key of help",
+      """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command x: "X"; }; }; }
+      responder V { performs openHelp: x:; keyCommand openHelp: "Sketch Help" key="cmd+?"; }
+      lint { allow shadowed-key-command; }
+      """, []
+    ),
+    (
       "Center of Apple's own Format menu keeps the key that AppKit gives Show All Tabs",
       """
       app A { platforms appkit; }

@@ -36,7 +36,7 @@ extension KeyClaim {
   fileprivate func isOwned(by command: Command, in appName: String) -> Bool {
     guard case .convention(let action) = kind else { return false }
     let title = command.plainTitle
-    return command.action == action
+    return command.action == action || action == "showHelp:" && title.hasSuffix(" Help")
       || names.contains { title == $0 || title == $0 + " " + appName || title == appName + " " + $0 }
   }
 
