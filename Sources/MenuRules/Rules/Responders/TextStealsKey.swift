@@ -107,17 +107,21 @@ extension ResponderCheckContext {
   var knowsTakers: Bool { !chains.takers.isEmpty }
 }
 
+extension AppState {
+  /// The state as an example behind a sentence; empty where it has no variables.
+  fileprivate var asExample: String { displayed.isEmpty ? "" : ", e.g. with \(displayed)" }
+}
+
 extension Diagnostic {
   /// A character that a command takes from text.
   static func untypedCharacter(
     _ title: String, _ key: KeyCombination, in text: String, _ why: String, state: AppState, at range: SourceRange?
   ) -> Diagnostic {
-    let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
     return Diagnostic(
       .stealsCharacter, "\(title) has the key \(key.displayed), which people cannot type in '\(text)'", at: range,
       help: [
         "disable the command while '\(text)' is edited, or add a modifier such as cmd",
-        "the command could run on the chain from '\(text)'\(when), and \(why) lets it go first",
+        "the command could run on the chain from '\(text)'\(state.asExample), and \(why) lets it go first",
       ])
   }
 
@@ -125,12 +129,11 @@ extension Diagnostic {
   static func untypedEdit(
     _ title: String, _ key: KeyCombination, in text: String, _ citation: String, state: AppState, at range: SourceRange?
   ) -> Diagnostic {
-    let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
     return Diagnostic(
       .stealsCharacter, "\(title) has the key \(key.displayed), which no longer edits the text of '\(text)'", at: range,
       help: [
         "choose another key: the menu bar gets it before text does",
-        "the command could run on the chain from '\(text)'\(when)",
+        "the command could run on the chain from '\(text)'\(state.asExample)",
       ], notes: [Note("source: \(citation)")])
   }
 
@@ -139,7 +142,6 @@ extension Diagnostic {
     state: AppState,
     at range: SourceRange?, taker takerRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
-    let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
     let (what, citation, remedy): (String, String, String) =
       switch taking {
       case .typed:
@@ -160,7 +162,7 @@ extension Diagnostic {
       help: [
         "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
           + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),
-        "the command could run on the chain from '\(taker)'\(when), but its key does not reach it there",
+        "the command could run on the chain from '\(taker)'\(state.asExample), but its key does not reach it there",
       ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
   }
 }

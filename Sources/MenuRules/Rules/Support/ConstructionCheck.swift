@@ -62,10 +62,10 @@ struct ConstructionCheck {
     let loss = loss(of: operation)
     var isRemoved = false
     if case .remove = operation { isRemoved = true }
-    let feature = isRemoved ? nil : construction.platform.feature(bringing: anchor, in: construction.system)
     if let id = construction.id(of: anchor) {
       return .prematureAnchor(anchor, loss: loss, at: range, insertion: construction.tree[id].source)
     }
+    let feature = isRemoved ? nil : construction.platform.feature(bringing: anchor, in: construction.system)
     switch anchor {
     case .menu(let identifier):
       if construction.tree.hasDeferred(named: identifier.displayed) {
