@@ -18,7 +18,7 @@ struct SwiftEntries {
     let owners = leading
     // First come entries that call others, which then do not run again.
     func isCalled(_ owner: SwiftSites.Owner) -> Bool {
-      owner.declaration.name == "buildMenu" && interpreter.called.contains(owner.declaration.range)
+      owner.declaration.name == "buildMenu" && interpreter.called[owner.declaration.range] != nil
     }
     let builders = owners.filter { isBuilder($0) && $0.names.contains("buildMenu") }
     for owner in builders { work(out: owner) }
@@ -36,6 +36,12 @@ struct SwiftEntries {
     }
     for owner in owners where owner.sites.contains(where: { interpreter.sites[$0]?.outcome == .unseen }) {
       work(out: owner, isDirect: true)
+    }
+    // A function that gives keys to a helper, and did not run: the code that mentions its name may mean another.
+    let helpers = Set(owners.filter { !$0.sites.isEmpty }.map(\.declaration.name))
+    for owner in owners where owner.sites.isEmpty && !owner.names.isDisjoint(with: helpers) {
+      guard owner.declaration.kind == .function, owner.type != nil else { continue }
+      if interpreter.called[owner.declaration.range] == nil { work(out: owner, isDirect: true) }
     }
     let speaking = Self.speaking(owners)
     // A function that needs its callers' values, and theirs.
@@ -58,18 +64,6 @@ struct SwiftEntries {
           work(out: caller, isDirect: true)
         }
       }
-    }
-  }
-
-  /// Runs functions that were not run yet. Code mentions one of the same name in another type, and its keys were
-  /// already met in a helper.
-  package func runAlike() {
-    let functions = owners.filter {
-      $0.declaration.kind == .function && $0.type != nil && interpreter.leading.contains($0.declaration.range)
-    }
-    let alike = Dictionary(grouping: functions) { $0.declaration.name }.filter { $0.value.count > 1 }
-    for owner in functions where owner.sites.isEmpty && alike[owner.declaration.name] != nil {
-      if !interpreter.called.contains(owner.declaration.range) { work(out: owner) }
     }
   }
 

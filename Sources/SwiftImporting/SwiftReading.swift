@@ -17,22 +17,22 @@ struct SwiftReading {
 
 extension SwiftReading {
   /// Reads the files of a module, and returns the interpreter too.
-  package static func reading(_ files: [SwiftFile], _ module: SwiftModule) -> (SwiftReading, SwiftInterpreter) {
-    let interpreter = SwiftInterpreter(module)
+  package static func reading(
+    _ files: [SwiftFile], _ module: SwiftModule, budget: Int = 1_500_000
+  ) -> (SwiftReading, SwiftInterpreter) {
+    let interpreter = SwiftInterpreter(module, budget: budget)
     return (SwiftReading(files, interpreter), interpreter)
   }
 
   private init(_ files: [SwiftFile], _ interpreter: SwiftInterpreter) {
     var owners: [SwiftSites.Owner] = []
     var values: [SwiftSite] = []
-    var elsewhere: [String: [SourceRange]] = [:]
     for file in files {
       let found = SwiftSites(file, for: interpreter.module.target)
       if found.enables { interpreter.staysDisabled = false }
       values += found.values
       for site in found.sites { interpreter.sites[site.range] = site }
       owners += found.owners
-      elsewhere.merge(found.elsewhere) { $0 + $1 }
     }
     let reached = owners.reduce(into: Set<String>()) { $0.formUnion($1.reached) }
     let unreached = owners.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(reached)
@@ -43,14 +43,13 @@ extension SwiftReading {
         interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions
       }
     }
-    let entries = SwiftEntries(interpreter, owners)
-    entries.run()
+    SwiftEntries(interpreter, owners).run()
     if interpreter.isExhausted {
-      for (range, site) in interpreter.sites where site.outcome == .unseen {
-        interpreter.sites[range]?.outcome = .unread("the code before it is too long to evaluate")
+      let unknown: [SwiftSite.Outcome] = [.unseen, .unread(SwiftInterpreter.emptyKey), .unread(SwiftInterpreter.noKey)]
+      for (range, site) in interpreter.sites where unknown.contains(site.outcome) {
+        interpreter.sites[range]?.outcome = SwiftSites.afterLongCode
       }
     }
-    entries.runAlike()
     for menu in interpreter.made where menu.framework == .appKit && menu.kind == .menu {
       interpreter.removeRepeated(from: menu)
     }
@@ -66,20 +65,35 @@ extension SwiftReading {
       interpreter.sites[value.range] = value
     }
     collect(from: interpreter)
-    // A helper's site has a key for each call.
-    for owner in owners {
-      for site in owner.sites where interpreter.handedOn[site] != nil {
-        for call in elsewhere[owner.declaration.name] ?? [] where interpreter.sites[call] == nil {
-          guard let framework = interpreter.sites[site]?.framework else { continue }
-          sites.append(
-            SwiftSite(
-              framework: framework, range: call, owner: owner.type ?? "", outcome: SwiftSites.ofOtherVersions))
-        }
-      }
-    }
+    addCalls(of: owners, in: files, interpreter)
     for range in files.flatMap({ $0.flagged }) {
       sites.append(
         SwiftSite(framework: .swiftUI, range: range, owner: "", outcome: .unread("a flag of the build leaves it out")))
+    }
+  }
+
+  /// Adds the keys of a helper's calls that were not evaluated. A helper's site has a key for each call.
+  private mutating func addCalls(of owners: [SwiftSites.Owner], in files: [SwiftFile], _ interpreter: SwiftInterpreter)
+  {
+    var helpers: [String: [(owner: SwiftSites.Owner, site: SwiftSite)]] = [:]
+    for owner in owners {
+      for site in owner.sites.compactMap({ interpreter.sites[$0] }) {
+        let isHandedOn = interpreter.keys[site.range]?.contains { !owner.declaration.extent.contains($0) } ?? false
+        if isHandedOn { helpers[owner.declaration.name, default: []].append((owner, site)) }
+      }
+    }
+    for file in helpers.isEmpty ? [] : files {
+      for call in SwiftSites(file, for: interpreter.module.target, calling: Set(helpers.keys)).calls {
+        for (owner, site) in helpers[call.name] ?? [] where interpreter.sites[call.range] == nil {
+          let known = interpreter.called[owner.declaration.range]
+          guard known?.contains(call.range) != true, call.mayGiveKey(to: owner.declaration),
+            call.isElsewhere || interpreter.isExhausted
+          else { continue }
+          let outcome = call.isElsewhere ? SwiftSites.ofOtherVersions : SwiftSites.afterLongCode
+          sites.append(
+            SwiftSite(framework: site.framework, range: call.range, owner: owner.type ?? "", outcome: outcome))
+        }
+      }
     }
   }
 

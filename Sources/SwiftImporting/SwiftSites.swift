@@ -13,8 +13,24 @@ struct SwiftSites {
   /// The sites whose key is a private function's parameter, empty by default, with that function and label.
   private var optional: [SourceRange: (function: String, label: String)] = [:]
 
-  /// The calls in code for other versions of the system, by the functions' names.
-  private(set) var elsewhere: [String: [SourceRange]] = [:]
+  /// The calls of functions with the wanted names.
+  private(set) var calls: [Call] = []
+  private let called: Set<String>
+
+  struct Call {
+    let name: String
+    let range: SourceRange
+    let labels: [String?]
+    /// Whether it is in code for other versions of the system.
+    let isElsewhere: Bool
+
+    /// Whether it may be a call of a helper that gives a key. A key that is empty by default has to be given.
+    func mayGiveKey(to helper: SwiftDeclaration) -> Bool {
+      let optional = helper.parameters.filter { $0.value.map(SwiftSites.isEmpty) ?? false }.map(\.label)
+      return labels.allSatisfy(helper.parameters.map(\.label).contains)
+        && (optional.isEmpty || labels.contains(where: optional.contains))
+    }
+  }
 
   /// Whether some code may enable items that other code disables.
   private(set) var enables = false
@@ -35,9 +51,12 @@ struct SwiftSites {
   /// Whether the type has a method of its own with the name of SwiftUI's modifier, and is not a view.
   private var hasOwnModifier = false
 
-  /// - Parameter target: the target that the file is read for.
-  package init(_ file: SwiftFile, for target: SwiftTarget) {
+  /// - Parameters:
+  ///   - target: the target that the file is read for.
+  ///   - called: the functions whose calls are collected.
+  package init(_ file: SwiftFile, for target: SwiftTarget, calling called: Set<String> = []) {
     self.target = target
+    self.called = called
     let top = SwiftDeclaration(
       kind: .function, name: "", range: SourceRange(file: 0, start: 0, end: 0),
       extent: SourceRange(file: 0, start: 0, end: 0), body: file.statements)
@@ -142,6 +161,7 @@ struct SwiftSites {
   private var isElsewhere = false
   private let target: SwiftTarget
   static let ofOtherVersions = SwiftSite.Outcome.leftOut("what only other versions have")
+  static let afterLongCode = SwiftSite.Outcome.unread("the code before it is too long to evaluate")
 
   private mutating func walk(_ condition: SwiftBuildCondition) {
     switch condition {
@@ -225,7 +245,9 @@ struct SwiftSites {
     for argument in arguments where !Self.isEmpty(argument.value) {
       if let label = argument.label { given[name, default: []].insert(label) }
     }
-    if isElsewhere { elsewhere[name, default: []].append(range) }
+    if called.contains(name) {
+      calls.append(Call(name: name, range: range, labels: labels, isElsewhere: isElsewhere))
+    }
     // `self.init(...)` counts if its own call shows no key.
     var outcome = SwiftSite.Outcome.unseen
     if case .member(let base?, _) = function.kind, case .name("self") = base.kind { outcome = .disregarded }

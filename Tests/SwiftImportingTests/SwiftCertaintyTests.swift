@@ -85,6 +85,28 @@ import Testing
         ),
       ]),
     Case(
+      what: "Keys that code takes away at times",
+      code: """
+        import SwiftUI
+        @main struct Lamp: App {
+          var isTyping = false
+          var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
+            Button("Next") {}.keyboardShortcut("n", modifiers: [.command, .option])
+            Button("Play") {}.keyboardShortcut(HERE)
+          } } }
+          func shortcut() -> KeyboardShortcut? {
+            guard !isTyping else { return nil }
+            return KeyboardShortcut(.space, modifiers: [])
+          }
+        }
+        """,
+      pieces: [
+        (".space, modifiers: []", [.unmodifiedShortcut]),
+        ("isTyping ? nil : KeyboardShortcut(.space, modifiers: [])", []),
+        ("shortcut()", []),
+        ("isTyping ? nil : KeyboardShortcut(\"n\", modifiers: [.command, .option])", [.duplicateShortcut]),
+      ]),
+    Case(
       what: "Titles that are computed, and set elsewhere",
       code: appKit("HERE", "var name = \"\""),
       pieces: [

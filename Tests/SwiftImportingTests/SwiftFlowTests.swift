@@ -1,5 +1,8 @@
 import Testing
 @testable import MenuCompiler
+@testable import MenuDefinition
+@testable import MenuSyntax
+@testable import SwiftImporting
 @testable import TestSupport
 
 /// How code runs that makes menus: loops, jumps, sums, texts; and code that was written to be too much.
@@ -36,6 +39,36 @@ import Testing
     ])
   func loops(_ body: String, _ expected: [String]) {
     #expect(items(body).items == expected)
+  }
+
+  @Test(
+    "Each key is read or told as unread when the code is too long to evaluate",
+    arguments: [5, 2_000, 2_500, 3_000, 50_000])
+  func tooLong(_ budget: Int) throws {
+    let entry = """
+      func entry(_ title: String, key: String = "") -> NSMenuItem {
+        NSMenuItem(title: title, action: nil, keyEquivalent: key)
+      }
+      class First { func show(_ menu: NSMenu) { menu.addItem(entry("First", key: "1")); menu.addItem(entry("None")) } }
+
+      """
+    let heavy = (0..<16).map {
+      "class C\($0) { func show(_ menu: NSMenu) { for i in 0..<60 { sum += i }; \(Self.item("Heavy", "h")) } }\n"
+    }
+    let last =
+      "class Last { func show(_ menu: NSMenu) { menu.addItem(entry(\"Last\", key: \"l\")); menu.addItem(entry(\"No\")) } }"
+    let code = "import AppKit\n" + entry + heavy.joined() + last
+    var sources = SwiftSources(
+      path: "App.swift", isFolder: false, main: SourceFile(path: "App.swift", bytes: Array(code.utf8)), inside: nil,
+      reader: .inMemory([:]), parser: .toolchain)
+    let files = sources.parsed(for: .mac)
+    let sites = SwiftReading.reading(files, SwiftModule(files), budget: budget).0.sites
+    #expect(sites.allSatisfy { $0.outcome == .read || $0.outcome == SwiftSites.afterLongCode }, "\(sites)")
+    // A helper that never ran counts once, another once for each call that gives a key.
+    let helper = try #require(sites.min { $0.range.start < $1.range.start })
+    #expect(sites.count == (helper.outcome == .read ? 18 : 17), "\(sites)")
+    #expect(sites.contains { $0.outcome == .read } == (budget > 5))
+    #expect(sites.contains { $0.outcome != .read } == (budget < 50_000))
   }
 
   @Test("A loop with an unknown end has no keys of its first round")

@@ -44,6 +44,7 @@ extension SwiftInterpreter {
   /// Remembers that an object's value is conditional: its key is one of several.
   func branch(_ object: SwiftObject, on value: SwiftValue?) {
     guard case .choice? = value else { return }
+    object.mayLackKey = value?.alternatives.contains(where: \.isNull) ?? false
     branchCount += 1
     object.branches = (object.branches.isEmpty ? path : object.branches) + [branchCount]
   }

@@ -3,8 +3,10 @@ extension SwiftInterpreter {
   /// Calls a function of the module; nil if calls nest too deep.
   func invoke(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument], in scope: SwiftScope) -> SwiftValue?
   {
-    called.insert(declaration.range)
     let (site, known) = (calls.last, made.count)
+    if budget > 0, leading.contains(declaration.range) {
+      called[declaration.range, default: []].insert(site ?? declaration.range)
+    }
     defer {
       // `menu.addItem(withTitle:action:target:keyEquivalent:)`: the key counts if the function gives it to an item.
       if let site, sites[site] != nil, made[known...].contains(where: { !$0.sites.isEmpty }) {

@@ -80,17 +80,21 @@ extension SwiftInterpreter {
       || type.contains { word in ["Menu", "Command", "Item", "Action", "Element"].contains(where: word.contains) }
   }
 
-  /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself.
+  /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself. Nil as well
+  /// if it took too long before: the steps are for other code.
   func once(_ declaration: SwiftDeclaration, _ work: () -> SwiftValue) -> SwiftValue? {
-    guard running[declaration.range, default: 0] < 2, callDepth < Self.maximumCallDepth else { return nil }
+    guard running[declaration.range, default: 0] < 2, callDepth < Self.maximumCallDepth,
+      !tooLong.contains(declaration.range)
+    else { return nil }
+    let before = budget
     running[declaration.range, default: 0] += 1
     callDepth += 1
     defer {
       callDepth -= 1
       running[declaration.range, default: 0] -= 1
+      if budget <= 0, before > maximumBudget / 2 { tooLong.insert(declaration.range) }
     }
     guard !isAside, !leading.isEmpty, !leading.contains(declaration.range) else { return work() }
-    let before = budget
     let allowed = min(before, Self.budgetAside)
     (budget, isAside) = (allowed, true)
     let value = work()

@@ -33,8 +33,8 @@ package final class SwiftInterpreter {
   package var handlerOperations: [SwiftObject]?
   /// The menus of `MenuBarExtra`.
   var extras: [SwiftObject] = []
-  /// The functions that were run.
-  var called: Set<SourceRange> = []
+  /// The functions that lead to keys and were run, each with the calls that ran it.
+  var called: [SourceRange: Set<SourceRange>] = [:]
   /// Items with keys outside menus, by their owners.
   package var keyCommands: [(owner: String, item: SwiftObject)] = []
   /// Items of AppKit whose keys are still to be evaluated.
@@ -55,7 +55,11 @@ package final class SwiftInterpreter {
   /// One instance of each type, which all its code shares.
   var instances: [String: SwiftObject] = [:]
 
-  package init(_ module: SwiftModule) { self.module = module }
+  /// - Parameter budget: how many expressions are evaluated in all.
+  package init(_ module: SwiftModule, budget: Int) {
+    self.module = module
+    (totalBudget, maximumBudget, budgetOfDirect) = (budget, budget / 10, budget / 3)
+  }
 
   /// Remembers an object, with its branches.
   func keep(made object: SwiftObject) {
@@ -109,16 +113,18 @@ package final class SwiftInterpreter {
   /// How many more expressions are evaluated: some code would never end.
   var budget = 0
   /// The same for all code together.
-  private var totalBudget = 1_500_000
+  private var totalBudget: Int
   /// The budget of the current piece of code.
   private var budgetOfOne = 0
-  private static let maximumBudget = 150_000
-  private static let budgetOfDirect = 500_000
+  let maximumBudget: Int
+  private let budgetOfDirect: Int
   /// The declarations whose code leads to keys. Others are evaluated for their values only, which takes few steps.
   package var leading: Set<SourceRange> = []
   /// Whether the current code does not lead to a key.
   var isAside = false
   static let budgetAside = 500
+  /// The declarations that took most of a piece's budget, which was not enough for them.
+  var tooLong: Set<SourceRange> = []
   /// Whether code was left out because it would have taken too long.
   private(set) var isExhausted = false
 
@@ -142,7 +148,7 @@ package final class SwiftInterpreter {
   ///   steps is kept for such code.
   package func begin(isDirect: Bool) {
     totalBudget -= budgetOfOne - budget
-    budgetOfOne = totalBudget > (isDirect ? 0 : Self.budgetOfDirect) ? Self.maximumBudget : 0
+    budgetOfOne = totalBudget > (isDirect ? 0 : budgetOfDirect) ? maximumBudget : 0
     budget = budgetOfOne
     piece += 1
     path = [piece]

@@ -126,6 +126,8 @@ package final class SwiftObject {
   var sites: [SourceRange] = []
   /// Its key, once known.
   package var key: KeyCombination?
+  /// Whether code may give it no key.
+  var mayLackKey = false
   package var framework = SwiftFramework.swiftUI
   /// The branches of its creation and its place, from the piece of code on.
   var branches: [Int] = []

@@ -92,6 +92,12 @@ package struct SwiftLowering {
     for (part, place) in places[source] ?? [:] where part != .title || place != source {
       certainty.add(branches: path, at: place)
     }
+    // Code may take away a key that types a character, as while text is edited.
+    if object.mayLackKey, object.key?.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) ?? false,
+      let place = places[source]?[.key]
+    {
+      certainty.add(computed: place)
+    }
     if !title.isKnown || !title.others.isEmpty || title.text.isEmpty {
       certainty.add(computed: title.range.map { located($0) } ?? source)
       for place in [source] + (places[source] ?? [:]).values { certainty.add(untitled: place) }
