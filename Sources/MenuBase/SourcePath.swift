@@ -87,7 +87,8 @@ package enum SourcePath {
     let names = names(of: path, in: folder).dropLast().map { $0.lowercased() }
     let words = ["example", "demo", "sample", "preview", "helper", "launcher", "test", "testing"]
     let last = names.indices.first { index in
-      words.contains { names[index].hasSuffix($0) || names[index].hasSuffix($0 + "s") }
+      names[index].hasPrefix("launcher")
+        || words.contains { names[index].hasSuffix($0) || names[index].hasSuffix($0 + "s") }
     }
     return last.map { names[...$0].joined(separator: "/") }
   }

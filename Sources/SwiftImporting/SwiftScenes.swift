@@ -6,10 +6,12 @@ package struct SwiftScenes {
   private(set) var declared: Set<String> = []
   /// Whether it gives the app another main menu.
   private(set) var setsMainMenu = false
+  /// Whether a program starts in it.
+  private(set) var isStart = false
   /// Whether it has an app of SwiftUI: `@main struct Reader: App`.
-  private(set) var isApp = false
+  package private(set) var isApp = false
   /// Whether the app starts with a delegate of UIKit or AppKit.
-  private(set) var startsWithDelegate = false
+  package private(set) var startsWithDelegate = false
   /// Whether that delegate is AppKit's.
   private(set) var startsWithAppKit = false
 
@@ -26,15 +28,15 @@ package struct SwiftScenes {
   private static let words = WordSearch(known.sorted() + ["mainMenu", "@main", "ApplicationMain"])
 
   /// Nil for a file without any of these. O(bytes).
-  init?(_ file: SwiftSources.File) {
+  package init?(_ file: SwiftSources.File) {
     guard Self.words.occurs(in: file.bytes) else { return nil }
     let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
     for index in tokens.tokens.indices {
       switch tokens.text(at: index) {
       case "mainMenu" where tokens.text(at: index + 1) == "=" && tokens.text(at: index + 2) != "=":
         if index > 0, tokens.text(at: index - 1) == "." { setsMainMenu = true }
-      case "UIApplicationMain": startsWithDelegate = true
-      case "NSApplicationMain": (startsWithDelegate, startsWithAppKit) = (true, true)
+      case "UIApplicationMain": (isStart, startsWithDelegate) = (true, true)
+      case "NSApplicationMain": (isStart, startsWithDelegate, startsWithAppKit) = (true, true, true)
       case "main" where index > 0 && tokens.text(at: index - 1) == "@": readStart(tokens, from: index + 1)
       // A scene, instead of a type of the module.
       case "Settings" where index > 0 && ["{", "("].contains(tokens.text(at: index + 1)):
@@ -53,6 +55,7 @@ package struct SwiftScenes {
   }
 
   private mutating func readStart(_ tokens: SwiftTokens, from start: Int) {
+    isStart = true
     let words = (start..<min(start + 40, tokens.tokens.count)).map(tokens.text(at:)).prefix { $0 != "{" }
     // A delegate is a subclass; a class without a superclass starts an app of SwiftUI.
     if words.contains("class"), words.contains(":") { startsWithDelegate = true }

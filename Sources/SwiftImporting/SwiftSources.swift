@@ -4,6 +4,10 @@ package struct SwiftSources: Sendable {
     package let path: String
     package let bytes: [UInt8]
     package let tokens: SwiftTokens
+
+    package init(path: String, bytes: [UInt8], tokens: SwiftTokens = SwiftTokens([])) {
+      (self.path, self.bytes, self.tokens) = (path, bytes, tokens)
+    }
   }
 
   /// The result of parsing a file, for a system.
@@ -118,7 +122,7 @@ package struct SwiftSources: Sendable {
     files = candidates
     if !files.isEmpty { readTitles(in: folder.isEmpty ? "." : folder, reader: reader) }
     readFeatures(in: folder.isEmpty ? "." : folder, reader: reader)
-    others = rest.map { File(path: $0.0, bytes: $0.1, tokens: SwiftTokens([])) }
+    others = rest.map { File(path: $0.0, bytes: $0.1) }
     manifest = rest.first { $0.0 == SourcePath.prefix(folder) + "Package.swift" }?.1 ?? []
     readScenes(in: folder)
     readPreferences()
@@ -127,12 +131,14 @@ package struct SwiftSources: Sendable {
   private mutating func readScenes(in folder: String) {
     var scenes = (files + others).compactMap { file in SwiftScenes(file).map { (path: file.path, scenes: $0) } }
     // Beside an app, programs that show a part of it are not the app's.
-    let starting = scenes.filter { $0.scenes.isApp || $0.scenes.startsWithDelegate }.map(\.path)
-    let starts = starting.map { SourcePath.example(of: $0, in: folder) }
+    let mains = (files + others).map(\.path).filter { SourcePath.name(ofFile: $0) == "main.swift" }
+    let starting = scenes.filter { $0.scenes.isApp || $0.scenes.startsWithDelegate }.map(\.path) + mains
+    let starts = Set(
+      (scenes.filter(\.scenes.isStart).map(\.path) + mains).map { SourcePath.example(of: $0, in: folder) })
     func top(_ path: String) -> Substring? { SourcePath.names(of: path, in: folder).first }
     let own = Set(files.filter { SourcePath.example(of: $0.path, in: folder) == nil }.map { top($0.path) })
     // A host of tests has no menus.
-    if zip(starting, starts).contains(where: { $1 == nil && own.contains(top($0)) }) {
+    if starting.contains(where: { SourcePath.example(of: $0, in: folder) == nil && own.contains(top($0)) }) {
       func isExamples(_ path: String) -> Bool {
         SourcePath.example(of: path, in: folder).map { starts.contains($0) } ?? false
       }
