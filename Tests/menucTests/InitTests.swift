@@ -129,6 +129,36 @@ import Testing
     #expect(result.output.contains("\n// import \"A/Examples/MainMenu.xib\"\n"))
   }
 
+  private static let light = """
+    @main struct Lamp: App {
+      var body: some Scene {
+        WindowGroup { Text("") }.commands { CommandMenu("Lamp") { Button("Light") {}.keyboardShortcut("l") } }
+      }
+    }
+    """
+  private static let dim = """
+    class Dimmer { let item = NSMenuItem(title: "Dim", action: #selector(dim), keyEquivalent: "d"); @objc func dim() {} }
+    """
+
+  @Test(
+    "One app's code is imported as a whole, beside programs that show a part of it; of two apps each is",
+    arguments: [
+      (["Lamp/A.swift": light, "Core/B.swift": "let name = \"Lamp\""], [".: 1 of 1 key read"]),
+      (["Lamp/A.swift": light], ["Lamp: 1 of 1 key read"]),
+      (["A.swift": light, "Views/B.swift": dim], [".: 2 of 2 keys read"]),
+      (
+        ["Lamp/A.swift": light, "Torch/A.swift": light.replacing("Light", with: "Flash")],
+        ["Lamp: 1 of 1 key read", "Torch: 1 of 1 key read"]
+      ),
+      (["Lamp/main.swift": dim, "Kit/Sources/KitPreview/B.swift": light], [".: 1 of 1 key read"]),
+    ])
+  func code(_ files: [String: String], _ imported: [String]) throws {
+    let folder = try TemporaryFolder()
+    for (path, code) in files { _ = try folder.write("import SwiftUI\n" + code, to: path) }
+    let lines = try MenucProgram.run(["init"], in: folder.url).output.split(separator: "\n")
+    #expect(lines.dropFirst().dropLast() == imported.map { "  \($0)" })
+  }
+
   @Test("A document in UTF-16 is found as one in UTF-8")
   func utf16() throws {
     let folder = try app()

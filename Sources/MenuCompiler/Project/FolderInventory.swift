@@ -6,8 +6,10 @@ package struct FolderInventory {
   package private(set) var translations: [(path: String, original: String)] = []
   /// Property lists that look like lists of shortcuts.
   package private(set) var shortcutLists: [String] = []
-  /// Folders with Swift sources that mention menus or shortcuts.
+  /// Folders with Swift sources that mention menus or shortcuts. One app's code is read as a whole.
   package private(set) var sources: [String] = []
+  /// All folders with Swift sources, and those in which an app starts.
+  private var (code, apps): (Set<String>, Set<String>) = ([], [])
   /// String catalogs, and strings files for code.
   package private(set) var strings: [String] = []
   package private(set) var definitions: [String] = []
@@ -36,6 +38,9 @@ package struct FolderInventory {
     }
     for path in search.files { add(path) }
     tellTranslations()
+    if !sources.isEmpty, code.count > 1, apps.intersection(sources).count < 2 || sources.contains(whole) {
+      sources = [whole]
+    }
     interfaces = SourcePath.appFirst(interfaces, in: folder)
     name = packageName ?? projectName(search.files)
   }
@@ -77,7 +82,7 @@ package struct FolderInventory {
     case ".strings":
       if SourcePath.name(ofFile: path) == "Localizable.strings" { strings.append(path) }
     case ".swift":
-      if let bytes = bytes(of: path), SwiftSources.words.occurs(in: bytes) { addSource(path) }
+      if let bytes = bytes(of: path) { addSource(path, bytes) }
     default: break
     }
   }
@@ -110,13 +115,21 @@ package struct FolderInventory {
   private static let key = WordSearch(["<key>key</key>"])
   private static let action = WordSearch(["<key>action</key>"])
 
-  private mutating func addSource(_ path: String) {
+  /// The searched folder, as sources are named.
+  private var whole: String { SourcePath.located("", in: folder) }
+
+  private mutating func addSource(_ path: String, _ bytes: [UInt8]) {
     // The sources of an app are in a folder directly below the searched one. The targets of a package are read
     // together, since one uses the constants of another.
     let names = SourcePath.names(of: path, in: folder).dropLast()
-    let module = isPackage ? folder : SourcePath.prefix(folder) + names.prefix(1).joined(separator: "/")
-    let name = SourcePath.normalized(module).isEmpty ? "." : SourcePath.normalized(module)
-    if !sources.contains(name) { sources.append(name) }
+    let name = isPackage || names.isEmpty ? whole : SourcePath.prefix(folder) + names[0]
+    code.insert(name)
+    let scenes = SwiftScenes(SwiftSources.File(path: path, bytes: bytes))
+    let startsApp = scenes.map { $0.isApp || $0.startsWithDelegate } ?? false
+    if startsApp || SourcePath.name(ofFile: path) == "main.swift", SourcePath.example(of: path, in: folder) == nil {
+      apps.insert(name)
+    }
+    if SwiftSources.words.occurs(in: bytes), !sources.contains(name) { sources.append(name) }
   }
 
   private func isBesideInterface(_ path: String) -> Bool {
