@@ -101,20 +101,32 @@ extension SwiftReading {
     commands = interpreter.commands
     operations = interpreter.operations
     var placed: Set<ObjectIdentifier> = []
-    func place(_ object: SwiftObject, depth: Int = 0) {
+    func place(_ object: SwiftObject, in placed: inout Set<ObjectIdentifier>, depth: Int = 0) {
       guard depth < 4 * SwiftLowering.maximumDepth, placed.insert(ObjectIdentifier(object)).inserted else { return }
       for child in object.children {
-        for element in interpreter.elements(of: child) { place(element, depth: depth + 1) }
+        for element in interpreter.elements(of: child) { place(element, in: &placed, depth: depth + 1) }
       }
       if let submenu = object.fields["submenu"] {
-        for element in interpreter.elements(of: submenu) { place(element, depth: depth + 1) }
+        for element in interpreter.elements(of: submenu) { place(element, in: &placed, depth: depth + 1) }
       }
     }
-    for object in commands + operations + interpreter.extras { place(object) }
     if let handler = interpreter.handlerOperations {
+      let all = operations
       var seen: Set<SourceRange> = []
       operations = handler.filter { seen.insert($0.range).inserted }
+      // The keys of operations that the handler replaces are those of older systems.
+      var (kept, replaced): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
+      for object in operations { place(object, in: &kept) }
+      for object in all where !seen.contains(object.range) { place(object, in: &replaced) }
+      let sites = Set(interpreter.made.filter { kept.contains(ObjectIdentifier($0)) }.flatMap(\.sites))
+      for item in interpreter.made where replaced.contains(ObjectIdentifier(item)) {
+        for site in item.sites where !sites.contains(site) {
+          interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions
+        }
+      }
+      placed = kept.union(replaced)
     }
+    for object in commands + operations + interpreter.extras { place(object, in: &placed) }
     // A read key belongs somewhere: outside menus it is its type's own.
     let inMenus = Set(
       interpreter.made.filter { placed.contains(ObjectIdentifier($0)) && !$0.sites.isEmpty }.map(\.sites))
@@ -148,7 +160,7 @@ extension SwiftReading {
         && identities.insert(MenuIdentity(menu)).inserted
     }.reversed()
     self.menus += interpreter.extras.filter { items(of: $0, interpreter).contains { $0.key != nil } }
-    for object in roots + interpreter.repeated { place(object) }
+    for object in roots + interpreter.repeated { place(object, in: &placed) }
     keyCommands = keyCommands(
       of: interpreter, besides: placed,
       inMenus: Set(interpreter.made.filter { placed.contains(ObjectIdentifier($0)) }.map { Identity($0) }),

@@ -391,6 +391,7 @@ import Testing
     #expect(!app.omits.contains("sidebar"))
     #expect(app.supports.contains("inspector"))
     #expect(Self.lines(compilation) == ["New ⌘J a"])
+    #expect(compilation.definition.imports.map { [$0.readCount, $0.leftOutCount] } == [[1, 1]])
   }
 
   @Test(
