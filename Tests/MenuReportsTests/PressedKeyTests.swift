@@ -40,7 +40,7 @@ import Testing
 
   @Test(
     "Overlay, menu bar, sheet, audit, dispatcher and suggestions agree",
-    arguments: Exhaustive.sample(KeyboardLayouts.names.filter { $0 != "de" }, every: 80) + ["de"], [true, false])
+    arguments: Exhaustive.sample(KeyboardLayouts.names.filter { $0 != "de" }, every: 130) + ["de"], [true, false])
   func agreement(_ name: String, _ isMac: Bool) throws {
     let layout = try #require(KeyboardLayouts.named(name))
     for key in Self.keys {
