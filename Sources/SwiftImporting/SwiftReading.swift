@@ -78,8 +78,9 @@ extension SwiftReading {
     var helpers: [String: [(owner: SwiftSites.Owner, site: SwiftSite)]] = [:]
     for owner in owners {
       for site in owner.sites.compactMap({ interpreter.sites[$0] }) {
-        let isHandedOn = interpreter.keys[site.range]?.contains { !owner.declaration.extent.contains($0) } ?? false
-        if isHandedOn { helpers[owner.declaration.name, default: []].append((owner, site)) }
+        if interpreter.isHandedOn(site.range, by: owner.declaration) {
+          helpers[owner.declaration.name, default: []].append((owner, site))
+        }
       }
     }
     for file in helpers.isEmpty ? [] : files {

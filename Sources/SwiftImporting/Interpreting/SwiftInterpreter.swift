@@ -123,7 +123,8 @@ package final class SwiftInterpreter {
   /// Whether the current code does not lead to a key.
   var isAside = false
   static let budgetAside = 500
-  /// The declarations that took most of a piece's budget, which was not enough for them.
+  /// The declarations that took most of a piece's budget, which was not enough for them. Code that has keys itself may
+  /// try again.
   var tooLong: Set<SourceRange> = []
   /// Whether code was left out because it would have taken too long.
   private(set) var isExhausted = false
@@ -150,6 +151,7 @@ package final class SwiftInterpreter {
     totalBudget -= budgetOfOne - budget
     budgetOfOne = totalBudget > (isDirect ? 0 : budgetOfDirect) ? maximumBudget : 0
     budget = budgetOfOne
+    if isDirect { tooLong = [] }
     piece += 1
     path = [piece]
   }
