@@ -82,7 +82,7 @@ public final class Story {
     do {
       return try told.press(key, repeats: repeats)
     } catch {
-      TestLine(fileID, filePath, line, column).record("\"\(key)\" is no key: \(error)")
+      TestLine(fileID, filePath, line, column).record("\"\(key)\" is not a key: \(error)")
       isBroken = true
       return nil
     }

@@ -67,7 +67,9 @@ import Testing
 
   @Test("A dropped insertion is reported with its cause, by the builder and on a key press")
   func dropped() throws {
-    let taken = KeyCommand(title: "Invert", action: "invert:", input: "i", modifierFlags: .command)
+    let all = CommandAlternate(title: "Invert All", action: "invertAll:", modifierFlags: .shift)
+    let taken = KeyCommand(
+      title: "Invert", action: "invert:", input: "i", modifierFlags: .command, alternates: [all])
     let menus = Self.menus([taken])
     #expect(issues { expectNoFailures(menus) }.count == 1)
     var story = Scenario(menus, firstResponder: Window())
@@ -78,6 +80,28 @@ import Testing
     let failure = #expect(throws: Scenario.Failure.self) { try story.expect(.handled(action: "invert:")) }
     // Once in the sentence, and once in the list of steps.
     #expect(failure?.description.split(separator: "'Invert' was dropped").count == 3)
+    // An alternate goes with its command.
+    let press = try story.press("shift+cmd+i")
+    #expect(press.steps.contains { $0.text.hasPrefix("'Invert' was dropped") })
+    let lost = #expect(throws: Scenario.Failure.self) { try story.expect(.handled(action: "invertAll:")) }
+    #expect(lost?.description.contains("'Invert' was dropped") == true)
+  }
+
+  @Test("A failure says what is missing, what is enabled and which key is unknown")
+  func plainWords() {
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: nil)
+      story.press("ctrl+cmd+l")
+      story.expect(.handled(by: "Window"))
+      story.firstResponder = Window()
+      story.expect(greys: "lamp:")
+      story.press("cmd+zz")
+    }
+    let told = [
+      "the story has no first responder", "got 'Lamp' ⌃⌘L, enabled", "\"cmd+zz\" is not a key: unknown key 'zz'",
+    ]
+    #expect(found.count == told.count)
+    for (issue, words) in zip(found, told) { #expect(issue.text.contains(words), "\(issue.text)") }
   }
 
   @Test("A query of the scenario counts as an expectation")

@@ -51,7 +51,7 @@ extension MenuBuilder {
 
 extension MenuBuilder.Failure: CustomStringConvertible {
   /// The mistake, UIKit's reaction and the remedy: `'Get Info' has ⌘I, the key of 'Italic' in Format > Font > Text
-  /// Style: UIKit drops all of 'Bookmarks'. Give it another key, or take 'Italic' out first`.
+  /// Style: UIKit drops all of 'Bookmarks'. Give it another key, or take 'Italic' out first: …`.
   public var description: String {
     switch self {
     case .missingAnchor(let anchor, let closest, let feature):
@@ -98,8 +98,8 @@ extension MenuBuilder.Failure: CustomStringConvertible {
   private static func drop(_ clashes: [MenuBuilder.Clash], _ dropped: [MenuElement]) -> String {
     let names = names(of: dropped.flatMap(\.known))
     let found = clashes.map(\.description).joined(separator: "; ")
-    guard let clash = clashes.first else { return found }
-    return found + (names.isEmpty ? "" : ": UIKit drops all of \(names)") + ". " + clash.remedy
+    let remedies = clashes.map { $0.remedy(for: clashes.count == 1 ? "it" : $0.element.displayed) }
+    return ([found + (names.isEmpty ? "" : ": UIKit drops all of \(names)")] + remedies).joined(separator: ". ")
   }
 }
 
@@ -131,13 +131,20 @@ extension MenuBuilder.Clash: CustomStringConvertible {
     }
   }
 
-  fileprivate var remedy: String {
+  /// - Parameter element: what the sentence calls the inserted element.
+  fileprivate func remedy(for element: String) -> String {
     switch subject {
-    case .menu: "Give it another identifier, or replace the menu that is there"
-    case .action: "Give it another identifier"
-    case .command: "Leave it out and let a responder perform the action, or give it a property list"
-    case .key: "Give it another key, or take \(existing.displayed) out first"
+    case .menu: "Give \(element) another identifier, or replace the menu that is there"
+    case .action: "Give \(element) another identifier"
+    case .command: "Leave \(element) out and let a responder perform the action, or give it a property list"
+    case .key: "Give \(element) another key, or take \(existing.displayed) out first" + removal
     }
+  }
+
+  /// The call that takes the existing element out with its innermost menu; empty for one of the app, and in the menu bar.
+  private var removal: String {
+    guard ancestors.count > 1, let menu = ancestors.last ?? nil, menu.isSystem else { return "" }
+    return ": `builder.remove(menu: \(menu))`"
   }
 }
 

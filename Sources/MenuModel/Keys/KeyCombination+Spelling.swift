@@ -78,7 +78,7 @@ extension KeyCombination: ExpressibleByStringLiteral {
     do {
       try self.init(spelling: spelling)
     } catch {
-      preconditionFailure("\"\(spelling)\" is no key: \(error)")
+      preconditionFailure("\"\(spelling)\" is not a key: \(error)")
     }
   }
 }
@@ -90,10 +90,9 @@ extension KeyCombination.SpellingError: CustomStringConvertible {
     case .empty: "nothing is written"
     case .missingInput(let flags): "\(flags) has no key after it"
     case .unknownModifier(let word):
-      "'\(word)' is no modifier" + Suggestion.aside(for: word, in: KeyModifierFlags.spellings.flatMap(\.words))
+      "unknown modifier '\(word)'" + Suggestion.aside(for: word, in: KeyModifierFlags.spellings.flatMap(\.words))
     case .unknownInput(let word):
-      "'\(word)' is neither one character nor the name of a key"
-        + Suggestion.aside(for: word, in: NamedKey.all.map(\.name))
+      "unknown key '\(word)'" + Suggestion.aside(for: word, in: NamedKey.all.map(\.name))
     case .repeatedModifier(let word): "'\(word)' is there twice"
     }
   }

@@ -339,7 +339,12 @@ public struct Dispatcher: Sendable {
   /// layout.
   package func losses(of key: KeyCombination, in chain: ResponderChain) -> [(text: String, source: SourceRange?)] {
     var losses: [(text: String, source: SourceRange?)] = []
-    if let dropped = dropped(where: { $0.keyCombination?.press == key.press }) { losses.append((dropped, nil)) }
+    let dropped = dropped { element in
+      guard let own = element.keyCombination else { return false }
+      let alternates = element.command?.alternates ?? []
+      return own.press == key.press || alternates.contains { own.adding($0.modifierFlags).press == key.press }
+    }
+    if let dropped { losses.append((dropped, nil)) }
     let linked = Set(tree.ids(from: MenuTree.root))
     for (id, node) in tree.nodes.enumerated() where node.facts.key?.press == key.press && !linked.contains(Int32(id)) {
       losses.append(("'\(tree[id].title)' had it, and the app removed that", tree.source(of: id)))

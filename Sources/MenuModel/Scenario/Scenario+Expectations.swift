@@ -131,7 +131,8 @@ extension Scenario {
         throw failure(
           expected, got: "nothing: \(dropped(wanted.element) ?? missing(wanted.element, wanted.propertyList))")
       }
-      throw failure(expected, got: there.displayed(withPath: wanted.path != nil))
+      let isEnabled = wanted.isGrey && !there.item.isGrey
+      throw failure(expected, got: there.displayed(withPath: wanted.path != nil) + (isEnabled ? ", enabled" : ""))
     }
     let presentation = presentation(style)
     if alike.contains(where: { isAt(place, $0.subject, in: presentation) }) { return }
@@ -174,9 +175,10 @@ extension Scenario {
 
   /// A hint about the expected command: it was dropped, or has another key.
   private func hint(_ expectation: Expectation, _ event: Event) -> String? {
-    guard case .handled(_, _, let action?, _, _) = expectation.kind, event.dispatch.handling?.action != action else {
-      return nil
-    }
+    guard case .handled(_, _, let action, _, _) = expectation.kind else { return nil }
+    let hasStart = firstResponder != nil || focused != nil
+    if !hasStart, event.dispatch.handling == nil { return "the story has no first responder" }
+    guard let action, event.dispatch.handling?.action != action else { return nil }
     if let dropped = dropped(.command(action)) { return dropped }
     guard event.dispatch.reason?.isAboutKey ?? false else { return nil }
     let item = sight(.menuBar) { isMeant(.command(action), by: $0) }.first { $0.item.key != nil }?.item
@@ -302,10 +304,7 @@ extension Dispatcher {
   /// Whether an element is in the menus, or was before the app took it out. It may also be dropped with its insertion,
   /// or be the platform's for other apps.
   fileprivate func knows(_ element: Scenario.Element, besides keyCommands: [KeyCommand]) -> Bool {
-    func isMeant(_ other: MenuElement) -> Bool {
-      element.isMeant(by: Presentation.Content(other), titled: other.title, on: platform)
-        || other.command?.alternates.contains { $0.action == element.selector } ?? false
-    }
+    func isMeant(_ other: MenuElement) -> Bool { element.isMeant(by: other, on: platform) }
     func has(_ tree: MenuTree) -> Bool { tree.nodes.indices.contains { isMeant(tree[$0]) } }
     if has(tree) || dropped(where: isMeant) != nil || keyCommands.contains(where: { isMeant(.keyCommand($0)) }) {
       return true

@@ -86,9 +86,15 @@ extension Scenario {
 
   /// Why an inserted element is not in the menu.
   func dropped(_ element: Element) -> String? {
-    dispatcher.dropped {
-      element.isMeant(by: Presentation.Content($0), titled: $0.title, on: dispatcher.platform)
-    }
+    dispatcher.dropped { element.isMeant(by: $0, on: dispatcher.platform) }
+  }
+}
+
+extension Scenario.Element {
+  /// Whether it is an element of a menu, or one of its alternates.
+  func isMeant(by element: MenuElement, on platform: Platform) -> Bool {
+    isMeant(by: Presentation.Content(element), titled: element.title, on: platform)
+      || element.command?.alternates.contains { $0.action == selector } ?? false
   }
 }
 

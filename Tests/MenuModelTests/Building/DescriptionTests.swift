@@ -87,4 +87,20 @@ import Testing
     }
     #expect(failure.contains("UIKit drops all of 'Lamp', 'Doubled'"), "\(failure)")
   }
+
+  @Test("Each of several clashes has a remedy, with the call where a menu within a system's menu has the key")
+  func remedies() {
+    let failure = Self.failure(on: .iPadOS26) {
+      let children = [
+        KeyCommand(title: "Slant", action: "slant:", input: "i", modifierFlags: .command),
+        KeyCommand(title: "Clone", action: "clone:", input: "c", modifierFlags: .command),
+        KeyCommand(title: "Copy", action: "copy:", input: "9", modifierFlags: .command),
+      ]
+      try $0.insertChild(Menu(title: "Tools", children: children), atStartOfMenu: .root)
+    }
+    for remedy in [
+      "Give 'Slant' another key, or take 'Italic' out first: `builder.remove(menu: .textStyle)`",
+      "Give 'Clone' another key, or take 'Copy' out first", "Leave 'Copy' out and let a responder perform the action",
+    ] { #expect(failure.contains(remedy), "\(failure)") }
+  }
 }

@@ -169,7 +169,7 @@ import Testing
       first { try story.expect(lacks: "toggleBookmark:") }
         == "no toggleBookmark: in the overlay, got 'Remove from Bookmarks' ⌘D state on")
     #expect(
-      first { try story.expect(greys: "newTab:") } == "grey newTab: in the menu bar, got 'New Tab' ⌘T")
+      first { try story.expect(greys: "newTab:") } == "grey newTab: in the menu bar, got 'New Tab' ⌘T, enabled")
     #expect(
       first { try story.expect(shows: "newTab:", key: "cmd+") }
         == "newTab: cmd+ in the overlay, got no key: nothing is spelled 'cmd+'")
