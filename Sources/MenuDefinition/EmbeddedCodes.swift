@@ -150,7 +150,7 @@ menus {
 a `modifierMap` and a `keyMapSet`. The modifier map gives an index for the modifiers held, and the set has a
 `keyMap` with that index. A `baseMapSet` has the keys that a `keyMap` leaves out.
 
-macOS does not offer a broken layout, or its keys do nothing. Correct a reference that leads nowhere or in a
+macOS hides a broken layout, or its keys do nothing. Correct a reference that leads nowhere or in a
 circle, an unknown modifier, or a keyboard on which no key types anything (Apple, Technical Note TN2056).
 """#,
     example: DiagnosticExample(#"""

@@ -317,8 +317,8 @@ responder TabController {
     explanation: #"""
 The menu stays, and its replacement does not appear. On iPadOS 26 the app's own menu is always first in the menu
 bar, Window and Help always last (measured). On Mac Catalyst the Window menu stays too (reported by app
-developers). The same holds where such a menu goes with its parent, as in `replaceChildren of=.root`, unless the
-operation brings it in again.
+developers). An operation on the parent, such as `replaceChildren of=.root`, fails too unless it brings these
+menus in again.
 
 Remove the menu's sections and commands instead, or use `replaceChildren of=.window { ... }`.
 """#,
@@ -803,8 +803,8 @@ If one place changes, both shortcuts may work on the device, but each place show
 
 Only shortcuts with Command or Control count. Two shortcuts in one menu or in one list are taken as intended.
 
-Use the same shortcut in both places, or remove one. Of a menu bar and a list remove the list's: the menu bar
-gets the key first.
+Use the same shortcut in both places, or remove one. If a menu bar and a list differ, remove the list's
+shortcut: the menu bar gets the key first.
 """#,
     example: DiagnosticExample(#"""
 app Lantern { platforms appkit; }
@@ -845,9 +845,9 @@ menus {
     number: 74, name: "same-title-different-action", severity: .warning, about: .actions,
     summary: #"A shortcut outside the menus has the title of another action."#,
     explanation: #"""
-A menu tells two items titled None apart. Key commands of a responder and of an imported list have no menu:
-reference sheets and the iPad's overlay show only their titles. Often a line was copied, and its title or action
-was not changed.
+In a menu, people tell two items titled None apart by their place. Key commands of a responder and of an
+imported list have no menu: reference sheets and the iPad's overlay show only their titles. Often a line was
+copied, and its title or action was not changed.
 
 The shortcuts of one responder or list are compared with each other. Against the app's menu bar it is a note,
 since two actions may do the same. Titles that a responder sets are skipped.
@@ -948,8 +948,8 @@ lint { allow responder-key-command }
 The mistake is corrected, or its element was removed or renamed. The line would hide the same mistake if it came
 back.
 
-A line is judged only if its file, or the definition in `by=`, was checked in the same run, completely and
-without an error that stops the reading. The lines of a deleted file are stale too.
+menuc reports a line only after it has checked the line's file, or the definition in `by=`, to the end. The
+lines of a deleted file are stale too.
 
 Delete the line, or write all lines again with `menuc check --write-baseline`.
 """#,
@@ -1006,8 +1006,8 @@ menus {
     summary: #"A shortcut takes away a character that people type."#,
     explanation: ##"""
 On many layouts Option types { [ ] } \ | @ ~ or #. On a Mac the shortcut gets the key press before text does. On
-an iPad it does so with `wantsPriorityOverSystemBehavior`, as does a plain letter or Space: decline the action
-during text editing. In a Mac's menu bar an item's ⌥← or ⌃K no longer edits text.
+an iPad it does so only with `wantsPriorityOverSystemBehavior`. So do a plain letter and Space: disable such a
+command while text is edited. In a Mac's menu bar an item's ⌥← or ⌃K no longer edits text.
 
 Reported are ASCII characters, letters and accents of the layout's languages, and € on Option alone, unless
 people can type them otherwise.

@@ -245,7 +245,7 @@ extension Diagnostic {
   package static func unsilenceableCode(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "'\(code.name)' cannot be switched off", at: range,
-      help: ["menuc could not read something: correct the file"])
+      help: ["correct the file: until then menuc may misread the definition"])
   }
 
   /// - Parameter node: the accepting node, `allow` or `expect`.

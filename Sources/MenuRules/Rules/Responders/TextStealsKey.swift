@@ -121,7 +121,7 @@ extension Diagnostic {
       .stealsCharacter, "\(title) has the key \(key.displayed), which people cannot type in '\(text)'", at: range,
       help: [
         "disable the command while '\(text)' is edited, or add a modifier such as cmd",
-        "the command could run on the chain from '\(text)'\(state.asExample), and \(why) lets it go first",
+        "while '\(text)' has the keyboard, the command could run\(state.asExample), and \(why) lets it go first",
       ])
   }
 
@@ -133,7 +133,7 @@ extension Diagnostic {
       .stealsCharacter, "\(title) has the key \(key.displayed), which no longer edits the text of '\(text)'", at: range,
       help: [
         "choose another key: the menu bar gets it before text does",
-        "the command could run on the chain from '\(text)'\(state.asExample)",
+        "while '\(text)' has the keyboard, the command could run\(state.asExample)",
       ], notes: [Note("source: \(citation)")])
   }
 
@@ -162,7 +162,7 @@ extension Diagnostic {
       help: [
         "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
           + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),
-        "the command could run on the chain from '\(taker)'\(state.asExample), but its key does not reach it there",
+        "while '\(taker)' has the keyboard, the command could run\(state.asExample), but never gets its key",
       ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
   }
 }
