@@ -238,6 +238,7 @@ extension DefinitionReader {
     let keys = read(node, as: Self.alternateNode)
     let action = selector(keys.action, keys.title, of: node)
     guard let modifiers = entry(keys.modifiers) else {
+      isIncomplete = true
       if !hasUnknownProperty {
         diagnostics.append(
           .missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
@@ -245,6 +246,7 @@ extension DefinitionReader {
       return nil
     }
     guard let flags = KeyModifierFlags(spelling: string(modifiers.value)), !flags.isEmpty else {
+      isIncomplete = true
       diagnostics.append(.invalidModifiers(string(modifiers.value), at: tree.range(modifiers.value)))
       return nil
     }

@@ -24,6 +24,7 @@ extension DefinitionReader {
     if system != nil {
       diagnostics.append(.nameOfSystemsCommand(in: self.name(of: node), at: tree.range(entry.key)))
     } else if !CommandName.isWellFormed(name.text) {
+      isIncomplete = true
       diagnostics.append(.unwritableCommandName(name.text, at: name.source))
     } else if identity.action.rawValue.isEmpty {
       diagnostics.append(.nameWithoutAction(name.text, at: name.source))

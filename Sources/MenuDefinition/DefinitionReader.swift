@@ -24,7 +24,7 @@ package struct DefinitionReader {
   /// the square of its size.
   private var comparisons = 200
   /// Whether an unknown node, property or argument was left out, which other findings may miss.
-  private(set) var isIncomplete = false
+  var isIncomplete = false
   /// How many nodes were unknown. In a file of another kind all are, and each has a list of the allowed ones.
   private var unknownNodes = 0
   /// The app and the features for a platform's own menus; nil for an app's menus.

@@ -155,6 +155,12 @@ import Testing
       ("command h: \"H\"", "flag f", "perform h: when=f", "command h: \"H\""),
       ("keyCommand h: \"H\"", "flag f", "performs h: when=f", "command h: \"H\""),
       ("command h: \"H\" { key \"cmd+j\"; }", "flag f", "performs h: when=f", nil),
+      (
+        "command h: \"H\" { alternate g: \"G\" modifiers=\"shft\"; }", "flag f", "performs h: g: when=f",
+        "command h: \"H\" { alternate g: \"G\" modifiers=\"shift\"; }"
+      ),
+      ("command h: \"H\" { alternate g: \"G\"; }", "flag f", "performs h: g: when=f", nil),
+      ("command h: \"H\" propertyList=a as=\"h a\"", "flag f", "performs h: propertyList=b when=f", nil),
     ])
   func oneFinding(_ command: String, _ variable: String, _ performs: String, _ mended: String?) {
     let text = """
@@ -215,6 +221,16 @@ import Testing
     #expect(findings.map(\.code) == [.unhandledCommand])
     let texts = findings.flatMap(\.fixes).map { text.applying($0) }
     #expect(texts.count == 2 && zip(texts, mended).allSatisfy { $0.contains($1) }, "\(texts)")
+  }
+
+  @Test("A command's name that a responder mistypes is one mistake", arguments: ["htwo", "hTwo:"])
+  func nearlyTheName(_ name: String) {
+    let text = """
+      menus { insert atEndOf=.view { command h: "1" propertyList=a as=hOne; command h: "2" propertyList=b as=hTwo; }; }
+      responder R { performs hOne; performs \(name); }
+      """
+    #expect(Self.compile(text).diagnostics.map(\.code) == [.unhandledCommand])
+    #expect(Self.mended(text) == [text.replacing("performs \(name)", with: "performs hTwo")])
   }
 
   @Test(

@@ -10,12 +10,17 @@ extension Rule {
       for rule in responder.performs where !sent.contains(rule.action) { performed.append((responder.name, rule)) }
     }
     let names = performed.map(\.rule.action.rawValue)
+    let commandNames = Dictionary(
+      context.definition.commandNames.map { ($0.identity, $0.name.text) }, uniquingKeysWith: { first, _ in first })
     return unhandled.map { promise in
       let target = context.platform.target(of: promise.sender)
       let isPerformedForOthers = target == nil && chains.performs(promise.sender.action)
-      let meant = isPerformedForOthers ? nil : Suggestion.closest(to: promise.sender.action.rawValue, in: names)
+      let name = commandNames[promise.sender.identity]
+      let written = isPerformedForOthers ? name : promise.sender.action.rawValue
+      let meant = written.flatMap { Suggestion.closest(to: $0, in: names) }
       return .unhandledCommand(
-        promise.sender, target: target, isValidated: promise.isValidated, isPerformedForOthers: isPerformedForOthers,
+        promise.sender, name: isPerformedForOthers ? name : nil, target: target, isValidated: promise.isValidated,
+        isPerformedForOthers: isPerformedForOthers,
         meant: meant.flatMap { meant in performed.first { $0.rule.action.rawValue == meant } },
         at: promise.place.flatMap { context.actionRange(in: $0) },
         others: promise.otherPlaces.compactMap { context.actionRange(in: $0) })
@@ -24,8 +29,9 @@ extension Rule {
 }
 
 extension Diagnostic {
+  /// - Parameter name: the name that a responder may perform in place of the action; nil for the action.
   static func unhandledCommand(
-    _ sender: Command, target: String?, isValidated: Bool, isPerformedForOthers: Bool,
+    _ sender: Command, name commandName: String?, target: String?, isValidated: Bool, isPerformedForOthers: Bool,
     meant: (responder: String, rule: ActionRule)?,
     at range: SourceRange?, others: [SourceRange]
   ) -> Diagnostic {
@@ -36,12 +42,9 @@ extension Diagnostic {
       let name = meant.rule.action.rawValue
       notes.insert(
         Note("'\(meant.responder)' performs '\(name)', which no menu sends, here", at: meant.rule.source), at: 0)
-      fixes = [
-        Fix("did you mean `\(name)`?", [Edit(range, name)]),
-        Fix(
-          "let '\(meant.responder)' perform `\(sender.action.rawValue)`",
-          [Edit(meant.rule.source, sender.action.rawValue)]),
-      ]
+      let sent = commandName ?? sender.action.rawValue
+      fixes = [Fix("let '\(meant.responder)' perform `\(sent)`", [Edit(meant.rule.source, sent)])]
+      if commandName == nil { fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0) }
     }
     // A command with the name of its title is hardly the mistyped one. Neither is one that only has a colon more.
     let likely = [sender.title.inCamelCase, meant?.rule.action.rawValue].compactMap(\.self).map { $0 + ":" }
