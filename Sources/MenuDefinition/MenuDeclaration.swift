@@ -31,9 +31,10 @@ extension DefinitionReader {
   package mutating func addMenu(_ node: SyntaxTree.NodeID, isSection: Bool, to list: inout ElementList) {
     let keys = read(node, as: isSection ? Self.sectionNode : Self.menuNode)
     guard isActive(keys.requires) else { return }
-    // `menu "My Tools" tools`
-    if let first = self[keys.identifier], first.kind != .identifier, string(first).utf8.contains(.space),
-      self[keys.title]?.kind == .identifier
+    // `menu "My Tools" tools`, `menu "Tools" tools`
+    if let first = self[keys.identifier].map({ string($0) }), self[keys.identifier]?.kind != .identifier,
+      let second = self[keys.title], second.kind == .identifier,
+      first.utf8.contains(.space) || first != string(second) && first.inCamelCase == string(second)
     {
       reportSwappedArguments(keys.identifier)
     }

@@ -349,6 +349,7 @@ import Testing
     arguments: [
       ("command \"Alpha\" alpha:", "command alpha: \"Alpha\""),
       ("menu \"My Tools\" tools { command b: \"B\"; }", "menu tools \"My Tools\" { command b: \"B\"; }"),
+      ("menu \"Tools\" tools { command b: \"B\"; }", "menu tools \"Tools\" { command b: \"B\"; }"),
     ])
   func swapped(_ written: String, _ meant: String) {
     let text = "menus { insert atEndOf=.view { section { \(written); }; }; }\nresponder R { performs alpha: b:; }"
@@ -362,7 +363,8 @@ import Testing
 
   @Test("An identifier of several words, and a name that is quoted, stay what they are")
   func notSwapped() {
-    let elements = "menu \"My Tools\" \"Tools\" { command \"alpha:\" Alpha:; command \"b\" \"B:\"; }"
+    let tools = "menu \"My Tools\" \"Tools\" { command \"alpha:\" Alpha:; command \"b\" \"B:\"; }"
+    let elements = "\(tools); menu \"cloud\" iCloud { command c: \"C\"; }"
     #expect(Self.lines("menus { insert after=.view { \(elements); }; }").isEmpty)
   }
 
