@@ -183,10 +183,13 @@ package struct DefinitionReader {
         reportUnquotedTitle(title, value, rest, schema)
         return false
       }
-      isIncomplete = true
+      // `handledBy Canvas reply:`
+      let action = withoutColon(value).end < value.end ? schema.properties.firstIndex { $0.name == "action" } : nil
       diagnostics.append(
         .unexpectedArgument(
-          displayed(value), of: schema.name, allowed: schema.arguments, at: tree.range(value)))
+          displayed(value), of: schema.name, allowed: schema.arguments, property: action.map { _ in "action" },
+          at: tree.range(value)))
+      if let action { keep(rest.lowerBound - 1, in: action, schema) } else { isIncomplete = true }
     } else if !value.isString {
       let name = schema.arguments[min(arguments.count, schema.arguments.count - 1)]
       diagnostics.append(
@@ -255,7 +258,8 @@ package struct DefinitionReader {
     let (name, value) = (string(entry.key), displayed(entry.value))
     let source = SourceRange(file: tree.file, start: entry.key.start, end: entry.value.end)
     let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
-    let isArgument = arguments.count < schema.arguments.count && schema.arguments[arguments.count] == name
+    let next = schema.arguments.dropFirst(arguments.count).prefix(1)
+    let isArgument = next.contains(name) || ForeignName.property(name, among: Array(next)) != nil
     if isArgument, schema.name != "menus", entry.value.isString {
       diagnostics.append(.namedArgument(name, of: schema.name, value: value, at: source))
       arguments.append(entry.value)
@@ -330,7 +334,7 @@ package struct DefinitionReader {
       ][value.isString ? string(value) : displayed(value)]
     case .word(let words):
       if value.isString {
-        Suggestion.closest(to: string(value), in: words)
+        ForeignName.word(string(value), among: words)
       } else {
         tree.boolean(value).map { $0 ? "on" : "off" }.flatMap { words.contains($0) ? $0 : nil }
       }

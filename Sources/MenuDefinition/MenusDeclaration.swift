@@ -237,7 +237,7 @@ extension DefinitionReader {
   ) -> (MenuAnchor, SourceRange)? {
     let entry = tree.entries(of: node).first { $0.key.kind == .missing }
     guard let entry, entry.value.isString else {
-      if entry == nil { reportMissing(argument, of: node) }
+      if entry == nil, !isWritten(argument) { reportMissing(argument, of: node) }
       return nil
     }
     let anchor = menuAnchor(entry.value, annotation: tree.annotation(entry.annotation), propertyList: propertyList)

@@ -321,14 +321,17 @@ extension DefinitionReader {
   ) -> (ValidationRule.Change, NodeSchema.Key<String>) {
     let name = name(of: node)
     let keys = read(node, as: Self.wordBranchNode.named(name))
-    let token = self[keys.word]
-    if let token, let word = Word(written: string(token)) { return (change(word), keys.when) }
+    if let token = self[keys.word], let word = Word(written: string(token)) { return (change(word), keys.when) }
     let when = keys.when
+    let token = tree.entries(of: node).first { $0.key.kind == .missing && !$0.isSlashdashed }?.value
+    let place = token.map { tree.range($0) } ?? tree.headerRange(of: node)
+    // Reading the node reports what is not a string, and does not know the words.
+    diagnostics.removeAll { $0.code == .invalidValue && $0.range == place }
+    let kind = NodeSchema.Kind.word(Word.words)
     diagnostics.append(
       .invalidValue(
-        token.map { displayed($0) } ?? "nothing", of: name, in: "validate", expected: NodeSchema.Kind.list(Word.words),
-        suggestion: token.flatMap { Suggestion.closest(to: string($0), in: Word.words) },
-        at: token.map { tree.range($0) } ?? tree.headerRange(of: node)))
+        token.map { displayed($0) } ?? "nothing", of: name, in: "validate", expected: kind.displayed,
+        suggestion: token.flatMap { suggestion(for: $0, kind) }, at: place))
     return (change(fallback), when)
   }
 }

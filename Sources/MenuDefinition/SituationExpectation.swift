@@ -42,8 +42,22 @@ extension DefinitionReader {
   mutating func situationExpectations(_ node: SyntaxTree.NodeID) -> [SituationExpectation] {
     var expectations: [SituationExpectation] = []
     var isEmpty = true
-    for entry in tree.entries(of: node) {
+    let entries = Array(tree.entries(of: node))
+    var index = 0
+    while index < entries.count {
+      var entry = entries[index]
+      index += 1
       isEmpty = false
+      let name = withoutColon(entry.value)
+      // `expect order date`: alone, only a flag means something.
+      if entry.key.kind == .missing, index < entries.count, entries[index].key.kind == .missing,
+        names[string(name)].map({ $0.kind != .flag }) ?? SituationExpectation.words.contains(string(name))
+      {
+        entry = entries[index]
+        entry.key = name
+        reportForgottenEquals(after: name, entry.value)
+        index += 1
+      }
       if let kind = situationExpectation(entry) {
         let start = entry.key.kind == .missing ? entry.value.start : entry.key.start
         expectations.append(

@@ -311,6 +311,13 @@ extension DefinitionReader {
         diagnostics.append(.notGiven(text, in: node, at: tree.range(name)))
         return nil
       }
+      if let foreign = ForeignName.property(text, among: words) {
+        diagnostics.append(
+          .foreignProperty(
+            text, of: node, foreign, value: displayed(value), at: tree.range(name),
+            SourceRange(file: tree.file, start: name.start, end: value.end)))
+        return nil
+      }
       diagnostics.append(
         .condition(
           .unknownName(text), at: tree.range(name), variables: variables, words: words, isCompared: comparesName()))

@@ -10,6 +10,11 @@ struct ForeignName {
   /// Whether another name is enough.
   var isSynonym: Bool { advice == nil }
 
+  /// The word of the language for another's value, or the closest one; nil where none is near.
+  static func word(_ word: String, among allowed: [String]) -> String? {
+    find(word, in: words, allowed)?.meant ?? Suggestion.closest(to: word, in: allowed)
+  }
+
   /// The meaning of a property; nil where the node has nothing like it.
   static func property(_ name: String, among known: [String]) -> ForeignName? { find(name, in: properties, known) }
 
@@ -32,6 +37,14 @@ struct ForeignName {
     ("id identifier name", ForeignName(meant: "as")),
     ("if", ForeignName(meant: "when")),
     ("nextResponder", ForeignName(meant: "next")),
+    ("first responder", ForeignName(meant: "firstResponder")),
+    ("menu of", ForeignName(meant: "anchor")),
+    (
+      "key",
+      ForeignName(
+        meant: "modifiers", advice: "write the modifiers that people hold with the command's key: `modifiers=\"alt\"`")
+    ),
+    ("times", ForeignName(meant: "repeats", advice: "write `repeats=2` for a key that is held and comes twice more")),
     ("context", ForeignName(meant: "name", advice: "write `menus context name=NAME`")),
     (
       "attributes",
@@ -58,6 +71,7 @@ struct ForeignName {
 
   private static let nodes = table([
     ("item menuItem button keyCommand", ForeignName(meant: "command")),
+    ("command", ForeignName(meant: "alternate", advice: "write `alternate ACTION \"Title\" modifiers=\"alt\"`")),
     ("delete", ForeignName(meant: "remove")),
     (
       "insertSibling insertChild insertElements insertBefore insertAfter add append prepend",
@@ -71,13 +85,23 @@ struct ForeignName {
     ("bool boolean", ForeignName(meant: "flag")),
     ("int integer number", ForeignName(meant: "count")),
     ("enum", ForeignName(meant: "choice")),
+    ("var let", ForeignName(meant: "flag", advice: "write `flag NAME`, `count NAME` or `choice NAME WORD WORD`")),
     ("handles implements", ForeignName(meant: "performs")),
+    ("before beforeEach setUp setup", ForeignName(meant: "given", advice: "write `given NAME=VALUE`")),
+    ("key", ForeignName(meant: "press")),
     ("click select tap", ForeignName(meant: "choose")),
     ("assert verify", ForeignName(meant: "expect")),
     ("hides", ForeignName(meant: "lacks")),
+    ("disabled dims", ForeignName(meant: "greys")),
+    ("checked", ForeignName(meant: "state", advice: "write `state on` for a check mark")),
     ("disable ignore suppress", ForeignName(meant: "allow")),
     ("if", ForeignName(meant: "on")),
     ("toggle", ForeignName(meant: "set", advice: "write `set NAME=\"!NAME\"`")),
+  ])
+
+  private static let words = table([
+    ("ltr", ForeignName(meant: "leftToRight")), ("rtl", ForeignName(meant: "rightToLeft")),
+    ("print", ForeignName(meant: "printing")),
   ])
 
   private static func table(_ rows: [(String, ForeignName)]) -> [String: ForeignName] {

@@ -13,6 +13,10 @@ extension Diagnostic {
           "the system uses shortcuts with Globe (fn) itself, such as Globe and C for Control Center",
         ])
     }
+    let keys = spelling.split { ", ".contains($0) }
+    if keys.count > 1, keys.allSatisfy({ (try? KeyCombination(spelling: String($0))) != nil }) {
+      return Diagnostic(.invalidKey, "'\(spelling)' is several keys", at: range, help: ["write one key"])
+    }
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):

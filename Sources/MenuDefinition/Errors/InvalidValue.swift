@@ -41,7 +41,7 @@ extension Diagnostic {
   static func unknownFeature(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "there is no feature '\(name)'", at: range, help: ["features: " + known.listed()],
-      fixes: .closest(to: name, in: known, at: range))
+      fixes: ForeignName.word(name, among: known).map { [Fix("did you mean `\($0)`?", [Edit(range, $0)])] } ?? [])
   }
 
   package static func invalidLanguage(_ text: String, at range: SourceRange) -> Diagnostic {

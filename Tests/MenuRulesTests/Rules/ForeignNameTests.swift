@@ -32,6 +32,17 @@ import Testing
       ForeignNameTests.definition(step: "click a: { handledBy R; }"),
       ForeignNameTests.definition(step: "shown { shows a: title=\"A\"; }"),
       ForeignNameTests.definition(step: "if ipados-26 { choose a: { handledBy R; }; }"),
+      ForeignNameTests.definition(step: "key \"cmd+1\" { handledBy R; }"),
+      ForeignNameTests.definition(step: "menuBar { disabled a:; }"),
+      ForeignNameTests.definition(step: "choose a: { handledBy R a:; }"),
+      ForeignNameTests.definition(step: "choose a: { handledBy nil; }"),
+      ForeignNameTests.definition(step: "given first=R; choose a: { handledBy R; }"),
+      ForeignNameTests.definition(step: "given firstResponder=nil; choose a: { unhandled; }"),
+      ForeignNameTests.definition(step: "perform a:; expect presented=none"),
+      ForeignNameTests.definition(
+        state: "flag x; choice y b c", rule: "performs a: when=\"x && y == b\"", step: "expect y b"),
+      ForeignNameTests.definition(rule: "performs a: when=x; validate a: { state #true; }"),
+      "app A direction=rtl { platforms ipados-26; }", "app A { supports print; }", "menus { remove menu=.textStyle; }",
     ])
   func synonyms(_ text: String) {
     let lines = MessageTests.lines(text)
@@ -44,16 +55,44 @@ import Testing
     "Where another name is not enough, the help says what is",
     arguments: [
       (
-        "command a: \"A\" key=\"t\" modifiers=\"cmd+shift\"",
-        "help: write the modifiers into the key: `key=\"shift+cmd+t\"`"
+        ForeignNameTests.definition("command a: \"A\" key=\"t\" modifiers=\"cmd+shift\""),
+        "write the modifiers into the key: `key=\"shift+cmd+t\"`"
       ),
-      ("command a: \"A\" enabled=#true", "help: write `disabled=#true` to disable it"),
-      ("command a: \"A\" when=x", "help: a responder has conditions: `performs ACTION when=CONDITION`"),
-      ("command a: \"A\"; separator", "help: put the commands into sections: menus draw a line between two"),
+      (ForeignNameTests.definition("command a: \"A\" enabled=#true"), "write `disabled=#true` to disable it"),
+      (
+        ForeignNameTests.definition("command a: \"A\" when=x"),
+        "a responder has conditions: `performs ACTION when=CONDITION`"
+      ),
+      (
+        ForeignNameTests.definition("command a: \"A\"; separator"),
+        "put the commands into sections: menus draw a line between two"
+      ),
+      (ForeignNameTests.definition("command a: \"A\" key=\"cmd+1 cmd+2\""), "write one key"),
+      (
+        ForeignNameTests.definition("command a: \"A\" { alternate b: \"B\" key=\"alt+1\"; }"),
+        "write the modifiers that people hold with the command's key: `modifiers=\"alt\"`"
+      ),
+      (
+        ForeignNameTests.definition("command a: \"A\" { command b: \"B\"; }"),
+        "write `alternate ACTION \"Title\" modifiers=\"alt\"`"
+      ),
+      (
+        ForeignNameTests.definition(state: "flag x; var y"),
+        "write `flag NAME`, `count NAME` or `choice NAME WORD WORD`"
+      ),
+      (
+        ForeignNameTests.definition(rule: "performs a: when=x; validate a: { checked; }"),
+        "write `state on` for a check mark"
+      ),
+      (
+        ForeignNameTests.definition(step: "press \"cmd+1\" times=3 { handledBy R; }"),
+        "write `repeats=2` for a key that is held and comes twice more"
+      ),
+      ("group \"g\" { before { given x=1; }; }", "write `given NAME=VALUE`"),
     ])
-  func advice(_ command: String, _ help: String) {
-    let lines = MessageTests.lines(Self.definition(command))
-    #expect(lines.count == 2 && lines[1] == help, "\(lines)")
+  func advice(_ text: String, _ help: String) {
+    let lines = MessageTests.lines(text)
+    #expect(lines.count == 2 && lines[1] == "help: \(help)", "\(lines)")
   }
 
   @Test("A name is foreign only where the language has another for it")

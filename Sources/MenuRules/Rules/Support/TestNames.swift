@@ -173,7 +173,7 @@ private struct TestNames {
   }
 
   private mutating func check(_ givens: [TestGiven]) {
-    for given in givens { given.responder.map { checkResponder($0) } }
+    for given in givens { given.responder.map { checkResponder($0, none: "#null") } }
   }
 
   private mutating func check(_ step: TestStep) {
@@ -235,7 +235,7 @@ private struct TestNames {
   private mutating func check(_ expectations: [SituationExpectation]) {
     for expectation in expectations {
       switch expectation.kind {
-      case .presented(let name?): checkResponder(name)
+      case .presented(let name?): checkResponder(name, none: "#null")
       case .value("firstResponder", .choice(let name)) where name != SituationVariable.nobody,
         .value("focused", .choice(let name)) where name != SituationVariable.nobody:
         checkResponder(DeclaredName(text: name, source: expectation.source))
@@ -260,7 +260,9 @@ private struct TestNames {
     for expectation in expectations {
       switch expectation.kind {
       case .handledBy(let handling):
-        if !isItemTarget(handling.responder) { checkResponder(handling.responder) }
+        if !isItemTarget(handling.responder) {
+          checkResponder(handling.responder, none: "unhandled", in: expectation.source)
+        }
         handling.action.map { checkAction($0) }
       case .unhandled, .runs: break
       case .shadows(let command): checkAction(command.word)
@@ -275,9 +277,17 @@ private struct TestNames {
     return itemTargets.contains(name.text)
   }
 
-  private mutating func checkResponder(_ name: DeclaredName) {
+  /// - Parameters:
+  ///   - none: what the language writes for no responder there; nil where one is needed.
+  ///   - range: the place for it; nil for that of the name.
+  private mutating func checkResponder(_ name: DeclaredName, none: String? = nil, in range: SourceRange? = nil) {
     guard !responders.contains(name.text), seen.insert(name.source).inserted else { return }
-    diagnostics.append(.unknownResponder(name.text, known: sortedResponders, at: name.source))
+    var diagnostic = Diagnostic.unknownResponder(name.text, known: sortedResponders, at: name.source)
+    if let none, ["nil", "none", "null"].contains(name.text) {
+      diagnostic.help = []
+      diagnostic.fixes = [Diagnostic.Fix("write `\(none)`", [Diagnostic.Edit(range ?? name.source, none)])]
+    }
+    diagnostics.append(diagnostic)
   }
 
   private mutating func checkAction(_ name: DeclaredName) {
