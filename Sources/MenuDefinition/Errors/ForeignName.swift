@@ -78,6 +78,7 @@ struct ForeignName {
       ForeignName(meant: "insert", advice: "write `insert after=MENU`, or `before=`, `atStartOf=` or `atEndOf=`")
     ),
     ("submenu", ForeignName(meant: "menu")),
+    ("contextMenu", ForeignName(meant: "menus", advice: "write `menus context name=NAME`")),
     (
       "separator divider ---",
       ForeignName(meant: "section", advice: "put the commands into sections: menus draw a line between two")

@@ -88,6 +88,7 @@ import Testing
         ForeignNameTests.definition(step: "press \"cmd+1\" times=3 { handledBy R; }"),
         "write `repeats=2` for a key that is held and comes twice more"
       ),
+      ("contextMenu layer { }", "write `menus context name=NAME`"),
       ("group \"g\" { before { given x=1; }; }", "write `given NAME=VALUE`"),
     ])
   func advice(_ text: String, _ help: String) {
