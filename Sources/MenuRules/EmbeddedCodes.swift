@@ -827,7 +827,7 @@ menus context name="Dock Menu" {
     explanation: #"""
 UIKit compares keys as written, so it accepts both (measured). The press runs only one of the commands; the
 other shows a shortcut that never works. ⌘+ and ⇧⌘= are one press on a US keyboard, because + needs Shift;
-`cmd+S` and `shift+cmd+s` are one press everywhere.
+so are `cmd+S` and `shift+cmd+s` on Catalyst.
 
 Give one of them another key. If the other command is the system's and the app does not need it, remove its menu
 first, as `remove .textSize` in the example.

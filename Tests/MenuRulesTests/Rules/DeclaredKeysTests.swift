@@ -147,6 +147,7 @@ import Testing
       ("ipados-26", "keyCommand", "Copy Link", "cmd+c", []), ("ipados-26", "keyCommand", "", "cmd+m", []),
       ("ipados-26", "keyCommand", "Settings…", "cmd+,", []), ("ipados-26", "keyCommand", "Jump", "cmd+j", []),
       ("ipados-26", "keyCommand", "Jump", "cmd+J", []),
+      ("mac-catalyst", "keyCommand", "Jump", "shift+cmd+J", []),
       // UIKit asks no view for key equivalents.
       (
         "ipados-26", "performKeyEquivalent", "Play", "cmd+space",

@@ -17,6 +17,14 @@ import Testing
     #expect(!lines.contains { $0.contains("UIKit") || $0.contains("not measured") }, "\(lines)")
   }
 
+  @Test("What a capital letter means is known on the Mac", arguments: [("ipados-26", false), ("mac-catalyst", true)])
+  func capitalLettersThatMeet(_ platform: String, _ isKnown: Bool) {
+    let commands = #"command a: "A" key="cmd+J"; command b: "B" key="shift+cmd+j";"#
+    let lines = Self.lines("app A { platforms \(platform); }\nmenus { insert atEndOf=.view { \(commands) }; }")
+    let found = "warning: 'A' has 'cmd+J' and 'B' has 'shift+cmd+j', the same key press"
+    #expect(lines.first == (isKnown ? found : nil), "\(lines)")
+  }
+
   @Test("AppKit has no overlay")
   func responderKeyCommands() {
     let lines = Self.lines(Self.appKit + #"responder V { performs k:; keyCommand k: "K" key="cmd+3"; }"#)

@@ -1,18 +1,20 @@
 extension Rule {
   static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
     guard context.platform.rules.contains(.capitalMeansShift) else { return [] }
-    let capitals = context.declared.filter { keyed in
-      let key = keyed.combination
-      // With Shift as well, it is the intended key.
-      return key.input.isCapitalLetter && !key.modifierFlags.contains(.shift) && !keyed.isSystems
-        && keyed.alternate == nil
-    }
+    let capitals = context.declared.filter { $0.isBareCapital && $0.alternate == nil }
     if capitals.isEmpty { return [] }
     let counts = context.declared.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
     return capitals.compactMap { keyed in
       counts[keyed.press] == 1
         ? .capitalLetterKey(keyed.combination, at: context.range(of: keyed)) : nil
     }
+  }
+}
+
+extension AnsweredKeys.Key {
+  /// Whether the app wrote a capital letter for it and no Shift; with Shift as well, it is the intended key.
+  var isBareCapital: Bool {
+    combination.input.isCapitalLetter && !combination.modifierFlags.contains(.shift) && !isSystems
   }
 }
 

@@ -3,10 +3,11 @@ extension Rule {
     // If the platform compares presses instead of spellings, two of one press are two of one key.
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
     // Only spellings that differ from their press can meet, and those are few.
-    let respelled = KeySet(context.keyed.filter { $0.press != $0.combination }.map(\.press))
+    let keyed = context.keyed.filter { !$0.isBareCapital || context.platform.rules.contains(.capitalMeansShift) }
+    let respelled = KeySet(keyed.filter { $0.press != $0.combination }.map(\.press))
     if respelled.isEmpty { return [] }
     var first: [KeyCombination: AnsweredKeys.Key] = [:]
-    return context.keyed.compactMap { keyed in
+    return keyed.compactMap { keyed in
       guard respelled.contains(keyed.press), let earlier = first.updateValue(keyed, forKey: keyed.press) else {
         return nil
       }
