@@ -52,8 +52,8 @@ package enum InterfaceText {
       """
   }
 
-  package static func compile(_ document: String) -> Compilation {
-    Compilation(SourceFile(path: "MainMenu.xib", bytes: Array(document.utf8)))
+  package static func compile(_ document: String, at path: String = "MainMenu.xib") -> Compilation {
+    Compilation(SourceFile(path: path, bytes: Array(document.utf8)))
   }
 
   /// The findings in a document: severity, message and the first help.

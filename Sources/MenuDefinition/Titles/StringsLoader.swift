@@ -242,7 +242,7 @@ package struct StringsLoader {
   }
 
   /// The language of a file's `.lproj` folder; nil for a file outside one, and in `Base.lproj`.
-  private static func folderLanguage(of path: String) -> Language? {
+  package static func folderLanguage(of path: String) -> Language? {
     folderName(SourcePath.folder(of: path)).flatMap { $0 == "Base" ? nil : Language($0) }
   }
 

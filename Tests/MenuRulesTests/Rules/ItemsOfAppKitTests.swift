@@ -48,6 +48,12 @@ import Testing
     #expect(found.map(\.message) == expected)
   }
 
+  @Test("What a title of another language means is unknown", arguments: [("Base", 1), ("en-GB", 1), ("es", 0)])
+  func foreignTitles(_ language: String, _ count: Int) {
+    let document = Text.document(Text.item("Pegar", "keyEquivalent=\"v\""))
+    #expect(Text.compile(document, at: "\(language).lproj/Main.xib").diagnostics.count == count)
+  }
+
   @Test("Elsewhere Hide is not the app's")
   func hideElsewhere() {
     let view = Text.menu("View", Text.item("Hide Sidebar", "keyEquivalent=\"h\""))

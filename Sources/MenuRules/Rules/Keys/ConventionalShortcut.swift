@@ -7,8 +7,9 @@ extension [KeyClaim] {
   func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {
     guard let command = context.command(of: keyed) else { return false }
     let responder = context.responder(of: keyed)
-    // Only the code says what a command without a title does, or what title it has.
-    if command.appKit?.titledBy != nil || responder != nil && command.title.isEmpty { return true }
+    // Only the code says what a command without a title does, or what title it has. The words are English.
+    let isForeign = context.titles.areForeign(in: command.source?.file)
+    if isForeign || command.appKit?.titledBy != nil || responder != nil && command.title.isEmpty { return true }
     return contains { claim in
       guard let responder else { return claim.isOwned(by: command, keyed.id, in: context) }
       // `Copy Link` copies, but from a text people expect its words.

@@ -86,7 +86,7 @@ package struct DefinitionCheckContext {
   private func findingsOfTargets(hasBrokenConditions: Bool) -> [Triage.Findings.Platform] {
     let constructions = targets.map { [$0.main] + $0.contexts }
     let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
-    let titles = TitleContext(definition, translations, language: settings.language)
+    let titles = TitleContext(definition, translations, language: settings.language, profiles.sources)
     let rules = Rule.all.map(\.check)
     return zip(targets, constructions).map { target, own in
       let titles = titles.on(target.platform, of: definition)

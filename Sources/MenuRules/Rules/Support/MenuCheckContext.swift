@@ -74,6 +74,8 @@ package struct TitleContext: Sendable {
   package let translations: Translations
   /// The languages that titles must be in.
   package let languages: [LanguageTexts]
+  /// The documents in the folder of a language that is not English.
+  private let foreignFiles: Set<SourceFile.ID>
   /// The actions whose commands get other titles from a responder.
   private(set) var retitled: Set<ActionSelector>
   /// The hashes of the identities of commands with these actions and without a property list.
@@ -83,16 +85,29 @@ package struct TitleContext: Sendable {
   package init() {
     translations = Translations()
     languages = []
+    foreignFiles = []
     retitled = []
     retitledHashes = []
   }
 
   /// - Parameter language: the only language; nil for all of the definition.
-  package init(_ definition: Definition, _ translations: Translations, language: Language?) {
+  package init(
+    _ definition: Definition, _ translations: Translations, language: Language?, _ sources: SourceFiles
+  ) {
     self.translations = translations
     languages = definition.languages(in: translations, only: language).map(translations.texts)
+    foreignFiles = Set(
+      definition.imports.map(\.file).filter { file in
+        let language = sources[file].flatMap { StringsLoader.folderLanguage(of: $0.path) }
+        return language.map { $0.code != Language.english.code } ?? false
+      })
     (retitled, retitledHashes) = ([], [])
     retitle(definition.responders)
+  }
+
+  /// Whether the titles of a file are known to be in another language than English.
+  func areForeign(in file: SourceFile.ID?) -> Bool {
+    translations.sourceLanguage.code != Language.english.code || file.map(foreignFiles.contains) ?? false
   }
 
   /// The same with the titles from responders on a platform.
