@@ -274,8 +274,8 @@ The menu shows an empty row. The overlay that appears while Command is held leav
 not learn its key (Apple, discoverabilityTitle).
 
 Write a title after the action or identifier. For a shortcut without a row, add `hidden=#true`; for a group
-without a title, use a `section`. In an Interface Builder document, an item with an outlet or an identifier may
-get its title from code.
+without a title, use a `section`. In Interface Builder, code may title an item of a pop-up button,
+or with an outlet or identifier.
 """##,
     example: DiagnosticExample(#"""
 menus {

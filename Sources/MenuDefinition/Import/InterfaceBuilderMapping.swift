@@ -156,10 +156,14 @@ package struct InterfaceBuilderMapping {
   // MARK: Items
 
   private mutating func command(_ item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> MenuElement {
+    let title = item.title?.value ?? ""
+    var traits = traits(of: item)
+    // Code fills such a row of a pop-up button.
+    if title.isEmpty, menu.kind == .popUp { traits.titledBy = traits.titledBy ?? "code" }
     let command = Command(
-      title: item.title?.value ?? "", image: item.image, action: ActionSelector(item.action?.selector ?? ""),
+      title: title, image: item.image, action: ActionSelector(item.action?.selector ?? ""),
       propertyList: Self.propertyList(of: item), attributes: attributes(of: item, in: menu), state: item.state,
-      source: item.source, appKit: traits(of: item))
+      source: item.source, appKit: traits)
     guard let key = keyCombination(of: item) else { return .command(command) }
     return .keyCommand(
       KeyCommand(

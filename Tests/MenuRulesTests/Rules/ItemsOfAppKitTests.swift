@@ -122,6 +122,8 @@ import Testing
     let identified = empty.replacing("tag=\"1\"", with: "tag=\"1\" identifier=\"recent\"")
     #expect(Self.findings(.emptyTitle, identified) == [])
     #expect(Self.findings(.emptyTitle, Text.item("", target: "")) == [], "it waits for code")
+    let popUp = "<popUpButtonCell id=\"c\"><menu key=\"menu\" id=\"m\"><items>\(empty)</items></menu></popUpButtonCell>"
+    #expect(Self.findings(.emptyTitle, Text.item("Go"), objects: popUp) == [], "code fills its menu")
     #expect(Self.findings(.emptyTitle, empty.replacing("tag=", with: "hidden=\"YES\" tag=")) == [])
   }
 
