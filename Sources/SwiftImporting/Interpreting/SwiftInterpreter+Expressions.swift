@@ -47,7 +47,10 @@ extension SwiftInterpreter {
     case .prefix("-", let operand):
       if case .integer(let number) = evaluate(operand, in: scope) { return .integer(0 &- number) }
       return .unknown("-…", at: expression.range)
-    case .prefix("~", _): return .unknown("~…", at: expression.range)
+    case .prefix("_...", let operand):
+      guard case .integer(let first) = evaluate(operand, in: scope) else { return .unknown("…", at: expression.range) }
+      return .list((0..<Self.longestRange).map { .integer(first &+ $0) })
+    case .prefix("~", _), .prefix("...", _), .prefix("..<", _): return .unknown("…", at: expression.range)
     case .prefix(_, let operand): return evaluate(operand, in: scope)
     case .statement(let statement): return call([statement], in: SwiftScope(scope))
     case .superclass: return .symbol(SwiftSymbol(base: nil, name: "super", range: expression.range, isImplicit: false))

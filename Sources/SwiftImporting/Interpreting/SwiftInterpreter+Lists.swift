@@ -3,6 +3,9 @@ extension SwiftInterpreter {
   /// The methods that take modifiers away, and leave unknown ones.
   static let shrinking: Set<String> = ["remove", "subtract", "formIntersection", "formSymmetricDifference"]
 
+  /// Longer ranges do not make keys.
+  static let longestRange = 64
+
   /// A list after `append(_:)`, `append(contentsOf:)`, `insert(_:at:)` or `insert(contentsOf:at:)`.
   func grown(_ list: [SwiftValue], by arguments: [SwiftObject.Argument]) -> [SwiftValue] {
     var index = list.count
@@ -79,7 +82,7 @@ extension SwiftInterpreter {
       let known = values.prefix(while: Self.isElement).count
       return .list(
         values.enumerated().map { offset, element in
-          let number = offset < known ? SwiftValue.integer(offset) : .unknown("offset", at: range)
+          let number = offset < known ? SwiftValue.integer(offset) : .unknown("…", at: range)
           return .tuple([("offset", number), ("element", element)])
         })
     case "joined", "flatten": return .list(flattened(values.lazy.map { self.items(of: $0) }))

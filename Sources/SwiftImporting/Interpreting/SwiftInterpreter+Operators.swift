@@ -81,8 +81,7 @@ extension SwiftInterpreter {
       if case .integer(let first) = left, case .integer(let last) = right {
         let count: (partialValue: Int, overflow: Bool) = name == "..." ? last.addingReportingOverflow(1) : (last, false)
         let (length, overflow) = count.partialValue.subtractingReportingOverflow(first)
-        // Longer ranges do not make keys.
-        guard !count.overflow, !overflow, length <= 64 else { return .list([.unknown("element", at: range)]) }
+        guard !count.overflow, !overflow, length <= Self.longestRange else { return .list([.unknown("…", at: range)]) }
         return .list((0..<max(length, 0)).map { .integer(first + $0) })
       }
     case "==", "!=":

@@ -322,7 +322,7 @@ extension SwiftInterpreter {
     // The result of one statement in a result builder.
     case .object(let object) where [.item, .menu, .section, .divider].contains(object.kind): return [value]
     case .symbol(let symbol): return [.unknown("\(symbol.path)", at: symbol.range)]
-    default: return [unknown("element")]
+    default: return [unknown("…")]
     }
   }
 }

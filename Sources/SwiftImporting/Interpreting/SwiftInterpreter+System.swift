@@ -89,8 +89,14 @@ extension SwiftInterpreter {
       return call.arguments.first?.value
     case "zip":
       guard call.arguments.count == 2 else { return nil }
-      let pairs = zip(items(of: call.arguments[0].value), items(of: call.arguments[1].value))
-      return .list(pairs.map { .tuple([(nil, $0), (nil, $1)]) })
+      let lists = call.arguments.map { items(of: $0.value) }
+      // One value may represent all of an unknown list: what is beside each is unknown.
+      let isKnown = lists.map { $0.count != 1 || Self.isElement($0[0]) }
+      let unknown = SwiftValue.unknown("…", at: call.range)
+      return .list(
+        zip(lists[0], lists[1]).map {
+          .tuple([(nil, isKnown[1] ? $0 : unknown), (nil, isKnown[0] ? $1 : unknown)])
+        })
     case "UnicodeScalar", "Scalar": return (call.arguments.first?.value).map { character($0) }
     case "Character", "KeyEquivalent", "UniChar", "unichar", "Int", "UInt16", "UInt32", "UInt8", "Substring":
       return call.arguments.first?.value

@@ -103,7 +103,9 @@ extension SwiftDump {
     case "prefix_unary_expr", "postfix_unary_expr":
       let function = tree[node, "fn"].flatMap { tree.string(tree[$0, "name"]) } ?? ""
       let operand = arguments(node).first?.value ?? other([])
-      return SwiftTerm(kind: .prefix(function, operand), range: operand.range)
+      // `0...` is not `...0`.
+      let name = kind == "postfix_unary_expr" ? "_" + function : function
+      return SwiftTerm(kind: .prefix(name, operand), range: operand.range)
     case "single_value_stmt_expr":
       let start = here
       let statements = tree[node, "stmt"].map { statement($0) } ?? []
