@@ -668,6 +668,18 @@ import Testing
       """, ["Go > Open All > Twice twice:", "Go > Open ⌘O open:"], "1 of 1 key read"
     ),
     (
+      "A key may be made as a literal is",
+      """
+      import SwiftUI
+      struct Lamp: View {
+        var body: some View {
+          Button("Dim") {}.keyboardShortcut(KeyboardShortcut(.init(unicodeScalarLiteral: "d"), modifiers: .option))
+          Button("Lit") {}.keyboardShortcut(.init(extendedGraphemeClusterLiteral: "l"), modifiers: .control)
+        }
+      }
+      """, ["Lamp: Dim ⌥D dim:", "Lamp: Lit ⌃L lit:"], "2 of 2 keys read"
+    ),
+    (
       "A menu that may be its own submenu is a menu",
       """
       import AppKit

@@ -432,7 +432,8 @@ extension SwiftInterpreter {
     case .symbol(let symbol):
       if Self.systemsShortcuts.contains(symbol.name) { return .none(".\(symbol.name)") }
     case .object(let object) where object.kind == .call && (object.type == "KeyboardShortcut" || object.type == "init"):
-      if let key = object.unlabelled ?? object["key"] {
+      let labels = [nil, "key", "unicodeScalarLiteral", "extendedGraphemeClusterLiteral"]
+      if let key = object.arguments.first(where: { labels.contains($0.label) })?.value {
         let reading = shortcut(key, modifiers: object["modifiers"] ?? modifiers)
         if case .key = reading { readValues.insert(object.range) }
         return reading
