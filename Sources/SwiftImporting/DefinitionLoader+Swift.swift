@@ -159,7 +159,7 @@ extension DefinitionLoader {
   // MARK: Systems
 
   /// The systems of a module that names no platforms. The Mac if it has AppKit, or SwiftUI without UIKit. The iPad if
-  /// it has UIKit, and Mac Catalyst if it asks for that. Xcode's project decides in the end.
+  /// it has UIKit, and Mac Catalyst if it or Xcode's project asks for that. The project decides in the end.
   private static func systems(of files: [SwiftFile], _ sources: SwiftSources) -> [SwiftSystem] {
     func has(_ words: String...) -> Bool {
       sources.files.contains { file in
@@ -172,7 +172,7 @@ extension DefinitionLoader {
     // The Mac's code is outside `#if canImport(UIKit)`.
     let isOfPad = has("UIKeyCommand", "UIMenuBuilder") || !isOfMac && files.contains { $0.imports.contains("UIKit") }
     var systems: [SwiftSystem] = isOfMac || !isOfPad ? [.mac] : []
-    if isOfPad { systems += has("macCatalyst") ? [.pad, .catalyst] : [.pad] }
+    if isOfPad { systems += sources.isBuiltForCatalyst || has("macCatalyst") ? [.pad, .catalyst] : [.pad] }
     let built = systems.filter { sources.projectSystems?.contains($0) ?? true }
     return built.isEmpty ? sources.projectSystems ?? systems : built
   }

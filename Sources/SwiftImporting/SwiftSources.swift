@@ -39,6 +39,8 @@ package struct SwiftSources: Sendable {
   private var manifest: [UInt8] = []
   /// The systems that Xcode's projects beside the sources build for; nil if unknown.
   private(set) var projectSystems: [SwiftSystem]?
+  /// Whether a project builds the iPad's app for Mac Catalyst too.
+  private(set) var isBuiltForCatalyst = false
   /// Whether SwiftUI makes the menu bar on the Mac: its scenes or commands exist, and no code sets another.
   private(set) var makesSwiftUIsMenus = false
   /// The features of `swiftui-mac` that scenes and commands show, and whether the app has them.
@@ -253,8 +255,8 @@ package struct SwiftSources: Sendable {
     }
     let isOfPad = settings.contains("iphoneos")
     // Without a mention of Mac Catalyst the code decides: other files of settings may mention it.
-    let isOfCatalyst =
-      isOfPad && (settings.contains("CATALYST = YES") || !settings.contains("CATALYST = NO"))
+    isBuiltForCatalyst = isOfPad && settings.contains("CATALYST = YES")
+    let isOfCatalyst = isBuiltForCatalyst || isOfPad && !settings.contains("CATALYST = NO")
     let systems: [SwiftSystem] =
       (settings.contains("macosx") ? [.mac] : []) + (isOfPad ? [.pad] : []) + (isOfCatalyst ? [.catalyst] : [])
     if !systems.isEmpty { projectSystems = systems }

@@ -313,6 +313,11 @@ import Testing
       ["ipados-26"]
     ),
     (
+      "a project for Mac Catalyst",
+      ["A.swift": uiKit(""), "A.xcodeproj/project.pbxproj": "SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = YES;"],
+      ["ipados-26", "mac-catalyst"]
+    ),
+    (
       "a project of both",
       ["A.swift": view, "A.xcodeproj/project.pbxproj": "SUPPORTED_PLATFORMS = \"iphoneos macosx\";"], ["appkit"]
     ),
