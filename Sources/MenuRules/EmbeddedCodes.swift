@@ -313,13 +313,13 @@ responder TabController {
 
   /// An operation removes or replaces a menu that the system keeps.
   public static let fixedMenu = DiagnosticCode(
-    number: 30, name: "fixed-menu", severity: .error,
+    number: 30, name: "fixed-menu", severity: .warning,
     summary: #"An operation removes or replaces a menu that the system keeps."#,
     explanation: #"""
-The menu stays, and its replacement does not appear. On iPadOS 26 the app's own menu is always first in the menu
-bar, Window and Help always last (measured). On Mac Catalyst the Window menu stays too (reported by app
-developers). An operation on the parent, such as `replaceChildren of=.root`, fails too unless it brings these
-menus in again.
+The menu stays. Its replacement does not appear, which is an error. On iPadOS 26 the app's own menu is
+always first, Window and Help always last (measured). On Mac Catalyst the Window menu stays too (developers
+report). An operation on the parent, such as `replaceChildren of=.root`, fails too unless it brings these menus
+in again.
 
 Remove the menu's sections and commands instead, or use `replaceChildren of=.window { ... }`.
 """#,

@@ -58,6 +58,15 @@ import Testing
   }
 
   @Test(
+    "A menu that stays costs nothing, but its replacement is lost",
+    arguments: [("remove .help", "warning"), (#"replace .help { menu m "M" { command a: "A"; }; }"#, "error")])
+  func keptMenus(_ operation: String, _ severity: String) {
+    #expect(
+      Self.lines("menus { \(operation); }").first
+        == "\(severity): the system keeps the menu '.help': it cannot be removed or replaced")
+  }
+
+  @Test(
     "A placement of SwiftUI is known by its groups",
     arguments: [
       (".saveItem", [".close", ".document"]), (".appInfo", [".about"]), (".pasteboard", [".standardEdit"]),

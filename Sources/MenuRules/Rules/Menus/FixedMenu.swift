@@ -3,9 +3,11 @@ extension Rule {
 }
 
 extension Diagnostic {
-  package static func fixedMenu(_ identifier: Menu.Identifier, at range: SourceRange) -> Diagnostic {
+  /// A removal alone costs the app nothing: it may be meant for a platform that has it.
+  package static func fixedMenu(_ identifier: Menu.Identifier, isRemoved: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .fixedMenu, "the system keeps the menu '\(identifier.displayed)': it cannot be removed or replaced", at: range,
+      severity: isRemoved ? nil : .error,
       help: [
         "remove its sections and commands instead, or give it other children with `replaceChildren of=\(identifier.displayed)`"
       ])
@@ -19,7 +21,7 @@ extension Diagnostic {
     let block = zip(identifiers, titles).map { "menu \($0.displayed) \($1.quoted)" }.joined(separator: "; ")
     return Diagnostic(
       .fixedMenu,
-      "this removes \(names), which the system keeps", at: range,
+      "this removes \(names), which the system keeps", at: range, severity: .error,
       help: [
         "remove the other menus one by one, or insert \(identifiers.count == 1 ? "it" : "them") again: `\(block)`",
         "\(identifiers.count == 1 ? "it stays" : "they stay"), and the new elements do not appear",

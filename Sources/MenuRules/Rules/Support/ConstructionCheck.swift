@@ -45,7 +45,8 @@ struct ConstructionCheck {
       return [
         .unavailableOperation(operation, at: failed.operation.source, newer: newer, fixes: sectionFix(failed))
       ]
-    case .fixedMenu(let identifier): return [.fixedMenu(identifier, at: anchorRange)]
+    case .fixedMenu(let identifier):
+      return [.fixedMenu(identifier, isRemoved: operation.elements.isEmpty, at: anchorRange)]
     case .fixedMenus(let identifiers):
       let titles = identifiers.map { identifier in
         construction.id(of: .menu(identifier)).map { construction.tree[$0].title } ?? ""
