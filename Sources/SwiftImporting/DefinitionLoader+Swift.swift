@@ -20,10 +20,11 @@ extension DefinitionLoader {
     let document = {
       source.isFolder ? InterfaceBuilderDocument.main(in: source.file.path, reader: reader) : nil
     }
-    let report = { (what: String, document: String?) in
-      Diagnostic.emptySwift(what, source.file.path, isFolder: source.isFolder, document: document, at: place)
+    let report = { (what: String, document: String?, severity: Diagnostic.Severity) in
+      Diagnostic.emptySwift(
+        what, source.file.path, isFolder: source.isFolder, document: document, severity: severity, at: place)
     }
-    guard !sources.files.isEmpty else { return diagnostics.append(report("menus or shortcuts", document())) }
+    guard !sources.files.isEmpty else { return diagnostics.append(report("menus or shortcuts", document(), .warning)) }
     let said = definition.appDeclaration.map { $0.app.supports.union($0.app.omits) } ?? []
     for (feature, isThere) in sources.features where !said.contains(feature) {
       if isThere { definition.app.supports.insert(feature) } else { definition.app.omits.insert(feature) }
@@ -147,11 +148,12 @@ extension DefinitionLoader {
     if isEmpty, !hasKeys, !isSwiftUI, !sources.makesSwiftUIsMenus, sources.refusals.isEmpty,
       sources.complaints.isEmpty, sources.parserFailure == nil
     {
-      diagnostics.append(report("menus or shortcuts", document()))
+      diagnostics.append(report("menus or shortcuts", document(), .warning))
     } else if systems.contains(.mac), !isSwiftUI, !importedMenus.contains(where: { $0.system == .main }),
       let document = document()
     {
-      diagnostics.append(report("menu bar", document))
+      // Of an app with keys in other menus, the code was read.
+      diagnostics.append(report("menu bar", document, hasKeys ? .note : .warning))
     }
     self.report(sites, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
   }

@@ -1482,6 +1482,9 @@ import Testing
     let found = Compilation(contentsOf: folder.path(".")).diagnostics
     #expect(found.map(\.code) == [.missingMenu] && found.map(\.severity) == [.warning])
     #expect(found.first?.help.contains { $0.contains("Base.lproj/MainMenu.xib") } ?? false)
+    let item = "NSMenuItem(title: \"Quit\", action: nil, keyEquivalent: \"q\")"
+    _ = try folder.write("import AppKit\nfunc f() { NSMenu().addItem(\(item)) }", to: "Status.swift")
+    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.severity) == [.note])
   }
 
   @Test(
