@@ -219,7 +219,7 @@ package struct KeyCapSVG {
       if mostLines == 1 { return [title("\(all.count)× \(all[0])", 1)] }
       return all.count <= mostLines
         ? all.map { title($0, 1) }
-        : all.prefix(mostLines - 1).map { title($0, 1) } + [title("and \(all.count - mostLines + 1) more", 1)]
+        : all.prefix(mostLines - 1).map { title($0, 1) } + [title("+\(all.count - mostLines + 1)", 1)]
     }
   }
 

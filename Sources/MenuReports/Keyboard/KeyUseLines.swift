@@ -64,7 +64,7 @@ package struct KeyUseLines {
     }
     if !fits {
       cut += entries.dropFirst(shown.count)
-      let more = KeyTitle("and \(entries.count - shown.count) more", width: width, lines: 1)
+      let more = KeyTitle("+\(entries.count - shown.count)", width: width, lines: 1)
       lines += more.lines.prefix(count).map { Line(signs: "", mark: nil, indent: 0, text: $0, size: more.size) }
     }
   }

@@ -1143,14 +1143,14 @@ make('figure', at % 2 ? {} : { class: 'first' }, make('figcaption', {}, flagsTit
 ]):[];
 byId('printed').replaceChildren(make('figure',{},all),copyOf(byId('legend')),copyOf(byId('others')),...each);
 for (const board of document.querySelectorAll('.board')){
-const dropped=fitBoard(board);
-if (!dropped.length) continue;
-const note=make('p',{class:'summary'},dropped.join(' · '));
-note.style.width=board.style.minWidth;
-board.parentNode.after(note);
-const height=parseFloat(board.style.height);
-board.style.height = Math.max(height / 2, height - note.offsetHeight * .75 - 6) + 'pt';
-note.append(...fitBoard(board).map(text=>' · ' + text));
+const below=make('ul',{class:'below'}),height=parseFloat(board.style.height),told=()=>below.querySelectorAll('p').length;
+below.style.width=board.style.minWidth;
+board.parentNode.after(below);
+for (let before=-1;told()>before;){
+before=told();
+board.style.height = Math.max(height / 2, height - below.offsetHeight * .75) + 'pt';
+below.replaceChildren(...fitBoard(board));
+}
 }
 }
 const copyOf=element=>Object.assign(element.cloneNode(true),{id:''});
@@ -1159,7 +1159,8 @@ const svg = drawing(), share = (length, all) => length / all * 100 + '%';
 const boxes=[...svg.querySelectorAll('[data-code]')].map(key=>{
 const all=canBeUsed(key)?sets.map(flags=>useOf(key,flags,uses)):[],is=test=>all.some(test),isUsed=is(use=>use.users.length);
 const lines=all.flatMap((use,at)=>[...use.titles,...(isUsed&&all.length>1?[]:[use.taken,use.expected].filter(owner=>owner!==undefined))].map(title =>
-make('p',{class:use.titles.includes(title)?'':'system'},...(all.length>1?[make('b',{},glyphs(sets[at]).join('')||'–'),' ']:[]),make('bdi',{},title))));
+Object.assign(make('p',{},...(all.length>1?[make('b',{},glyphs(sets[at]).join('')||'–'),' ']:[]),make('bdi',{},title)),
+{order:!use.titles.includes(title)?Infinity:sets[at]?title.length:0})));
 const kind=is(use=>use.collides)?'collides':isUsed?'used':is(use=>use.taken!==undefined)?'taken':is(use=>use.expected!==undefined)?'expected':'';
 const cap = key.querySelector('.cap'), { x, y, width, bottom } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
 const box = make('div', { class: `${kind} cap ${cap.matches('path') ? 'iso' : ''}` }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
@@ -1175,23 +1176,48 @@ return box;
 Object.assign(element.style,{minWidth:width + 'pt',height:height + 'pt'});
 return element;
 }
+const ways=['','narrow','soft','soft narrow','soft narrow tight'];
 function fitBoard(board){
-const dropped=[];
+const below=[];
+board.classList.add('measured');
 for (const key of board.children){
-const room = key.clientHeight / (key.matches('.iso') ? 2 : 1), last = () => key.lastChild.offsetTop + key.lastChild.offsetHeight;
-const isFull=()=>last()>room||[...key.querySelectorAll('p')].some(p=>p.scrollWidth>p.clientWidth);
-key.classList.remove('narrow','tight');
+const room = key.clientHeight / (key.matches('.iso') ? 2 : 1), lines = key.lines ??= [...key.querySelectorAll('p')];
+const isFull=()=>lines.some(p=>p.offsetTop + p.offsetHeight>room||p.scrollWidth>p.clientWidth);
+const fits=way=>{
+if (way==='soft') lines.forEach(hyphenate);
+key.dataset.way=way;
+return !isFull();
+};
 let size = Math.round(board.clientWidth / 88);
-do key.style.fontSize=size + 'pt';while (isFull()&&(size -= .5)>=LEAST);
-for (const way of ['narrow','tight']) if (isFull()) key.classList.add(way);
-while (isFull()&&key.children.length>1){
-if (!key.lastChild.matches('.system')) dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
-key.lastChild.remove();
+key.append(...lines);
+do key.style.fontSize=size + 'pt';while (!fits('')&&(size -= .5)>=LEAST);
+if (ways.some(fits)) continue;
+for (const line of lines) line.remove();
+const kept=new Set();
+for (const line of [...lines].sort((a,b)=>a.order - b.order)){
+kept.add(line);
+key.append(...lines.filter(line=>kept.has(line)));
+if (!isFull()) continue;
+kept.delete(line);
+line.remove();
 }
+ways.some(fits);
+const others=lines.filter(line=>!kept.has(line)&&line.order<Infinity);
+if (others.length) below.push(make('li',{},make('b',{},key.firstChild.textContent),...others));
 }
+board.classList.remove('measured');
 const sizes=[...board.children].filter(key=>key.querySelector('p')).map(key=>parseFloat(key.style.fontSize));
 for (const key of board.children) key.style.fontSize=Math.min(parseFloat(key.style.fontSize),1.25 * Math.min(...sizes)) + 'pt';
-return dropped;
+return below;
+}
+function hyphenate(line){
+const{fontSize,fontFamily}=getComputedStyle(line),title=line.lastChild;
+ruler.font = `${fontSize} ${fontFamily}`;
+title.textContent = title.textContent.replaceAll('\u00AD', '').replace(/\S+/g, word => fitted(word, line.clientWidth - 2, 99, true).map(part => {
+const length=part.length - (word.startsWith(part)?0:1),start=word.slice(0,length);
+word=word.slice(length);
+return start;
+}).join('\u00AD') + word);
 }
 
 """#),
@@ -1275,18 +1301,24 @@ margin:11mm 10mm 13mm;
 }
 @page keyboard{size:landscape}
 #printed{position:fixed;inset-block-start:0;visibility:hidden}
-.board{position:relative;direction:ltr;font-size:8pt;line-height:1.12;color:#000}
+.board{position:relative;direction:ltr;hyphens:none;text-rendering:geometricPrecision;font-size:8pt;line-height:1.12;color:#000}
 .cap{position:absolute;overflow:hidden;padding:1.5pt 1.5pt 1pt 2pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
-.cap .sign{float:right;margin-left:5pt;font-size:min(1.15em,11pt);line-height:1;font-weight:400;color:#555}
+.cap .sign{float:right;margin-left:5pt;font-size:min(1.15em,11pt);line-height:.9;font-weight:400;color:#555}
 .cap.used,.cap.collides{border:1pt solid #1c62c4;background:#e6f0ff}
 .cap.collides{border:2pt dashed #a33a00;background:#ffeee5}
 .cap.taken{background:repeating-linear-gradient(135deg,#e6e6eb 0 3pt,#f6f6f8 3pt 6pt)}
 .cap.expected{border:1pt dashed #85858d;background:#f6f6f8}
 :is(.used,.collides):not(:has(p))::after{content:'…'}
 :is(.used,.collides)>.sign{font-weight:700;color:#000}
-.cap p{margin:0;hyphens:auto}
-.cap.narrow p{letter-spacing:-.06em}
-.cap.tight p{overflow-wrap:anywhere}
+.cap p{margin:0}
+[data-way~='soft'] p{hyphens:manual}
+[data-way~='narrow'] p{letter-spacing:-.06em}
+[data-way~='tight'] p{overflow-wrap:anywhere}
+.measured p{padding-inline-end:1pt}
+.below:not(:empty){padding-block-end:6pt}
+.below{columns:15em;column-gap:1.5em;color:#000;font-size:8.5pt}
+.below li{display:grid;grid-template-columns:2em 1fr;break-inside:avoid}
+.below p{grid-column:2;margin:0}
 .cap.iso{clip-path:polygon(0 0,100% 0,100% 100%,25% 100%,25% 50%,0 50%)}
 .cap p b{color:#1c4f96}
 @media print{
@@ -1662,7 +1694,7 @@ h1{margin:0;font-size:1.6rem;line-height:1.35;font-weight:700;letter-spacing:-.0
 #more{display:none}
 .search{flex:1 1 9rem;min-width:0}
 input,button,select{font:inherit;color:inherit}
-input{width:100%;height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:12px;background:var(--panel);-webkit-appearance:none;appearance:none}
+input{width:100%;text-overflow:ellipsis;height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:12px;background:var(--panel);-webkit-appearance:none;appearance:none}
 [dir='rtl'] input:placeholder-shown{direction:rtl}
 input::placeholder{color:var(--quiet);opacity:1}
 button{height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:12px;background:var(--panel);cursor:pointer;white-space:nowrap}
@@ -1915,7 +1947,11 @@ let characters=[...text];
 while (characters.length&&wide(characters.join('').trimEnd() + '…')) characters.length=Math.min(characters.length - 1,80);
 return characters.join('').trimEnd() + '…';
 }
-function fitted(title,width,count){
+const VOWEL = '[aeiouyà-æè-ïò-öø-ýÿœаеёиоуыэюяіїє]', CONSONANT = `(?!${VOWEL})\\p{L}`;
+const ONSET = `(?:sch[lmnrw]?|s?[pt]r|spl|scr|s[hpt]|[cpt]h[lr]?|ck|kn|[bcfgkp]l|[bcdfgk]r|${CONSONANT})`;
+const ENDS = new RegExp(`(${VOWEL}(?:${CONSONANT})*?)(?<=\\p{L}{2})(?=${ONSET}${VOWEL}\\p{L})`, 'giu');
+const syllables=word=>word.replace(ENDS,'$1\n').split('\n');
+function fitted(title,width,count,hyphenates){
 const wide=text=>ruler.measureText(text).width>width;
 const lines=[];
 let rest=title.slice(0,400).trim();
@@ -1929,15 +1965,25 @@ if (wide(next)) break;
 line=next;
 words.shift();
 }
-lines.push(line||cut(words[0],wide));
-rest=rest.slice((line||words.shift()).length).trimStart();
+let start='';
+for (const syllable of line||!hyphenates?[]:syllables(words[0]).slice(0,-1)){
+if (wide(start + syllable + '-')) break;
+start += syllable;
+}
+if (start) words[0]=words[0].slice(start.length);
+lines.push(line||(start?start + '-':cut(words[0],wide)));
+rest=rest.slice((line||start||words.shift()).length).trimStart();
 }
 return lines;
 }
 const SVG = 'http://www.w3.org/2000/svg';
 function whole(title,width,count){
-const lines=fitted(title,width,count);
-return lines.some(line=>line.endsWith('…')&&!title.includes(line))?fitted(title,width * TIGHT,count):lines;
+let lines;
+for (const [most,hyphenates] of [[width],[width * TIGHT],[width,true],[width * TIGHT,true]]){
+lines=fitted(title,most,count,hyphenates);
+if (!lines.some(line=>line.endsWith('…')&&!title.includes(line))) break;
+}
+return lines;
 }
 function roomOf(key){
 const cap = key.querySelector('.cap'), [, right] = /H(\d+)/.exec(cap.getAttribute('d')) ?? [];
@@ -1953,7 +1999,7 @@ ruler.font=titleFont;
 const texts=titles.length===1?whole(titles[0],width,most)
 :titles.length<=most?titles.flatMap(title=>whole(title,width,1))
 : most === 1 ? fitted(`${titles.length}× ${titles[0]}`, width, 1)
-:[...titles.slice(0,most - 1).flatMap(title=>fitted(title,width,1)),word('more',{count:titles.length - most + 1})];
+: [...titles.slice(0, most - 1).flatMap(title => fitted(title, width, 1)), `+${titles.length - most + 1}`];
 texts.forEach((text,at)=>{
 const line=document.createElementNS(SVG,'text');
 for (const [name,value] of [['class','use'],['x',middle],['y',places[texts.length - 1][at]]]) line.setAttribute(name,value);
@@ -2047,7 +2093,6 @@ systemTakes: {key} {titles}؛ يأخذه النظام: {owner}
 takenKey: {key} يأخذه النظام: {owner}
 expectedKey: {key} في كل التطبيقات: {owner}
 freeKey: {key} متاح
-more: و{count} أخرى
 free: متاح
 summary: {keys} على {layout}: مستخدم {used}، متاح {free}
 summaryOfText: {keys} على {layout}: مستخدم {used}
@@ -2186,7 +2231,6 @@ systemTakes: {key} {titles}; das System nimmt sie für {owner}
 takenKey: {key} nimmt das System: {owner}
 expectedKey: {key} ist überall {owner}
 freeKey: {key} ist frei
-more: und {count} weitere
 free: frei
 summary: {keys} auf {layout}: belegt {used}, frei {free}
 summaryOfText: {keys} auf {layout}: belegt {used}
@@ -2330,7 +2374,6 @@ systemTakes: {key} {titles}; the system takes it for {owner}
 takenKey: {key} is taken by the system: {owner}
 expectedKey: {key} is expected to be {owner}
 freeKey: {key} is free
-more: and {count} more
 free: free
 summary: {keys} on {layout}: used {used}, free {free}
 summaryOfText: {keys} on {layout}: used {used}
@@ -2420,7 +2463,6 @@ systemTakes: {key} {titles}; el sistema la usa para {owner}
 takenKey: {key} la usa el sistema: {owner}
 expectedKey: {key} es en todas partes {owner}
 freeKey: {key} está libre
-more: y {count} más
 free: libre
 summary: {keys} en {layout}: usadas {used}, libres {free}
 summaryOfText: {keys} en {layout}: usadas {used}
@@ -2564,7 +2606,6 @@ systemTakes: {key} {titles} ; le système la prend pour {owner}
 takenKey: {key} est prise par le système : {owner}
 expectedKey: {key} est partout {owner}
 freeKey: {key} est libre
-more: et {count} de plus
 free: libre
 summary: {keys} sur {layout} : utilisées {used}, libres {free}
 summaryOfText: {keys} sur {layout} : utilisées {used}
@@ -2708,7 +2749,6 @@ systemTakes: {key} {titles}（システムが使用：{owner}）
 takenKey: {key} はシステムが使用：{owner}
 expectedKey: {key} はどのアプリでも：{owner}
 freeKey: {key} は空き
-more: 他{count}件
 free: 空き
 summary: {layout}、{keys}：使用{used}、空き{free}
 summaryOfText: {layout}、{keys}：使用{used}
@@ -2891,7 +2931,6 @@ systemTakes: {key} {titles}；被系统占用：{owner}
 takenKey: {key} 被系统占用：{owner}
 expectedKey: {key} 在所有 App 中为 {owner}
 freeKey: {key} 可用
-more: 另有 {count} 个
 free: 可用
 summary: {layout}，{keys}：已用 {used}，可用 {free}
 summaryOfText: {layout}，{keys}：已用 {used}

@@ -17,15 +17,17 @@ extension String {
   /// - Parameters:
   ///   - width: in thousandths of the font's size.
   ///   - count: how many lines there may be, at least one.
-  ///   - breaksWords: whether a word that is wider than a line goes on in the next one instead.
+  ///   - hyphenates: whether a word that is wider than a line goes on in the next one instead, after a syllable.
+  ///   - breaksWords: whether it does so after any letter.
   /// - Complexity: O(count * width + length of the words that are cut).
-  package func fitted(to width: Int, lines count: Int, breaksWords: Bool = false) -> [String] {
+  package func fitted(to width: Int, lines count: Int, hyphenates: Bool = false, breaksWords: Bool = false) -> [String]
+  {
     var rest = Substring(self).drop { $0.isWhitespace }
     while rest.last?.isWhitespace == true { rest.removeLast() }
     var lines: [String] = []
     while !rest.isEmpty {
       if lines.count == count - 1 { return lines + [rest.truncated(to: width)] }
-      let (line, next) = rest.firstLine(of: width, breaksWord: breaksWords)
+      let (line, next) = rest.firstLine(of: width, hyphenates: hyphenates, breaksWord: breaksWords)
       lines.append(line)
       rest = next.drop { $0.isWhitespace }
     }
@@ -35,7 +37,7 @@ extension String {
 
 extension Substring {
   /// As many words as a line has room for, and what comes after them.
-  fileprivate func firstLine(of width: Int, breaksWord: Bool) -> (line: String, rest: Substring) {
+  fileprivate func firstLine(of width: Int, hyphenates: Bool, breaksWord: Bool) -> (line: String, rest: Substring) {
     var taken = 0
     var index = startIndex
     /// The last place where the line may end.
@@ -56,8 +58,42 @@ extension Substring {
       return (String(self[..<end]), self[end...])
     }
     let word = self[..<wordEnd]
+    if hyphenates, let end = word.syllableEnds.last(where: { (word[..<$0] + "-").typesetWidth <= width }) {
+      return (word[..<end] + "-", self[end...])
+    }
     return (word.truncated(to: width), self[word.endIndex...])
   }
+
+  /// The ends of a word's syllables, without the last: each begins with as many consonants as words do. That is not always
+  /// where a dictionary breaks the word, but a reader follows. The page has the same in `titles.js`.
+  private var syllableEnds: [Index] {
+    let places = Array(indices)
+    let letters = map { $0.isLetter ? Character($0.lowercased()) : " " }
+    func isVowel(_ index: Int) -> Bool { "aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýÿœаеёиоуыэюяіїє".contains(letters[index]) }
+    var ends: [Index] = []
+    var start = 0
+    for vowel in letters.indices where isVowel(vowel) || letters[vowel] == " " {
+      if start > 0, letters[vowel] != " ", vowel + 1 < letters.count, letters[vowel + 1] != " ",
+        let end = (start..<vowel).first(where: { end in
+          end > 1 && letters[end - 2] != " "
+            && (end == vowel - 1 || Self.onsets.contains(String(letters[end..<vowel])))
+        })
+      {
+        ends.append(places[end])
+      }
+      start = letters[vowel] == " " ? 0 : vowel + 1
+    }
+    return ends
+  }
+
+  /// What syllables begin with, besides any one consonant.
+  private static let onsets: Set<String> = [
+    "bl", "br", "ch", "chl", "chr", "ck", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "kl", "kn", "kr", "ph", "phl",
+    "phr",
+    "pl", "pr", "sch", "schl", "schm", "schn", "schr", "schw", "scr", "sh", "sp", "spl", "spr", "st", "str", "th",
+    "thl",
+    "thr", "tr",
+  ]
 
   /// Where the first word ends, however long it is.
   private var wordEnd: Index {

@@ -23,6 +23,23 @@ import Testing
     #expect(text.fitted(to: width * 590, lines: count) == lines)
   }
 
+  @Test(
+    "Where asked, a word that is wider than a line goes on in the next one after a syllable",
+    arguments: [
+      ("Lesezeichenverwaltung", 13, 3, ["Lesezeichen-", "verwaltung"]),
+      ("Maskierungsmodus", 12, 3, ["Maskierungs-", "modus"]),
+      ("Zeichenflächenbeschnitt", 14, 3, ["Zeichenflächen-", "beschnitt"]),
+      ("Unterstreichen…", 11, 2, ["Unterstrei-", "chen…"]),
+      ("Show Attachments Browser", 8, 4, ["Show", "Attach-", "ments", "Browser"]),
+      ("Предпросмотр", 11, 2, ["Предпрос-", "мотр"]),
+      ("ÜBERGÄNGE", 7, 3, ["ÜBER-", "GÄNGE"]),
+      ("Twelfths At Rhythms", 6, 3, ["Twelft…", "At", "Rhyth…"]),
+      ("Lesezeichenverwaltung", 15, 1, ["Lesezeichenverw…"]),
+    ])
+  func syllables(_ text: String, _ width: Int, _ count: Int, _ lines: [String]) {
+    #expect(text.fitted(to: width * 590, lines: count, hyphenates: true) == lines)
+  }
+
   @Test("In a paragraph nothing is left out: a word that is wider than a line goes on in the next one")
   func brokenWords() {
     #expect("Lesezeichenverwaltung".fitted(to: 5900, lines: 9, breaksWords: true).joined() == "Lesezeichenverwaltung")
@@ -36,9 +53,10 @@ import Testing
     ] {
       for width in [0, 1, 300, 900, 5000] {
         for count in 1...3 {
-          let lines = text.fitted(to: width, lines: count)
-          #expect(!lines.isEmpty && lines.count <= count)
-          #expect(lines.allSatisfy { $0.typesetWidth <= width || $0.count <= 2 })
+          for lines in [false, true].map({ text.fitted(to: width, lines: count, hyphenates: $0) }) {
+            #expect(!lines.isEmpty && lines.count <= count)
+            #expect(lines.allSatisfy { $0.typesetWidth <= width || $0.count <= 2 })
+          }
         }
       }
     }

@@ -102,14 +102,14 @@ extension WebPageTests {
     }).map(text => text.textContent))
     """
 
-  /// The lines of titles that end inside of a word and do not say so with an ellipsis.
+  /// The lines of titles that end inside of a word and do not say so with an ellipsis or a hyphen.
   private static let badBreaks = #"""
     [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
       const title = key.querySelector('title')?.textContent ?? '', words = title.split(/[\s,;]+|(?<=[-/])/);
       if (!/^[\x20-\x5b\x5d-\x7e…⌃⌥⇧⌘]*$/.test(title)) return [];
       return [...key.querySelectorAll('.use')].map(line => line.textContent)
-        .filter(line => !line.endsWith('…') && !/^(and \d+ more|\d+× )/.test(line)
-          && !words.includes(line.split(/[\s,;]+|(?<=[-/])/).filter(Boolean).at(-1)));
+        .filter(line => !/[…-]$/.test(line) && !/^(\+\d+|\d+× )/.test(line)
+          && !words.some(word => word.endsWith(line.split(/[\s,;]+|(?<=[-/])/).filter(Boolean).at(-1))));
     })
     """#
 

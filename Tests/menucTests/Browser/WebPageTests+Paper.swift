@@ -45,6 +45,51 @@ extension WebPageTests {
     }
   }
 
+  /// Tools with long German titles on letters, of which one key has more than it has room for.
+  private static func tools() throws -> String {
+    let tools = [
+      ("v", "Auswahlwerkzeug"), ("q", "Maskierungsmodus"), ("c", "Zeichenflächenbeschnittwerkzeug"), ("z", "Lupe"),
+    ]
+    let flags = ["cmd", "shift+cmd", "alt+cmd", "ctrl+cmd", "ctrl+alt+cmd"]
+    let commands =
+      tools.map { "command \($0): \"\($1)\" key=\"\($0)\"" }
+      + flags.enumerated().map { "command n\($0): \"Ausgewählte Objekte wiederherstellen \($0)\" key=\"\($1)+z\"" }
+    let text = "app Zeichnen { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"Werkzeuge\" {\n"
+    let file = SourceFile(
+      path: "Z.menu.kdl", bytes: Array((text + commands.joined(separator: "\n") + "\n} } }\n").utf8))
+    return SheetHTML(Sheet(Compilation(file), layouts: [try #require(KeyboardLayouts.named("us"))])).text()
+  }
+
+  @Test("Long words on keys are hyphenated, and what has no room on paper is below, in rows by key")
+  func hyphenates() throws {
+    let page = try BrowserPage(Self.tools(), address: "?view=keyboard&held=none")
+    func lines(_ code: String) throws -> [String] {
+      try page.texts(
+        "[...document.querySelectorAll('svg:not([hidden]) [data-code=\(code)] .use')].map(e => e.textContent)")
+    }
+    #expect(try lines("KeyV") == ["Auswahl-", "werkzeug"] && lines("KeyZ") == ["Lupe"])
+    #expect(try lines("KeyC").joined().replacing("-", with: "") == "Zeichenflächenbeschnittwerkzeug")
+    try page.evaluate("prepareForPaper()")
+    let caps = "[...document.querySelector('.board').children]"
+    #expect(try page.holds("\(caps).every(cap => !cap.dataset.way.includes('tight'))"))
+    func printed(_ sign: String) throws -> [String] {
+      try page.texts(
+        "[...\(caps).find(cap => cap.firstChild.textContent === '\(sign)').querySelectorAll('p')].map(e => e.textContent)"
+      )
+    }
+    #expect(try printed("V") == ["– Auswahl\u{AD}werkzeug"])
+    // The tool of the key is on it.
+    let (above, below) = (
+      try printed("Z"), try page.texts("[...document.querySelectorAll('.below li > *')].map(e => e.textContent)")
+    )
+    #expect(above.last == "– Lupe" && below.first == "Z" && above.count + below.count == 7)
+    // The sign of a key is beside its first line only.
+    #expect(
+      try page.holds(
+        "\(caps).every(cap => cap.firstChild.getBoundingClientRect().height <= 1.12 * parseFloat(getComputedStyle(cap).fontSize))"
+      ))
+  }
+
   @Test("Keys that the system takes do not print as free ones, and every side explains its signs")
   func printsTakenKeys() throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=keyboard")

@@ -35,6 +35,8 @@ extension WebPageTests {
     let page = try view.open()
     #expect(try page.number("document.documentElement.scrollWidth") <= 320)
     #expect(try page.texts(Self.troubles) == [])
+    // A hint that is too long ends between letters.
+    #expect(try page.text("getComputedStyle(document.querySelector('input')).textOverflow") == "ellipsis")
   }
 
   @Test(

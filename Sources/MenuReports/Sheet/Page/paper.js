@@ -95,15 +95,15 @@ function printKeyboards() {
   ]) : [];
   byId('printed').replaceChildren(make('figure', {}, all), copyOf(byId('legend')), copyOf(byId('others')), ...each);
   for (const board of document.querySelectorAll('.board')) {
-    const dropped = fitBoard(board);
-    if (!dropped.length) continue;
     // What has no room on its key is told below, where the keys leave it some.
-    const note = make('p', { class: 'summary' }, dropped.join(' · '));
-    note.style.width = board.style.minWidth;
-    board.parentNode.after(note);
-    const height = parseFloat(board.style.height);
-    board.style.height = Math.max(height / 2, height - note.offsetHeight * .75 - 6) + 'pt';
-    note.append(...fitBoard(board).map(text => ' · ' + text));
+    const below = make('ul', { class: 'below' }), height = parseFloat(board.style.height), told = () => below.querySelectorAll('p').length;
+    below.style.width = board.style.minWidth;
+    board.parentNode.after(below);
+    for (let before = -1; told() > before;) {
+      before = told();
+      board.style.height = Math.max(height / 2, height - below.offsetHeight * .75) + 'pt';
+      below.replaceChildren(...fitBoard(board));
+    }
   }
 }
 
@@ -116,7 +116,9 @@ function board(sets, width, height, uses) {
     const all = canBeUsed(key) ? sets.map(flags => useOf(key, flags, uses)) : [], is = test => all.some(test), isUsed = is(use => use.users.length);
     // On a key with commands the system's others are left out, where it has all sets.
     const lines = all.flatMap((use, at) => [...use.titles, ...(isUsed && all.length > 1 ? [] : [use.taken, use.expected].filter(owner => owner !== undefined))].map(title =>
-      make('p', { class: use.titles.includes(title) ? '' : 'system' }, ...(all.length > 1 ? [make('b', {}, glyphs(sets[at]).join('') || '–'), ' '] : []), make('bdi', {}, title))));
+      Object.assign(make('p', {}, ...(all.length > 1 ? [make('b', {}, glyphs(sets[at]).join('') || '–'), ' '] : []), make('bdi', {}, title)),
+        // The system's go first, then long ones, a key's own command last.
+        { order: !use.titles.includes(title) ? Infinity : sets[at] ? title.length : 0 })));
     const kind = is(use => use.collides) ? 'collides' : isUsed ? 'used' : is(use => use.taken !== undefined) ? 'taken' : is(use => use.expected !== undefined) ? 'expected' : '';
     const cap = key.querySelector('.cap'), { x, y, width, bottom } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
     const box = make('div', { class: `${kind} cap ${cap.matches('path') ? 'iso' : ''}` }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
@@ -135,24 +137,54 @@ function board(sets, width, height, uses) {
   return element;
 }
 
-// Makes the letters of each key as large as lets all fit, with whole words where that is possible, and returns what does not fit
-// with the smallest.
+// How lines are set where whole words in usual letters have no room.
+const ways = ['', 'narrow', 'soft', 'soft narrow', 'soft narrow tight'];
+
+// Makes the letters of each key as large as lets all fit, with whole words where that is possible. What does not fit with the
+// smallest is returned, a row for each key.
 function fitBoard(board) {
-  const dropped = [];
+  const below = [];
+  board.classList.add('measured');
   for (const key of board.children) {
-    const room = key.clientHeight / (key.matches('.iso') ? 2 : 1), last = () => key.lastChild.offsetTop + key.lastChild.offsetHeight;
-    const isFull = () => last() > room || [...key.querySelectorAll('p')].some(p => p.scrollWidth > p.clientWidth);
-    key.classList.remove('narrow', 'tight');
+    const room = key.clientHeight / (key.matches('.iso') ? 2 : 1), lines = key.lines ??= [...key.querySelectorAll('p')];
+    const isFull = () => lines.some(p => p.offsetTop + p.offsetHeight > room || p.scrollWidth > p.clientWidth);
+    const fits = way => {
+      if (way === 'soft') lines.forEach(hyphenate);
+      key.dataset.way = way;
+      return !isFull();
+    };
     let size = Math.round(board.clientWidth / 88);
-    do key.style.fontSize = size + 'pt'; while (isFull() && (size -= .5) >= LEAST);
-    for (const way of ['narrow', 'tight']) if (isFull()) key.classList.add(way);
-    while (isFull() && key.children.length > 1) {
-      if (!key.lastChild.matches('.system')) dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
-      key.lastChild.remove();
+    key.append(...lines);
+    do key.style.fontSize = size + 'pt'; while (!fits('') && (size -= .5) >= LEAST);
+    if (ways.some(fits)) continue;
+    for (const line of lines) line.remove();
+    // The lines in their order again, as many as fit.
+    const kept = new Set();
+    for (const line of [...lines].sort((a, b) => a.order - b.order)) {
+      kept.add(line);
+      key.append(...lines.filter(line => kept.has(line)));
+      if (!isFull()) continue;
+      kept.delete(line);
+      line.remove();
     }
+    ways.some(fits);
+    const others = lines.filter(line => !kept.has(line) && line.order < Infinity);
+    if (others.length) below.push(make('li', {}, make('b', {}, key.firstChild.textContent), ...others));
   }
+  board.classList.remove('measured');
   // Neighbours look alike: none has letters that are much larger than the smallest.
   const sizes = [...board.children].filter(key => key.querySelector('p')).map(key => parseFloat(key.style.fontSize));
   for (const key of board.children) key.style.fontSize = Math.min(parseFloat(key.style.fontSize), 1.25 * Math.min(...sizes)) + 'pt';
-  return dropped;
+  return below;
+}
+
+// Lets words that are wider than a line be hyphenated where the line ends.
+function hyphenate(line) {
+  const { fontSize, fontFamily } = getComputedStyle(line), title = line.lastChild;
+  ruler.font = `${fontSize} ${fontFamily}`;
+  title.textContent = title.textContent.replaceAll('\u00AD', '').replace(/\S+/g, word => fitted(word, line.clientWidth - 2, 99, true).map(part => {
+    const length = part.length - (word.startsWith(part) ? 0 : 1), start = word.slice(0, length);
+    word = word.slice(length);
+    return start;
+  }).join('\u00AD') + word);
 }

@@ -12,9 +12,15 @@ function cut(text, wide) {
   return characters.join('').trimEnd() + '…';
 }
 
-// A title in at most some lines of a width in the ruler's font, broken between words. A word that is wider than a line is cut,
-// and so is what does not fit into the last line. KeyTitle in menuc does the same.
-function fitted(title, width, count) {
+// The syllables of a word: each begins with as many consonants as words do. String.syllables in menuc has the same.
+const VOWEL = '[aeiouyà-æè-ïò-öø-ýÿœаеёиоуыэюяіїє]', CONSONANT = `(?!${VOWEL})\\p{L}`;
+const ONSET = `(?:sch[lmnrw]?|s?[pt]r|spl|scr|s[hpt]|[cpt]h[lr]?|ck|kn|[bcfgkp]l|[bcdfgk]r|${CONSONANT})`;
+const ENDS = new RegExp(`(${VOWEL}(?:${CONSONANT})*?)(?<=\\p{L}{2})(?=${ONSET}${VOWEL}\\p{L})`, 'giu');
+const syllables = word => word.replace(ENDS, '$1\n').split('\n');
+
+// A title in at most some lines of a width in the ruler's font, broken between words. A word that is wider than a line is
+// hyphenated if asked for, otherwise cut, and so is what does not fit into the last line. KeyTitle in menuc does the same.
+function fitted(title, width, count, hyphenates) {
   const wide = text => ruler.measureText(text).width > width;
   const lines = [];
   let rest = title.slice(0, 400).trim();
@@ -28,18 +34,28 @@ function fitted(title, width, count) {
       line = next;
       words.shift();
     }
-    lines.push(line || cut(words[0], wide));
-    rest = rest.slice((line || words.shift()).length).trimStart();
+    let start = '';
+    for (const syllable of line || !hyphenates ? [] : syllables(words[0]).slice(0, -1)) {
+      if (wide(start + syllable + '-')) break;
+      start += syllable;
+    }
+    if (start) words[0] = words[0].slice(start.length);
+    lines.push(line || (start ? start + '-' : cut(words[0], wide)));
+    rest = rest.slice((line || start || words.shift()).length).trimStart();
   }
   return lines;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-// The same, in closer lines where that leaves nothing out.
+// The same, where that leaves nothing out: in closer lines, then hyphenated.
 function whole(title, width, count) {
-  const lines = fitted(title, width, count);
-  return lines.some(line => line.endsWith('…') && !title.includes(line)) ? fitted(title, width * TIGHT, count) : lines;
+  let lines;
+  for (const [most, hyphenates] of [[width], [width * TIGHT], [width, true], [width * TIGHT, true]]) {
+    lines = fitted(title, most, count, hyphenates);
+    if (!lines.some(line => line.endsWith('…') && !title.includes(line))) break;
+  }
+  return lines;
 }
 
 // The middle of a key, the room for a title and its height, from its cap.
@@ -59,7 +75,7 @@ function writeTitles(key, titles) {
   const texts = titles.length === 1 ? whole(titles[0], width, most)
     : titles.length <= most ? titles.flatMap(title => whole(title, width, 1))
       : most === 1 ? fitted(`${titles.length}× ${titles[0]}`, width, 1)
-        : [...titles.slice(0, most - 1).flatMap(title => fitted(title, width, 1)), word('more', { count: titles.length - most + 1 })];
+        : [...titles.slice(0, most - 1).flatMap(title => fitted(title, width, 1)), `+${titles.length - most + 1}`];
   texts.forEach((text, at) => {
     const line = document.createElementNS(SVG, 'text');
     for (const [name, value] of [['class', 'use'], ['x', middle], ['y', places[texts.length - 1][at]]]) line.setAttribute(name, value);
