@@ -150,10 +150,9 @@ package struct SVGCanvas {
   }
 
   /// Writes keys and their commands in columns, from the top of each downwards.
-  mutating func write(heading: String, _ name: String, columns entries: [(key: String, title: String)]) {
-    y += 27
-    SVGText(heading, name + " start", margin, y).write(to: &text)
-    text += "\n"
+  mutating func write(_ name: String, columns entries: [(key: String, title: String)]) {
+    if entries.isEmpty { return }
+    y += 8
     let count = max(1, room / Self.leastColumn)
     let columnWidth = room / count
     // Every key gets the room of the widest.

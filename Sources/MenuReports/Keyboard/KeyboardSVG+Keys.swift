@@ -3,10 +3,11 @@ extension KeyboardSVG {
 
   /// Writes the keyboard with its keys' commands for some modifiers.
   package func write(_ flags: KeyModifierFlags, on board: KeyboardBoard, to sheet: inout SVGCanvas) {
-    sheet.write(flags.heading, "set", beside: count(flags), "count")
+    let names = KeyCombination("a", flags).spokenWords.dropLast().map { words[$0] }
+    sheet.write(([name(flags)] + names).joined(separator: "  "), "set", beside: count([flags]), "count")
     write(board, sets: [flags], to: &sheet) { key, text in write(key, flags, on: board, to: &text) }
     let others = elsewhere(flags).map { "\(shown($0)) \(uses.commands[$0]?.joined(separator: ", ") ?? "")" }
-    if !others.isEmpty { sheet.write("Not on this keyboard: ", others, "note") }
+    if !others.isEmpty { sheet.write("\(words["elsewhere"]): ", others, "note") }
     sheet.y += 6
   }
 
@@ -35,7 +36,7 @@ extension KeyboardSVG {
     var classes = legends.isLetter ? ["letter"] : []
     if case .modifier(let flag) = key.role, flags.contains(flag) { classes.append("held") }
     classes += Self.classes(of: [use])
-    let title = stroke.flatMap { hint(use, shown($0), flags) }
+    let title = stroke.flatMap { hint(use, $0) }
     cap.write(.drawing(legends, use, title: title), classes: classes, to: &text)
   }
 
@@ -61,42 +62,40 @@ extension KeyboardSVG {
   }
 
   /// The tooltip of a key.
-  private func hint(_ use: KeyboardUses.Use, _ key: String, _ flags: KeyModifierFlags) -> String? {
+  private func hint(_ use: KeyboardUses.Use, _ stroke: KeyStroke) -> String? {
+    let key = shown(stroke)
     switch use {
-    case .none: flags.leavesText ? nil : "\(key) is free"
-    case .command(let title): "\(key) \(title)"
+    case .none: return stroke.modifierFlags.leavesText ? nil : words["freeKey", ["key": key]]
+    case .command(let title): return words["usedKey", ["key": key, "titles": title]]
     case .collision(let titles, let owner):
-      "\(key) \(titles.joined(separator: ", "))"
-        + (owner.map { "; the system takes it for \($0)" } ?? "; one of them gets it at a time")
-    case .reserved(let owner): "\(key) is taken by the system: \(owner)"
-    case .expected(let owner): "\(key) is expected to be \(owner)"
+      let name = owner == nil ? "oneAtATime" : "systemTakes"
+      return words[name, ["key": key, "owner": owner ?? "", "titles": titles.joined(separator: ", ")]]
+    case .reserved(let owner): return words["takenKey", ["key": key, "owner": owner]]
+    case .expected(let owner): return words["expectedKey", ["key": key, "owner": owner]]
     }
   }
 
-  private func count(_ flags: KeyModifierFlags) -> String {
-    let used = uses.commands.keys.count { $0.modifierFlags.subtracting(.numericPad) == flags }
-    let text = used.counted("key") + " used"
-    return flags.leavesText ? text : "\(text), \(freeKeys([flags])) free"
-  }
-
-  /// How many keys that type characters have no use with any of some sets of modifiers: `3 of 47 character keys`.
-  private func freeKeys(_ sets: [KeyModifierFlags]) -> String {
+  /// How many strokes with some sets of modifiers have commands, and how many keys that type characters have no use with any.
+  private func count(_ sets: [KeyModifierFlags]) -> String {
+    let used = uses.commands.keys.count { sets.contains($0.modifierFlags.subtracting(.numericPad)) }
+    let text = "\(words["used"]) \(used)"
+    if sets.allSatisfy(\.leavesText) { return text }
     let free = geometry.keys.count { key in
       guard case .typing = key.role else { return false }
       return sets.allSatisfy { flags in stroke(of: key, flags).map { uses.use(of: $0) == .none } ?? false }
     }
-    return "\(free) of \(layout.hardware.rows.joined().count) character keys"
+    return "\(text) · \(words["free"]) \(free)"
   }
+
+  /// The signs of modifiers; words for an empty set.
+  private func name(_ flags: KeyModifierFlags) -> String { flags.isEmpty ? words["noModifiers"] : flags.displayed }
 
   // MARK: - All sets at once
 
   /// Writes the keyboard with its keys' commands for each set of modifiers.
   func writeAll(on boards: [KeyboardBoard], to sheet: inout SVGCanvas) {
     let sets = modifierSets
-    let strokes = uses.commands.keys.filter { sets.contains($0.modifierFlags.subtracting(.numericPad)) }
-    var count = strokes.count.counted("shortcut")
-    if !sets.allSatisfy(\.leavesText) { count += ", \(freeKeys(sets)) free with all of them" }
-    sheet.write(sets.map(\.name).joined(separator: " · "), "set", beside: count, "count")
+    sheet.write(sets.map(name).joined(separator: " · "), "set", beside: count(sets), "count")
     var cut: [(key: String, title: String)] = []
     for board in boards {
       write(board, sets: sets, to: &sheet) { key, text in
@@ -110,10 +109,8 @@ extension KeyboardSVG {
     }
     let others = sets.flatMap { elsewhere($0) }
       .map { "\(shown($0)) \(uses.commands[$0]?.joined(separator: ", ") ?? "")" }
-    if !others.isEmpty { sheet.write("Not on this keyboard: ", others, "note") }
-    if !cut.isEmpty {
-      sheet.write(heading: "Titles in full", "note", columns: cut)
-    }
+    if !others.isEmpty { sheet.write("\(words["elsewhere"]): ", others, "note") }
+    sheet.write("note", columns: cut)
     sheet.y += 6
   }
 
@@ -145,10 +142,9 @@ extension KeyboardSVG {
   }
 
   private func hint(_ key: KeyboardGeometry.Key) -> String? {
-    let lines = allUses(key).compactMap { flags, stroke, use in hint(use, shown(stroke), flags) }
-    if !lines.isEmpty { return lines.joined(separator: " · ") }
-    let sets = modifierSets.filter { !$0.leavesText && stroke(of: key, $0) != nil }
-    return sets.isEmpty ? nil : "\(plainName(key)) is free with \(sets.map(\.displayed).joined(separator: ", "))"
+    var lines = allUses(key).compactMap { hint($0.use, $0.stroke) }
+    if lines.isEmpty { lines = modifierSets.compactMap { flags in stroke(of: key, flags).flatMap { hint(.none, $0) } } }
+    return lines.isEmpty ? nil : lines.joined(separator: " · ")
   }
 
   /// The name of a key by itself, for people.
@@ -165,18 +161,6 @@ extension KeyModifierFlags {
   /// Whether a key without a command types text or moves the cursor while these are held.
   var leavesText: Bool { isDisjoint(with: [.command, .control]) }
 
-  /// The signs; words for an empty set.
-  fileprivate var name: String { isEmpty ? "No modifiers" : displayed }
-
-  /// The signs and the words: `⇧⌘ Shift Command`.
-  fileprivate var heading: String {
-    let names: [(KeyModifierFlags, String)] = [
-      (.alphaShift, "Caps Lock"), (.control, "Control"), (.alternate, "Option"), (.shift, "Shift"),
-      (.command, "Command"),
-    ]
-    let words = names.filter { contains($0.0) }.map(\.1)
-    return words.isEmpty ? "No modifiers" : "\(displayed)  \(words.joined(separator: " "))"
-  }
 }
 
 extension KeyboardLayout {

@@ -15,6 +15,8 @@ package struct KeyboardSVG: Sendable {
   package let title: String
   /// The text beside the heading, before the layout's name: the platform.
   let subtitle: String
+  /// The picture's own words, in the language of the titles.
+  let words: SheetWords
   /// Whether the keys show their characters with Option.
   let showsOption: Bool
   /// The modifiers that are drawn; empty for those that commands are pressed with.
@@ -28,12 +30,15 @@ package struct KeyboardSVG: Sendable {
   private let strokes: [String: KeyStroke.Key]
 
   package init(
-    _ layout: KeyboardLayout, uses: KeyboardUses, title: String = "", subtitle: String = "", showsOption: Bool = false
+    _ layout: KeyboardLayout, uses: KeyboardUses, title: String = "", subtitle: String = "",
+    in language: Language? = nil,
+    showsOption: Bool = false
   ) {
     self.layout = layout
     self.uses = uses
     self.title = title
     self.subtitle = subtitle
+    words = SheetWords(for: language)
     self.showsOption = showsOption
     geometry = KeyboardGeometry(layout.hardware)
     strokes = Dictionary(
@@ -106,8 +111,8 @@ package struct KeyboardSVG: Sendable {
   var modifierSets: [KeyModifierFlags] { chosen.isEmpty ? uses.modifierSets : KeyboardUses.inDrawnOrder(chosen) }
 
   private var name: String {
-    let keyboard = "Shortcuts on the \(layout.displayName) keyboard"
-    return [title, subtitle, keyboard].filter { !$0.isEmpty }.joined(separator: ": ")
+    let name = title.isEmpty ? words["keyboard"] : words["documentTitle", ["name": title]]
+    return [name, subtitle, layout.displayName].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
   /// The picture in words: every key that is used.
@@ -118,8 +123,8 @@ package struct KeyboardSVG: Sendable {
         sentences.append("\(shown(stroke)) \(titles.joined(separator: ", "))")
       }
     }
-    var text = sentences.isEmpty ? "No key is used." : sentences.joined(separator: "; ") + "."
-    if !uses.unreachable.isEmpty { text += " \(Self.unreachable)\(unreachable.joined(separator: "; "))." }
+    var text = sentences.isEmpty ? words["none"] : sentences.joined(separator: "; ") + "."
+    if !uses.unreachable.isEmpty { text += " \(words["unreachable"]): \(unreachable.joined(separator: "; "))." }
     return text
   }
 

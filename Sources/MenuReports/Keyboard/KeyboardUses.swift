@@ -104,6 +104,7 @@ extension Sheet {
   /// The picture of the first page's keys on the first layout; nil without a page or a layout.
   package var keyboard: KeyboardSVG? {
     guard let page = pages.first, let layout = layouts.first else { return nil }
-    return KeyboardSVG(layout, uses: uses(of: page, on: layout), title: name, subtitle: heading(of: page, for: .people))
+    return KeyboardSVG(
+      layout, uses: uses(of: page, on: layout), title: name, subtitle: heading(of: page, for: .people), in: language)
   }
 }

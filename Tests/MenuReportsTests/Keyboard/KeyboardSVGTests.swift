@@ -11,7 +11,7 @@ import Testing
   /// A picture of commands by their keys as definitions write them, and of the keys the system takes.
   private static func picture(
     _ layoutName: String, _ commands: [(key: String, title: String)], reserved: [(key: String, owner: String)] = [],
-    expected: [(key: String, owner: String)] = [], showsOption: Bool = false
+    expected: [(key: String, owner: String)] = [], in language: Language? = nil, showsOption: Bool = false
   ) throws -> KeyboardSVG {
     let layout = try layout(layoutName)
     var uses = KeyboardUses()
@@ -26,7 +26,8 @@ import Testing
       claims.append(KeyClaim(keyCombination: try key(name), owner: owner, kind: .convention("act:"), citation: ""))
     }
     uses.add(claims, localizer)
-    return KeyboardSVG(layout, uses: uses, title: "Example", subtitle: "iPadOS 26", showsOption: showsOption)
+    return KeyboardSVG(
+      layout, uses: uses, title: "Example", subtitle: "iPadOS 26", in: language, showsOption: showsOption)
   }
 
   private static let commands: [(key: String, title: String)] = [
@@ -146,7 +147,7 @@ import Testing
     #expect(try key("KeyH").texts("title") == ["⌘H Highlight; the system takes it for Home Screen"])
     #expect(try key("MetaLeft").classes.contains("held") && !key("ShiftLeft").classes.contains("held"))
     let counts = try KeyboardPicture(picture.text()).texts("count")
-    #expect(counts == ["3 keys used, 43 of 47 character keys free"])
+    #expect(counts == ["Used 3 · free 43"])
   }
 
   @Test("Commands on one key are told as such, however they are written")
@@ -163,6 +164,22 @@ import Testing
     #expect(seven.classes.contains("collides") && seven.texts("use") == ["Seven", "And"])
   }
 
+  @Test("The picture's own words are in the language of the titles, and long words are hyphenated")
+  func language() throws {
+    let picture = try Self.picture(
+      "us", [("cmd+ф", "Nie"), ("cmd+k", "Rechteckwerkzeug"), ("cmd+j", "Eins"), ("cmd+j", "Zwei")],
+      reserved: [("cmd+space", "Suche")], in: Language("de"))
+    let read = try KeyboardPicture(picture.text())
+    #expect(try Self.key("KeyK", in: picture).texts("use") == ["Rechteck-", "werkzeug"])
+    #expect(try Self.key("KeyA", in: picture).texts("title") == ["⌘A ist frei"])
+    #expect(try Self.key("KeyJ", in: picture).texts("title") == ["⌘J Eins, Zwei; einer davon bekommt sie"])
+    #expect(try Self.key("Space", in: picture).texts("title") == ["⌘Space nimmt das System: Suche"])
+    #expect(read.text("title").hasPrefix("Example: Tastenkurzbefehle"))
+    #expect(read.texts("set") == ["⌘  Befehl"] && read.texts("count") == ["Belegt 2 · frei 45"])
+    #expect(read.texts("warning") == ["Mit dieser Belegung nicht zu tippen: ⌘Ф Nie"])
+    #expect(read.texts("note").suffix(5).first == "Belegt" && read.texts("note").contains("Frei"))
+  }
+
   @Test("There is a drawing for each set of modifiers in use, Command first, none last")
   func sets() throws {
     let keys = [
@@ -177,7 +194,7 @@ import Testing
     let used = picture.sets.map { set in set.keys.count { $0.classes.contains("used") } }
     #expect(used == Array(repeating: 1, count: keys.count))
     // Where keys type text, none is free.
-    #expect(picture.texts("count").suffix(3) == ["1 key used", "1 key used", "1 key used"])
+    #expect(picture.texts("count").suffix(3) == ["Used 1", "Used 1", "Used 1"])
     #expect(try KeyboardPicture(Self.picture("us", []).text()).sets.map(\.modifiers) == ["cmd"])
   }
 
@@ -189,9 +206,9 @@ import Testing
       ).text())
     #expect(picture.sets.map(\.modifiers) == ["cmd"])
     #expect(picture.texts("note")[0] == "Not on this keyboard: ⌨⌘5 Five · ⌘⇞ Page Up")
-    #expect(picture.texts("warning") == ["Cannot be pressed on this layout: ⌘Ф Never"])
+    #expect(picture.texts("warning") == ["Cannot be typed on this layout: ⌘Ф Never"])
     #expect(picture.keys.first { $0.code == "Backspace" }?.texts("use") == ["Delete"])
-    #expect(picture.texts("count")[0].hasPrefix("3 keys used"))
+    #expect(picture.texts("count")[0].hasPrefix("Used 3 "))
   }
 
   @Test("Every one of many commands that cannot be pressed is listed")
@@ -305,8 +322,8 @@ import Testing
     }
     #expect(try classes("KeyT") == ["used"] && classes("KeyJ") == ["used", "collides"] && classes("KeyK") == [])
     #expect(try classes("Space") == ["reserved"] && classes("KeyQ") == ["expected"])
-    #expect(try key("KeyK").texts("title") == ["K is free with ⌘, ⇧⌘, ⌃⌘"])
-    #expect(picture.texts("count") == ["9 shortcuts, 42 of 47 character keys free with all of them"])
+    #expect(try key("KeyK").texts("title") == ["⌘K is free · ⇧⌘K is free · ⌃⌘K is free"])
+    #expect(picture.texts("count") == ["Used 9 · free 42"])
     #expect(picture.text("desc").contains("⇧⌘T Reopen Last Tab"))
   }
 
@@ -332,7 +349,8 @@ import Testing
     let picture = try Self.combined(commands, layout: name)
     func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     let below = squeezed(picture.texts("note").joined())
-    let above = Set(picture.keys.flatMap(\.uses).map { squeezed($0.title.replacing(/\s\+\d+$/, with: "")).replacing("-", with: "") })
+    let above = Set(
+      picture.keys.flatMap(\.uses).map { squeezed($0.title.replacing(/\s\+\d+$/, with: "")).replacing("-", with: "") })
     for (_, title) in commands {
       #expect(above.contains(squeezed(title)) || below.contains(squeezed(title)), "\(title)")
     }
@@ -398,7 +416,7 @@ import Testing
     #expect(picture.value("role", of: root) == "img")
     // Pictures beside each other in a page have no ids that meet.
     #expect(picture.elements("title").allSatisfy { picture.value("id", of: $0) == nil })
-    #expect(picture.text("title") == "Example: iPadOS 26: Shortcuts on the U.S. keyboard")
+    #expect(picture.text("title") == "Example: keyboard shortcuts: iPadOS 26: U.S.")
     #expect(picture.text("desc").hasPrefix("⌘F5 Refresh; ⌘T New Tab; ⌘[ Back; ⌘J Type Tool, Join; "))
     #expect(!text.contains("href") && !text.contains("@import") && !text.contains("<script"))
     // The only address is the name of the format.
