@@ -163,7 +163,7 @@ package struct MenuBarSVG {
         name += " chosen"
         start = x
       }
-      canvas.addText(titles[index], name, x: x, y: 23, room: widths[index], slack: 12)
+      canvas.addText(titles[index], name, x: x + widths[index] / 2, y: 23, .middle, room: widths[index], slack: 12)
       x += widths[index] + Self.menuGap
     }
     if shown.count < titles.count {
