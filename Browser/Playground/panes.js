@@ -19,7 +19,7 @@ const panes = {
     { id: 'overlay', name: 'Overlay', choices: allChoices, show: (host, options) => device(host, 'overlay', options) },
     { id: 'menuBar', name: 'Menu bar', choices: allChoices, show: (host, options) => device(host, 'menu-bar', options) },
     { id: 'keyboard', name: 'Keyboard', choices: allChoices, show: (host, options) => printed(host, ['sheet', '--format', 'svg', ...options]) },
-    { id: 'layouts', name: 'Layouts', choices: ['platform', 'direction'], show: (host, options) => drawnAndPrinted(host, 'audit', ['audit', ...options]) },
+    { id: 'layouts', name: 'Layouts', choices: ['platform', 'direction'], show: (host, options) => printed(host, ['audit', '--format', 'svg', ...options]) },
     { id: 'press', name: 'Press a key', choices: allChoices, show: host => press.show(host) },
     { id: 'tests', name: 'Tests', choices: ['platform', 'layout'], show: tests },
     { id: 'sheet', name: 'Sheet', choices: allChoices, show: (host, options) => printed(host, ['sheet', '--format', 'fragment', ...options]) },
@@ -95,13 +95,6 @@ function drawn(host, kind, words) {
   const isDrawn = output.startsWith('<svg') && output.includes(`class="menuc-${kind}"`);
   if (isDrawn) show(fresh(host, 'drawn'), output, 'image/svg+xml');
   return isDrawn;
-}
-
-/** A drawing, and below it the same in words. */
-function drawnAndPrinted(host, kind, words) {
-  if (host.children.length !== 2) host.replaceChildren(make('div'), make('div'));
-  host.firstChild.hidden = !drawn(host.firstChild, kind, [...words, files.main]);
-  printed(host.lastChild, words);
 }
 
 /** Draws on the chosen platform, or on the first that has such a drawing; Macs come last in definitions. */

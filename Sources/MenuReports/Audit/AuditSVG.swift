@@ -242,10 +242,12 @@ package struct AuditSVG {
     let count = audit.keys.count { !$0.isSystems }
     let differing = rows.count + restCount
     let same =
-      differing == 0
-      ? "all \(count.counted("shortcut")) are as written on all of them"
-      : "\(differing) of \(count.counted("shortcut")) differ somewhere"
-        + (differing < count ? "; the other \(count - differing) are as written on all" : "")
+      count == 0
+      ? "no shortcuts"
+      : differing == 0
+        ? "all \(count.counted("shortcut")) are as written on all of them"
+        : "\(differing) of \(count.counted("shortcut")) differ somewhere"
+          + (differing < count ? "; the other \(count - differing) are as written on all" : "")
     return audit.platform.title + " · " + same
   }
 

@@ -48,6 +48,13 @@ import Testing
     }
   }
 
+  @Test("Without a shortcut the picture says so")
+  func noShortcuts() throws {
+    let report = try Self.report(AuditedText.compile("command a: \"First\""), ["us", "de"])
+    #expect(
+      try DrawnPicture(AuditSVG(report).picture.text()).texts("about").first?.hasSuffix(" · no shortcuts") == true)
+  }
+
   @Test("Of very many shortcuts those with problems are drawn, and the others counted")
   func rows() throws {
     let commands = (0..<420).map { "command a\($0): \"Command \($0)\" key=\"\($0 < 418 ? "cmd+[" : "cmd+é")\"" }
