@@ -22,9 +22,13 @@ extension SwiftInterpreter {
       return .object(object)
     }
     var rest = arguments
+    // A view's variable without a wrapper keeps its first value.
+    let isView = module.isKind(type, of: ["View", "ViewModifier", "Commands"])
     for stored in facts.stored {
       if let index = rest.firstIndex(where: { $0.label == stored.name }) {
         object.fields[stored.name] = resolve(rest.remove(at: index).value, as: stored.type)
+      } else if isView, stored.attributes.isEmpty, let value = stored.value {
+        object.fields[stored.name] = resolve(evaluate(value, in: inner), as: stored.type)
       }
     }
     // A trailing closure is the last of the stored closures.
