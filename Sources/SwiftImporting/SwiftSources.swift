@@ -401,10 +401,17 @@ package struct SwiftSources: Sendable {
     for overload in module.extensionFunctions["keyboardShortcut"] ?? [] {
       names.formUnion(overload.declaration.parameters.flatMap(\.type))
     }
-    return names.filter { name in
+    names = names.filter { name in
       module.types[name] == nil && module.functions[name] == nil && module.variables[name] == nil
     }
+    // Their extensions may declare the member.
+    for (type, use) in Self.implicitMembers where self.files.contains(where: { use.occurs(in: $0.bytes) }) {
+      names.insert(type)
+    }
+    return names
   }
+
+  private static let implicitMembers = ["String": WordSearch(["itle: ."]), "Selector": WordSearch(["action: ."])]
 
   /// The limit of files that are parsed for names in others.
   private static let declaringLimit = 100

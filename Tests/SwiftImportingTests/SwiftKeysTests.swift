@@ -245,6 +245,63 @@ import Testing
     #expect(Self.counts(compilation) == [1, 1])
   }
 
+  @Test("Titles and actions of extensions in other files are found by their names alone")
+  func implicitMembers() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let sync = UIKeyCommand(title: .syncNow, action: .sync, input: "r", modifierFlags: .command)
+          builder.insertElements([sync], atStartOfMenu: .file)
+        }
+      }
+      """,
+      [
+        "Titles.swift": "extension String { static let syncNow = \"Sync Now\" }",
+        "Actions.swift": "extension Selector { static let sync = #selector(Delegate.sync(_:)) }",
+      ])
+    #expect(SwiftSourcesTests.lines(compilation) == ["Sync Now ⌘R sync:"])
+  }
+
+  @Test("A view has the first values of the properties that a call leaves out")
+  func defaults() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      struct Tools: Commands {
+        var body: some Commands { CommandMenu("Go") { Entry(); Entry(title: "Two", key: "2") } }
+      }
+      struct Entry: View {
+        var title = "One"
+        var key: KeyEquivalent = "1"
+        var body: some View { Button(title) {}.keyboardShortcut(key) }
+      }
+      """)
+    let lines = SwiftSourcesTests.lines(compilation).map {
+      $0.replacing(" > ", with: " ").split(separator: " ").prefix(3)
+    }
+    #expect(lines == [["Go", "One", "⌘1"], ["Go", "Two", "⌘2"]])
+  }
+
+  @Test("A list that begins empty may have elements later", arguments: ["= [String]()", ": [String] = []"])
+  func laterElements(_ value: String) {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        var history \(value)
+        override func buildMenu(with builder: UIMenuBuilder) {
+          if history.isEmpty { return }
+          let clear = UIKeyCommand(title: "Clear", action: #selector(clear), input: "k", modifierFlags: .command)
+          builder.insertElements([clear], atStartOfMenu: .file)
+        }
+        @objc func clear() {}
+      }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == ["Clear ⌘K clear"])
+  }
+
   @Test("The type of an overload's parameter is looked for in other files")
   func overloads() {
     let code = """

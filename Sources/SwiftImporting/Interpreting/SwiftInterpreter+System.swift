@@ -7,13 +7,17 @@ extension SwiftInterpreter {
   func systemCall(
     _ name: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
-    // `title: .settings` is `String.settings`.
-    var arguments = arguments
-    for index in arguments.indices where arguments[index].label.map(Self.textLabels.contains) ?? false {
-      arguments[index].value = resolve(arguments[index].value, as: ["String"])
-    }
-    let call = SwiftCall(name: name, arguments: arguments, range: range, scope: scope)
+    let call = SwiftCall(name: name, arguments: typed(arguments), range: range, scope: scope)
     return text(call) ?? swiftUI(call) ?? uiKit(call) ?? appKit(call)
+  }
+
+  /// The arguments with the members that labels show: `title: .settings` is `String.settings`, `action: .run`
+  /// `Selector.run`.
+  private func typed(_ arguments: [SwiftObject.Argument]) -> [SwiftObject.Argument] {
+    arguments.map { label, value in
+      guard let label, label == "action" || Self.textLabels.contains(label) else { return (label, value) }
+      return (label, resolve(value, as: [label == "action" ? "Selector" : "String"]))
+    }
   }
 
   /// The result of a method that the module does not declare, on a value. Nil if it does not concern menus.
@@ -21,7 +25,7 @@ extension SwiftInterpreter {
     _ name: String, of base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange,
     in scope: SwiftScope
   ) -> SwiftValue? {
-    let call = SwiftCall(name: name, arguments: arguments, range: range, scope: scope)
+    let call = SwiftCall(name: name, arguments: typed(arguments), range: range, scope: scope)
     if case .text(var text) = base {
       switch name {
       case "lowercased": text.text = text.text.lowercased()
