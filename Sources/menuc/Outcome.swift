@@ -20,7 +20,7 @@ struct Outcome {
   var inputs: [String] = []
   /// The compilations: kept until the program exits, since taking a large tree apart costs more than leaving it.
   var compilations: [Compilation] = []
-  /// The file that the one at `outputPath` may replace: one that menuc wrote, and wrote to be replaced.
+  /// The file that the one at `outputPath` may replace.
   var outputReplaces = OutputFile.Replaced.nothing
   /// Whether the file at `outputPath` must not exist yet.
   var isOutputNew = false
@@ -81,10 +81,10 @@ struct Outcome {
   private func overlap(in surroundings: Surroundings) -> UsageError? {
     // Files rewritten in place may be many, and each was read once.
     let stamps = [stamp].compactMap { status == .clean ? $0 : nil }
-    let files = self.files.compactMap { $0.replaces == .nothing ? $0.path : nil } + stamps
+    let files = self.files.compactMap { $0.replaces.isInput ? nil : $0.path } + stamps
     func sources() -> [String] { compilations.flatMap { $0.sources.files.map(\.path) } }
     let output = outputPath.flatMap { $0 == "-" || contents.isEmpty ? nil : $0 }
-    let kept = files + (outputReplaces != .nothing ? [] : [outputPath].compactMap { $0 == "-" ? nil : $0 })
+    let kept = files + (outputReplaces.isInput ? [] : [outputPath].compactMap { $0 == "-" ? nil : $0 })
     if !kept.isEmpty {
       // Standard input may be a redirected file.
       let inputs = Inputs(self.inputs.map { $0 == "-" ? "/dev/stdin" : $0 } + sources(), surroundings)
@@ -108,7 +108,7 @@ struct Outcome {
         help: "nothing was written: choose a file for one of them")
     }
     var seen: Set<FileIdentity> = []
-    let rewritten = self.files.compactMap { $0.replaces == .nothing ? nil : $0.path }
+    let rewritten = self.files.compactMap { $0.replaces.isInput ? $0.path : nil }
     for path in (files.isEmpty && output == nil ? baselines : files + rewritten) + [output].compactMap(\.self)
     where path != "-" {
       // A pipe, or another file that is not regular, takes several outputs.
@@ -187,6 +187,16 @@ struct OutputFile: Sendable {
     case itself([UInt8]?)
     /// A baseline, which is read as one and not as anything else; with the same.
     case baseline([UInt8]?)
+    /// A page of which a part is written, with the same. It is no input.
+    case page([UInt8])
+
+    /// Whether it is one of the files that were read as inputs.
+    var isInput: Bool {
+      switch self {
+      case .nothing, .page: false
+      case .itself, .baseline: true
+      }
+    }
   }
 
   /// Whether the file has what was read of it, or what it has is not asked.
@@ -194,6 +204,7 @@ struct OutputFile: Sendable {
     switch replaces {
     case .nothing: true
     case .itself(let read), .baseline(let read): read == found
+    case .page(let read): read == found
     }
   }
 

@@ -67,7 +67,10 @@ struct SheetDestination {
   /// Writes a sheet, or says how the file differs from it.
   func outcome(_ sheet: PiecewiseBytes) -> Outcome {
     let sheet = part.map { PiecewiseBytes(String(decoding: $0.replaced(by: sheet.text), as: UTF8.self)) } ?? sheet
-    guard checks, let path else { return Outcome(document: sheet, outputPath: path) }
+    guard checks, let path else {
+      let page = part.flatMap { _ in existing }.map { OutputFile.Replaced.page(Array($0.utf8)) }
+      return Outcome(document: sheet, outputPath: path, outputReplaces: page ?? .nothing)
+    }
     let text = sheet.text
     if text == existing, text.utf8.elementsEqual(existing?.utf8 ?? "".utf8) { return Outcome() }
     let state = existing == nil ? "is missing" : "is stale"

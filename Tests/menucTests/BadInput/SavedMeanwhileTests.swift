@@ -16,6 +16,7 @@ import Testing
     folder = try TemporaryFolder()
     _ = try folder.write(Self.definition, to: "A.menu.kdl")
     _ = try folder.write("{\"sourceLanguage\": \"en\", \"strings\": {}, \"version\": \"1.0\"}", to: "L.xcstrings")
+    _ = try folder.write("<!-- menuc:begin -->\n<!-- menuc:end -->\n", to: "README.md")
   }
 
   private func nameBaseline() throws { _ = try folder.write("baseline \"menuc.baseline\"\n", to: "menuc.kdl") }
@@ -24,6 +25,7 @@ import Testing
     (["fmt", "A.menu.kdl"], "A.menu.kdl"), (["check", "A.menu.kdl", "--fix=suggested"], "A.menu.kdl"),
     (["strings", "A.menu.kdl"], "L.xcstrings"), (["check", "A.menu.kdl", "--write-baseline"], "menuc.baseline"),
     (["generate", "--for", "uikit", "A.menu.kdl", "-o", "A.swift"], "A.swift"),
+    (["sheet", "A.menu.kdl", "--format", "markdown", "-o", "README.md"], "README.md"),
   ]
 
   @Test("It is not overwritten, the error says so, and the next run does what was asked", arguments: cases)
