@@ -66,8 +66,8 @@ package enum ConditionSpelling {
   }
 
   private struct Part {
-    let text: String
-    let range: Range<Int>
+    var text: String
+    var range: Range<Int>
     let isWord: Bool
   }
 
@@ -82,9 +82,10 @@ package enum ConditionSpelling {
       let isWord = character.isLetter || character.isNumber || "_-.#".contains(character)
       // A `!` that follows another sign is a negation of its own: `a &&!b`.
       let isNegation = character == "!" && parts.last?.range.upperBound == offset && parts.last?.isWord == false
-      if let last = parts.last, last.range.upperBound == offset, last.isWord == isWord, !isNegation {
-        parts[parts.count - 1] = Part(
-          text: last.text + String(character), range: last.range.lowerBound..<offset + length, isWord: isWord)
+      if parts.last?.range.upperBound == offset, parts.last?.isWord == isWord, !isNegation {
+        let index = parts.count - 1
+        parts[index].text.append(character)
+        parts[index].range = parts[index].range.lowerBound..<offset + length
       } else {
         parts.append(Part(text: String(character), range: offset..<offset + length, isWord: isWord))
       }
