@@ -25,6 +25,12 @@ struct BaselineChoices: Sendable {
     for project in definitions.projects {
       guard let written = project.baseline else { continue }
       let path = project.located(written.text)
+      let folder = SourcePath.folder(of: path)
+      if isWritten, !folder.isEmpty, arguments.surroundings.files.kind(of: folder) == nil {
+        throw project.mistake(
+          "the baseline \(FileIO.name(of: path)) is in a folder that does not exist", at: written.source,
+          help: "make the folder \(FileIO.name(of: folder))")
+      }
       if isWritten || isMended, Self.isOutside(path, of: project, arguments.surroundings) {
         throw project.mistake(
           "the baseline \(FileIO.name(of: path)) is outside the project, so it is not written", at: written.source,

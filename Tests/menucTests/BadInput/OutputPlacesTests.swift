@@ -78,6 +78,8 @@ import Testing
       let both = try writeBaseline("n.kdl", "W.menu.kdl", word)
       #expect(both.status == 2 && both.errors.contains("two outputs would be written to 'n.kdl'"), "\(both)")
     }
+    let missing = try writeBaseline("ci/all.kdl", "W.menu.kdl")
+    #expect(missing.status == 2 && missing.errors.contains("a folder that does not exist"), "\(missing)")
     #expect(try writeBaseline("team.kdl", "W.menu.kdl").status == 2)
     #expect(text("team.kdl") == "baseline \"team.kdl\"")
   }
