@@ -38,9 +38,8 @@ struct SwiftEntries {
       work(out: owner, isDirect: true)
     }
     // A function that gives keys to a helper, and did not run: the code that mentions its name may mean another.
-    let helpers = owners.filter { owner in
-      owner.sites.contains { interpreter.isHandedOn($0, by: owner.declaration) }
-    }.map(\.declaration.name)
+    let helpers = owners.filter { $0.sites.contains { interpreter.sites[$0]?.parameter != nil } }.map(
+      \.declaration.name)
     for owner in owners where owner.sites.isEmpty && !owner.names.isDisjoint(with: helpers) {
       guard owner.declaration.kind == .function, owner.type != nil else { continue }
       if interpreter.called[owner.declaration.range] == nil { work(out: owner, isDirect: true) }

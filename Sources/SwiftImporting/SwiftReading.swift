@@ -75,19 +75,17 @@ extension SwiftReading {
   /// Adds the keys of a helper's calls that were not evaluated. A helper's site has a key for each call.
   private mutating func addCalls(of owners: [SwiftSites.Owner], in files: [SwiftFile], _ interpreter: SwiftInterpreter)
   {
-    var helpers: [String: [(owner: SwiftSites.Owner, site: SwiftSite)]] = [:]
+    var helpers: [String: [(owner: SwiftSites.Owner, site: SwiftSite, key: SwiftParameter)]] = [:]
     for owner in owners {
-      for site in owner.sites.compactMap({ interpreter.sites[$0] }) {
-        if interpreter.isHandedOn(site.range, by: owner.declaration) {
-          helpers[owner.declaration.name, default: []].append((owner, site))
-        }
+      for site in owner.sites.compactMap({ interpreter.sites[$0] }) where site.outcome == .read {
+        if let key = site.parameter { helpers[owner.declaration.name, default: []].append((owner, site, key)) }
       }
     }
     for file in helpers.isEmpty ? [] : files {
       for call in SwiftSites(file, for: interpreter.module.target, calling: Set(helpers.keys)).calls {
-        for (owner, site) in helpers[call.name] ?? [] where interpreter.sites[call.range] == nil {
+        for (owner, site, key) in helpers[call.name] ?? [] where interpreter.sites[call.range] == nil {
           let known = interpreter.called[owner.declaration.range]
-          guard known?.contains(call.range) != true, call.mayGiveKey(to: owner.declaration),
+          guard known?.contains(call.range) != true, call.mayGive(key, to: owner.declaration),
             call.isElsewhere || interpreter.isExhausted
           else { continue }
           let outcome = call.isElsewhere ? SwiftSites.ofOtherVersions : SwiftSites.afterLongCode

@@ -18,6 +18,8 @@ struct SwiftSite {
   /// The declaration that contains it.
   package let owner: String
   package var outcome = Outcome.unseen
+  /// The parameter of its function that is its key; nil for another key.
+  var parameter: SwiftParameter?
   /// The place where the key itself is written: a helper's site has several, one for each call.
   var key: SourceRange?
   var id: ID { ID(range: range, key: key) }

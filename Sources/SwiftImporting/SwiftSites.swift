@@ -24,11 +24,9 @@ struct SwiftSites {
     /// Whether it is in code for other versions of the system.
     let isElsewhere: Bool
 
-    /// Whether it may be a call of a helper that gives a key. A key that is empty by default has to be given.
-    func mayGiveKey(to helper: SwiftDeclaration) -> Bool {
-      let optional = helper.parameters.filter { $0.value.map(SwiftSites.isEmpty) ?? false }.map(\.label)
-      return labels.allSatisfy(helper.parameters.map(\.label).contains)
-        && (optional.isEmpty || labels.contains(where: optional.contains))
+    /// Whether it may be a call of a function that gives a key.
+    func mayGive(_ key: SwiftParameter, to helper: SwiftDeclaration) -> Bool {
+      labels.contains(key.label) && labels.allSatisfy(helper.parameters.map(\.label).contains)
     }
   }
 
@@ -177,12 +175,14 @@ struct SwiftSites {
   }
 
   private mutating func add(
-    _ framework: SwiftFramework, at range: SourceRange, outcome: SwiftSite.Outcome = .unseen
+    _ framework: SwiftFramework, at range: SourceRange, key: SwiftTerm? = nil, outcome: SwiftSite.Outcome = .unseen
   ) {
     guard known.insert(range).inserted else { return }
     let owner = type ?? ""
     let outcome = isElsewhere && outcome == .unseen ? Self.ofOtherVersions : outcome
-    sites.append(SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome))
+    let parameter = key.flatMap(parameter)
+    sites.append(
+      SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter))
     if let current { owners[current].sites.append(range) }
   }
 
@@ -263,14 +263,14 @@ struct SwiftSites {
         if case .member(nil, let name) = first.value.kind, SwiftInterpreter.systemsShortcuts.contains(name) {
           return add(.swiftUI, at: range, outcome: .leftOut(".\(name)"))
         }
-        add(.swiftUI, at: range)
+        add(.swiftUI, at: range, key: first.value)
       }
     case "KeyboardShortcut" where arguments.first.map { $0.label == nil } ?? false:
       values.append(
         SwiftSite(framework: .swiftUI, range: range, owner: type ?? "", outcome: .unread("no item is seen to get it")))
     case "UIKeyCommand":
       guard let input = arguments.first(where: { $0.label == "input" })?.value, !Self.isEmpty(input) else { return }
-      add(.uiKit, at: range, outcome: outcome)
+      add(.uiKit, at: range, key: input, outcome: outcome)
     case "NSMenuItem", "addItem", "insertItem":
       if !handsOnEmptyKey(function, arguments) { addItem(arguments, at: range, outcome) }
     default:
@@ -282,7 +282,7 @@ struct SwiftSites {
 
   private mutating func addItem(_ arguments: [SwiftArgument], at range: SourceRange, _ outcome: SwiftSite.Outcome) {
     guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
-    add(.appKit, at: range, outcome: outcome)
+    add(.appKit, at: range, key: key, outcome: outcome)
     if let current, owners[current].declaration.isPrivate, let label = optionalKey(key)?.label {
       optional[range] = (owners[current].declaration.name, label)
     }
@@ -296,10 +296,15 @@ struct SwiftSites {
     return optionalKey(key)?.label == "keyEquivalent"
   }
 
-  /// The parameter that a key is, if it is empty by default.
-  private func optionalKey(_ key: SwiftTerm) -> SwiftParameter? {
+  /// The parameter that a key is.
+  private func parameter(_ key: SwiftTerm) -> SwiftParameter? {
     guard case .name(let name) = key.kind, let current else { return nil }
-    return owners[current].declaration.parameters.first { $0.name == name && $0.value.map(Self.isEmpty) ?? false }
+    return owners[current].declaration.parameters.first { $0.name == name }
+  }
+
+  /// The same, if it is empty by default.
+  private func optionalKey(_ key: SwiftTerm) -> SwiftParameter? {
+    parameter(key).flatMap { $0.value.map(Self.isEmpty) ?? false ? $0 : nil }
   }
 
   /// Whether a target is a control, by its name or type: buttons and windows have key equivalents as well.

@@ -41,11 +41,6 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a key of a site is its function's parameter, or a constant from elsewhere.
-  func isHandedOn(_ site: SourceRange, by helper: SwiftDeclaration) -> Bool {
-    keys[site]?.contains { !helper.extent.contains($0) } ?? false
-  }
-
   /// The outcomes of all keys: one for each key of a site, and those of its unread calls.
   var allKeys: [SwiftSite] {
     sites.values.flatMap { site -> [SwiftSite] in
