@@ -107,7 +107,8 @@ package struct TitleContext: Sendable {
 
   /// Whether the titles of a file are known to be in another language than English.
   func areForeign(in file: SourceFile.ID?) -> Bool {
-    translations.sourceLanguage.code != Language.english.code || file.map(foreignFiles.contains) ?? false
+    if translations.isEmpty, foreignFiles.isEmpty { return false }
+    return translations.sourceLanguage.code != Language.english.code || file.map(foreignFiles.contains) ?? false
   }
 
   /// The same with the titles from responders on a platform.
