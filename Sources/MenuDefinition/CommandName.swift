@@ -70,7 +70,7 @@ extension DefinitionLoader {
         names.identity(of: $0.text)
       }
     }
-    let locator = ElementLocator(trees.values)
+    let locator = ElementLocator(Array(trees.values))
     diagnostics += names.diagnostics
     diagnostics += names.conflicts.map { conflict in
       let range = locator.range(of: .propertyList, in: conflict.source) ?? conflict.source

@@ -15,7 +15,7 @@ package struct ElementLocator: Sendable {
   ///   - places: the parts of elements of Swift code, by where those are declared.
   ///   - swiftFiles: the files of Swift code.
   package init(
-    _ trees: some Sequence<SyntaxTree>, profiles: [String: SourceFile.ID] = [:], documents: [XMLTree] = [],
+    _ trees: [SyntaxTree], profiles: [String: SourceFile.ID] = [:], documents: [XMLTree] = [],
     places: [SourceRange: [SwiftPart: SourceRange]] = [:], swiftFiles: Set<SourceFile.ID> = []
   ) {
     self.places = places

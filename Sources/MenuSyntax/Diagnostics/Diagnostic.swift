@@ -129,15 +129,9 @@ extension Diagnostic {
   package var each: [Diagnostic] { counted.isEmpty ? [self] : counted }
 }
 
-extension Sequence<Diagnostic> {
+extension [Diagnostic] {
   /// The findings by file, place, and code; those without a place first. Equal ones keep their order.
-  package func sortedByPlace() -> [Diagnostic] {
-    // The index makes the order of equals ours, and independent of the standard library's.
-    enumerated()
-      .map { (place: $0.element.placeKey, index: $0.offset, diagnostic: $0.element) }
-      .sorted { ($0.place, $0.index) < ($1.place, $1.index) }
-      .map(\.diagnostic)
-  }
+  package func sortedByPlace() -> [Diagnostic] { sorted { $0.placeKey < $1.placeKey } }
 }
 
 extension Diagnostic {
