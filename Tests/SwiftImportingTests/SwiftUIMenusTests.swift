@@ -264,6 +264,31 @@ import Testing
     }
   }
 
+  @Test("On an iPad commands are beside the groups that their placement names")
+  func placesOnIPad() throws {
+    let code = """
+      import SwiftUI
+      @main struct A: App { var body: some Scene {
+        WindowGroup { Text("") }.commands {
+          CommandGroup(replacing: .newItem) { Button("New Lamp") {}.keyboardShortcut("n") }
+          CommandGroup(before: .undoRedo) { Button("Dim") {} }
+          CommandGroup(after: .undoRedo) { Button("Light") {} }
+        }
+      } }
+      """
+    for platform in ["ipados-15", "ipados-26", "mac-catalyst"] {
+      let compilation = SwiftSourcesTests.compile(code, on: [platform])
+      #expect(compilation.diagnostics.isEmpty, "\(compilation.report)")
+      let tree = try #require(compilation.targets.first).main.tree
+      var titles: [String] = []
+      tree.forEachID { if tree.facts(of: $0).kind != .menu { titles.append(tree[$0].title) } }
+      func place(_ title: String) throws -> Int { try #require(titles.firstIndex(of: title)) }
+      if titles.contains("Close") { try #expect(place("New Lamp") < place("Close")) }
+      try #expect(place("Dim") + 1 == place("Undo"))
+      try #expect(place("Light") - 1 == place("Redo"))
+    }
+  }
+
   @Test("A view that code shows with a key or without is one button")
   func modifiedView() {
     let compilation = SwiftSourcesTests.compile(

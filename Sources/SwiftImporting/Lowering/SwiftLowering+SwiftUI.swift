@@ -27,6 +27,10 @@ extension SwiftLowering {
   /// - Parameter tree: the menus before the app adds anything.
   mutating func commandGroups(_ commands: [SwiftObject], to tree: MenuTree, isMac: Bool) -> [OperationDeclaration] {
     func exists(_ menu: Menu.Identifier) -> Bool { tree.id(of: .menu(menu)) != nil }
+    func isSection(_ group: Menu.Identifier, of menu: Menu.Identifier) -> Bool {
+      tree.id(of: .menu(group)).map { tree.facts(of: $0).isInline && tree.parent(of: $0) == tree.id(of: .menu(menu)) }
+        ?? false
+    }
     var format: Menu.Identifier?
     var opened: Set<ActionSelector> = []
     var (replacements, additions): ([OperationDeclaration], [OperationDeclaration]) = ([], [])
@@ -54,22 +58,21 @@ extension SwiftLowering {
         opened.insert(opener).inserted
       {
         replacements.insert(declaration(.replace(.command(Command.Identity(opener)), with: elements)), at: 0)
-      } else if isMac, let first = groups.first, let last = groups.last {
+      } else {
+        // Another system has some of the groups in others, or as submenus, where no item of the app's belongs.
+        let places = isMac ? groups : groups.filter { isSection($0, of: row.menu) }
         if relation == "replacing" {
-          replacements.append(declaration(.replaceChildren(of: first, with: elements)))
-          replacements += groups.dropFirst().map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
-        } else if !children.isEmpty {
-          additions.append(
-            declaration(.insert(elements, at: relation == "before" ? .atStart(of: first) : .atEnd(of: last))))
-        }
-      } else if !isMac {
-        // Another system has other groups there, some of them in others and some of them submenus.
-        if relation == "replacing" {
-          replacements += groups.reversed().map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
+          let emptied = groups.filter { $0 != places.first }.reversed()
+          replacements += emptied.map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
+          if let first = places.first { replacements.append(declaration(.replaceChildren(of: first, with: elements))) }
         }
         let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: source))
-        if !children.isEmpty {
-          additions.append(declaration(.insert(ElementList([section]), at: .atEnd(of: row.menu))))
+        // Systems before iOS 26 insert menus only.
+        let added = isMac ? elements : ElementList([section])
+        if !children.isEmpty, places.isEmpty ? !isMac : relation != "replacing" {
+          let anchor = (relation == "before" ? places.first : places.last) ?? row.menu
+          let isBefore = relation == "before" && !places.isEmpty
+          additions.append(declaration(.insert(added, at: isBefore ? .atStart(of: anchor) : .atEnd(of: anchor))))
         }
       }
     }
