@@ -64,6 +64,8 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
         source="Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured"
     focusKeys tab holding="ctrl ctrl+shift" source="Firefox for iOS, issue 9532: from iPadOS 15 on"
 
+    added pasteAndGo: pasteAndSearch:               // UIResponderStandardEditActions, iOS 15
+
     // What a responder that accepts text performs by itself.
     textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
 
@@ -199,6 +201,9 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 // system.
 platform ipados-16 "iPadOS 16" basedOn=ipados-15 source="Apple's documentation, menus found on a running system" {
     rules textKeysFirst keepsMenuPresented    // UIMenuElement.h, iOS 16
+
+    // The suggestions for the title menu of a navigation item: WWDC22, session 10069.
+    added rename: duplicate: move: export: print:
 
     menus {
         insert after=.standardEdit {
@@ -382,7 +387,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     // A capital letter needs Shift on macOS, and not on iOS: WebKit's pull request 44341, by Apple.
     rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow capitalMeansShift
 
-    added newFromPasteboard: showWritingTools:      // UIResponderStandardEditActions, iOS 26 and 18.2
+    added newFromPasteboard: showWritingTools: pasteAndGo: pasteAndSearch:  // UIResponderStandardEditActions
 
     alias .newScene .newItem
 
@@ -779,6 +784,10 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
         selectNextTab: selectPreviousTab: moveTabToNewWindow: mergeAllWindows: makeKeyAndOrderFront: arrangeInFront: \
         orderFrontWritingTools: stopDictation:
 
+    // What AppKit sends without an item: for Escape and ⌘., for the plus button of tabs, and by keys that people set up.
+    added cancelOperation: newWindowForTab: transposeWords: changeCaseOfLetter: quickLookPreviewItems: \
+        showContextMenuForSelection:
+
     // What AppKit calls otherwise as things stand, once it validates the item: Undo Typing, Hide Toolbar, Stop Speaking [H].
     retitled undo: redo: toggleToolbarShown: toggleFullScreen: toggleSidebar: toggleInspector: toggleTabBar: \
         toggleTabOverview: toggleRuler: toggleContinuousSpellChecking: orderFrontSubstitutionsPanel: showGuessPanel: \
@@ -822,7 +831,19 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
         moveToLeftEndOfLine: moveToRightEndOfLine: moveToBeginningOfParagraph: moveToEndOfParagraph: \
         moveToBeginningOfDocument: moveToEndOfDocument: selectWord: selectLine: selectParagraph: selectToMark: setMark: \
         scrollPageUp: scrollPageDown: scrollLineUp: scrollLineDown: scrollToBeginningOfDocument: \
-        scrollToEndOfDocument: pageUp: pageDown: indent: deleteToMark: swapWithMark: lowercaseWord: centerSelectionInVisibleArea:
+        scrollToEndOfDocument: pageUp: pageDown: indent: deleteToMark: swapWithMark: insertBacktab: insertContainerBreak: \
+        insertParagraphSeparator: insertNewlineIgnoringFieldEditor: insertTabIgnoringFieldEditor: \
+        insertSingleQuoteIgnoringSubstitution: insertDoubleQuoteIgnoringSubstitution: \
+        deleteBackwardByDecomposingPreviousCharacter: moveUpAndModifySelection: moveDownAndModifySelection: \
+        moveLeftAndModifySelection: moveRightAndModifySelection: moveForwardAndModifySelection: \
+        moveBackwardAndModifySelection: moveWordLeftAndModifySelection: moveWordRightAndModifySelection: \
+        moveWordForwardAndModifySelection: moveWordBackwardAndModifySelection: \
+        moveToBeginningOfLineAndModifySelection: moveToEndOfLineAndModifySelection: \
+        moveToLeftEndOfLineAndModifySelection: moveToRightEndOfLineAndModifySelection: \
+        moveToBeginningOfParagraphAndModifySelection: moveToEndOfParagraphAndModifySelection: \
+        moveParagraphForwardAndModifySelection: moveParagraphBackwardAndModifySelection: \
+        moveToBeginningOfDocumentAndModifySelection: moveToEndOfDocumentAndModifySelection: \
+        pageUpAndModifySelection: pageDownAndModifySelection:
 
     // What AppKit performs without the app's doing, by the class that has the method [H]. A text view and a split view
     // controller are in the chain where the app has them; a responder with acceptsText does what TextView does.

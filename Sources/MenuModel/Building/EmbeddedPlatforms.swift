@@ -37,6 +37,7 @@ convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
+added	pasteAndGo:	pasteAndSearch:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
@@ -44,107 +45,107 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	4834	4855
-performs	0	4867	4883	requestNewScene:
-performs	0	4884	4897	performClose:
-performs	0	4898	4914	performCloseAll:
-responder	Application	0		0	4922	4943
-performs	0	4955	4982	orderFrontPreferencesPanel:
-performs	0	4983	4992	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5052	5081	com.apple.menu.application	{appName}	0
-  menu		0	5100	5114	com.apple.menu.about		1
-  menu		0	5131	5151	com.apple.menu.preferences		1
-  menu		0	5168	5185	com.apple.menu.services		1
-  menu		0	5202	5215	com.apple.menu.hide		1
-  menu		0	5232	5245	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5272	5289	com.apple.menu.file	File	0
-  menu		0	5308	5325	com.apple.menu.new-scene		1
-  menu		0	5342	5355	com.apple.menu.open		1
-  menu		0	5372	5386	com.apple.menu.close		1
-  menu		0	5403	5417	com.apple.menu.print		1
-   command	printing	0	5440	5492	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5537	5554	com.apple.menu.edit	Edit	0
-  menu		0	5573	5590	com.apple.menu.undo-redo		1
-   command		0	5613	5645	undo:	Undo	122	1048576	0	0
-   command		0	5666	5704	redo:	Redo	122	1179648	0	0
-  menu		0	5739	5760	com.apple.menu.standard-edit		1
-   command		0	5783	5846	cut:	Cut	120	1048576	0	0
-   command		0	5867	5930	copy:	Copy	99	1048576	0	0
-   command		0	5951	6014	paste:	Paste	118	1048576	0	0
-   command		0	6035	6108	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6129	6198	delete:	Delete			2	0
-   command		0	6219	6282	selectAll:	Select All	97	1048576	0	0
-  menu		0	6317	6354	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6377	6399	com.apple.menu.spelling-panel		1
-   menu		0	6420	6444	com.apple.menu.spelling-options		1
-  menu		0	6479	6514	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6537	6564	com.apple.menu.substitutions-panel		1
-   menu		0	6585	6613	com.apple.menu.substitution-options		1
-  menu		0	6648	6687	com.apple.menu.transformations	Transformations	0
-  menu		0	6704	6725	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	6752	6773	com.apple.menu.format	Format	0
-  menu		0	6792	6809	com.apple.menu.font	Font	0
-   menu		0	6832	6863	com.apple.menu.text-style	Text Style	1
-    command		0	6890	6938	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6963	7011	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7036	7084	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7127	7144	com.apple.menu.text-size		1
-    command		0	7171	7214	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7239	7282	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7325	7343	com.apple.menu.text-color		1
-   menu		0	7364	7392	com.apple.menu.text-style-pasteboard		1
-  menu		0	7427	7444	com.apple.menu.text	Text	0
-   menu		0	7467	7485	com.apple.menu.alignment		1
-   menu		0	7506	7548	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7575	7629	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7654	7714	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7739	7799	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	7866	7883	com.apple.menu.view	View	0
-  menu		0	7902	7918	com.apple.menu.toolbar		1
-  menu		0	7935	7951	com.apple.menu.sidebar		1
-   command		0	7974	8028	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8063	8082	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	8109	8130	com.apple.menu.window	Window	0
-  menu		0	8149	8173	com.apple.menu.minimize-and-zoom		1
-  menu		0	8190	8214	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	8241	8258	com.apple.menu.help	Help	0
-  command		0	8277	8309	showHelp:		63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	8689	8710	com.apple.menu.standard-edit		1
-  command		0	8729	8753	cut:	Cut			0	0
-  command		0	8770	8795	copy:	Copy			0	0
-  command		0	8812	8838	paste:	Paste			0	0
-  command		0	8855	8900	delete:	Delete			2	0
-  command		0	8917	8944	select:	Select			0	0
-  command		0	8961	8992	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9019	9035	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9048	9061	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9074	9095	com.apple.menu.format	Format	0
-  menu		0	9114	9145	com.apple.menu.text-style	Text Style	1
-   command		0	9168	9199	toggleBoldface:	Bold			0	0
-   command		0	9220	9253	toggleItalics:	Italic			0	0
-   command		0	9274	9310	toggleUnderline:	Underline			0	0
-  menu		0	9345	9390	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9413	9473	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9494	9554	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9599	9614	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9627	9641	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9654	9669	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9682	9696	com.apple.menu.share		1
+responder	WindowScene	0		0	4929	4950
+performs	0	4962	4978	requestNewScene:
+performs	0	4979	4992	performClose:
+performs	0	4993	5009	performCloseAll:
+responder	Application	0		0	5017	5038
+performs	0	5050	5077	orderFrontPreferencesPanel:
+performs	0	5078	5087	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5147	5176	com.apple.menu.application	{appName}	0
+  menu		0	5195	5209	com.apple.menu.about		1
+  menu		0	5226	5246	com.apple.menu.preferences		1
+  menu		0	5263	5280	com.apple.menu.services		1
+  menu		0	5297	5310	com.apple.menu.hide		1
+  menu		0	5327	5340	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5367	5384	com.apple.menu.file	File	0
+  menu		0	5403	5420	com.apple.menu.new-scene		1
+  menu		0	5437	5450	com.apple.menu.open		1
+  menu		0	5467	5481	com.apple.menu.close		1
+  menu		0	5498	5512	com.apple.menu.print		1
+   command	printing	0	5535	5587	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5632	5649	com.apple.menu.edit	Edit	0
+  menu		0	5668	5685	com.apple.menu.undo-redo		1
+   command		0	5708	5740	undo:	Undo	122	1048576	0	0
+   command		0	5761	5799	redo:	Redo	122	1179648	0	0
+  menu		0	5834	5855	com.apple.menu.standard-edit		1
+   command		0	5878	5941	cut:	Cut	120	1048576	0	0
+   command		0	5962	6025	copy:	Copy	99	1048576	0	0
+   command		0	6046	6109	paste:	Paste	118	1048576	0	0
+   command		0	6130	6203	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6224	6293	delete:	Delete			2	0
+   command		0	6314	6377	selectAll:	Select All	97	1048576	0	0
+  menu		0	6412	6449	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6472	6494	com.apple.menu.spelling-panel		1
+   menu		0	6515	6539	com.apple.menu.spelling-options		1
+  menu		0	6574	6609	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6632	6659	com.apple.menu.substitutions-panel		1
+   menu		0	6680	6708	com.apple.menu.substitution-options		1
+  menu		0	6743	6782	com.apple.menu.transformations	Transformations	0
+  menu		0	6799	6820	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	6847	6868	com.apple.menu.format	Format	0
+  menu		0	6887	6904	com.apple.menu.font	Font	0
+   menu		0	6927	6958	com.apple.menu.text-style	Text Style	1
+    command		0	6985	7033	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7058	7106	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7131	7179	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7222	7239	com.apple.menu.text-size		1
+    command		0	7266	7309	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7334	7377	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7420	7438	com.apple.menu.text-color		1
+   menu		0	7459	7487	com.apple.menu.text-style-pasteboard		1
+  menu		0	7522	7539	com.apple.menu.text	Text	0
+   menu		0	7562	7580	com.apple.menu.alignment		1
+   menu		0	7601	7643	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7670	7724	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7749	7809	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7834	7894	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	7961	7978	com.apple.menu.view	View	0
+  menu		0	7997	8013	com.apple.menu.toolbar		1
+  menu		0	8030	8046	com.apple.menu.sidebar		1
+   command		0	8069	8123	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8158	8177	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	8204	8225	com.apple.menu.window	Window	0
+  menu		0	8244	8268	com.apple.menu.minimize-and-zoom		1
+  menu		0	8285	8309	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	8336	8353	com.apple.menu.help	Help	0
+  command		0	8372	8404	showHelp:		63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	8784	8805	com.apple.menu.standard-edit		1
+  command		0	8824	8848	cut:	Cut			0	0
+  command		0	8865	8890	copy:	Copy			0	0
+  command		0	8907	8933	paste:	Paste			0	0
+  command		0	8950	8995	delete:	Delete			2	0
+  command		0	9012	9039	select:	Select			0	0
+  command		0	9056	9087	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9114	9130	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9143	9156	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9169	9190	com.apple.menu.format	Format	0
+  menu		0	9209	9240	com.apple.menu.text-style	Text Style	1
+   command		0	9263	9294	toggleBoldface:	Bold			0	0
+   command		0	9315	9348	toggleItalics:	Italic			0	0
+   command		0	9369	9405	toggleUnderline:	Underline			0	0
+  menu		0	9440	9485	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9508	9568	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9589	9649	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9694	9709	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9722	9736	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9749	9764	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9777	9791	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-16", title: "iPadOS 16", profiles: ["ipados-15", "ipados-16"],
@@ -178,6 +179,7 @@ convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
+added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
@@ -185,114 +187,114 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	4834	4855
-performs	0	4867	4883	requestNewScene:
-performs	0	4884	4897	performClose:
-performs	0	4898	4914	performCloseAll:
-responder	Application	0		0	4922	4943
-performs	0	4955	4982	orderFrontPreferencesPanel:
-performs	0	4983	4992	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5052	5081	com.apple.menu.application	{appName}	0
-  menu		0	5100	5114	com.apple.menu.about		1
-  menu		0	5131	5151	com.apple.menu.preferences		1
-  menu		0	5168	5185	com.apple.menu.services		1
-  menu		0	5202	5215	com.apple.menu.hide		1
-  menu		0	5232	5245	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5272	5289	com.apple.menu.file	File	0
-  menu		0	5308	5325	com.apple.menu.new-scene		1
-  menu		0	5342	5355	com.apple.menu.open		1
-  menu		0	5372	5386	com.apple.menu.close		1
-  menu		0	5403	5417	com.apple.menu.print		1
-   command	printing	0	5440	5492	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5537	5554	com.apple.menu.edit	Edit	0
-  menu		0	5573	5590	com.apple.menu.undo-redo		1
-   command		0	5613	5645	undo:	Undo	122	1048576	0	0
-   command		0	5666	5704	redo:	Redo	122	1179648	0	0
-  menu		0	5739	5760	com.apple.menu.standard-edit		1
-   command		0	5783	5846	cut:	Cut	120	1048576	0	0
-   command		0	5867	5930	copy:	Copy	99	1048576	0	0
-   command		0	5951	6014	paste:	Paste	118	1048576	0	0
-   command		0	6035	6108	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6129	6198	delete:	Delete			2	0
-   command		0	6219	6282	selectAll:	Select All	97	1048576	0	0
-  menu		0	6317	6354	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6377	6399	com.apple.menu.spelling-panel		1
-   menu		0	6420	6444	com.apple.menu.spelling-options		1
-  menu		0	6479	6514	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6537	6564	com.apple.menu.substitutions-panel		1
-   menu		0	6585	6613	com.apple.menu.substitution-options		1
-  menu		0	6648	6687	com.apple.menu.transformations	Transformations	0
-  menu		0	6704	6725	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	6752	6773	com.apple.menu.format	Format	0
-  menu		0	6792	6809	com.apple.menu.font	Font	0
-   menu		0	6832	6863	com.apple.menu.text-style	Text Style	1
-    command		0	6890	6938	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6963	7011	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7036	7084	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7127	7144	com.apple.menu.text-size		1
-    command		0	7171	7214	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7239	7282	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7325	7343	com.apple.menu.text-color		1
-   menu		0	7364	7392	com.apple.menu.text-style-pasteboard		1
-  menu		0	7427	7444	com.apple.menu.text	Text	0
-   menu		0	7467	7485	com.apple.menu.alignment		1
-   menu		0	7506	7548	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7575	7629	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7654	7714	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7739	7799	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	7866	7883	com.apple.menu.view	View	0
-  menu		0	7902	7918	com.apple.menu.toolbar		1
-  menu		0	7935	7951	com.apple.menu.sidebar		1
-   command		0	7974	8028	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8063	8082	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	8109	8130	com.apple.menu.window	Window	0
-  menu		0	8149	8173	com.apple.menu.minimize-and-zoom		1
-  menu		0	8190	8214	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	8241	8258	com.apple.menu.help	Help	0
-  command		0	8277	8309	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
- menu		1	458	471	com.apple.menu.find		1
-  command		1	490	555	find:	Find	102	1048576	0	0
-  command		1	572	641	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	658	723	findNext:	Find Next	103	1048576	0	0
-  command		1	740	811	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	828	893	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	8689	8710	com.apple.menu.standard-edit		1
-  command		0	8729	8753	cut:	Cut			0	0
-  command		0	8770	8795	copy:	Copy			0	0
-  command		0	8812	8838	paste:	Paste			0	0
-  command		0	8855	8900	delete:	Delete			2	0
-  command		0	8917	8944	select:	Select			0	0
-  command		0	8961	8992	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9019	9035	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9048	9061	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9074	9095	com.apple.menu.format	Format	0
-  menu		0	9114	9145	com.apple.menu.text-style	Text Style	1
-   command		0	9168	9199	toggleBoldface:	Bold			0	0
-   command		0	9220	9253	toggleItalics:	Italic			0	0
-   command		0	9274	9310	toggleUnderline:	Underline			0	0
-  menu		0	9345	9390	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9413	9473	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9494	9554	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9599	9614	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9627	9641	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9654	9669	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9682	9696	com.apple.menu.share		1
+responder	WindowScene	0		0	4929	4950
+performs	0	4962	4978	requestNewScene:
+performs	0	4979	4992	performClose:
+performs	0	4993	5009	performCloseAll:
+responder	Application	0		0	5017	5038
+performs	0	5050	5077	orderFrontPreferencesPanel:
+performs	0	5078	5087	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5147	5176	com.apple.menu.application	{appName}	0
+  menu		0	5195	5209	com.apple.menu.about		1
+  menu		0	5226	5246	com.apple.menu.preferences		1
+  menu		0	5263	5280	com.apple.menu.services		1
+  menu		0	5297	5310	com.apple.menu.hide		1
+  menu		0	5327	5340	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5367	5384	com.apple.menu.file	File	0
+  menu		0	5403	5420	com.apple.menu.new-scene		1
+  menu		0	5437	5450	com.apple.menu.open		1
+  menu		0	5467	5481	com.apple.menu.close		1
+  menu		0	5498	5512	com.apple.menu.print		1
+   command	printing	0	5535	5587	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5632	5649	com.apple.menu.edit	Edit	0
+  menu		0	5668	5685	com.apple.menu.undo-redo		1
+   command		0	5708	5740	undo:	Undo	122	1048576	0	0
+   command		0	5761	5799	redo:	Redo	122	1179648	0	0
+  menu		0	5834	5855	com.apple.menu.standard-edit		1
+   command		0	5878	5941	cut:	Cut	120	1048576	0	0
+   command		0	5962	6025	copy:	Copy	99	1048576	0	0
+   command		0	6046	6109	paste:	Paste	118	1048576	0	0
+   command		0	6130	6203	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6224	6293	delete:	Delete			2	0
+   command		0	6314	6377	selectAll:	Select All	97	1048576	0	0
+  menu		0	6412	6449	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6472	6494	com.apple.menu.spelling-panel		1
+   menu		0	6515	6539	com.apple.menu.spelling-options		1
+  menu		0	6574	6609	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6632	6659	com.apple.menu.substitutions-panel		1
+   menu		0	6680	6708	com.apple.menu.substitution-options		1
+  menu		0	6743	6782	com.apple.menu.transformations	Transformations	0
+  menu		0	6799	6820	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	6847	6868	com.apple.menu.format	Format	0
+  menu		0	6887	6904	com.apple.menu.font	Font	0
+   menu		0	6927	6958	com.apple.menu.text-style	Text Style	1
+    command		0	6985	7033	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7058	7106	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7131	7179	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7222	7239	com.apple.menu.text-size		1
+    command		0	7266	7309	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7334	7377	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7420	7438	com.apple.menu.text-color		1
+   menu		0	7459	7487	com.apple.menu.text-style-pasteboard		1
+  menu		0	7522	7539	com.apple.menu.text	Text	0
+   menu		0	7562	7580	com.apple.menu.alignment		1
+   menu		0	7601	7643	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7670	7724	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7749	7809	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7834	7894	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	7961	7978	com.apple.menu.view	View	0
+  menu		0	7997	8013	com.apple.menu.toolbar		1
+  menu		0	8030	8046	com.apple.menu.sidebar		1
+   command		0	8069	8123	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8158	8177	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	8204	8225	com.apple.menu.window	Window	0
+  menu		0	8244	8268	com.apple.menu.minimize-and-zoom		1
+  menu		0	8285	8309	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	8336	8353	com.apple.menu.help	Help	0
+  command		0	8372	8404	showHelp:		63	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	555	581	1	568	581
+ menu		1	596	609	com.apple.menu.find		1
+  command		1	628	693	find:	Find	102	1048576	0	0
+  command		1	710	779	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	796	861	findNext:	Find Next	103	1048576	0	0
+  command		1	878	949	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	966	1031	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	8784	8805	com.apple.menu.standard-edit		1
+  command		0	8824	8848	cut:	Cut			0	0
+  command		0	8865	8890	copy:	Copy			0	0
+  command		0	8907	8933	paste:	Paste			0	0
+  command		0	8950	8995	delete:	Delete			2	0
+  command		0	9012	9039	select:	Select			0	0
+  command		0	9056	9087	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9114	9130	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9143	9156	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9169	9190	com.apple.menu.format	Format	0
+  menu		0	9209	9240	com.apple.menu.text-style	Text Style	1
+   command		0	9263	9294	toggleBoldface:	Bold			0	0
+   command		0	9315	9348	toggleItalics:	Italic			0	0
+   command		0	9369	9405	toggleUnderline:	Underline			0	0
+  menu		0	9440	9485	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9508	9568	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9589	9649	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9694	9709	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9722	9736	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9749	9764	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9777	9791	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-26", title: "iPadOS 26", profiles: ["ipados-15", "ipados-16", "ipados-26"],
@@ -339,7 +341,7 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
 convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
-added	newFromPasteboard:	showWritingTools:
+added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:	newFromPasteboard:	showWritingTools:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
@@ -347,85 +349,85 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	4834	4855
-performs	0	4867	4883	requestNewScene:
-performs	0	4884	4897	performClose:
-performs	0	4898	4914	performCloseAll:
-responder	Application	0		0	4922	4943
-performs	0	4955	4982	orderFrontPreferencesPanel:
-performs	0	4983	4992	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5052	5081	com.apple.menu.application	{appName}	0
-  menu		0	5100	5114	com.apple.menu.about		1
-  menu		0	5131	5151	com.apple.menu.preferences		1
-  menu		0	5168	5185	com.apple.menu.services		1
-  menu		0	5202	5215	com.apple.menu.hide		1
-  menu		0	5232	5245	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5272	5289	com.apple.menu.file	File	0
-  menu		0	5308	5325	com.apple.menu.new-scene		1
-  menu		0	5342	5355	com.apple.menu.open		1
-  menu		0	5372	5386	com.apple.menu.close		1
-  menu		0	5403	5417	com.apple.menu.print		1
-   command	printing	0	5440	5492	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5537	5554	com.apple.menu.edit	Edit	0
-  menu		0	5573	5590	com.apple.menu.undo-redo		1
-   command		0	5613	5645	undo:	Undo	122	1048576	0	0
-   command		0	5666	5704	redo:	Redo	122	1179648	0	0
-  menu		0	5739	5760	com.apple.menu.standard-edit		1
-   command		0	5783	5846	cut:	Cut	120	1048576	0	0
-   command		0	5867	5930	copy:	Copy	99	1048576	0	0
-   command		0	5951	6014	paste:	Paste	118	1048576	0	0
-   command		0	6035	6108	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6129	6198	delete:	Delete			2	0
-   command		0	6219	6282	selectAll:	Select All	97	1048576	0	0
-  menu		0	6317	6354	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6377	6399	com.apple.menu.spelling-panel		1
-   menu		0	6420	6444	com.apple.menu.spelling-options		1
-  menu		0	6479	6514	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6537	6564	com.apple.menu.substitutions-panel		1
-   menu		0	6585	6613	com.apple.menu.substitution-options		1
-  menu		0	6648	6687	com.apple.menu.transformations	Transformations	0
-  menu		0	6704	6725	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	6752	6773	com.apple.menu.format	Format	0
-  menu		0	6792	6809	com.apple.menu.font	Font	0
-   menu		0	6832	6863	com.apple.menu.text-style	Text Style	1
-    command		0	6890	6938	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6963	7011	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7036	7084	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7127	7144	com.apple.menu.text-size		1
-    command		0	7171	7214	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7239	7282	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7325	7343	com.apple.menu.text-color		1
-   menu		0	7364	7392	com.apple.menu.text-style-pasteboard		1
-  menu		0	7427	7444	com.apple.menu.text	Text	0
-   menu		0	7467	7485	com.apple.menu.alignment		1
-   menu		0	7506	7548	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7575	7629	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7654	7714	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7739	7799	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	7866	7883	com.apple.menu.view	View	0
-  menu		0	7902	7918	com.apple.menu.toolbar		1
-  menu		0	7935	7951	com.apple.menu.sidebar		1
-   command		0	7974	8028	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8063	8082	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	8109	8130	com.apple.menu.window	Window	0
-  menu		0	8149	8173	com.apple.menu.minimize-and-zoom		1
-  menu		0	8190	8214	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	8241	8258	com.apple.menu.help	Help	0
-  command		0	8277	8309	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
- menu		1	458	471	com.apple.menu.find		1
-  command		1	490	555	find:	Find	102	1048576	0	0
-  command		1	572	641	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	658	723	findNext:	Find Next	103	1048576	0	0
-  command		1	740	811	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	828	893	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+responder	WindowScene	0		0	4929	4950
+performs	0	4962	4978	requestNewScene:
+performs	0	4979	4992	performClose:
+performs	0	4993	5009	performCloseAll:
+responder	Application	0		0	5017	5038
+performs	0	5050	5077	orderFrontPreferencesPanel:
+performs	0	5078	5087	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5147	5176	com.apple.menu.application	{appName}	0
+  menu		0	5195	5209	com.apple.menu.about		1
+  menu		0	5226	5246	com.apple.menu.preferences		1
+  menu		0	5263	5280	com.apple.menu.services		1
+  menu		0	5297	5310	com.apple.menu.hide		1
+  menu		0	5327	5340	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5367	5384	com.apple.menu.file	File	0
+  menu		0	5403	5420	com.apple.menu.new-scene		1
+  menu		0	5437	5450	com.apple.menu.open		1
+  menu		0	5467	5481	com.apple.menu.close		1
+  menu		0	5498	5512	com.apple.menu.print		1
+   command	printing	0	5535	5587	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5632	5649	com.apple.menu.edit	Edit	0
+  menu		0	5668	5685	com.apple.menu.undo-redo		1
+   command		0	5708	5740	undo:	Undo	122	1048576	0	0
+   command		0	5761	5799	redo:	Redo	122	1179648	0	0
+  menu		0	5834	5855	com.apple.menu.standard-edit		1
+   command		0	5878	5941	cut:	Cut	120	1048576	0	0
+   command		0	5962	6025	copy:	Copy	99	1048576	0	0
+   command		0	6046	6109	paste:	Paste	118	1048576	0	0
+   command		0	6130	6203	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6224	6293	delete:	Delete			2	0
+   command		0	6314	6377	selectAll:	Select All	97	1048576	0	0
+  menu		0	6412	6449	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6472	6494	com.apple.menu.spelling-panel		1
+   menu		0	6515	6539	com.apple.menu.spelling-options		1
+  menu		0	6574	6609	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6632	6659	com.apple.menu.substitutions-panel		1
+   menu		0	6680	6708	com.apple.menu.substitution-options		1
+  menu		0	6743	6782	com.apple.menu.transformations	Transformations	0
+  menu		0	6799	6820	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	6847	6868	com.apple.menu.format	Format	0
+  menu		0	6887	6904	com.apple.menu.font	Font	0
+   menu		0	6927	6958	com.apple.menu.text-style	Text Style	1
+    command		0	6985	7033	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7058	7106	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7131	7179	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7222	7239	com.apple.menu.text-size		1
+    command		0	7266	7309	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7334	7377	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7420	7438	com.apple.menu.text-color		1
+   menu		0	7459	7487	com.apple.menu.text-style-pasteboard		1
+  menu		0	7522	7539	com.apple.menu.text	Text	0
+   menu		0	7562	7580	com.apple.menu.alignment		1
+   menu		0	7601	7643	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7670	7724	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7749	7809	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7834	7894	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	7961	7978	com.apple.menu.view	View	0
+  menu		0	7997	8013	com.apple.menu.toolbar		1
+  menu		0	8030	8046	com.apple.menu.sidebar		1
+   command		0	8069	8123	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8158	8177	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	8204	8225	com.apple.menu.window	Window	0
+  menu		0	8244	8268	com.apple.menu.minimize-and-zoom		1
+  menu		0	8285	8309	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	8336	8353	com.apple.menu.help	Help	0
+  command		0	8372	8404	showHelp:		63	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	555	581	1	568	581
+ menu		1	596	609	com.apple.menu.find		1
+  command		1	628	693	find:	Find	102	1048576	0	0
+  command		1	710	779	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	796	861	findNext:	Find Next	103	1048576	0	0
+  command		1	878	949	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	966	1031	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
 operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2031	2062	2	2050	2062
  command		2	2077	2148	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
 operation	main	replace	menu	com.apple.menu.services	2	2167	2184	2	2175	2184
@@ -482,35 +484,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5604	5631	2	5623	56
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5744	5771	2	5763	5771
  command	sidebar	2	5786	5861	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5874	5951	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	8689	8710	com.apple.menu.standard-edit		1
-  command		0	8729	8753	cut:	Cut			0	0
-  command		0	8770	8795	copy:	Copy			0	0
-  command		0	8812	8838	paste:	Paste			0	0
-  command		0	8855	8900	delete:	Delete			2	0
-  command		0	8917	8944	select:	Select			0	0
-  command		0	8961	8992	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9019	9035	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9048	9061	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9074	9095	com.apple.menu.format	Format	0
-  menu		0	9114	9145	com.apple.menu.text-style	Text Style	1
-   command		0	9168	9199	toggleBoldface:	Bold			0	0
-   command		0	9220	9253	toggleItalics:	Italic			0	0
-   command		0	9274	9310	toggleUnderline:	Underline			0	0
-  menu		0	9345	9390	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9413	9473	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9494	9554	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9599	9614	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9627	9641	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9654	9669	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9682	9696	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	8784	8805	com.apple.menu.standard-edit		1
+  command		0	8824	8848	cut:	Cut			0	0
+  command		0	8865	8890	copy:	Copy			0	0
+  command		0	8907	8933	paste:	Paste			0	0
+  command		0	8950	8995	delete:	Delete			2	0
+  command		0	9012	9039	select:	Select			0	0
+  command		0	9056	9087	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9114	9130	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9143	9156	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9169	9190	com.apple.menu.format	Format	0
+  menu		0	9209	9240	com.apple.menu.text-style	Text Style	1
+   command		0	9263	9294	toggleBoldface:	Bold			0	0
+   command		0	9315	9348	toggleItalics:	Italic			0	0
+   command		0	9369	9405	toggleUnderline:	Underline			0	0
+  menu		0	9440	9485	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9508	9568	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9589	9649	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9694	9709	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9722	9736	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9749	9764	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9777	9791	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-27", title: "iPadOS 27", profiles: ["ipados-15", "ipados-16", "ipados-26", "ipados-27"],
@@ -557,7 +559,7 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
 convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
-added	newFromPasteboard:	showWritingTools:
+added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:	newFromPasteboard:	showWritingTools:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
@@ -565,85 +567,85 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	4834	4855
-performs	0	4867	4883	requestNewScene:
-performs	0	4884	4897	performClose:
-performs	0	4898	4914	performCloseAll:
-responder	Application	0		0	4922	4943
-performs	0	4955	4982	orderFrontPreferencesPanel:
-performs	0	4983	4992	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5052	5081	com.apple.menu.application	{appName}	0
-  menu		0	5100	5114	com.apple.menu.about		1
-  menu		0	5131	5151	com.apple.menu.preferences		1
-  menu		0	5168	5185	com.apple.menu.services		1
-  menu		0	5202	5215	com.apple.menu.hide		1
-  menu		0	5232	5245	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5272	5289	com.apple.menu.file	File	0
-  menu		0	5308	5325	com.apple.menu.new-scene		1
-  menu		0	5342	5355	com.apple.menu.open		1
-  menu		0	5372	5386	com.apple.menu.close		1
-  menu		0	5403	5417	com.apple.menu.print		1
-   command	printing	0	5440	5492	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	5537	5554	com.apple.menu.edit	Edit	0
-  menu		0	5573	5590	com.apple.menu.undo-redo		1
-   command		0	5613	5645	undo:	Undo	122	1048576	0	0
-   command		0	5666	5704	redo:	Redo	122	1179648	0	0
-  menu		0	5739	5760	com.apple.menu.standard-edit		1
-   command		0	5783	5846	cut:	Cut	120	1048576	0	0
-   command		0	5867	5930	copy:	Copy	99	1048576	0	0
-   command		0	5951	6014	paste:	Paste	118	1048576	0	0
-   command		0	6035	6108	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6129	6198	delete:	Delete			2	0
-   command		0	6219	6282	selectAll:	Select All	97	1048576	0	0
-  menu		0	6317	6354	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6377	6399	com.apple.menu.spelling-panel		1
-   menu		0	6420	6444	com.apple.menu.spelling-options		1
-  menu		0	6479	6514	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6537	6564	com.apple.menu.substitutions-panel		1
-   menu		0	6585	6613	com.apple.menu.substitution-options		1
-  menu		0	6648	6687	com.apple.menu.transformations	Transformations	0
-  menu		0	6704	6725	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	6752	6773	com.apple.menu.format	Format	0
-  menu		0	6792	6809	com.apple.menu.font	Font	0
-   menu		0	6832	6863	com.apple.menu.text-style	Text Style	1
-    command		0	6890	6938	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6963	7011	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7036	7084	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7127	7144	com.apple.menu.text-size		1
-    command		0	7171	7214	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7239	7282	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7325	7343	com.apple.menu.text-color		1
-   menu		0	7364	7392	com.apple.menu.text-style-pasteboard		1
-  menu		0	7427	7444	com.apple.menu.text	Text	0
-   menu		0	7467	7485	com.apple.menu.alignment		1
-   menu		0	7506	7548	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7575	7629	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7654	7714	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7739	7799	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	7866	7883	com.apple.menu.view	View	0
-  menu		0	7902	7918	com.apple.menu.toolbar		1
-  menu		0	7935	7951	com.apple.menu.sidebar		1
-   command		0	7974	8028	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8063	8082	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	8109	8130	com.apple.menu.window	Window	0
-  menu		0	8149	8173	com.apple.menu.minimize-and-zoom		1
-  menu		0	8190	8214	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
- menu		0	8241	8258	com.apple.menu.help	Help	0
-  command		0	8277	8309	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
- menu		1	458	471	com.apple.menu.find		1
-  command		1	490	555	find:	Find	102	1048576	0	0
-  command		1	572	641	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	658	723	findNext:	Find Next	103	1048576	0	0
-  command		1	740	811	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	828	893	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+responder	WindowScene	0		0	4929	4950
+performs	0	4962	4978	requestNewScene:
+performs	0	4979	4992	performClose:
+performs	0	4993	5009	performCloseAll:
+responder	Application	0		0	5017	5038
+performs	0	5050	5077	orderFrontPreferencesPanel:
+performs	0	5078	5087	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5147	5176	com.apple.menu.application	{appName}	0
+  menu		0	5195	5209	com.apple.menu.about		1
+  menu		0	5226	5246	com.apple.menu.preferences		1
+  menu		0	5263	5280	com.apple.menu.services		1
+  menu		0	5297	5310	com.apple.menu.hide		1
+  menu		0	5327	5340	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5367	5384	com.apple.menu.file	File	0
+  menu		0	5403	5420	com.apple.menu.new-scene		1
+  menu		0	5437	5450	com.apple.menu.open		1
+  menu		0	5467	5481	com.apple.menu.close		1
+  menu		0	5498	5512	com.apple.menu.print		1
+   command	printing	0	5535	5587	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	5632	5649	com.apple.menu.edit	Edit	0
+  menu		0	5668	5685	com.apple.menu.undo-redo		1
+   command		0	5708	5740	undo:	Undo	122	1048576	0	0
+   command		0	5761	5799	redo:	Redo	122	1179648	0	0
+  menu		0	5834	5855	com.apple.menu.standard-edit		1
+   command		0	5878	5941	cut:	Cut	120	1048576	0	0
+   command		0	5962	6025	copy:	Copy	99	1048576	0	0
+   command		0	6046	6109	paste:	Paste	118	1048576	0	0
+   command		0	6130	6203	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6224	6293	delete:	Delete			2	0
+   command		0	6314	6377	selectAll:	Select All	97	1048576	0	0
+  menu		0	6412	6449	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6472	6494	com.apple.menu.spelling-panel		1
+   menu		0	6515	6539	com.apple.menu.spelling-options		1
+  menu		0	6574	6609	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6632	6659	com.apple.menu.substitutions-panel		1
+   menu		0	6680	6708	com.apple.menu.substitution-options		1
+  menu		0	6743	6782	com.apple.menu.transformations	Transformations	0
+  menu		0	6799	6820	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	6847	6868	com.apple.menu.format	Format	0
+  menu		0	6887	6904	com.apple.menu.font	Font	0
+   menu		0	6927	6958	com.apple.menu.text-style	Text Style	1
+    command		0	6985	7033	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7058	7106	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7131	7179	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7222	7239	com.apple.menu.text-size		1
+    command		0	7266	7309	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7334	7377	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7420	7438	com.apple.menu.text-color		1
+   menu		0	7459	7487	com.apple.menu.text-style-pasteboard		1
+  menu		0	7522	7539	com.apple.menu.text	Text	0
+   menu		0	7562	7580	com.apple.menu.alignment		1
+   menu		0	7601	7643	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7670	7724	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7749	7809	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7834	7894	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	7961	7978	com.apple.menu.view	View	0
+  menu		0	7997	8013	com.apple.menu.toolbar		1
+  menu		0	8030	8046	com.apple.menu.sidebar		1
+   command		0	8069	8123	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8158	8177	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	8204	8225	com.apple.menu.window	Window	0
+  menu		0	8244	8268	com.apple.menu.minimize-and-zoom		1
+  menu		0	8285	8309	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
+ menu		0	8336	8353	com.apple.menu.help	Help	0
+  command		0	8372	8404	showHelp:		63	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	555	581	1	568	581
+ menu		1	596	609	com.apple.menu.find		1
+  command		1	628	693	find:	Find	102	1048576	0	0
+  command		1	710	779	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	796	861	findNext:	Find Next	103	1048576	0	0
+  command		1	878	949	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	966	1031	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
 operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2031	2062	2	2050	2062
  command		2	2077	2148	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
 operation	main	replace	menu	com.apple.menu.services	2	2167	2184	2	2175	2184
@@ -700,35 +702,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5604	5631	2	5623	56
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5744	5771	2	5763	5771
  command	sidebar	2	5786	5861	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5874	5951	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	8689	8710	com.apple.menu.standard-edit		1
-  command		0	8729	8753	cut:	Cut			0	0
-  command		0	8770	8795	copy:	Copy			0	0
-  command		0	8812	8838	paste:	Paste			0	0
-  command		0	8855	8900	delete:	Delete			2	0
-  command		0	8917	8944	select:	Select			0	0
-  command		0	8961	8992	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9019	9035	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9048	9061	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9074	9095	com.apple.menu.format	Format	0
-  menu		0	9114	9145	com.apple.menu.text-style	Text Style	1
-   command		0	9168	9199	toggleBoldface:	Bold			0	0
-   command		0	9220	9253	toggleItalics:	Italic			0	0
-   command		0	9274	9310	toggleUnderline:	Underline			0	0
-  menu		0	9345	9390	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9413	9473	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9494	9554	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9599	9614	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9627	9641	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9654	9669	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
- menu		0	9682	9696	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	8784	8805	com.apple.menu.standard-edit		1
+  command		0	8824	8848	cut:	Cut			0	0
+  command		0	8865	8890	copy:	Copy			0	0
+  command		0	8907	8933	paste:	Paste			0	0
+  command		0	8950	8995	delete:	Delete			2	0
+  command		0	9012	9039	select:	Select			0	0
+  command		0	9056	9087	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9114	9130	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9143	9156	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9169	9190	com.apple.menu.format	Format	0
+  menu		0	9209	9240	com.apple.menu.text-style	Text Style	1
+   command		0	9263	9294	toggleBoldface:	Bold			0	0
+   command		0	9315	9348	toggleItalics:	Italic			0	0
+   command		0	9369	9405	toggleUnderline:	Underline			0	0
+  menu		0	9440	9485	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9508	9568	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9589	9649	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9694	9709	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9722	9736	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9749	9764	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
+ menu		0	9777	9791	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst", title: "Mac Catalyst 26", profiles: ["mac", "mac-catalyst"],
@@ -809,157 +811,157 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.services	com.apple.menu.open-recent
-added	newFromPasteboard:	showWritingTools:
+added	newFromPasteboard:	showWritingTools:	pasteAndGo:	pasteAndSearch:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1900	1916
-performs	1	1933	1946	performClose:
-performs	1	1947	1966	performMiniaturize:
-performs	1	1967	1979	performZoom:
-performs	1	1980	1997	toggleFullScreen:
-responder	WindowScene	0		1	2005	2026
-performs	1	2038	2054	requestNewScene:
-performs	1	2055	2071	performCloseAll:
-responder	Application	0		1	2079	2100
-performs	1	2120	2130	terminate:
-performs	1	2131	2136	hide:
-performs	1	2137	2159	hideOtherApplications:
-performs	1	2160	2182	unhideAllApplications:
-performs	1	2183	2212	orderFrontStandardAboutPanel:
-performs	1	2213	2222	showHelp:
-performs	1	2237	2264	orderFrontPreferencesPanel:
-performs	1	2265	2281	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	2344	2373	com.apple.menu.application	{appName}	0
-  menu		1	2392	2406	com.apple.menu.about		1
-   command		1	2429	2484	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2519	2539	com.apple.menu.preferences		1
-   command	settingsBundle	1	2562	2647	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2682	2707	com.apple.menu.services	Services	0
-  menu		1	2724	2737	com.apple.menu.hide		1
-   command		1	2760	2819	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2840	2903	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2924	2965	unhideAllApplications:	Show All			0	0
-  menu		1	3000	3013	com.apple.menu.quit		1
-   command		1	3036	3083	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	3128	3145	com.apple.menu.file	File	0
-  menu		1	3164	3180	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3203	3287	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3322	3335	com.apple.menu.open		1
-   command	documents	1	3358	3412	open:	Open…	111	1048576	0	0
-   menu		1	3433	3463	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3498	3512	com.apple.menu.close		1
-   command		1	3535	3576	performClose:	Close	119	1048576	0	0
-    1	3603	3657	Close All	performCloseAll:	524288
-  menu		1	3714	3731	com.apple.menu.document		1
-   command	documentItems	1	3754	3820	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3841	3897	move:	Move…			0	0
-   command	documentItems	1	3918	3974	rename:	Rename…			0	0
-   command	documentItems	1	3995	4051	export:	Export As…			0	0
-  menu		1	4086	4100	com.apple.menu.print		1
-   command	printing	1	4123	4178	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	4223	4240	com.apple.menu.edit	Edit	0
-  menu		1	4259	4276	com.apple.menu.undo-redo		1
-   command		1	4299	4331	undo:	Undo	122	1048576	0	0
-   command		1	4352	4390	redo:	Redo	122	1179648	0	0
-  menu		1	4425	4446	com.apple.menu.standard-edit		1
-   command		1	4469	4532	cut:	Cut	120	1048576	0	0
-   command		1	4553	4616	copy:	Copy	99	1048576	0	0
-   command		1	4637	4700	paste:	Paste	118	1048576	0	0
-   command		1	4721	4794	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4815	4884	delete:	Delete			2	0
-   command		1	4905	4968	selectAll:	Select All	97	1048576	0	0
-  menu		1	5003	5020	com.apple.menu.find	Find	0
-   menu		1	5043	5061	com.apple.menu.find-panel		1
-    command	finding	1	5088	5163	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5188	5275	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5300	5375	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5400	5475	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5518	5600	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5635	5672	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5695	5717	com.apple.menu.spelling-panel		1
-   menu		1	5738	5762	com.apple.menu.spelling-options		1
-  menu		1	5797	5832	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5855	5882	com.apple.menu.substitutions-panel		1
-   menu		1	5903	5931	com.apple.menu.substitution-options		1
-  menu		1	5966	6005	com.apple.menu.transformations	Transformations	0
-  menu		1	6022	6043	com.apple.command.speech	Speech	0
-  menu		1	6060	6085	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu	textFormatting	1	6166	6211	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6230	6247	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6270	6301	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6328	6376	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6401	6449	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6474	6522	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6565	6582	com.apple.menu.text-size		1
-    command	textFormatting	1	6609	6652	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6677	6720	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6763	6781	com.apple.menu.text-color		1
-   menu	textFormatting	1	6802	6830	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6865	6882	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6905	6923	com.apple.menu.alignment		1
-    command	textFormatting	1	6950	6999	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7024	7073	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7098	7131	alignJustified:	Justify			0	0
-    command	textFormatting	1	7156	7205	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7248	7290	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7317	7371	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7396	7456	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7481	7541	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	7608	7625	com.apple.menu.view	View	0
-  menu		1	7644	7660	com.apple.menu.toolbar		1
-   command	toolbar	1	7683	7762	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7797	7813	com.apple.menu.sidebar		1
-   command	sidebar	1	7836	7911	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7932	8009	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8044	8063	com.apple.menu.fullscreen		1
-   command		1	8086	8148	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	8193	8214	com.apple.menu.window	Window	0
-  menu		1	8233	8257	com.apple.menu.minimize-and-zoom		1
-   command		1	8280	8330	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8351	8385	performZoom:	Zoom			0	0
-  menu		1	8420	8444	com.apple.menu.bring-all-to-front		1
-   command		1	8467	8511	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	8556	8573	com.apple.menu.help	Help	0
-  command		1	8592	8638	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	8754	8775	com.apple.menu.standard-edit		1
-  command		1	8794	8818	cut:	Cut			0	0
-  command		1	8835	8860	copy:	Copy			0	0
-  command		1	8877	8903	paste:	Paste			0	0
-  command		1	8920	8965	delete:	Delete			2	0
-  command		1	8982	9009	select:	Select			0	0
-  command		1	9026	9057	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9084	9100	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9113	9126	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9139	9160	com.apple.menu.format	Format	0
-  menu		1	9179	9210	com.apple.menu.text-style	Text Style	1
-   command		1	9233	9264	toggleBoldface:	Bold			0	0
-   command		1	9285	9318	toggleItalics:	Italic			0	0
-   command		1	9339	9375	toggleUnderline:	Underline			0	0
-  menu		1	9410	9455	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9478	9538	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9559	9619	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9664	9679	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9692	9706	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9719	9734	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9747	9761	com.apple.menu.share		1
+responder	Window	0		1	1907	1923
+performs	1	1940	1953	performClose:
+performs	1	1954	1973	performMiniaturize:
+performs	1	1974	1986	performZoom:
+performs	1	1987	2004	toggleFullScreen:
+responder	WindowScene	0		1	2012	2033
+performs	1	2045	2061	requestNewScene:
+performs	1	2062	2078	performCloseAll:
+responder	Application	0		1	2086	2107
+performs	1	2127	2137	terminate:
+performs	1	2138	2143	hide:
+performs	1	2144	2166	hideOtherApplications:
+performs	1	2167	2189	unhideAllApplications:
+performs	1	2190	2219	orderFrontStandardAboutPanel:
+performs	1	2220	2229	showHelp:
+performs	1	2244	2271	orderFrontPreferencesPanel:
+performs	1	2272	2288	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	2351	2380	com.apple.menu.application	{appName}	0
+  menu		1	2399	2413	com.apple.menu.about		1
+   command		1	2436	2491	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2526	2546	com.apple.menu.preferences		1
+   command	settingsBundle	1	2569	2654	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2689	2714	com.apple.menu.services	Services	0
+  menu		1	2731	2744	com.apple.menu.hide		1
+   command		1	2767	2826	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2847	2910	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2931	2972	unhideAllApplications:	Show All			0	0
+  menu		1	3007	3020	com.apple.menu.quit		1
+   command		1	3043	3090	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	3135	3152	com.apple.menu.file	File	0
+  menu		1	3171	3187	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3210	3294	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3329	3342	com.apple.menu.open		1
+   command	documents	1	3365	3419	open:	Open…	111	1048576	0	0
+   menu		1	3440	3470	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3505	3519	com.apple.menu.close		1
+   command		1	3542	3583	performClose:	Close	119	1048576	0	0
+    1	3610	3664	Close All	performCloseAll:	524288
+  menu		1	3721	3738	com.apple.menu.document		1
+   command	documentItems	1	3761	3827	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3848	3904	move:	Move…			0	0
+   command	documentItems	1	3925	3981	rename:	Rename…			0	0
+   command	documentItems	1	4002	4058	export:	Export As…			0	0
+  menu		1	4093	4107	com.apple.menu.print		1
+   command	printing	1	4130	4185	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	4230	4247	com.apple.menu.edit	Edit	0
+  menu		1	4266	4283	com.apple.menu.undo-redo		1
+   command		1	4306	4338	undo:	Undo	122	1048576	0	0
+   command		1	4359	4397	redo:	Redo	122	1179648	0	0
+  menu		1	4432	4453	com.apple.menu.standard-edit		1
+   command		1	4476	4539	cut:	Cut	120	1048576	0	0
+   command		1	4560	4623	copy:	Copy	99	1048576	0	0
+   command		1	4644	4707	paste:	Paste	118	1048576	0	0
+   command		1	4728	4801	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4822	4891	delete:	Delete			2	0
+   command		1	4912	4975	selectAll:	Select All	97	1048576	0	0
+  menu		1	5010	5027	com.apple.menu.find	Find	0
+   menu		1	5050	5068	com.apple.menu.find-panel		1
+    command	finding	1	5095	5170	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5195	5282	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5307	5382	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5407	5482	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5525	5607	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5642	5679	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5702	5724	com.apple.menu.spelling-panel		1
+   menu		1	5745	5769	com.apple.menu.spelling-options		1
+  menu		1	5804	5839	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5862	5889	com.apple.menu.substitutions-panel		1
+   menu		1	5910	5938	com.apple.menu.substitution-options		1
+  menu		1	5973	6012	com.apple.menu.transformations	Transformations	0
+  menu		1	6029	6050	com.apple.command.speech	Speech	0
+  menu		1	6067	6092	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu	textFormatting	1	6173	6218	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6237	6254	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6277	6308	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6335	6383	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6408	6456	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6481	6529	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6572	6589	com.apple.menu.text-size		1
+    command	textFormatting	1	6616	6659	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6684	6727	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6770	6788	com.apple.menu.text-color		1
+   menu	textFormatting	1	6809	6837	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6872	6889	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6912	6930	com.apple.menu.alignment		1
+    command	textFormatting	1	6957	7006	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7031	7080	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7105	7138	alignJustified:	Justify			0	0
+    command	textFormatting	1	7163	7212	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7255	7297	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7324	7378	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7403	7463	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7488	7548	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	7615	7632	com.apple.menu.view	View	0
+  menu		1	7651	7667	com.apple.menu.toolbar		1
+   command	toolbar	1	7690	7769	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7804	7820	com.apple.menu.sidebar		1
+   command	sidebar	1	7843	7918	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7939	8016	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8051	8070	com.apple.menu.fullscreen		1
+   command		1	8093	8155	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	8200	8221	com.apple.menu.window	Window	0
+  menu		1	8240	8264	com.apple.menu.minimize-and-zoom		1
+   command		1	8287	8337	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8358	8392	performZoom:	Zoom			0	0
+  menu		1	8427	8451	com.apple.menu.bring-all-to-front		1
+   command		1	8474	8518	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	8563	8580	com.apple.menu.help	Help	0
+  command		1	8599	8645	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	8761	8782	com.apple.menu.standard-edit		1
+  command		1	8801	8825	cut:	Cut			0	0
+  command		1	8842	8867	copy:	Copy			0	0
+  command		1	8884	8910	paste:	Paste			0	0
+  command		1	8927	8972	delete:	Delete			2	0
+  command		1	8989	9016	select:	Select			0	0
+  command		1	9033	9064	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9091	9107	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9120	9133	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9146	9167	com.apple.menu.format	Format	0
+  menu		1	9186	9217	com.apple.menu.text-style	Text Style	1
+   command		1	9240	9271	toggleBoldface:	Bold			0	0
+   command		1	9292	9325	toggleItalics:	Italic			0	0
+   command		1	9346	9382	toggleUnderline:	Underline			0	0
+  menu		1	9417	9462	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9485	9545	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9566	9626	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9671	9686	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9699	9713	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9726	9741	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9754	9768	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
@@ -1040,157 +1042,157 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.services	com.apple.menu.open-recent
-added	newFromPasteboard:	showWritingTools:
+added	newFromPasteboard:	showWritingTools:	pasteAndGo:	pasteAndSearch:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1900	1916
-performs	1	1933	1946	performClose:
-performs	1	1947	1966	performMiniaturize:
-performs	1	1967	1979	performZoom:
-performs	1	1980	1997	toggleFullScreen:
-responder	WindowScene	0		1	2005	2026
-performs	1	2038	2054	requestNewScene:
-performs	1	2055	2071	performCloseAll:
-responder	Application	0		1	2079	2100
-performs	1	2120	2130	terminate:
-performs	1	2131	2136	hide:
-performs	1	2137	2159	hideOtherApplications:
-performs	1	2160	2182	unhideAllApplications:
-performs	1	2183	2212	orderFrontStandardAboutPanel:
-performs	1	2213	2222	showHelp:
-performs	1	2237	2264	orderFrontPreferencesPanel:
-performs	1	2265	2281	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	2344	2373	com.apple.menu.application	{appName}	0
-  menu		1	2392	2406	com.apple.menu.about		1
-   command		1	2429	2484	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2519	2539	com.apple.menu.preferences		1
-   command	settingsBundle	1	2562	2647	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2682	2707	com.apple.menu.services	Services	0
-  menu		1	2724	2737	com.apple.menu.hide		1
-   command		1	2760	2819	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2840	2903	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2924	2965	unhideAllApplications:	Show All			0	0
-  menu		1	3000	3013	com.apple.menu.quit		1
-   command		1	3036	3083	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	3128	3145	com.apple.menu.file	File	0
-  menu		1	3164	3180	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3203	3287	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3322	3335	com.apple.menu.open		1
-   command	documents	1	3358	3412	open:	Open…	111	1048576	0	0
-   menu		1	3433	3463	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3498	3512	com.apple.menu.close		1
-   command		1	3535	3576	performClose:	Close	119	1048576	0	0
-    1	3603	3657	Close All	performCloseAll:	524288
-  menu		1	3714	3731	com.apple.menu.document		1
-   command	documentItems	1	3754	3820	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3841	3897	move:	Move…			0	0
-   command	documentItems	1	3918	3974	rename:	Rename…			0	0
-   command	documentItems	1	3995	4051	export:	Export As…			0	0
-  menu		1	4086	4100	com.apple.menu.print		1
-   command	printing	1	4123	4178	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	4223	4240	com.apple.menu.edit	Edit	0
-  menu		1	4259	4276	com.apple.menu.undo-redo		1
-   command		1	4299	4331	undo:	Undo	122	1048576	0	0
-   command		1	4352	4390	redo:	Redo	122	1179648	0	0
-  menu		1	4425	4446	com.apple.menu.standard-edit		1
-   command		1	4469	4532	cut:	Cut	120	1048576	0	0
-   command		1	4553	4616	copy:	Copy	99	1048576	0	0
-   command		1	4637	4700	paste:	Paste	118	1048576	0	0
-   command		1	4721	4794	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4815	4884	delete:	Delete			2	0
-   command		1	4905	4968	selectAll:	Select All	97	1048576	0	0
-  menu		1	5003	5020	com.apple.menu.find	Find	0
-   menu		1	5043	5061	com.apple.menu.find-panel		1
-    command	finding	1	5088	5163	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5188	5275	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5300	5375	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5400	5475	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5518	5600	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5635	5672	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5695	5717	com.apple.menu.spelling-panel		1
-   menu		1	5738	5762	com.apple.menu.spelling-options		1
-  menu		1	5797	5832	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5855	5882	com.apple.menu.substitutions-panel		1
-   menu		1	5903	5931	com.apple.menu.substitution-options		1
-  menu		1	5966	6005	com.apple.menu.transformations	Transformations	0
-  menu		1	6022	6043	com.apple.command.speech	Speech	0
-  menu		1	6060	6085	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu	textFormatting	1	6166	6211	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6230	6247	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6270	6301	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6328	6376	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6401	6449	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6474	6522	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6565	6582	com.apple.menu.text-size		1
-    command	textFormatting	1	6609	6652	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6677	6720	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6763	6781	com.apple.menu.text-color		1
-   menu	textFormatting	1	6802	6830	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6865	6882	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6905	6923	com.apple.menu.alignment		1
-    command	textFormatting	1	6950	6999	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7024	7073	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7098	7131	alignJustified:	Justify			0	0
-    command	textFormatting	1	7156	7205	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7248	7290	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7317	7371	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7396	7456	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7481	7541	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	7608	7625	com.apple.menu.view	View	0
-  menu		1	7644	7660	com.apple.menu.toolbar		1
-   command	toolbar	1	7683	7762	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7797	7813	com.apple.menu.sidebar		1
-   command	sidebar	1	7836	7911	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7932	8009	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8044	8063	com.apple.menu.fullscreen		1
-   command		1	8086	8148	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	8193	8214	com.apple.menu.window	Window	0
-  menu		1	8233	8257	com.apple.menu.minimize-and-zoom		1
-   command		1	8280	8330	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8351	8385	performZoom:	Zoom			0	0
-  menu		1	8420	8444	com.apple.menu.bring-all-to-front		1
-   command		1	8467	8511	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2309	2329	1	2324	2329
- menu		1	8556	8573	com.apple.menu.help	Help	0
-  command		1	8592	8638	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	8754	8775	com.apple.menu.standard-edit		1
-  command		1	8794	8818	cut:	Cut			0	0
-  command		1	8835	8860	copy:	Copy			0	0
-  command		1	8877	8903	paste:	Paste			0	0
-  command		1	8920	8965	delete:	Delete			2	0
-  command		1	8982	9009	select:	Select			0	0
-  command		1	9026	9057	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9084	9100	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9113	9126	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9139	9160	com.apple.menu.format	Format	0
-  menu		1	9179	9210	com.apple.menu.text-style	Text Style	1
-   command		1	9233	9264	toggleBoldface:	Bold			0	0
-   command		1	9285	9318	toggleItalics:	Italic			0	0
-   command		1	9339	9375	toggleUnderline:	Underline			0	0
-  menu		1	9410	9455	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9478	9538	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9559	9619	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9664	9679	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9692	9706	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9719	9734	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8719	8739	1	8734	8739
- menu		1	9747	9761	com.apple.menu.share		1
+responder	Window	0		1	1907	1923
+performs	1	1940	1953	performClose:
+performs	1	1954	1973	performMiniaturize:
+performs	1	1974	1986	performZoom:
+performs	1	1987	2004	toggleFullScreen:
+responder	WindowScene	0		1	2012	2033
+performs	1	2045	2061	requestNewScene:
+performs	1	2062	2078	performCloseAll:
+responder	Application	0		1	2086	2107
+performs	1	2127	2137	terminate:
+performs	1	2138	2143	hide:
+performs	1	2144	2166	hideOtherApplications:
+performs	1	2167	2189	unhideAllApplications:
+performs	1	2190	2219	orderFrontStandardAboutPanel:
+performs	1	2220	2229	showHelp:
+performs	1	2244	2271	orderFrontPreferencesPanel:
+performs	1	2272	2288	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	2351	2380	com.apple.menu.application	{appName}	0
+  menu		1	2399	2413	com.apple.menu.about		1
+   command		1	2436	2491	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2526	2546	com.apple.menu.preferences		1
+   command	settingsBundle	1	2569	2654	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2689	2714	com.apple.menu.services	Services	0
+  menu		1	2731	2744	com.apple.menu.hide		1
+   command		1	2767	2826	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2847	2910	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2931	2972	unhideAllApplications:	Show All			0	0
+  menu		1	3007	3020	com.apple.menu.quit		1
+   command		1	3043	3090	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	3135	3152	com.apple.menu.file	File	0
+  menu		1	3171	3187	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3210	3294	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3329	3342	com.apple.menu.open		1
+   command	documents	1	3365	3419	open:	Open…	111	1048576	0	0
+   menu		1	3440	3470	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3505	3519	com.apple.menu.close		1
+   command		1	3542	3583	performClose:	Close	119	1048576	0	0
+    1	3610	3664	Close All	performCloseAll:	524288
+  menu		1	3721	3738	com.apple.menu.document		1
+   command	documentItems	1	3761	3827	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3848	3904	move:	Move…			0	0
+   command	documentItems	1	3925	3981	rename:	Rename…			0	0
+   command	documentItems	1	4002	4058	export:	Export As…			0	0
+  menu		1	4093	4107	com.apple.menu.print		1
+   command	printing	1	4130	4185	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	4230	4247	com.apple.menu.edit	Edit	0
+  menu		1	4266	4283	com.apple.menu.undo-redo		1
+   command		1	4306	4338	undo:	Undo	122	1048576	0	0
+   command		1	4359	4397	redo:	Redo	122	1179648	0	0
+  menu		1	4432	4453	com.apple.menu.standard-edit		1
+   command		1	4476	4539	cut:	Cut	120	1048576	0	0
+   command		1	4560	4623	copy:	Copy	99	1048576	0	0
+   command		1	4644	4707	paste:	Paste	118	1048576	0	0
+   command		1	4728	4801	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4822	4891	delete:	Delete			2	0
+   command		1	4912	4975	selectAll:	Select All	97	1048576	0	0
+  menu		1	5010	5027	com.apple.menu.find	Find	0
+   menu		1	5050	5068	com.apple.menu.find-panel		1
+    command	finding	1	5095	5170	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5195	5282	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5307	5382	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5407	5482	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5525	5607	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5642	5679	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5702	5724	com.apple.menu.spelling-panel		1
+   menu		1	5745	5769	com.apple.menu.spelling-options		1
+  menu		1	5804	5839	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5862	5889	com.apple.menu.substitutions-panel		1
+   menu		1	5910	5938	com.apple.menu.substitution-options		1
+  menu		1	5973	6012	com.apple.menu.transformations	Transformations	0
+  menu		1	6029	6050	com.apple.command.speech	Speech	0
+  menu		1	6067	6092	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu	textFormatting	1	6173	6218	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6237	6254	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6277	6308	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6335	6383	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6408	6456	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6481	6529	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6572	6589	com.apple.menu.text-size		1
+    command	textFormatting	1	6616	6659	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6684	6727	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6770	6788	com.apple.menu.text-color		1
+   menu	textFormatting	1	6809	6837	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6872	6889	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6912	6930	com.apple.menu.alignment		1
+    command	textFormatting	1	6957	7006	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7031	7080	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7105	7138	alignJustified:	Justify			0	0
+    command	textFormatting	1	7163	7212	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7255	7297	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7324	7378	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7403	7463	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7488	7548	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	7615	7632	com.apple.menu.view	View	0
+  menu		1	7651	7667	com.apple.menu.toolbar		1
+   command	toolbar	1	7690	7769	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7804	7820	com.apple.menu.sidebar		1
+   command	sidebar	1	7843	7918	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7939	8016	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8051	8070	com.apple.menu.fullscreen		1
+   command		1	8093	8155	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	8200	8221	com.apple.menu.window	Window	0
+  menu		1	8240	8264	com.apple.menu.minimize-and-zoom		1
+   command		1	8287	8337	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8358	8392	performZoom:	Zoom			0	0
+  menu		1	8427	8451	com.apple.menu.bring-all-to-front		1
+   command		1	8474	8518	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
+ menu		1	8563	8580	com.apple.menu.help	Help	0
+  command		1	8599	8645	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	8761	8782	com.apple.menu.standard-edit		1
+  command		1	8801	8825	cut:	Cut			0	0
+  command		1	8842	8867	copy:	Copy			0	0
+  command		1	8884	8910	paste:	Paste			0	0
+  command		1	8927	8972	delete:	Delete			2	0
+  command		1	8989	9016	select:	Select			0	0
+  command		1	9033	9064	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9091	9107	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9120	9133	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9146	9167	com.apple.menu.format	Format	0
+  menu		1	9186	9217	com.apple.menu.text-style	Text Style	1
+   command		1	9240	9271	toggleBoldface:	Bold			0	0
+   command		1	9292	9325	toggleItalics:	Italic			0	0
+   command		1	9346	9382	toggleUnderline:	Underline			0	0
+  menu		1	9417	9462	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9485	9545	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9566	9626	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9671	9686	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9699	9713	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9726	9741	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
+ menu		1	9754	9768	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
@@ -1272,80 +1274,80 @@ systemDefault	109	1572864	Minimize All	menu bars of two SwiftUI apps		1
 chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
 keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent	com.apple.menu.spelling	com.apple.menu.substitutions	com.apple.menu.transformations	com.apple.command.speech	com.apple.menu.font	com.apple.menu.text	revertTo
-added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:
+added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	lowercaseWord:	centerSelectionInVisibleArea:	addFontTrait:	modifyFont:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:	addFontTrait:	modifyFont:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	7554	7590
-responder	SplitViewController	0		1	7595	7624
-performs	1	7636	7650	toggleSidebar:
-performs	1	7651	7667	toggleInspector:
-responder	Window	0		1	7675	7691
-performs	1	7711	7724	performClose:
-performs	1	7725	7744	performMiniaturize:
-performs	1	7745	7757	miniaturize:
-performs	1	7758	7772	deminiaturize:
-performs	1	7773	7785	performZoom:
-performs	1	7786	7791	zoom:
-performs	1	7792	7809	toggleFullScreen:
-performs	1	7824	7845	makeKeyAndOrderFront:
-performs	1	7846	7857	orderFront:
-performs	1	7858	7868	orderBack:
-performs	1	7869	7878	orderOut:
-performs	1	7879	7885	print:
-performs	1	7886	7905	toggleToolbarShown:
-performs	1	7920	7951	runToolbarCustomizationPalette:
-performs	1	7952	7965	toggleTabBar:
-performs	1	7966	7984	toggleTabOverview:
-performs	1	7985	7999	selectNextTab:
-performs	1	8000	8018	selectPreviousTab:
-performs	1	8033	8052	moveTabToNewWindow:
-performs	1	8053	8069	mergeAllWindows:
-performs	1	8070	8075	undo:
-performs	1	8076	8081	redo:
-responder	Document	0	documents	1	8092	8110
-performs	1	8130	8143	saveDocument:
-performs	1	8144	8159	saveDocumentAs:
-performs	1	8160	8175	saveDocumentTo:
-performs	1	8176	8198	revertDocumentToSaved:
-performs	1	8199	8213	runPageLayout:
-performs	1	8214	8228	printDocument:
-performs	1	8243	8261	duplicateDocument:
-performs	1	8262	8277	renameDocument:
-performs	1	8278	8291	moveDocument:
-performs	1	8292	8324	moveDocumentToUbiquityContainer:
-performs	1	8325	8348	browseDocumentVersions:
-performs	1	8363	8376	lockDocument:
-performs	1	8377	8392	unlockDocument:
-performs	1	8393	8411	saveDocumentToPDF:
-responder	Application	0		1	8422	8443
-performs	1	8557	8566	closeAll:
-performs	1	8584	8594	terminate:
-performs	1	8595	8600	hide:
-performs	1	8601	8623	hideOtherApplications:
-performs	1	8624	8646	unhideAllApplications:
-performs	1	8647	8662	arrangeInFront:
-performs	1	8663	8678	miniaturizeAll:
-performs	1	8693	8722	orderFrontStandardAboutPanel:
-performs	1	8723	8744	orderFrontColorPanel:
-performs	1	8745	8772	orderFrontCharacterPalette:
-performs	1	8773	8787	runPageLayout:
-performs	1	8788	8797	showHelp:
-performs	1	8812	8836	activateContextHelpMode:
-performs	1	8837	8872	toggleTouchBarCustomizationPalette:
-performs	1	8873	8883	stopModal:
-performs	1	8884	8895	abortModal:
-performs	1	8896	8901	stop:
-responder	DocumentController	0	documents	1	8912	8940
-performs	1	8960	8972	newDocument:
-performs	1	8973	8986	openDocument:
-performs	1	8987	9004	saveAllDocuments:
-performs	1	9005	9026	clearRecentDocuments:
+responder	TextView	1		1	8917	8953
+responder	SplitViewController	0		1	8958	8987
+performs	1	8999	9013	toggleSidebar:
+performs	1	9014	9030	toggleInspector:
+responder	Window	0		1	9038	9054
+performs	1	9074	9087	performClose:
+performs	1	9088	9107	performMiniaturize:
+performs	1	9108	9120	miniaturize:
+performs	1	9121	9135	deminiaturize:
+performs	1	9136	9148	performZoom:
+performs	1	9149	9154	zoom:
+performs	1	9155	9172	toggleFullScreen:
+performs	1	9187	9208	makeKeyAndOrderFront:
+performs	1	9209	9220	orderFront:
+performs	1	9221	9231	orderBack:
+performs	1	9232	9241	orderOut:
+performs	1	9242	9248	print:
+performs	1	9249	9268	toggleToolbarShown:
+performs	1	9283	9314	runToolbarCustomizationPalette:
+performs	1	9315	9328	toggleTabBar:
+performs	1	9329	9347	toggleTabOverview:
+performs	1	9348	9362	selectNextTab:
+performs	1	9363	9381	selectPreviousTab:
+performs	1	9396	9415	moveTabToNewWindow:
+performs	1	9416	9432	mergeAllWindows:
+performs	1	9433	9438	undo:
+performs	1	9439	9444	redo:
+responder	Document	0	documents	1	9455	9473
+performs	1	9493	9506	saveDocument:
+performs	1	9507	9522	saveDocumentAs:
+performs	1	9523	9538	saveDocumentTo:
+performs	1	9539	9561	revertDocumentToSaved:
+performs	1	9562	9576	runPageLayout:
+performs	1	9577	9591	printDocument:
+performs	1	9606	9624	duplicateDocument:
+performs	1	9625	9640	renameDocument:
+performs	1	9641	9654	moveDocument:
+performs	1	9655	9687	moveDocumentToUbiquityContainer:
+performs	1	9688	9711	browseDocumentVersions:
+performs	1	9726	9739	lockDocument:
+performs	1	9740	9755	unlockDocument:
+performs	1	9756	9774	saveDocumentToPDF:
+responder	Application	0		1	9785	9806
+performs	1	9920	9929	closeAll:
+performs	1	9947	9957	terminate:
+performs	1	9958	9963	hide:
+performs	1	9964	9986	hideOtherApplications:
+performs	1	9987	10009	unhideAllApplications:
+performs	1	10010	10025	arrangeInFront:
+performs	1	10026	10041	miniaturizeAll:
+performs	1	10056	10085	orderFrontStandardAboutPanel:
+performs	1	10086	10107	orderFrontColorPanel:
+performs	1	10108	10135	orderFrontCharacterPalette:
+performs	1	10136	10150	runPageLayout:
+performs	1	10151	10160	showHelp:
+performs	1	10175	10199	activateContextHelpMode:
+performs	1	10200	10235	toggleTouchBarCustomizationPalette:
+performs	1	10236	10246	stopModal:
+performs	1	10247	10258	abortModal:
+performs	1	10259	10264	stop:
+responder	DocumentController	0	documents	1	10275	10303
+performs	1	10323	10335	newDocument:
+performs	1	10336	10349	openDocument:
+performs	1	10350	10367	saveAllDocuments:
+performs	1	10368	10389	clearRecentDocuments:
 responder	Application	0		2	2147	2168
 performs	2	2180	2199	showSettingsWindow:
 performs	2	2200	2214	openNewWindow:
@@ -1513,80 +1515,80 @@ systemDefault	109	1572864	Minimize All	menu bars of two SwiftUI apps		1
 chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
 keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent
-added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:
+added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	lowercaseWord:	centerSelectionInVisibleArea:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	7554	7590
-responder	SplitViewController	0		1	7595	7624
-performs	1	7636	7650	toggleSidebar:
-performs	1	7651	7667	toggleInspector:
-responder	Window	0		1	7675	7691
-performs	1	7711	7724	performClose:
-performs	1	7725	7744	performMiniaturize:
-performs	1	7745	7757	miniaturize:
-performs	1	7758	7772	deminiaturize:
-performs	1	7773	7785	performZoom:
-performs	1	7786	7791	zoom:
-performs	1	7792	7809	toggleFullScreen:
-performs	1	7824	7845	makeKeyAndOrderFront:
-performs	1	7846	7857	orderFront:
-performs	1	7858	7868	orderBack:
-performs	1	7869	7878	orderOut:
-performs	1	7879	7885	print:
-performs	1	7886	7905	toggleToolbarShown:
-performs	1	7920	7951	runToolbarCustomizationPalette:
-performs	1	7952	7965	toggleTabBar:
-performs	1	7966	7984	toggleTabOverview:
-performs	1	7985	7999	selectNextTab:
-performs	1	8000	8018	selectPreviousTab:
-performs	1	8033	8052	moveTabToNewWindow:
-performs	1	8053	8069	mergeAllWindows:
-performs	1	8070	8075	undo:
-performs	1	8076	8081	redo:
-responder	Document	0	documents	1	8092	8110
-performs	1	8130	8143	saveDocument:
-performs	1	8144	8159	saveDocumentAs:
-performs	1	8160	8175	saveDocumentTo:
-performs	1	8176	8198	revertDocumentToSaved:
-performs	1	8199	8213	runPageLayout:
-performs	1	8214	8228	printDocument:
-performs	1	8243	8261	duplicateDocument:
-performs	1	8262	8277	renameDocument:
-performs	1	8278	8291	moveDocument:
-performs	1	8292	8324	moveDocumentToUbiquityContainer:
-performs	1	8325	8348	browseDocumentVersions:
-performs	1	8363	8376	lockDocument:
-performs	1	8377	8392	unlockDocument:
-performs	1	8393	8411	saveDocumentToPDF:
-responder	Application	0		1	8422	8443
-performs	1	8557	8566	closeAll:
-performs	1	8584	8594	terminate:
-performs	1	8595	8600	hide:
-performs	1	8601	8623	hideOtherApplications:
-performs	1	8624	8646	unhideAllApplications:
-performs	1	8647	8662	arrangeInFront:
-performs	1	8663	8678	miniaturizeAll:
-performs	1	8693	8722	orderFrontStandardAboutPanel:
-performs	1	8723	8744	orderFrontColorPanel:
-performs	1	8745	8772	orderFrontCharacterPalette:
-performs	1	8773	8787	runPageLayout:
-performs	1	8788	8797	showHelp:
-performs	1	8812	8836	activateContextHelpMode:
-performs	1	8837	8872	toggleTouchBarCustomizationPalette:
-performs	1	8873	8883	stopModal:
-performs	1	8884	8895	abortModal:
-performs	1	8896	8901	stop:
-responder	DocumentController	0	documents	1	8912	8940
-performs	1	8960	8972	newDocument:
-performs	1	8973	8986	openDocument:
-performs	1	8987	9004	saveAllDocuments:
-performs	1	9005	9026	clearRecentDocuments:
+responder	TextView	1		1	8917	8953
+responder	SplitViewController	0		1	8958	8987
+performs	1	8999	9013	toggleSidebar:
+performs	1	9014	9030	toggleInspector:
+responder	Window	0		1	9038	9054
+performs	1	9074	9087	performClose:
+performs	1	9088	9107	performMiniaturize:
+performs	1	9108	9120	miniaturize:
+performs	1	9121	9135	deminiaturize:
+performs	1	9136	9148	performZoom:
+performs	1	9149	9154	zoom:
+performs	1	9155	9172	toggleFullScreen:
+performs	1	9187	9208	makeKeyAndOrderFront:
+performs	1	9209	9220	orderFront:
+performs	1	9221	9231	orderBack:
+performs	1	9232	9241	orderOut:
+performs	1	9242	9248	print:
+performs	1	9249	9268	toggleToolbarShown:
+performs	1	9283	9314	runToolbarCustomizationPalette:
+performs	1	9315	9328	toggleTabBar:
+performs	1	9329	9347	toggleTabOverview:
+performs	1	9348	9362	selectNextTab:
+performs	1	9363	9381	selectPreviousTab:
+performs	1	9396	9415	moveTabToNewWindow:
+performs	1	9416	9432	mergeAllWindows:
+performs	1	9433	9438	undo:
+performs	1	9439	9444	redo:
+responder	Document	0	documents	1	9455	9473
+performs	1	9493	9506	saveDocument:
+performs	1	9507	9522	saveDocumentAs:
+performs	1	9523	9538	saveDocumentTo:
+performs	1	9539	9561	revertDocumentToSaved:
+performs	1	9562	9576	runPageLayout:
+performs	1	9577	9591	printDocument:
+performs	1	9606	9624	duplicateDocument:
+performs	1	9625	9640	renameDocument:
+performs	1	9641	9654	moveDocument:
+performs	1	9655	9687	moveDocumentToUbiquityContainer:
+performs	1	9688	9711	browseDocumentVersions:
+performs	1	9726	9739	lockDocument:
+performs	1	9740	9755	unlockDocument:
+performs	1	9756	9774	saveDocumentToPDF:
+responder	Application	0		1	9785	9806
+performs	1	9920	9929	closeAll:
+performs	1	9947	9957	terminate:
+performs	1	9958	9963	hide:
+performs	1	9964	9986	hideOtherApplications:
+performs	1	9987	10009	unhideAllApplications:
+performs	1	10010	10025	arrangeInFront:
+performs	1	10026	10041	miniaturizeAll:
+performs	1	10056	10085	orderFrontStandardAboutPanel:
+performs	1	10086	10107	orderFrontColorPanel:
+performs	1	10108	10135	orderFrontCharacterPalette:
+performs	1	10136	10150	runPageLayout:
+performs	1	10151	10160	showHelp:
+performs	1	10175	10199	activateContextHelpMode:
+performs	1	10200	10235	toggleTouchBarCustomizationPalette:
+performs	1	10236	10246	stopModal:
+performs	1	10247	10258	abortModal:
+performs	1	10259	10264	stop:
+responder	DocumentController	0	documents	1	10275	10303
+performs	1	10323	10335	newDocument:
+performs	1	10336	10349	openDocument:
+performs	1	10350	10367	saveAllDocuments:
+performs	1	10368	10389	clearRecentDocuments:
 """#),
   ]
 }

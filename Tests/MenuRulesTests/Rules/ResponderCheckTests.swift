@@ -7,6 +7,26 @@ import Testing
 
 /// Each rule about responders, with definitions that break it and definitions that come close and do not.
 @Suite struct ResponderCheckTests {
+  @Test(
+    "What keys, the title menu and the edit menu of the system send needs no command",
+    arguments: [
+      ("appkit", ["cancelOperation:", "newWindowForTab:", "moveLeftAndModifySelection:", "insertBacktab:"], []),
+      ("ipados-15", ["pasteAndGo:", "pasteAndSearch:"], ["rename:"]),
+      ("ipados-16", ["rename:", "duplicate:", "move:", "export:"], []),
+      ("ipados-26", ["rename:", "pasteAndGo:"], ["toggleInspector:"]),
+      ("mac-catalyst", ["pasteAndSearch:"], ["insertBacktab:"]),
+    ])
+  func sentBySystem(_ platform: String, _ sent: [String], _ unsent: [String]) {
+    let compilation = ResponderCheckCases.compile(
+      """
+      app A { platforms \(platform); }
+      menus { insert atEndOf=.root { menu m "M" { command x: "X"; }; }; }
+      responder R { performs x: \((sent + unsent).joined(separator: " ")); }
+      """)
+    let found = compilation.diagnostics.filter { $0.code == .unsentAction }
+    #expect(found.count == unsent.count, "\(compilation.report)")
+  }
+
   @Test("The findings stand at the marks, and there are no others", arguments: ResponderCheckCases.all)
   func findings(_ example: ResponderCheckCases.Example) {
     let source = MarkedSource(example.text)
