@@ -1007,8 +1007,8 @@ menus {
     summary: #"A shortcut takes away a character that people type."#,
     explanation: ##"""
 On many layouts Option types { [ ] } \ | @ ~ or #. On a Mac the shortcut gets the key press before text does. On
-an iPad it does so only with `wantsPriorityOverSystemBehavior`. So do a plain letter and Space: disable such a
-command while text is edited. In a Mac's menu bar an item's ⌥← or ⌃K no longer edits text.
+an iPad it does so only with `wantsPriorityOverSystemBehavior`. So do a plain letter, Space, ⌫ and keys like
+⌘←: disable such a command while text is edited. In a Mac's menu bar an item's ⌥← or ⌃K no longer edits text.
 
 Reported are ASCII characters, letters and accents of the layout's languages, and € on Option alone, unless
 people can type them otherwise.

@@ -607,4 +607,27 @@ import Testing
     }
     #expect(alone("appkit", "insert atEndOf=.root { menu m \"M\"") == [.stealsCharacter])
   }
+
+  @Test("With priority, a key that edits text is taken from it, unless the text itself performs the command")
+  func editingWithPriority() {
+    func codes(_ key: String, of field: String = "", when: String = "") -> [DiagnosticCode] {
+      Compilation(
+        text: """
+          app A { platforms ipados-26; }
+          menus { insert after=.view { menu m "M" {
+              command a: "A" key="\(key)" wantsPriorityOverSystemBehavior=#true
+          }; }; }
+          responder V { performs a: \(when); }
+          responder T next=V acceptsText=#true { \(field) }
+          """
+      ).diagnostics.map(\.code)
+    }
+    for key in ["j", "delete", "cmd+left", "cmd+delete", "alt+left", "ctrl+k"] {
+      #expect(codes(key) == [.stealsCharacter], "\(key)")
+      #expect(codes(key, when: "when=\"firstResponder != T\"") == [], "\(key)")
+    }
+    // They choose in a list beside the text, or close it.
+    for key in ["up", "return", "tab", "escape", "f5", "cmd+j"] { #expect(codes(key) == [], "\(key)") }
+    #expect(codes("cmd+left", of: "performs a:") == [])
+  }
 }

@@ -32,11 +32,15 @@ extension Rule {
     // Without a modifier it is an unmodified-shortcut.
     if takesFromText, context.platform.editing(by: key) == nil { return nil }
     let goesFirst = !takesFromText && (keyCommand.wantsPriorityOverSystemBehavior || asksViews)
-    if goesFirst, !key.input.isWritten, key.input != " " { return nil }
+    // With priority, arrows, Return, Tab and Escape choose in a list beside the text: that is what priority is for.
+    let isCharacter = key.input.isWritten || key.input == " "
+    if goesFirst, !isCharacter, key.input != .delete, context.platform.editing(by: key) == nil { return nil }
     let chains = context.chains
     let performers = chains.all(for: keyCommand.command.action)
     for index in chains.takers where performers.contains(where: { chains.isOnChain($0, from: index) }) {
       if let owner, !chains.isOnChain(owner, from: index) { continue }
+      // Text that edits by a key in its own way says so.
+      if goesFirst, !isCharacter, owner == index || performers.contains(index) { continue }
       let record = chains.record(index)
       // Text performs Delete and the like itself while it is edited. The menu's key then does the intended thing.
       let action = keyCommand.command.action
@@ -55,7 +59,7 @@ extension Rule {
       }
       if goesFirst {
         let why = asksViews ? "performKeyEquivalent(_:)" : "wantsPriorityOverSystemBehavior"
-        return taking == .typed ? .untypedCharacter(name, key, in: record.name, why, state: state, at: range) : nil
+        return .untyped(name, key, in: record.name, taking, why, state: state, at: range)
       }
       return .textStealsKey(
         name, key, by: record.name, taking,
@@ -113,16 +117,23 @@ extension AppState {
 }
 
 extension Diagnostic {
-  /// A character that a command takes from text.
-  static func untypedCharacter(
-    _ title: String, _ key: KeyCombination, in text: String, _ why: String, state: AppState, at range: SourceRange?
-  ) -> Diagnostic {
+  /// A key that a command takes from text; nil for one that only moves the focus.
+  static func untyped(
+    _ title: String, _ key: KeyCombination, in text: String, _ taking: KeyTaking, _ why: String, state: AppState,
+    at range: SourceRange?
+  ) -> Diagnostic? {
+    if case .focus = taking { return nil }
+    let citation: String? = if case .edits(let citation) = taking { citation } else { nil }
+    let edits = citation != nil || key.input == .delete
     return Diagnostic(
-      .stealsCharacter, "\(title) has the key \(key.displayed), which people cannot type in '\(text)'", at: range,
+      .stealsCharacter,
+      "\(title) has the key \(key.displayed), "
+        + (edits ? "which no longer edits the text of '\(text)'" : "which people cannot type in '\(text)'"), at: range,
       help: [
-        "disable the command while '\(text)' is edited, or add a modifier such as cmd",
+        "disable the command while '\(text)' is edited, or "
+          + (edits ? "choose another key" : "add a modifier such as cmd"),
         "while '\(text)' has the keyboard, the command could run\(state.asExample), and \(why) lets it go first",
-      ])
+      ], notes: citation.map { [Note("source: \($0)")] } ?? [])
   }
 
   /// A key that edits text, which an item of the menu bar takes from it.
