@@ -46,7 +46,9 @@ extension MenuCheckContext {
   /// Whether the system takes a key for this command: an app's own Close All, one that AppKit would add, or Center of
   /// Apple's own Format menu.
   fileprivate func isOwner(_ keyed: AnsweredKeys.Key, ofOneOf claims: [KeyClaim]) -> Bool {
-    guard let claim = claims.first(where: \.isReported), let command = command(of: keyed) else { return false }
+    guard let claim = claims.first(where: { $0.isReported || $0.kind == .systemDefault }),
+      let command = command(of: keyed)
+    else { return false }
     return command.title == claim.owner || platform.addedActions.contains(command.action)
       || platform.textActions.contains(command.action)
   }

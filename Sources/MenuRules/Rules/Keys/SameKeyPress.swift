@@ -19,23 +19,33 @@ extension Rule {
       if mine.isSystems { return nil }
       return .sameKeyPress(
         context.name(of: mine), mine.combination, other: context.name(of: other), other.combination,
-        at: context.range(of: mine), otherRange: context.range(of: other),
+        in: other.isSystems ? context.innermostMenu(of: other.id) : nil, at: context.range(of: mine),
+        otherRange: context.range(of: other),
         fixes: context.keyFixes(for: mine))
     }
   }
 }
 
+extension MenuCheckContext {
+  /// The identifier of the innermost menu around a command.
+  fileprivate func innermostMenu(of id: MenuTree.ID) -> Menu.Identifier? {
+    tree.ancestors(of: id).last.flatMap { if case .menu(let menu) = tree[$0] { menu.identifier } else { nil } }
+  }
+}
+
 extension Diagnostic {
+  /// - Parameter menu: the system's menu of the other command.
   static func sameKeyPress(
-    _ title: String, _ key: KeyCombination, other: String, _ otherKey: KeyCombination, at range: SourceRange?,
-    otherRange: SourceRange?, fixes: [Fix]
+    _ title: String, _ key: KeyCombination, other: String, _ otherKey: KeyCombination, in menu: Menu.Identifier?,
+    at range: SourceRange?, otherRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .sameKeyPress,
       "\(title) has '\(key.canonical)' and \(other) has '\(otherKey.canonical)', the same key press",
       at: range,
       help: [
-        "give one of them another key",
+        menu.map { "use another key, or first `remove \($0.displayed)` if the app does not need that menu" }
+          ?? "give one of them another key",
         "UIKit accepts both, but on a US keyboard both are \(key.press.displayed), and only one runs",
       ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [], fixes: fixes)
   }

@@ -12,6 +12,7 @@ extension Rule {
       mayHaveItems =
         mayHaveItems || tree.facts(of: id).kind == .deferred
         || tree[id].command.map { actions.contains($0.action) } ?? false
+          && !([id] + tree.ancestors(of: id)).contains { tree.facts(of: $0).hasHiddenAttribute }
     }
     if mayHaveItems { return [] }
     return [.textWithoutEditMenu(text.name, at: context.locator.range(of: .identity, in: text.source))]

@@ -144,8 +144,11 @@ extension MenuCheckContext {
 
   fileprivate func sameTitle(_ pair: TitlePair, in languages: [LanguageTexts]) -> Diagnostic {
     let (element, other) = (tree[pair.reported], tree[pair.other])
+    var systems: Menu.Identifier?
+    if case .menu = element, case .menu(let menu) = other, !isApps(pair.other) { systems = menu.identifier }
     return .sameTitleInMenu(
-      element.title, other: other.title, isSystems: !isApps(pair.other), menu: tree.titles(above: pair.reported).last,
+      element.title, other: other.title, isSystems: !isApps(pair.other), systems,
+      menu: tree.titles(above: pair.reported).last,
       in: languages.map(\.language),
       shown: languages.first.map { title(of: pair.reported, entries(of: element), in: $0) },
       at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source))
@@ -154,16 +157,21 @@ extension MenuCheckContext {
 
 extension Diagnostic {
   /// - Parameters:
+  ///   - systems: the system's menu with the title, if both are menus.
   ///   - languages: the languages in which the titles are the same; empty if they are written so.
   ///   - shown: the title in the first of the languages.
   static func sameTitleInMenu(
-    _ title: String, other: String, isSystems: Bool, menu: String?, in languages: [Language], shown: String?,
+    _ title: String, other: String, isSystems: Bool, _ systems: Menu.Identifier?, menu: String?,
+    in languages: [Language], shown: String?,
     at range: SourceRange?, otherRange: SourceRange?
   ) -> Diagnostic {
     let place = menu.map { "in '\($0)'" } ?? "in the menu"
     let owner = isSystems ? "the system's " : ""
     var message = "two items \(place) have the title '\(title)'"
-    var help = ["give one of them another title: people cannot tell which does what"]
+    var help = [
+      systems.map { "insert the items at the end of the system's `\($0.displayed)` (SwiftUI: CommandGroup)" }
+        ?? "give one of them another title: people cannot tell which does what"
+    ]
     if let shown, !languages.isEmpty {
       message = "'\(title)' and \(owner)'\(other)' \(place) are both '\(shown)' in \(Language.list([languages[0]]))"
       let others = Array(languages.dropFirst())
