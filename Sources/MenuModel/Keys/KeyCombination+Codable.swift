@@ -6,7 +6,12 @@ extension KeyModifierFlags: Codable {}
 extension KeyCombination: Codable {
   /// Reads what ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
-    try self.init(spelling: decoder.singleValueContainer().decode(String.self))
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(spelling: container.decode(String.self))
+    } catch let mistake as SpellingError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: mistake.description)
+    }
   }
 
   /// Writes the ``canonical`` spelling.

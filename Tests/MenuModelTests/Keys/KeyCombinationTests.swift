@@ -100,5 +100,10 @@ struct KeyCombinationTests {
     #expect(try read(Menu.Identifier.file))
     #expect(try read(Action.Identifier("share")))
     #expect(try read([KeyModifierFlags.command, .alternate] as KeyModifierFlags))
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([KeyCombination].self, from: Data(#"["cmd+t", "crtl+q"]"#.utf8))
+    }
+    guard case .dataCorrupted(let context)? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    #expect(context.codingPath.last?.intValue == 1 && context.debugDescription.contains("'ctrl'"))
   }
 }
