@@ -290,15 +290,39 @@ import Testing
     #expect(found.first?.text.contains("because Tabs edits its text with the key") == true)
   }
 
-  @Test("A command that never existed does not pass as lacking")
+  @Test("A misspelt command does not pass as lacking, and one that another platform has does")
   func lacks() {
     let found = issues {
       let story = Story(Self.menus([Self.lamp]), firstResponder: nil)
       story.expect(lacks: "lmap:")
       story.expect(lacks: "lamp:", in: .overlay)
       story.expect(lacks: "print:")
+      story.expect(lacks: "importMailboxes:")
+      story.expect(lacks: .titled("Debug"))
     }
-    #expect(found.count == 1 && found.first?.text.contains("lmap:") == true)
+    #expect(found.count == 1 && found.first?.text.contains("did you mean lamp:?") == true)
+  }
+
+  @Test("The text of a picture that the platform does not show is not there")
+  func missingPictures() {
+    let found = issues {
+      let pad = Story(MenuBuilder(platform: .iPadOS15), firstResponder: nil)
+      pad.expect(menuBar: MenuBuilder(platform: .iPadOS15).menuBarText())
+      let mac = Story(MenuBuilder(platform: .macCatalyst), firstResponder: nil)
+      mac.expect(overlay: mac.scenario.overlay.text)
+    }
+    #expect(found.count == 2)
+  }
+
+  @Test("An expected key is told as it is shown, and a misspelt one with its mistake")
+  func expectedKeys() {
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
+      story.expect(shows: "lamp:", key: "ctrl+cmd+G")
+      story.expect(shows: "lamp:", key: "crtl+l")
+    }
+    #expect(found.first?.text.contains("⌃⇧⌘G") == true)
+    #expect(found.last?.text.contains("'ctrl'") == true)
   }
 
   @Test("A key command goes with the first responder that has it")

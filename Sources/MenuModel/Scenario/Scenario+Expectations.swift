@@ -92,18 +92,20 @@ extension Scenario {
     guard has(style) else { throw failure(expected, got: missing(style)) }
     let items = sight(style) { isMeant(element, propertyList, by: $0) }
     if let item = items.first(where: { !$0.visibility.isAbsent })?.item { throw failure(expected, got: item.displayed) }
-    if items.isEmpty, !dispatcher.knows(element, besides: earlierKeyCommands) {
-      throw failure(expected, got: "nothing, and nothing of the app or the system is called so: is it misspelt?")
+    if items.isEmpty, let nearest = nearest(element), !dispatcher.knows(element, besides: earlierKeyCommands) {
+      throw failure(expected, got: "nothing that is called so: did you mean \(nearest)?")
     }
   }
 
   /// Expects the overlay to be a text: sections and titles in their order, with their keys, as `menuc overlay` prints it.
-  public func expect(overlay text: String) throws { try expect("the overlay", text, got: overlay.text) }
+  public func expect(overlay text: String) throws { try expect(.overlay, text, got: overlay.text) }
 
   /// Expects the menu bar to be a text, as `menuc overlay --format menu-bar` prints it.
-  public func expect(menuBar text: String) throws { try expect("the menu bar", text, got: menuBarText) }
+  public func expect(menuBar text: String) throws { try expect(.menuBar, text, got: menuBarText) }
 
-  private func expect(_ name: String, _ expected: String, got actual: String) throws {
+  private func expect(_ style: Platform.PresentationStyle, _ expected: String, got actual: String) throws {
+    let name = "the \(style.displayed)"
+    guard has(style) else { throw failure(name, got: missing(style)) }
     let lines = (expected: expected.split(separator: "\n"), actual: actual.split(separator: "\n"))
     guard lines.expected != lines.actual else { return }
     let same = zip(lines.expected, lines.actual).prefix { $0 == $1 }.count
@@ -118,10 +120,14 @@ extension Scenario {
   private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws {
     let expected = "\(wanted.displayed) in the \(style.displayed)"
     guard has(style) else { throw failure(expected, got: missing(style)) }
-    let key = wanted.key.flatMap { try? KeyCombination(spelling: $0) }
     let items = sight(style) { isMeant(wanted.element, wanted.propertyList, by: $0) }
-    if let spelling = wanted.key, key == nil, !items.contains(where: { $0.item.key?.displayed == spelling }) {
-      throw failure(expected, got: "no key: nothing is spelled '\(spelling)'")
+    var key: KeyCombination?
+    if let spelling = wanted.key {
+      do { key = try KeyCombination(spelling: spelling) } catch {
+        if !items.contains(where: { $0.item.key?.displayed == spelling }) {
+          throw failure(expected, got: "no key: \(error)")
+        }
+      }
     }
     let alike = items.filter { !$0.visibility.isAbsent && wanted.holds(for: $0, key: key) }
     guard let place = wanted.place, !alike.isEmpty else {
@@ -187,19 +193,25 @@ extension Scenario {
 
   /// The message that the menu lacks an element, with the one that was probably meant.
   func missing(_ element: Element, _ propertyList: PropertyList? = nil) -> String {
-    let elements = dispatcher.tree.ids(from: MenuTree.root).map { dispatcher.tree[Int($0)] }
-    func message(_ word: String, _ known: [String]) -> String {
-      let question = Suggestion.closest(to: word, in: known).map { "; did you mean \($0)?" }
-      return "the menu has no such element\(question ?? "")"
+    if case .command(let action) = element {
+      return dispatcher.missing(Command.Identity(action, propertyList: propertyList))
     }
+    return "the menu has no such element" + (nearest(element).map { "; did you mean \($0)?" } ?? "")
+  }
+
+  /// The name in the menu that is nearly that of an element.
+  private func nearest(_ element: Element) -> String? {
+    let elements = dispatcher.tree.ids(from: MenuTree.root).map { dispatcher.tree[Int($0)] }
     return switch element {
-    case .command(let action): dispatcher.missing(Command.Identity(action, propertyList: propertyList))
+    case .command(let action):
+      Suggestion.closest(to: action.rawValue, in: elements.compactMap(\.command?.action.rawValue))
     case .action(let identifier):
-      message(
-        identifier.rawValue,
-        elements.compactMap { if case .action(let action) = $0 { action.identifier?.rawValue } else { nil } })
-    case .menu(let identifier): message(identifier.displayed, elements.compactMap(\.menu?.identifier?.displayed))
-    case .titled(let title): message(title, elements.map(\.title))
+      Suggestion.closest(
+        to: identifier.rawValue,
+        in: elements.compactMap { if case .action(let action) = $0 { action.identifier?.rawValue } else { nil } })
+    case .menu(let identifier):
+      Suggestion.closest(to: identifier.displayed, in: elements.compactMap(\.menu?.identifier?.displayed))
+    case .titled(let title): Suggestion.closest(to: title, in: elements.map(\.title))
     }
   }
 
@@ -252,7 +264,8 @@ private struct ShownExpectation {
 
   var displayed: String {
     [
-      (isGrey ? "grey " : "") + named(element, propertyList), title.map { "'\($0)'" }, key,
+      (isGrey ? "grey " : "") + named(element, propertyList), title.map { "'\($0)'" },
+      key.map { (try? KeyCombination(spelling: $0).press.displayed) ?? $0 },
       state.map { "state \($0.name)" }, path.map { "in \($0)" }, place?.displayed, reason.map { "because \($0.word)" },
     ].compactMap(\.self).joined(separator: " ")
   }
