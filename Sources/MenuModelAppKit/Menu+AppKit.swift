@@ -37,7 +37,8 @@
   }
 
   extension Command {
-    /// Takes an item as AppKit has it, without its key and its image. Its tag, where it has one, is the property list.
+    /// Takes an item as AppKit has it, without its key, its image and its target: a story searches the responder chain.
+    /// Its tag, where it has one, is the property list.
     @MainActor
     public init(_ item: NSMenuItem) {
       var attributes: MenuElementAttributes = []

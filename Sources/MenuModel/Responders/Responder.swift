@@ -1,7 +1,8 @@
 /// Something in the responder chain that may perform an action, as `UIResponder`.
 ///
 /// Conform your own types to it to put a real object graph under test; `DeclaredResponder` is the form in definition
-/// files. The defaults are UIKit's. Source: developer.apple.com/documentation/uikit/uiresponder
+/// files. The defaults are UIKit's. A base class writes each member that a subclass overrides: Swift asks no member of a
+/// subclass that its base class left to a default. Source: developer.apple.com/documentation/uikit/uiresponder
 public protocol Responder {
   /// Its name in a trace and in a test.
   var responderName: String { get }
