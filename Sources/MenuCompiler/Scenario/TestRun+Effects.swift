@@ -139,7 +139,7 @@ extension TestStage {
       if let method = dispatcher.platform.method(handling.action, of: rules) {
         return effects(of: method, by: index, handling.sender, in: situation)
       }
-      if rules.allSatisfy(\.effects.isEmpty) { return [] }
+      if rules.allSatisfy({ $0.effects.isEmpty }) { return [] }
       let state = state(in: situation)
       let concerned = rules.filter { $0.concerns(handling.sender) }
       let held = concerned.filter { $0.holds(in: state) }

@@ -63,7 +63,7 @@ extension TestStage {
     let conditions = (Array(chain(in: situation)) + expected).flatMap { self.conditions($0, actions) }
     if conditions.isEmpty { return nil }
     var changed = situation
-    let state = ConditionSearch(variables).nearest(to: situation.state, over: conditions, limit: Self.limits.states) {
+    let state = search.value.nearest(to: situation.state, over: conditions, limit: Self.limits.states) {
       changed.state = $0
       return passes(changed)
     }

@@ -3,6 +3,8 @@ package struct TestStage: Sendable {
   package private(set) var dispatcher: Dispatcher
   private(set) var graph: ResponderGraph
   package let variables: [StateVariable]
+  /// Finds states for conditions.
+  let search: Lazy<ConditionSearch>
   /// The situation at the start of a test.
   package let initial: TestSituation
   /// Whether the definition declares effects of actions.
@@ -30,7 +32,9 @@ package struct TestStage: Sendable {
     dispatcher = Dispatcher(target.main, localizer: localizer)
     self.target = target
     graph = Self.graph(of: definition, on: target)
-    variables = definition.state
+    let state = definition.state
+    variables = state
+    search = Lazy { ConditionSearch(state) }
     initial = TestSituation(variables)
     hasEffects = definition.hasEffects
     closures = definition.closures

@@ -137,15 +137,14 @@ final class CoverageCollector: TestObserver {
 
   /// The first rule that holds decides, and each later one with effects acts too. If none holds, all of them decide.
   private func decide(_ rules: [ActionRule], _ command: Command, in state: AppState) {
-    let concerned = rules.filter { $0.concerns(command) }
     var isDecided = false
-    for rule in concerned where !isDecided || !rule.effects.isEmpty {
+    for rule in rules where rule.concerns(command) && (!isDecided || !rule.effects.isEmpty) {
       guard touch(rule.condition, in: state) else { continue }
       touch(.rule, rule.source)
       isDecided = true
     }
     if isDecided { return }
-    for rule in concerned { touch(.rule, rule.source) }
+    for rule in rules where rule.concerns(command) { touch(.rule, rule.source) }
   }
 
   /// Notes the conditions of presentations: with each step, they decide which responders are asked.

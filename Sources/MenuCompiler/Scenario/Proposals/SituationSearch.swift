@@ -50,8 +50,7 @@ struct SituationSearch {
       if states.count < Self.limits.states, !states.contains(state) { states.append(state) }
     }
     func add(_ formula: Condition) {
-      let search = ConditionSearch(stage.variables)
-      guard let found = search.search(for: formula).state else { return }
+      guard let found = stage.search.value.search(for: formula).state else { return }
       var state = stage.initial.state
       for name in formula.names where state[name] != nil { state[name] = found[name] ?? state[name] }
       add(state)
@@ -69,7 +68,7 @@ struct SituationSearch {
   private var performingConditions: [Condition] {
     var conditions: [Condition] = []
     func add(_ rules: [ActionRule]) {
-      for rule in rules {
+      for rule in rules where conditions.count < Self.limits.conditions {
         if let formula = rule.condition?.formula, !conditions.contains(formula) { conditions.append(formula) }
       }
     }
@@ -88,7 +87,7 @@ struct SituationSearch {
         for (_, rules) in rules { add(rules) }
       }
     }
-    return Array(conditions.prefix(Self.limits.conditions))
+    return conditions
   }
 
   /// The conditions on which the responder is presented, and their negations.
