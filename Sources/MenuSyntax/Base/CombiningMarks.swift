@@ -69,6 +69,8 @@ enum CombiningMarks {
       if length == 0 { return (nil, 1) }
       return (String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars.first, length)
     }
+    // Every letter of a long word comes here.
+    guard bytes[index] == .backslash || bytes[index] == UInt8(ascii: "&") else { return (nil, 1) }
     let rest = bytes[index..<min(end, index + 3)]
     for (opening, radix) in openings where rest.starts(with: opening) {
       // Four digits, unless the escape itself ends the number.
