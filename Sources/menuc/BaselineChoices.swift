@@ -90,12 +90,11 @@ struct BaselineChoices: Sendable {
     return index.map { Checked(choice: $0, checked: choices[$0].choice.accept(&list)) }
   }
 
-  /// Adds what is wrong with the baselines, or writes them anew and returns what to say of that; after all definitions
-  /// were checked, in their order.
-  func finish(_ checked: [Checked], _ findings: inout Findings, _ outcome: inout Outcome) -> String {
-    choices.enumerated().map { index, choice in
+  /// Adds what is wrong with the baselines, or writes them anew; after all definitions were checked, in their order.
+  func finish(_ checked: [Checked], _ findings: inout Findings, _ outcome: inout Outcome) {
+    for (index, choice) in choices.enumerated() {
       choice.choice.finish(checked.filter { $0.choice == index }.map(\.checked), &findings, &outcome)
-    }.joined()
+    }
   }
 }
 
@@ -131,25 +130,24 @@ struct BaselineChoice: Sendable {
     baseline.accept(&list, all: isWritten && baseline.mistakes.isEmpty)
   }
 
-  /// Adds what is wrong with the baseline, or writes it anew and returns what to say of that; after all definitions were
-  /// checked, in their order.
-  fileprivate func finish(_ checked: [Baseline.Checked], _ findings: inout Findings, _ outcome: inout Outcome) -> String
-  {
+  /// Adds what is wrong with the baseline, or writes it anew; after all definitions were checked, in their order.
+  fileprivate func finish(_ checked: [Baseline.Checked], _ findings: inout Findings, _ outcome: inout Outcome) {
     var all = Baseline.Checked()
     for one in checked { all.add(one) }
     guard isWritten, baseline.mistakes.isEmpty else {
       let wrong = baseline.findings(after: all, isNarrow: isNarrow)
       guard isMended, let text = wrong.mended else {
         findings.add(wrong)
-        return ""
+        return
       }
       outcome.files.append(OutputFile(path: path, text: text, replaces: .baseline(baseline.read)))
-      return "menuc: \(FileIO.name(of: path).terminalSafe): lines deleted that accept nothing any more\n"
+      outcome.success += "menuc: \(FileIO.name(of: path).terminalSafe): lines deleted that accept nothing any more\n"
+      return
     }
     // The findings of an unreadable file are unknown, so none can be accepted.
-    if findings.status == .unusable { return "" }
+    if findings.status == .unusable { return }
     let rewritten = baseline.rewritten(after: all)
     outcome.files.append(OutputFile(path: path, text: rewritten.text, replaces: .baseline(baseline.read)))
-    return "menuc: \(FileIO.name(of: path).terminalSafe): \(rewritten.summary)\n"
+    outcome.success += "menuc: \(FileIO.name(of: path).terminalSafe): \(rewritten.summary)\n"
   }
 }

@@ -10,6 +10,8 @@ struct Outcome {
   var displacedDocument: PiecewiseBytes?
   /// Lines for people, for standard error.
   var errors = ""
+  /// Lines about the files that are written: said after them, and not where that failed.
+  var success = ""
   /// Where the output goes; nil and `-` mean standard output.
   var outputPath: String?
   /// Other files, written before the output in this order.
@@ -55,6 +57,7 @@ struct Outcome {
     if output.path != "-", !output.contents.isEmpty { written.append(output) }
     var failure = surroundings.write(written)
     if failure == nil, isPrinted { failure = surroundings.write([output]) }
+    if failure == nil { errors += success }
     if let failure, !failure.isClosedPipe {
       errors += failure.mistake.text
       status = .unusable

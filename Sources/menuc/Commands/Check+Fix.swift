@@ -62,7 +62,7 @@ struct CheckFixes {
   /// The outcome of a check of the mended files, with the files to write.
   func outcome(_ check: (Arguments) throws(UsageError) -> Outcome) throws(UsageError) -> Outcome {
     var outcome = try check(arguments)
-    outcome.errors += summary
+    outcome.success += summary
     if writes {
       outcome.files += result.files.filter { $0.path != "-" }.map {
         OutputFile(path: $0.path, contents: PiecewiseBytes($0.new), replaces: .itself($0.old))

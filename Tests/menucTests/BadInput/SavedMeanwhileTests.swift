@@ -39,6 +39,7 @@ import Testing
     let result = try MenucProgram.run(words, in: folder.url) { _ = try folder.write(saved, to: file) }
     #expect(result.status == 2)
     #expect(result.errors.contains("cannot write '\(file)': it changed while menuc ran"), "\(result)")
+    #expect(!result.errors.contains("fixed") && !result.errors.contains("accepted"), "\(result)")
     #expect(try text() == saved)
     #expect(try MenucProgram.run(words, in: folder.url).status != 2)
     #expect(try text() != saved)
