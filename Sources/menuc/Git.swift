@@ -116,17 +116,20 @@ enum Git {
       throw Failure(reason: error.reason(of: "git"))
     }
     if result.isOutOfTime {
-      let limit = "\(patience) seconds, or wrote over \(Subprocess.outputLimit >> 20) MiB"
-      throw Failure(reason: "git took longer than \(limit)")
+      throw Failure(reason: "git took longer than \(Subprocess.limits(patience))")
     }
     if result.status == 0 { return result.output }
     if !mayFetch, try isPartialClone(folder) { return try bytes(of: words, in: folder, input: input, mayFetch: true) }
     let complaint = String(decoding: result.errors, as: UTF8.self)
     // A program that could not be started ends with 127.
     if result.status == 127, complaint.isEmpty { throw Failure(reason: Subprocess.Failure.notFound.reason(of: "git")) }
+    let lines = complaint.split(separator: "\n")
+    // Warnings, of ssh too, come before the reason.
+    let line = lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first
+    let isNamed = complaint.contains("safe.bareRepository") && !isInRepository
     throw Failure(
-      reason: complaint.split(separator: "\n").first.map { "git says: \($0)" } ?? "git failed",
-      help: complaint.contains("safe.bareRepository") ? "where the bare repository is your own, say GIT_DIR=." : nil)
+      reason: line.map { "git says: \($0)" } ?? "git failed",
+      help: isNamed ? "where the bare repository is your own, say GIT_DIR=." : nil)
   }
 }
 

@@ -57,7 +57,7 @@ private enum Rasterizer {
       let words = String(decoding: result.errors, as: UTF8.self).split(separator: "\n").last.map(String.init)
       throw UsageError(
         result.isOutOfTime
-          ? "\(program) took longer than \(patience) seconds for the picture" : "\(program) made no picture",
+          ? "\(program) took longer than \(Subprocess.limits(patience))" : "\(program) made no picture",
         help: words)
     }
     return result

@@ -116,6 +116,10 @@ import Testing
     #expect(result.output.hasSuffix("no menu and no shortcut differs\n"), "\(result.errors)")
     // One in a folder of a clone may be of other people.
     #expect(try MenucProgram.run(words, in: place).errors.contains("say GIT_DIR=."))
+    // Inside another repository the variable counts for nothing.
+    _ = try Git.bytes(of: ["init", "-q"], in: bare.url.path)
+    let inside = try MenucProgram.run(words, in: place).errors
+    #expect(inside.contains("git says: ") && !inside.contains("GIT_DIR"), "\(inside)")
     let now = try MenucProgram.run(["diff", "git:HEAD@{0}:App/App.menu.kdl"], in: repository.url)
     #expect(now.output.hasSuffix("2 keys mean something else\n"), "\(now.errors)")
   }
@@ -143,6 +147,12 @@ import Testing
     let result = try MenucProgram.run(["diff", "git:v1:App.menu.kdl"], in: folder.url)
     #expect(result.status == 2)
     #expect(result.errors.contains("cannot be read: git says: "), "\(result.errors)")
+    let warned = try MenucProgram.shell(
+      """
+      mkdir bin && printf '#!/bin/sh\\necho warning: a >&2; echo fatal: b >&2; exit 1\\n' > bin/git && chmod 755 bin/git
+      PATH="$PWD/bin:$PATH" "$MENUC" diff git:v1:App.menu.kdl
+      """, in: folder.url)
+    #expect(warned.errors.contains("git says: fatal: b"), "\(warned.errors)")
   }
 
   @Test("--fail-on ends with 1 for the kinds that it names, and for no other")

@@ -24,6 +24,9 @@ package enum Subprocess {
   /// How many bytes a program may write.
   package static let outputLimit = 256 << 20
 
+  /// What a program went beyond that was ended.
+  package static func limits(_ seconds: Int) -> String { "\(seconds) seconds, or wrote over \(outputLimit >> 20) MiB" }
+
   /// Why a program did not run.
   package enum Failure: Error, Sendable, Hashable {
     /// `PATH` has no such program.
