@@ -27,7 +27,10 @@ extension SwiftParser {
     },
     run: { bytes in
       start(["-"], input: bytes).flatMap { result in
-        if result.isOutOfTime { return .failure(.refused("Swift's parser takes longer than \(seconds) seconds")) }
+        if result.isOutOfTime {
+          return .failure(.refused("Swift's parser took longer than \(Subprocess.limits(seconds))"))
+        }
+        if result.status >= 128 { return .failure(.refused("Swift's parser crashed")) }
         let errors = String(decoding: result.errors, as: UTF8.self)
         if result.output.isEmpty {
           let reason = errors.split(separator: "\n").first.map(String.init)

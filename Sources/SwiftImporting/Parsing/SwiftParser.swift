@@ -51,7 +51,7 @@ package struct SwiftParser: Sendable {
       finish: { [run] file, dump in
         if let dump { return .success(Output(dump: dump, complaints: [])) }
         guard patience.aloneCount.value < 4 else {
-          return .failure(.refused("Swift's parser takes too long for other files"))
+          return .failure(.refused("Swift's parser fails on other files"))
         }
         let result = run(file)
         if case .failure(.refused) = result { patience.aloneCount.add() }

@@ -91,6 +91,15 @@ import Testing
   }
 
   @Test(
+    "A parser that crashes or writes without end leaves out its file",
+    arguments: [("kill -SEGV $$", "Swift's parser crashed"), ("exec yes", "or wrote over 256 MiB")])
+  func failures(_ script: String, _ reason: String) throws {
+    try writeCompiler(script)
+    let result = try MenucProgram.shell("PATH=\"$PWD/bin:$PATH\" \"$MENUC\" check H.swift", in: folder.url)
+    #expect(result.status == 0 && result.errors.contains(reason), "\(result)")
+  }
+
+  @Test(
     "A parser's message at a place outside the file is still reported",
     arguments: [
       "<stdin>:0:0", "<stdin>:-5:-7", "<stdin>:1:9223372036854775807", "<stdin>:99999999:1", "Other.swift:1:1",
