@@ -17,12 +17,9 @@ const link = {
     if (!value) return false;
     try {
       const bytes = decoded(value);
-      if (name === 'text') {
-        replaceFiles([{ path: 'App.menu.kdl', text: new TextDecoder().decode(bytes) }], { told });
-        return true;
-      }
-      if (name !== 'page' && name !== 'packed') return false;
-      this.show(JSON.parse(new TextDecoder().decode(name === 'packed' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes)), told);
+      if (!['text', 'page', 'packed'].includes(name)) return false;
+      const text = new TextDecoder().decode(name === 'packed' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes);
+      this.show(name === 'text' ? { files: [['App.menu.kdl', text]] } : JSON.parse(text), told);
       return true;
     } catch {
       say('The link is not whole, so its text cannot be read.');
@@ -34,7 +31,7 @@ const link = {
   show({ files: list, open, pane = panes.chosen, platform = '', layout = '', direction = '', key = press.key, responder = '', state = {} }, told) {
     if (!list.length) throw new Error('no files');
     Object.assign(choices, { platform, layout, direction });
-    Object.assign(press, { key, responder, state });
+    Object.assign(press, { key, responder, state: { ...state } });
     for (const name of ['layout', 'direction']) $(name).value = choices[name];
     panes.chosen = pane;
     replaceFiles(list.map(([path, text]) => ({ path: String(path), text: String(text) })), { open, told });
