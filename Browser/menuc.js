@@ -11,6 +11,8 @@ const [FOLDER, FILE] = [3, 4]
 const [CREATE, ONLY_FOLDERS, NEW, TRUNCATE] = [1, 2, 4, 8]
 const ROOT = 3
 
+const bytesOf = content => typeof content === "string" ? new TextEncoder().encode(content) : content
+
 /** What a program that calls `exit` throws. */
 class Exit { constructor(status) { this.status = status } }
 
@@ -20,8 +22,7 @@ class Files {
     this.entries = new Map([["", null]])
     this.numbers = new Map()
     for (const [path, content] of Object.entries(files)) {
-      const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content
-      this.set(Files.normal(path), bytes)
+      this.set(Files.normal(path), bytesOf(content))
     }
     this.before = new Map(this.entries)
   }
@@ -68,7 +69,7 @@ class System {
   constructor(words, files, input, variables) {
     Object.assign(this, { words, files, variables, output: [], errors: [], written: 0 })
     this.open = new Map([
-      [0, { stream: true, bytes: new TextEncoder().encode(input), at: 0 }], [1, { stream: true, sink: this.output }],
+      [0, { stream: true, bytes: bytesOf(input), at: 0 }], [1, { stream: true, sink: this.output }],
       [2, { stream: true, sink: this.errors }], [ROOT, { path: "" }],
     ])
     this.next = ROOT + 1
@@ -344,14 +345,23 @@ class Menuc {
   /** The shortcuts as an iPad shows them while Command is held. */
   overlay(files, options) { return this.#text("overlay", files, options) }
   /** The menus as the Mac's menu bar has them. */
-  menuBar(files, options) { return this.#text("overlay", files, ["--format", "menu-bar", ...options ?? []]) }
+  menuBar(files, options = []) {
+    const show = (...more) => this.#text("overlay", files, ["--format", "menu-bar", ...more, ...options])
+    const isNamed = options.some(option => option.startsWith("--platform"))
+    // Macs come last in definitions, and an old iPad has no menu bar.
+    for (const { name } of isNamed ? [] : this.export(files).value?.platforms.reverse() ?? []) {
+      const shown = show("--platform", name)
+      if (shown.text) return shown
+    }
+    return show()
+  }
   /** What becomes of each key on the app's keyboard layouts. */
   audit(files, options) { return this.#json("audit", files, options) }
   /** The way of one key press: `options` begin with the key. */
   trace(files, options) { return this.#json("trace", files, options) }
   /** Runs the definition's tests. */
   test(files, options) { return this.#json("test", files, options) }
-  /** Free keys for the commands that have none. */
+  /** Free keys for a command: `options` have `--for` and its action. */
   suggest(files, options) { return this.#json("suggest", files, options) }
   /** The first file in canonical form. */
   format(files, options) {
@@ -372,18 +382,23 @@ class Menuc {
   }
 
   #call(command, files, options, read) {
-    return this.#result(this.run([command, ...options, Object.keys(files)[0]], files), read)
+    return this.#result(this.run([command, ...Object.keys(files).slice(0, 1), ...options], files), read)
   }
 
   #result(outcome, read) {
-    if (outcome.trap) return { error: outcome.trap, status: outcome.status }
-    if (!outcome.output) return { error: outcome.error, status: outcome.status }
-    return { ...read(outcome.output), status: outcome.status, ...outcome.error && { error: outcome.error } }
+    const { trap, output, error, status } = outcome
+    if (trap || !output) return { error: trap ?? error, status }
+    // Some options, such as --help, print something else.
+    try { return { ...read(output), status, ...error && { error } } } catch { return { error: error || output, status } }
   }
 }
 
-/** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address. */
+/** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address; in Node also its path. */
 export async function loadMenuc(source) {
-  if (typeof source === "string" || source instanceof URL) source = await fetch(source)
+  if (typeof source === "string" || source instanceof URL) {
+    // Node fetches no files.
+    const system = /^https?:/.test(source) ? null : globalThis.process?.getBuiltinModule?.("node:fs")
+    source = system ? system.readFileSync(/^file:/.test(source) ? new URL(source) : source) : await fetch(source)
+  }
   return Menuc.make(source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? source : await source.arrayBuffer())
 }

@@ -25,19 +25,21 @@ export type Text = Result<{ text: string }>;
 /** The program, compiled; it may run any number of times. The first file is the definition. */
 export interface Menuc {
   /** Runs a command with files in memory: `run(["check", "App.menu.kdl"], { "App.menu.kdl": text })`. */
-  run(words: string[], files?: Files, input?: string): Outcome;
+  run(words: string[], files?: Files, input?: string | Uint8Array): Outcome;
   check(files: Files, options?: string[]): Report;
   overlay(files: Files, options?: string[]): Text;
+  /** Of the last platform that has a menu bar, unless the options name one. */
   menuBar(files: Files, options?: string[]): Text;
   audit(files: Files, options?: string[]): Report;
   /** The options begin with the key. */
-  trace(files: Files, options?: string[]): Report;
+  trace(files: Files, options: string[]): Report;
   test(files: Files, options?: string[]): Report;
-  suggest(files: Files, options?: string[]): Report;
+  /** The options have `--for` and the action of a command. */
+  suggest(files: Files, options: string[]): Report;
   format(files: Files, options?: string[]): Text;
   sheet(files: Files, options?: string[]): Text;
   export(files: Files, options?: string[]): Report;
 }
 
-/** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address. */
+/** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address; in Node also its path. */
 export function loadMenuc(source: ArrayBuffer | ArrayBufferView | Response | URL | string): Promise<Menuc>;
