@@ -55,8 +55,11 @@ const completion = {
 
   accept(index) {
     const { start, end, label, insertText = label, textEdit, additionalTextEdits = [] } = this.items[index];
+    const text = editor.area.value, rest = /.*/.exec(text.slice(end))[0], quotes = words => words.split(/(?<!\\)"/).length - 1;
+    // A string that is open to the end of its line ends after the word.
+    const isOpen = quotes(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)) % 2 && quotes(rest) % 2 === 0;
     this.close();
-    editor.replace(start, end, textEdit?.newText ?? insertText);
+    editor.replace(start, isOpen ? end + /^[\w.+-]*/.exec(rest)[0].length : end, (textEdit?.newText ?? insertText) + (isOpen ? '"' : ''));
     if (additionalTextEdits.length) apply(files.open, additionalTextEdits.map(edit => editIn(files.open.text, edit)));
     this.close();
   },
