@@ -13,23 +13,24 @@ const files = {
 const readable = /\.(kdl|xib|storyboard|plist|xcstrings|strings|stringsdict|keylayout)$/i;
 const largest = 4 << 20;
 
-const contents = () => Object.fromEntries(files.list.map(file => [file.path, file.text ?? file.bytes]));
+const contents = (list = files.list) => Object.fromEntries(list.map(file => [file.path, file.text ?? file.bytes]));
 const fileAt = path => files.list.find(file => file.path === path);
 
 /** Replaces all files, and offers the way back. */
 function replaceFiles(list, { open, told } = {}) {
-  const before = { list: files.list, open: files.open };
-  setFiles(list, open);
-  if (told) say(told, before.list.length && { name: 'Go back', run: () => setFiles(before.list, before.open.path) });
-}
-
-function setFiles(list, open) {
+  const before = files.list, path = files.open?.path;
   editor.clear();
   // The program would take such a name for an option, or for a file of options.
   for (const file of list) file.path = file.path.replace(/^[-@]+/, '_');
   files.list = list;
-  files.main = files.read = panes.main = null;
-  openFile(fileAt(open?.replace(/^[-@]+/, '_')) ?? list[0]);
+  files.read = panes.main = null;
+  files.main = rootOf(list).path;
+  openFile(fileAt(open?.replace(/^[-@]+/, '_')) ?? fileAt(files.main));
+  if (!told || !before.length) return;
+  const run = () => replaceFiles(before, { open: path, told: 'The files from before are back.' });
+  $('goBack').hidden = false;
+  $('goBack').onclick = () => { $('filesMenu').hidePopover(); run(); };
+  say(told, { name: 'Go back', run });
 }
 
 function openFile(file, selection) {
@@ -74,28 +75,25 @@ async function addFiles(chosen) {
   const fit = chosen.filter(([path, file]) => readable.test(path) && file.size <= largest && !/(^|\/)\./.test(path)).slice(0, 200);
   if (!fit.length) return say('No definition or menu is in these files. The playground reads .menu.kdl, .xib, .storyboard and .plist.');
   const list = await Promise.all(fit.map(async ([path, file]) => fileOf(path, new Uint8Array(await file.arrayBuffer()))));
-  list.sort((a, b) => b.path.endsWith('.menu.kdl') - a.path.endsWith('.menu.kdl') || a.path.split('/').length - b.path.split('/').length);
-  const told = list.length === 1 ? `Opened ${list[0].path}.` : `Opened ${list.length} files.`;
-  if (list.some(file => file.path.endsWith('.menu.kdl'))) {
-    replaceFiles(list, { told });
-    return openFile(rootOf(list));
+  const told = list.length === 1 ? `Opened ${list[0].path}.` : `Opened ${list.length} files.`, depth = file => file.path.split('/').length;
+  list.sort((a, b) => b.path.endsWith('.kdl') - a.path.endsWith('.kdl') || depth(a) - depth(b) || (a.path < b.path ? -1 : 1));
+  const ending = pattern => list.find(file => pattern.test(file.path)), source = ending(/\.(xib|storyboard|plist)$/i);
+  if (!ending(/\.menu\.kdl$/) && (source || !ending(/\.kdl$/))) {
+    const { path } = source ?? list[0], { status, output, error } = program.run(['import', path], '', list);
+    if (!output) return say(error.split('\n')[0] || `menuc found no menus in ${path} (status ${status}).`);
+    list.unshift({ path: path.replace(/\.\w+$/, '.menu.kdl'), text: output });
   }
   replaceFiles(list, { told });
-  const { path } = list.find(file => /\.(xib|storyboard|plist)$/i.test(file.path)) ?? list[0];
-  const { status, output, error } = program.run(['import', path]);
-  if (!output) return say(error.split('\n')[0] || `menuc found no menus in ${path} (status ${status}).`);
-  files.list.unshift({ path: path.replace(/\.\w+$/, '.menu.kdl'), text: output });
-  files.main = null;
-  openFile(files.list[0]);
 }
 
 function fileOf(path, bytes) {
   try { return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }; } catch { return { path, bytes }; }
 }
 
-/** The first definition that no other one reads. */
+/** The first definition that no other one reads; of other files the first. */
 function rootOf(list) {
   const definitions = list.filter(file => file.path.endsWith('.menu.kdl')).slice(0, 20);
+  if (definitions.length < 2) return definitions[0] ?? list[0];
   const included = new Set(definitions.flatMap(file => filesRead(file.path).filter(path => path !== file.path)));
   return definitions.find(file => !included.has(file.path)) ?? definitions[0];
 }

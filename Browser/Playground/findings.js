@@ -29,7 +29,7 @@ const findings = {
     // Screen readers hear it when the text rests.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => { if ($('spoken').textContent !== words) $('spoken').textContent = words; }, 1200);
-    const key = JSON.stringify(this.all);
+    const key = files.open.path + JSON.stringify(this.all);
     if (key === this.key) return;
     this.key = key;
     const focused = [...$('list').querySelectorAll('button')].indexOf(document.activeElement);
@@ -38,19 +38,18 @@ const findings = {
   },
 
   item(finding) {
-    const { severity, code, message, file, range, platforms = [], help = [], notes = [], fixes = [] } = finding;
-    const line = range && `${file === files.main ? 'Line' : file + ', line'} ${range.start.line}`;
+    const { severity, code, message, range, platforms = [], help = [], notes = [], fixes = [] } = finding;
     const go = place => fileAt(place.file) ? () => jump(place) : null;
     const goes = go(finding);
     return make('li', { className: severity },
       make('div', { className: 'head' },
         make('span', { className: 'severity', textContent: severity }),
         make(goes ? 'button' : 'span', { className: 'message', onclick: goes, textContent: message }),
-        line && make('span', { className: 'place', textContent: line })),
+        range && make('span', { className: 'place', textContent: lineOf(finding) })),
       ...fixes.map(fix => make('button', { className: 'fix', onclick: () => mend(fix) }, ...inline(fix.message))),
       ...help.slice(0, 3).map(text => make('p', {}, ...inline(text))),
       ...notes.map(note => make('p', {}, note.message, note.file && ': ', fileAt(note.file)
-        ? make('button', { className: 'link', textContent: `line ${note.range.start.line}`, onclick: go(note) }) : note.file?.replace(/[<>]/g, '') ?? null)),
+        ? make('button', { className: 'link', textContent: lineOf(note), onclick: go(note) }) : note.file?.replace(/[<>]/g, '') ?? null)),
       platforms.length && make('p', { className: 'quiet', textContent: 'on ' + platforms.join(', ') }) || null,
       code && this.explanation(code) || null);
   },
@@ -63,6 +62,7 @@ const findings = {
   },
 };
 
+const lineOf = ({ file, range }) => `${file === files.open.path ? '' : file + ' '}line ${range.start.line}`;
 const rangeIn = (text, { start, end }) => ({ start: fromBytes(text, start.offset), end: fromBytes(text, end.offset) });
 
 function jump({ file, range }) {

@@ -151,5 +151,5 @@ function tests(host, options) {
         ...(test.failures ?? []).map(failure => make('div', { className: 'failure' },
           make('p', {}, 'expected ', make('b', { textContent: failure.expected }), failure.actual ? ', was ' : '', make('b', { textContent: failure.actual ?? '' })),
           ...[...failure.reasons, ...failure.remedies].map(text => make('p', { textContent: text.text ?? text.message ?? text })),
-          fileAt(failure.file) ? make('button', { className: 'link', textContent: `line ${failure.range.start.line}`, onclick: () => jump(failure) }) : null)))))));
+          fileAt(failure.file) ? make('button', { className: 'link', textContent: lineOf(failure), onclick: () => jump(failure) }) : null)))))));
 }

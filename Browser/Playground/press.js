@@ -96,7 +96,7 @@ const press = {
     steps.lastChild.replaceChildren(
       make('h3', {}, make('kbd', { textContent: trace.key.displayed }), make('span', { textContent: trace.sentence })),
       make('ol', {}, ...trace.steps.map(step => make('li', {}, step.text + ' ', fileAt(step.file)
-        ? make('button', { className: 'link', textContent: `${step.file === files.main ? '' : step.file + ' '}line ${step.range.start.line}`, onclick: () => jump(step) }) : null))));
+        ? make('button', { className: 'link', textContent: lineOf(step), onclick: () => jump(step) }) : null))));
   },
 
   /** A field for each state variable. */

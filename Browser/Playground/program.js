@@ -12,9 +12,9 @@ const program = {
     this.menuc = await loadMenuc(text ? Uint8Array.from(atob(text), c => c.charCodeAt(0)) : 'menuc.wasm');
   },
 
-  /** Runs `menuc ...args` beside the open files. */
-  run(args, input) {
-    const result = this.menuc.run(args, contents(), input);
+  /** Runs `menuc ...args` beside the open files, or other ones. */
+  run(args, input, list) {
+    const result = this.menuc.run(args, contents(list), input);
     return result.trap ? { ...result, output: '', error: `menuc: error: menuc stopped, which is a bug in it: ${result.trap}` } : result;
   },
 

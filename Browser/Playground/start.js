@@ -65,7 +65,7 @@ function menuOf(button, menu, items) {
     $(menu).querySelector('button, input').focus();
   });
   $(menu).addEventListener('keydown', event => {
-    const buttons = [...$(menu).querySelectorAll('button, input')], step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const buttons = [...$(menu).querySelectorAll('button:not([hidden]), input')], step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) { event.preventDefault(); buttons.at((buttons.indexOf(document.activeElement) + step) % buttons.length).focus(); }
   });
 }
