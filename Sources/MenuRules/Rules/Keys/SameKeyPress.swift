@@ -19,7 +19,7 @@ extension Rule {
       if mine.isSystems { return nil }
       return .sameKeyPress(
         context.name(of: mine), mine.combination, other: context.name(of: other), other.combination,
-        in: other.isSystems ? context.innermostMenu(of: other.id) : nil, at: context.range(of: mine),
+        in: other.isSystems ? context.menuToRemove(with: other.id) : nil, at: context.range(of: mine),
         otherRange: context.range(of: other),
         fixes: context.keyFixes(for: mine))
     }
@@ -27,9 +27,12 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// The identifier of the innermost menu around a command.
-  fileprivate func innermostMenu(of id: MenuTree.ID) -> Menu.Identifier? {
-    tree.ancestors(of: id).last.flatMap { if case .menu(let menu) = tree[$0] { menu.identifier } else { nil } }
+  /// The innermost menu of a command that an app may do without; nil where people expect its key.
+  fileprivate func menuToRemove(with id: MenuTree.ID) -> Menu.Identifier? {
+    guard let action = tree[id].command?.action, !platform.claims.contains(where: { $0.kind == .convention(action) }),
+      case .menu(let menu)? = tree.ancestors(of: id).last.map({ tree[$0] })
+    else { return nil }
+    return menu.identifier
   }
 }
 
