@@ -50,6 +50,12 @@ enum CombiningMarks {
     var count = 0
     var index = range.lowerBound
     while index < range.upperBound {
+      // Nearly every letter of a long word.
+      if bytes[index] < 0x80, bytes[index] != .backslash, bytes[index] != UInt8(ascii: "&") {
+        count = 0
+        index += 1
+        continue
+      }
       let (scalar, length) = character(in: bytes, at: index, before: range.upperBound)
       // A strings file may have a backslash before any character, which means nothing.
       let meansNothing = bytes[index] == .backslash && scalar == nil
@@ -69,8 +75,6 @@ enum CombiningMarks {
       if length == 0 { return (nil, 1) }
       return (String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars.first, length)
     }
-    // Every letter of a long word comes here.
-    guard bytes[index] == .backslash || bytes[index] == UInt8(ascii: "&") else { return (nil, 1) }
     let rest = bytes[index..<min(end, index + 3)]
     for (opening, radix) in openings where rest.starts(with: opening) {
       // Four digits, unless the escape itself ends the number.
