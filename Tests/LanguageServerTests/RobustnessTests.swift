@@ -68,4 +68,36 @@ import Testing
       #expect(editor.codes(Self.app) == expected.diagnostics.flatMap(\.each).map(\.code.name))
     }
   }
+
+  @Test("The changes of one message are made one after the other, wherever they are", arguments: ["utf-8", "utf-16"])
+  func changes(_ name: String) throws {
+    let encoding = try #require(PositionEncoding(rawValue: name))
+    var dice = SeededGenerator(seed: 11)
+    let parts = ["a", "bc", "\n", "\r", "\r\n", "é", "😀", "\u{FEFF}", "\u{2028}"]
+    func text(_ count: Int) -> String { (0..<count).map { _ in parts.randomElement(using: &dice) ?? "" }.joined() }
+    func place() -> JSONValue {
+      let lines = Array(0...9) + Array(0...9) + [.min, .max, -1]
+      return [
+        "line": .integer(lines.randomElement(using: &dice) ?? 0),
+        "character": .integer(Int.random(in: -1...4, using: &dice)),
+      ]
+    }
+    for _ in 0..<2_000 {
+      let old = text(Int.random(in: 0...30, using: &dice))
+      let changes = (0..<5).map { _ -> JSONValue in
+        let new = JSONValue.string(text(Int.random(in: 0...5, using: &dice)))
+        if Int.random(in: 0..<20, using: &dice) == 0 { return ["text": new] }
+        return ["text": new, "range": ["start": place(), "end": place()]]
+      }
+      let read = try JSONTree(Array(JSONValue.array(changes).line.utf8)).root.elements
+      var document = OpenDocument(uri: "file:///A.menu.kdl", language: nil, version: 1, text: old)
+      document.change(read, encoding)
+      var expected = Array(old.utf8)
+      for change in read {
+        let range = PositionedText(expected, encoding).range(change["range"]) ?? expected.indices
+        expected.replaceSubrange(range, with: Array((change["text"]?.string ?? "").utf8))
+      }
+      #expect(document.bytes == expected, "\(old.debugDescription): \(changes)")
+    }
+  }
 }

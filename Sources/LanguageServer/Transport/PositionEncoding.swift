@@ -17,9 +17,11 @@ struct PositionedText: Sendable {
   let bytes: [UInt8]
   private let lines: LineTable
   private let encoding: PositionEncoding
+  /// The line that a client's position has at the start, where the text is a part.
+  private let first: Int
 
-  init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
-    (self.bytes, self.encoding) = (bytes, encoding)
+  init(_ bytes: [UInt8], _ encoding: PositionEncoding, first: Int = 0) {
+    (self.bytes, self.encoding, self.first) = (bytes, encoding, first)
     lines = LineTable(bytes)
   }
 
@@ -79,7 +81,7 @@ struct PositionedText: Sendable {
 
   func offset(_ position: JSONTree.Value?) -> Int? {
     guard let line = position?["line"]?.integer, let character = position?["character"]?.integer else { return nil }
-    return offset(line, character)
+    return offset(max(line, -1) - first, character)
   }
 
   func range(_ range: JSONTree.Value?) -> Range<Int>? {

@@ -32,14 +32,19 @@ struct OpenDocument: Sendable {
 
   /// Makes the changes of a `didChange`, one after the other; a change without a range is a new text.
   mutating func change(_ changes: [JSONTree.Value], _ encoding: PositionEncoding) {
+    var lines = EditedLines(bytes)
     for change in changes {
       guard let text = change["text"]?.string else { continue }
       guard let written = change["range"], !written.isNull else {
-        bytes = Array(text.utf8)
+        lines = EditedLines(Array(text.utf8))
         continue
       }
-      guard let range = PositionedText(bytes, encoding).range(written) else { continue }
-      bytes.replaceSubrange(range, with: text.utf8)
+      let (start, end) = (written["start"]?["line"]?.integer ?? 0, written["end"]?["line"]?.integer ?? 0)
+      lines.change(start...max(start, end)) { part, first in
+        guard let range = PositionedText(part, encoding, first: first).range(written) else { return }
+        part.replaceSubrange(range, with: text.utf8)
+      }
     }
+    bytes = lines.bytes
   }
 }

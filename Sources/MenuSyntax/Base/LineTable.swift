@@ -32,6 +32,11 @@ package struct LineTable: Sendable {
     return SourcePosition(line: line, column: offset - starts[line - 1] + 1, offset: offset)
   }
 
+  /// The lines with their terminators; the last has none.
+  package var wholeLines: [ArraySlice<UInt8>] {
+    starts.indices.map { bytes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : bytes.count)] }
+  }
+
   /// The bytes of a 1-based line, its terminator left out; empty for a line that does not exist.
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1, number <= starts.count else { return [] }
