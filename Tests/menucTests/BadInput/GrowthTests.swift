@@ -27,6 +27,20 @@ import Testing
     #expect(found.dropFirst(200).filter { !$0.fixes.isEmpty }.isEmpty)
   }
 
+  @Test("So with the names of tests", arguments: ["nameNy:", "nameNy", "_ \"Name N y\""])
+  func unknownNamesInTests(_ written: String) throws {
+    let commands = (0..<250).map { "command name\($0)x: \"Name \($0) x\"\n" }.joined()
+    let tests = (0..<250).map { index in
+      "test \"t\(index)\" { menuBar { shows \(written.replacing("N ", with: "\(index) ").replacing("Ny", with: "\(index)y")); }; }\n"
+    }.joined()
+    let menus = "menus { insert after=.view { menu m \"M\" {\n\(commands)}; }; }\n"
+    let errors = try MenucProgram.run(
+      ["check", "-"], input: "app A { platforms ipados-26; }\n\(menus)\(tests)"
+    ).errors
+    #expect(errors.components(separatedBy: "error: no").count == 251)
+    #expect(errors.components(separatedBy: "fix: did you mean").count == 201)
+  }
+
   @Test("So with platforms")
   func unknownPlatforms() {
     let names = (0..<250).map { "ipados-\($0)x" }.joined(separator: " ")

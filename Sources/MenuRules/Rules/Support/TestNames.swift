@@ -14,6 +14,13 @@ private struct TestNames {
   private let platformNames: [String]
   private let responders: Set<String>
   private lazy var sortedResponders = responders.sorted()
+  /// The names to compare an unknown one with, each list as it is at the first of its kind.
+  private lazy var sortedActions = actions.sorted()
+  private lazy var sortedElements = actions.union(names).sorted()
+  private lazy var sortedMenus = menuIdentifiers.map(\.displayed).sorted()
+  private lazy var sortedTitles = titles.sorted()
+  /// How many more unknown names are compared with known ones.
+  private var comparisons = 200
   /// The actions of responders; after the first unknown name, those of menus too.
   private var actions: Set<String>
   private var hasMenus = false
@@ -295,7 +302,13 @@ private struct TestNames {
     addMenus()
     if !actions.contains(name.text) { addOthersFeatures() }
     guard !actions.contains(name.text), seen.insert(name.source).inserted else { return }
-    diagnostics.append(.unknownAction(name.text, known: actions.sorted(), at: name.source))
+    diagnostics.append(.unknownAction(name.text, known: comparesName() ? sortedActions : [], at: name.source))
+  }
+
+  /// Whether one more unknown name is compared with the known ones: thousands would take the square of their number.
+  private mutating func comparesName() -> Bool {
+    comparisons -= 1
+    return comparisons >= 0
   }
 
   private mutating func check(_ element: TestElement) {
@@ -317,7 +330,7 @@ private struct TestNames {
     if names.contains(word.text) || isMenu(word.text) { return }
     if word.text.hasSuffix(":") { return checkAction(word) }
     guard !actions.contains(word.text), seen.insert(word.source).inserted else { return }
-    diagnostics.append(.unknownElement(word.text, known: actions.union(names).sorted(), at: word.source))
+    diagnostics.append(.unknownElement(word.text, known: comparesName() ? sortedElements : [], at: word.source))
   }
 
   private mutating func checkMenu(_ name: DeclaredName) {
@@ -326,7 +339,7 @@ private struct TestNames {
     if !isMenu(name.text) { addOthersFeatures() }
     guard !isMenu(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(
-      .unknownMenuInTest(name.text, known: menuIdentifiers.map(\.displayed).sorted(), at: name.source))
+      .unknownMenuInTest(name.text, known: comparesName() ? sortedMenus : [], at: name.source))
   }
 
   /// Whether a word is the identifier of a menu, perhaps by an alias of a platform.
@@ -355,6 +368,6 @@ private struct TestNames {
     if isTitle(title.text) { return }
     addMenus()
     guard !titles.contains(title.text), seen.insert(title.source).inserted else { return }
-    diagnostics.append(.unknownTitle(title.text, known: titles.sorted(), at: title.source))
+    diagnostics.append(.unknownTitle(title.text, known: comparesName() ? sortedTitles : [], at: title.source))
   }
 }
