@@ -41,36 +41,35 @@ function positionAt(text, offset) {
 
 const offsetAt = (text, { line, character }) => Math.min((lineStarts(text)[line] ?? text.length) + character, text.length);
 
-/** The bytes before each UTF-16 unit of the text that was measured last. */
-let measured = { text: '', bytes: [0] };
+/** The UTF-16 unit of each byte of the text that was measured last. */
+let measured = { text: '', units: [] };
 
 /** From an offset in UTF-8, as reports have it, to one in UTF-16. */
 function fromBytes(text, offset) {
   if (measured.text !== text) {
-    const bytes = new Uint32Array(text.length + 1);
-    for (let at = 0, size = 0; at < text.length; at++) {
+    measured = { text, units: [] };
+    for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
       // A pair of surrogates has four bytes, two for each.
-      bytes[at + 1] = size += code < 0x80 ? 1 : code < 0x800 || code >= 0xD800 && code < 0xE000 ? 2 : 3;
+      for (let size = code < 0x80 ? 1 : code < 0x800 || code >= 0xD800 && code < 0xE000 ? 2 : 3; size > 0; size--) measured.units.push(at);
     }
-    measured = { text, bytes };
   }
-  let start = 0, end = text.length;
-  while (start < end) {
-    const middle = (start + end) >> 1;
-    if (measured.bytes[middle] < offset) start = middle + 1; else end = middle;
-  }
-  return start;
+  return measured.units[offset] ?? text.length;
 }
 
 /** Moves ranges with a change of the text, so that they stay right until the program has answered. */
 function moved(ranges, before, after) {
-  let start = 0, end = 0;
-  const least = Math.min(before.length, after.length);
-  while (start < least && before[start] === after[start]) start++;
-  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  const last = before.length - end, by = after.length - before.length;
+  const { start, removed } = difference(before, after), last = start + removed.length, by = after.length - before.length;
   return ranges.flatMap(range => range.end <= start ? [range]
     : range.start >= last ? [{ ...range, start: range.start + by, end: range.end + by }]
     : range.start <= start && range.end >= last ? [{ ...range, end: range.end + by }] : []);
+}
+
+/** The one change, as small as it can be, that makes a text another one. */
+function difference(before, after) {
+  const least = Math.min(before.length, after.length);
+  let start = 0, end = 0;
+  while (start < least && before[start] === after[start]) start++;
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { start, removed: before.slice(start, before.length - end), added: after.slice(start, after.length - end) };
 }

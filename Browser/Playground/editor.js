@@ -1,5 +1,6 @@
 'use strict';
-// The editor: for each file a text area, whose own undo stays, and over it a layer that draws the same text in colours.
+// The editor: for each file a text area, and over it a layer that draws the same text in colours. Undo is the page's own:
+// a browser's takes seconds for a change of many lines, and loses text after some.
 
 const indent = '    ';
 
@@ -29,6 +30,9 @@ const editor = {
     area.setAttribute('autocorrect', 'off');
     area.setAttribute('aria-describedby', 'editorHelp');
     area.setAttribute('aria-autocomplete', 'list');
+    Object.assign(file, { kept: file.text, past: [], future: [], ...file });
+    area.addEventListener('compositionstart', () => this.keep(file));
+    area.addEventListener('beforeinput', event => this.goes(event, /^history(Undo|Redo)/.exec(event.inputType)?.[1]));
     area.addEventListener('input', event => this.edited(file, event));
     area.addEventListener('keydown', event => this.pressed(event));
     area.addEventListener('scroll', () => area.scrollTo(0, 0));
@@ -38,12 +42,41 @@ const editor = {
   },
 
   forget(file) { file.area?.remove(); delete file.area; },
-  clear() { for (const file of files.list) this.forget(file); },
 
   edited(file, event) {
+    // Letters of one word are one step, and so are those of one composition.
+    const { inputType, isComposing, data } = event, by = { insertText: /\w/.test(data) && 1, deleteContentBackward: -1 }[inputType];
+    if (inputType !== file.lastType || !isComposing && this.area.selectionEnd !== file.caret + by) this.keep(file);
+    file.lastType = inputType;
+    this.took(file, event);
+  },
+
+  /** Keeps what was changed since the last step. */
+  keep(file) {
+    if (file.kept === file.text) return;
+    file.past.push(difference(file.kept, file.text));
+    Object.assign(file, { kept: file.text, future: [] });
+  },
+
+  /** Undoes a step, or does it again. */
+  goes(event, way) {
+    if (!way) return;
+    event.preventDefault();
+    const file = files.open, [from, to] = way === 'Undo' ? ['past', 'future'] : ['future', 'past'];
+    this.keep(file);
+    const { start, removed, added } = file[from].pop() ?? {};
+    if (start === undefined) return;
+    this.area.setRangeText(removed, start, start + added.length, 'end');
+    file[to].push({ start, removed: added, added: removed });
+    file.kept = this.area.value;
+    this.took(file, {});
+  },
+
+  took(file, event) {
     this.tokens = moved(this.tokens, file.text, this.area.value);
     this.marks = moved(this.marks, file.text, this.area.value);
     file.text = this.area.value;
+    file.caret = this.area.selectionEnd;
     this.draw();
     this.reveal(this.area.selectionEnd);
     card.close();
@@ -53,6 +86,7 @@ const editor = {
 
   /** Draws the text, its colours and the findings under it. */
   draw() {
+    const rows = [...$('layer').children], numbers = [...$('numbers').children];
     const text = this.area.value, colours = coloursOf(text, this.tokens), severities = new Uint8Array(text.length + 1);
     for (const { start, end, severity } of this.marks) {
       for (let at = start; at < Math.max(end, start + 1); at++) severities[at] = Math.max(severities[at], severity);
@@ -75,7 +109,7 @@ const editor = {
       this.drawn[index] = key;
       const row = make('div', {}, ...runs.map(run => run.name ? make('span', { className: run.name, textContent: run.text }) : run.text));
       const number = make('div', { textContent: index + 1, className: severityNames[worst] ?? '' });
-      if ($('layer').children[index]) $('layer').children[index].replaceWith(row), $('numbers').children[index].replaceWith(number);
+      if (rows[index]) rows[index].replaceWith(row), numbers[index].replaceWith(number);
       else $('layer').append(row), $('numbers').append(number);
     });
     this.drawn.length = lines.length;
@@ -126,20 +160,14 @@ const editor = {
   /** Types a text in the place of a range, so that undo takes it back. */
   replace(start, end, text) {
     this.area.focus({ preventScroll: true });
-    this.area.setSelectionRange(start, end);
-    if (text === '' && start === end) return;
-    if (document.execCommand(text ? 'insertText' : 'delete', false, text)) return;
     this.area.setRangeText(text, start, end, 'end');
-    this.area.dispatchEvent(new InputEvent('input'));
+    this.edited(files.open, {});
   },
 
   /** Makes the text another one, by one change that is as small as it can be. */
   become(text) {
-    const before = this.area.value, least = Math.min(before.length, text.length);
-    let start = 0, end = 0;
-    while (start < least && before[start] === text[start]) start++;
-    while (end < least - start && before.at(-1 - end) === text.at(-1 - end)) end++;
-    if (before !== text) this.replace(start, before.length - end, text.slice(start, text.length - end));
+    const { start, removed, added } = difference(this.area.value, text);
+    if (removed || added) this.replace(start, start + removed.length, added);
   },
 
   pressed(event) {
@@ -148,10 +176,11 @@ const editor = {
     const done = () => event.preventDefault();
     if (event.isComposing) return;
     if (completion.pressed(event)) return done();
+    if (command && !event.altKey && /^[zy]$/i.test(event.key)) return this.goes(event, event.shiftKey || /y/i.test(event.key) ? 'Redo' : 'Undo');
     if (event.key === 'Tab' && !command && !event.altKey) {
       if (this.leaves) return;
       done();
-      if (event.shiftKey || value.slice(start, end).includes('\n')) this.shift(line, end, event.shiftKey);
+      if (event.shiftKey || value.slice(start, end).includes('\n')) this.lines(line, end, lines => lines.map(text => event.shiftKey ? text.replace(/^ {1,4}|^\t/, '') : text && indent + text));
       else this.replace(start, end, indent.slice((start - line) % indent.length));
     } else if (event.key === 'Enter' && !command && !event.shiftKey) {
       done();
@@ -171,10 +200,6 @@ const editor = {
     else if (event.key === 's' && command) done(), formatFile();
     this.leaves = event.key === 'Escape';
     if (event.key === 'Escape') card.close();
-  },
-
-  shift(from, to, back) {
-    this.lines(from, to, lines => lines.map(text => back ? text.replace(/^ {1,4}|^\t/, '') : text && indent + text));
   },
 
   /** Changes whole lines, and keeps them selected. */

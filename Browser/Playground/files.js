@@ -19,9 +19,9 @@ const fileAt = path => files.list.find(file => file.path === path);
 /** Replaces all files, and offers the way back. */
 function replaceFiles(list, { open, told } = {}) {
   const before = files.list, path = files.open?.path;
-  editor.clear();
-  // The program would take such a name for an option, or for a file of options.
-  for (const file of list) file.path = file.path.replace(/^[-@]+/, '_');
+  files.list.forEach(editor.forget);
+  // The program would take such a name for an option, or for a file of options. Text areas have no other line ends.
+  for (const file of list) Object.assign(file, { path: file.path.replace(/^[-@]+/, '_'), text: file.text?.replace(/\r\n?/g, '\n') });
   files.list = list;
   files.read = panes.main = null;
   files.main = rootOf(list).path;

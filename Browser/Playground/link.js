@@ -7,7 +7,6 @@ const link = {
     const page = { files: files.list.filter(file => file.text !== undefined).map(({ path, text }) => [path, text]), open: files.open.path,
       pane: panes.chosen, platform, layout, direction, key: press.key, responder: press.responder, state: press.state };
     const bytes = new TextEncoder().encode(JSON.stringify(page));
-    if (!globalThis.CompressionStream) return '#page=' + encoded(bytes);
     return '#packed=' + encoded(await through(bytes, new CompressionStream('deflate-raw')));
   },
 
