@@ -9,17 +9,19 @@ const element = (tag, properties, ...children) => {
   return made;
 };
 
-// Search: every word must begin a word of a section; a word of its heading or page counts more.
+// Search: every word must begin a word of a section. Words of its heading or page count more, and so do whole words
+// and those of short headings and sections; listings of sources come last.
 const query = document.getElementById("query"), found = document.getElementById("found");
 query.closest("search").hidden = false;
 let index;
 async function search() {
-  index ??= load("search.js").then(() => menucIndex.map((entry) => [...entry, ` ${entry[1]} ${entry[2]}`.toLowerCase()]));
-  const sections = await index;
-  const words = query.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const score = ([, , , text, heading]) => words.reduce(
-    (sum, word) => sum + (heading.includes(word) ? 4 : ` ${text}`.includes(` ${word}`) ? 1 : -99), 0);
-  const results = sections.map((entry) => [score(entry), entry]).filter(([worth]) => worth > 0).sort((a, b) => b[0] - a[0]);
+  const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  index ??= load("search.js").then(() => menucIndex.map((entry) => [...entry, wordsOf(`${entry[1]} ${entry[2]}`), entry[3].split(" ")]));
+  const sections = await index, words = wordsOf(query.value);
+  const near = (known, word) => Math.max(0, ...known.filter((other) => other.startsWith(word)).map((other) => word.length / other.length));
+  const score = ([address, , , , heading, text]) => words.reduce(
+    (sum, word) => sum + (near(heading, word) * (4 + 1 / heading.length) || near(text, word) || -99), 1 / text.length) / (address.startsWith("source/") ? 9 : 1);
+  const results = sections.map((entry) => [score(entry), entry]).filter(([worth]) => words.length && worth > 0).sort((a, b) => b[0] - a[0]);
   const links = results.slice(0, 12).map(([, [address, page, heading]]) =>
     element("a", { href: root + address }, heading || page, element("small", {}, heading ? page : "")));
   found.replaceChildren(element("p", { role: "status" }, `Sections found: ${results.length}`), ...links);
@@ -66,6 +68,9 @@ function show() {
     known.push(...[...place(overlay).querySelectorAll("h3")].map((heading) => heading.textContent));
   }
   colour(place("fixed"), mended, "kdl");
+  for (const [code, other, kind] of [[sample, mended, "bad"], [place("fixed"), sample.textContent, "good"]]) {
+    for (const text of code.querySelectorAll(".text")) text.classList.toggle(kind, !other.includes(text.textContent));
+  }
 }
 if (place("live")?.textContent) {
   Object.assign(sample, { contentEditable: "plaintext-only", role: "textbox", ariaMultiLine: "true", spellcheck: false });
