@@ -8,7 +8,7 @@ const completion = {
   edited(event) {
     if (event.inputType === 'insertText' && /[\w"=.:+-]/.test(event.data ?? '') || this.items.length && event.inputType === 'deleteContentBackward') {
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.ask(), 30);
+      this.timer = setTimeout(() => { this.timer = null; this.ask(); }, 30);
     } else this.close();
   },
 
@@ -65,7 +65,7 @@ const completion = {
   },
 
   close() {
-    clearTimeout(this.timer);
+    this.timer = clearTimeout(this.timer);
     if (!this.items.length) return;
     this.items = [];
     $('completions').hidden = true;
@@ -76,6 +76,8 @@ const completion = {
 
   /** Takes a key while the list is open. */
   pressed(event) {
+    // The list may be of a moment ago, when a letter was missing.
+    if (this.items.length && this.timer && /^(Enter|Tab)$/.test(event.key)) this.ask();
     if (!this.items.length || event.ctrlKey || event.metaKey || event.altKey) return false;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step) this.choose(Math.abs(step) === 1 ? this.chosen + step : Math.max(0, Math.min(this.items.length - 1, this.chosen + step)));

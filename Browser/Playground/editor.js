@@ -27,9 +27,7 @@ const editor = {
       value: file.text ?? '', readOnly: !file.area && file.text === undefined, spellcheck: false, wrap: 'off', placeholder: file.text === undefined ? 'This file is no text.' : '',
       autocomplete: 'off', autocapitalize: 'off', ariaLabel: `Text of ${file.path}`,
     });
-    area.setAttribute('autocorrect', 'off');
-    area.setAttribute('aria-describedby', 'editorHelp');
-    area.setAttribute('aria-autocomplete', 'list');
+    for (const [name, value] of [['autocorrect', 'off'], ['aria-describedby', 'editorHelp'], ['aria-autocomplete', 'list']]) area.setAttribute(name, value);
     Object.assign(file, { kept: file.text, past: [], future: [], ...file });
     area.addEventListener('compositionstart', () => this.keep(file));
     area.addEventListener('beforeinput', event => this.goes(event, /^history(Undo|Redo)/.exec(event.inputType)?.[1]));
@@ -218,5 +216,5 @@ function formatFile() {
   const { path } = files.open;
   const { files: written, error } = program.run(['fmt', path]);
   if (written[path]) editor.become(new TextDecoder().decode(written[path]));
-  else say(error.split('\n')[0] || 'The text has its layout already.');
+  else say(reasonOf(error) || 'The text has its layout already.');
 }

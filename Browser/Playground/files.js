@@ -80,7 +80,7 @@ async function addFiles(chosen) {
   const ending = pattern => list.find(file => pattern.test(file.path)), source = ending(/\.(xib|storyboard|plist)$/i);
   if (!ending(/\.menu\.kdl$/) && (source || !ending(/\.kdl$/))) {
     const { path } = source ?? list[0], { status, output, error } = program.run(['import', path], '', list);
-    if (!output) return say(error.split('\n')[0] || `menuc found no menus in ${path} (status ${status}).`);
+    if (!output) return say(`${path}: ${reasonOf(error) || `no menus are found (status ${status})`}.`);
     list.unshift({ path: path.replace(/\.\w+$/, '.menu.kdl'), text: output });
   }
   replaceFiles(list, { told });

@@ -79,7 +79,7 @@ const press = {
   trace() {
     const context = [...chosen(allChoices), ...this.responder ? ['--first-responder', this.responder] : []];
     const states = Object.entries(this.state).flatMap(([name, value]) => ['--state', `${name}=${value}`]);
-    const words = ['trace', ...context, ...states, files.main, this.key || ' '], report = program.run([...words, '--format', 'json', '-q']);
+    const words = ['trace', ...context, ...states, files.main, this.key.replace(/^@|^$/, ' $&')], report = program.run([...words, '--format', 'json', '-q']);
     const host = $('trace');
     let trace;
     try { trace = JSON.parse(report.output); } catch {

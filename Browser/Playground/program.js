@@ -48,5 +48,7 @@ const program = {
   },
 };
 
+/** What an error says, without its place and code. */
+const reasonOf = error => error.split('\n')[0].replace(/^.*?error: | \[[\w-]+\]$/g, '');
 const address = path => 'file:///' + path.split('/').map(encodeURIComponent).join('/');
 const pathOf = address => decodeURIComponent(address.replace('file:///', ''));

@@ -76,7 +76,7 @@ async function start() {
   menuOf('downloadButton', 'download', [
     ...downloads.map(([name, about, type, args]) => [name, about, () => {
       const { output, error } = program.run([...args, '-q', ...type === 'svg' ? chosen(allChoices) : [], files.main]);
-      if (output) download(files.main.split('/').pop().replace(/\.menu\.kdl$/, '') + '.' + type, output); else say(error.split('\n')[0]);
+      if (output) download(files.main.split('/').pop().replace(/\.menu\.kdl$/, '') + '.' + type, output); else say(reasonOf(error));
     }]),
     ['Definition', 'the open file', () => download(files.open.path.split('/').pop(), files.open.text ?? files.open.bytes)],
   ]);
