@@ -9,11 +9,13 @@ package struct SwiftScenes {
   /// Whether a program starts in it.
   private(set) var isStart = false
   /// Whether it has an app of SwiftUI: `@main struct Reader: App`.
-  package private(set) var isApp = false
+  private(set) var isApp = false
   /// Whether the app starts with a delegate of UIKit or AppKit.
-  package private(set) var startsWithDelegate = false
+  private(set) var startsWithDelegate = false
   /// Whether that delegate is AppKit's.
   private(set) var startsWithAppKit = false
+  /// Whether an app starts in it.
+  package var startsApp: Bool { isApp || startsWithDelegate }
 
   /// The names that show that an app has a feature of `swiftui-mac`.
   package static let features = [

@@ -134,7 +134,7 @@ package struct SwiftSources: Sendable {
     var scenes = (files + others).compactMap { file in SwiftScenes(file).map { (path: file.path, scenes: $0) } }
     // Beside an app, programs that show a part of it are not the app's.
     let mains = (files + others).map(\.path).filter { SourcePath.name(ofFile: $0) == "main.swift" }
-    let starting = scenes.filter { $0.scenes.isApp || $0.scenes.startsWithDelegate }.map(\.path) + mains
+    let starting = scenes.filter(\.scenes.startsApp).map(\.path) + mains
     let starts = Set(
       (scenes.filter(\.scenes.isStart).map(\.path) + mains).map { SourcePath.example(of: $0, in: folder) })
     func top(_ path: String) -> Substring? { SourcePath.names(of: path, in: folder).first }

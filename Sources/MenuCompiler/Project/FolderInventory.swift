@@ -124,11 +124,9 @@ package struct FolderInventory {
     let names = SourcePath.names(of: path, in: folder).dropLast()
     let name = isPackage || names.isEmpty ? whole : SourcePath.prefix(folder) + names[0]
     code.insert(name)
-    let scenes = SwiftScenes(SwiftSources.File(path: path, bytes: bytes))
-    let startsApp = scenes.map { $0.isApp || $0.startsWithDelegate } ?? false
-    if startsApp || SourcePath.name(ofFile: path) == "main.swift", SourcePath.example(of: path, in: folder) == nil {
-      apps.insert(name)
-    }
+    let startsApp = SwiftScenes(SwiftSources.File(path: path, bytes: bytes))?.startsApp
+    let isStart = startsApp == true || SourcePath.name(ofFile: path) == "main.swift"
+    if isStart, SourcePath.example(of: path, in: folder) == nil { apps.insert(name) }
     if SwiftSources.words.occurs(in: bytes), !sources.contains(name) { sources.append(name) }
   }
 
