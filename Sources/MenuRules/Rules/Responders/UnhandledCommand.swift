@@ -15,11 +15,11 @@ extension Rule {
     return unhandled.map { promise in
       let target = context.platform.target(of: promise.sender)
       let isPerformedForOthers = target == nil && chains.performs(promise.sender.action)
-      let name = commandNames[promise.sender.identity]
+      let name = isPerformedForOthers ? commandNames[promise.sender.identity] : nil
       let written = isPerformedForOthers ? name : promise.sender.action.rawValue
       let meant = written.flatMap { Suggestion.closest(to: $0, in: names) }
       return .unhandledCommand(
-        promise.sender, name: isPerformedForOthers ? name : nil, target: target, isValidated: promise.isValidated,
+        promise.sender, name: name, target: target, isValidated: promise.isValidated,
         isPerformedForOthers: isPerformedForOthers,
         meant: meant.flatMap { meant in performed.first { $0.rule.action.rawValue == meant } },
         at: promise.place.flatMap { context.actionRange(in: $0) },
