@@ -308,7 +308,7 @@ package struct SwiftSources: Sendable {
       }
       if parserFailure?.failure == .noToolchain { break }
       first = files.count
-      if round < 2 { addDeclaring(namesSpokenOf(in: results)) }
+      if round < 2, !others.isEmpty { addDeclaring(namesSpokenOf(in: results, new: new.map(\.1))) }
     }
     return results
   }
@@ -389,7 +389,9 @@ package struct SwiftSources: Sendable {
   }
 
   /// The names of types and top-level declarations that the code with keys mentions, and that it does not declare.
-  private func namesSpokenOf(in files: [SwiftFile]) -> Set<String> {
+  ///
+  /// - Parameter new: the files that were not asked before.
+  private func namesSpokenOf(in files: [SwiftFile], new: [File]) -> Set<String> {
     let module = SwiftModule(files)
     var names: Set<String> = []
     let owners = files.flatMap { SwiftSites($0, for: module.target).owners }
@@ -405,7 +407,7 @@ package struct SwiftSources: Sendable {
       module.types[name] == nil && module.functions[name] == nil && module.variables[name] == nil
     }
     // Their extensions may declare the member.
-    for (type, use) in Self.implicitMembers where self.files.contains(where: { use.occurs(in: $0.bytes) }) {
+    for (type, use) in Self.implicitMembers where new.contains(where: { use.occurs(in: $0.bytes) }) {
       names.insert(type)
     }
     return names
@@ -417,7 +419,7 @@ package struct SwiftSources: Sendable {
   private static let declaringLimit = 100
 
   private mutating func addDeclaring(_ names: Set<String>) {
-    if names.isEmpty || others.isEmpty { return }
+    if names.isEmpty { return }
     var left: [File] = []
     var added = 0
     for file in others {
