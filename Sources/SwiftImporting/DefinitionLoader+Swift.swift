@@ -92,6 +92,7 @@ extension DefinitionLoader {
     var remarks: [ImportRemark] = []
     let (firstMenus, firstResponder) = (importedMenus.count, definition.responders.count)
     swiftMenus = nil
+    var completed: Set<SourceRange> = []
     let readings = results.flatMap { system, files in
       let platforms = targets.filter { SwiftSystem(platform: $0) == system }
       // SwiftUI's commands replace what each has.
@@ -119,6 +120,7 @@ extension DefinitionLoader {
         if site.outcome == .unseen || site.outcome == .disregarded, total[site.id] != nil { continue }
         total[site.id] = site
       }
+      if let menu = interpreter.completedMenu { completed.insert(lowering.located(menu.range)) }
       definition.swiftCertainties.append(lowering.certainty)
       itemCount = max(itemCount, lowering.itemCount)
       conditional.formUnion(lowering.conditional)
@@ -149,8 +151,10 @@ extension DefinitionLoader {
       sources.complaints.isEmpty, sources.parserFailure == nil
     {
       diagnostics.append(report("menus or shortcuts", document(), .warning))
-    } else if systems.contains(.mac), !isSwiftUI, !importedMenus.contains(where: { $0.system == .main }),
-      let document = document()
+    } else if systems.contains(.mac), !isSwiftUI,
+      !importedMenus.contains(where: { menus in
+        menus.system == .main && !menus.operations.allSatisfy { completed.contains($0.source) }
+      }), let document = document()
     {
       // Of an app with keys in other menus, the code was read.
       diagnostics.append(report("menu bar", document, hasKeys ? .note : .warning))
@@ -201,8 +205,10 @@ extension DefinitionLoader {
     if system == .mac {
       let name = Self.appName(of: module)
       if let name, definition.importedName == nil { definition.importedName = name }
-      if let main = reading.mainMenus.first {
-        let menu = lowering.interfaceMenu(main, kind: .main)
+      let completed = lowering.interpreter.completedMenu
+      for main in [reading.mainMenus.first, completed].compactMap(\.self) {
+        // The first menu that is added is not the application's.
+        let menu = lowering.interfaceMenu(main, kind: main === completed ? .context : .main)
         operations += insertion(elements(of: menu), source: menu.source)
       }
       if isSwiftUI {

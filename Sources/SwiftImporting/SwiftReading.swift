@@ -155,8 +155,8 @@ extension SwiftReading {
       .filter { identities.insert(MenuIdentity($0)).inserted }
     // Other menus matter for their keys.
     self.menus = roots.reversed().filter { menu in
-      !mains.contains(ObjectIdentifier(menu)) && items(of: menu, interpreter).contains { $0.key != nil }
-        && identities.insert(MenuIdentity(menu)).inserted
+      !mains.contains(ObjectIdentifier(menu)) && menu !== interpreter.completedMenu
+        && items(of: menu, interpreter).contains { $0.key != nil } && identities.insert(MenuIdentity(menu)).inserted
     }.reversed()
     self.menus += interpreter.extras.filter { items(of: $0, interpreter).contains { $0.key != nil } }
     for object in roots + interpreter.repeated { place(object, in: &placed) }

@@ -376,6 +376,31 @@ import Testing
     #expect(unknown.report.contains("it goes into a menu of the main menu that the code does not make"))
   }
 
+  @Test("Menus that code adds to a main menu from elsewhere are the menu bar's")
+  func additions() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      func menu(_ title: String, _ item: String) -> NSMenuItem {
+        let holder = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+        holder.submenu = NSMenu(title: title)
+        holder.submenu?.addItem(withTitle: item, action: #selector(Delegate.go), keyEquivalent: "n")
+        return holder
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          guard let mainMenu = NSApplication.shared.mainMenu else { return }
+          mainMenu.addItem(menu("Developer", "Reload"))
+        }
+        @objc func go() {}
+      }
+      class PlugIns { func load() { NSApp.mainMenu!.insertItem(menu("Plug-ins", "New"), at: 3) } }
+      """)
+    #expect(
+      Set(Self.lines(compilation)) == ["Developer > Reload ⌘N go", "Plug-ins > New ⌘N go"], "\(compilation.report)")
+    #expect(compilation.targets.first?.main.id(of: .menu(.application)) == nil)
+  }
+
   @Test func aClosureThatTrailsIsOfTheInitializerThatAsksForOne() {
     let compilation = Self.compile(
       """

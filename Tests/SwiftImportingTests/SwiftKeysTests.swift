@@ -583,7 +583,17 @@ import Testing
 
   @Test(
     "Code without a menu bar names a document of the Mac",
-    arguments: ["", "struct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(KEY) } }"],
+    arguments: [
+      "", "struct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(KEY) } }",
+      """
+      func addMenu() {
+        let item = NSMenuItem(title: "Debug", action: nil, keyEquivalent: "")
+        item.submenu = NSMenu(title: "Debug")
+        item.submenu?.addItem(withTitle: "A", action: #selector(NSText.copy(_:)), keyEquivalent: "a")
+        NSApp.mainMenu?.addItem(item)
+      }
+      """,
+    ],
     [".cancelAction", "\"a\""])
   func documents(_ view: String, _ key: String) throws {
     let folder = try TemporaryFolder()

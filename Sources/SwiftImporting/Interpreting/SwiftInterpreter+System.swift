@@ -248,11 +248,21 @@ extension SwiftInterpreter {
 
   func key(of symbol: SwiftSymbol, in scope: SwiftScope) -> String { (scope.type ?? "") + "." + symbol.path }
 
+  private static let mainMenu = "mainMenu"
+
+  /// The main menu from elsewhere that code adds to; nil without such code.
+  var completedMenu: SwiftObject? {
+    if case .object(let menu)? = placeholders[Self.mainMenu] { menu } else { nil }
+  }
+
   /// The object for a value from elsewhere: an outlet, or the system's.
   package func placeholder(for holder: SwiftValue, _ kind: SwiftObject.Kind, in scope: SwiftScope) -> SwiftValue {
     let path: String
     let range: SourceRange
     switch holder {
+    // All code has the same one.
+    case .symbol(let symbol) where ["NSApp.mainMenu", "NSApplication.shared.mainMenu"].contains(symbol.path):
+      (path, range) = (Self.mainMenu, symbol.range)
     case .symbol(let symbol): (path, range) = (key(of: symbol, in: scope), symbol.range)
     case .object(let object) where object.kind == .call:
       (path, range) = ((scope.type ?? "") + "." + object.type + "()", object.range)
