@@ -93,12 +93,21 @@ package enum SourcePath {
     return last.map { names[...$0].joined(separator: "/") }
   }
 
-  /// Some paths in a folder: those of the app before those of examples, then the highest first.
-  package static func appFirst(_ paths: [String], in folder: String) -> [String] {
+  /// The name of the Xcode project with the fewest folders above it, of some paths.
+  package static func projectName(in paths: [String]) -> String? {
+    let projects = paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+    let highest = projects.min { names(in: $0).count < names(in: $1).count }
+    return highest.map { name(of: self.folder(of: $0)) }
+  }
+
+  /// Some paths in a folder: those of the app before those of examples, then the highest first, and of these the ones
+  /// in a folder with the app's name.
+  package static func appFirst(_ paths: [String], in folder: String, app: String?) -> [String] {
     let ranked = paths.enumerated().map { offset, path in
       // A language's folder is not a step down.
       let depth = names(in: path).count { !$0.hasSuffix(".lproj") }
-      return (path: path, rank: (example(of: path, in: folder) == nil ? 0 : 1, depth, offset))
+      let isNamed = names(of: path, in: folder).dropLast().contains { $0 == app ?? "" }
+      return (path: path, rank: (example(of: path, in: folder) == nil ? 0 : 1, depth, isNamed ? 0 : 1, offset))
     }
     return ranked.sorted { $0.rank < $1.rank }.map(\.path)
   }

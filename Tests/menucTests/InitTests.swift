@@ -159,6 +159,18 @@ import Testing
     #expect(lines.dropFirst().dropLast() == imported.map { "  \($0)" })
   }
 
+  @Test("Of main menus side by side, the one in the folder with the project's name is the app's")
+  func named() throws {
+    let folder = try app()
+    let menu = try String(contentsOfFile: folder.path("App/Base.lproj/MainMenu.xib"), encoding: .utf8)
+    let other = try TemporaryFolder()
+    for place in ["Eval/Base.lproj", "Lamp/Base.lproj"] { _ = try other.write(menu, to: place + "/MainMenu.xib") }
+    _ = try other.write("", to: "Lamp.xcodeproj/project.pbxproj")
+    let result = try MenucProgram.run(["init", "-o", "-"], in: other.url)
+    #expect(result.output.contains("\nimport \"Lamp/Base.lproj/MainMenu.xib\"\n"), "\(result.output)")
+    #expect(try MenucProgram.run(["check"], in: other.url).errors.contains("'Lamp/Base.lproj/MainMenu.xib'"))
+  }
+
   @Test("A document in UTF-16 is found as one in UTF-8")
   func utf16() throws {
     let folder = try app()

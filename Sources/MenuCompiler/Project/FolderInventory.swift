@@ -41,8 +41,8 @@ package struct FolderInventory {
     if !sources.isEmpty, code.count > 1, apps.intersection(sources).count < 2 || sources.contains(whole) {
       sources = [whole]
     }
-    interfaces = SourcePath.appFirst(interfaces, in: folder)
-    name = packageName ?? projectName(search.files)
+    name = packageName ?? SourcePath.projectName(in: search.files)
+    interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
   }
 
   /// More files of menus, texts and code than any app has.
@@ -155,12 +155,5 @@ package struct FolderInventory {
     else { return nil }
     let name = text[text.index(after: open)...].prefix { $0 != "\"" && $0 != "\n" }
     return name.isEmpty ? nil : String(name)
-  }
-
-  /// The name of the Xcode project with the fewest folders above it.
-  private func projectName(_ files: [String]) -> String? {
-    let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-    let highest = projects.min { SourcePath.names(in: $0).count < SourcePath.names(in: $1).count }
-    return highest.map { SourcePath.name(of: SourcePath.folder(of: $0)) }
   }
 }

@@ -26,9 +26,12 @@ package struct InterfaceBuilderDocument: Sendable {
   /// The path of a document in a folder that by its name has the app's menu bar. Nil without one.
   package static func main(in folder: String, reader: FileReader) -> String? {
     let found = FolderSearch(folder, reader: reader) { names in
-      names.last.map { ["MainMenu.xib", "Main.storyboard"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
+      names.last.map { name in
+        ["MainMenu.xib", "Main.storyboard", "project.pbxproj"].contains(String(decoding: name, as: UTF8.self))
+      } ?? false
     }.files
-    return SourcePath.appFirst(found, in: folder).first { path in
+    let documents = found.filter { !$0.hasSuffix(".pbxproj") }
+    return SourcePath.appFirst(documents, in: folder, app: SourcePath.projectName(in: found)).first { path in
       guard case .success(let bytes) = reader.read(path, inside: folder) else { return false }
       // Xcode 4 wrote the names of classes.
       let hasMenus = WordSearch(["<menuItem ", "NSMenuItem"]).occurs(in: bytes)
