@@ -171,6 +171,15 @@ import Testing
     #expect(try MenucProgram.run(["check"], in: other.url).errors.contains("'Lamp/Base.lproj/MainMenu.xib'"))
   }
 
+  @Test("An app of SwiftUI with commands has no document's main menu")
+  func besideSwiftUI() throws {
+    let folder = try app()
+    _ = try folder.write("import SwiftUI\n" + Self.light, to: "App/App.swift")
+    let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
+    #expect(result.output.contains("    platforms swiftui-mac") && result.output.contains("\nimport \".\"\n"))
+    #expect(result.errors.contains("not read: App/Base.lproj/MainMenu.xib: a main menu as well as .: "))
+  }
+
   @Test("A document in UTF-16 is found as one in UTF-8")
   func utf16() throws {
     let folder = try app()

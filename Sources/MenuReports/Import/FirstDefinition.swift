@@ -33,10 +33,18 @@ package struct FirstDefinition: Sendable {
       if SourcePath.prefix(path) == prefix { return "." }
       return String(path.dropFirst(path.hasPrefix(prefix) ? prefix.count : 0))
     }
-    let paths = inventory.interfaces + inventory.sources + inventory.shortcutLists
-    for path in paths {
+    let parts = (inventory.interfaces + inventory.sources + inventory.shortcutLists).map { path in
+      (path: path, compilation: Compilation(contentsOf: path, reader: reader))
+    }
+    // Commands of SwiftUI are in its menu bar, and not in a document's.
+    func makesMenuBar(_ compilation: Compilation) -> Bool {
+      compilation.targets.contains { $0.platform.name == App.swiftUIPlatform }
+        && compilation.definition.menus.contains { $0.system == .main }
+    }
+    for (path, compilation) in parts.filter({ makesMenuBar($0.compilation) })
+      + parts.filter({ !makesMenuBar($0.compilation) })
+    {
       let name = shown(path)
-      let compilation = Compilation(contentsOf: path, reader: reader)
       guard let file = compilation.definition.imports.first else {
         let reason = compilation.diagnostics.first { $0.severity == .error }?.message
         if let reason { unread.append(Part(path: name, note: reason)) }
@@ -58,7 +66,7 @@ package struct FirstDefinition: Sendable {
         continue
       }
       mistakes = together
-      if file.hasMainMenu { mainMenu = name }
+      if file.hasMainMenu || makesMenuBar(compilation) { mainMenu = mainMenu ?? name }
       let summary = compilation.importSummary.split(separator: "\n").first.map { line in
         line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? String(line)
       }
