@@ -177,6 +177,32 @@ import Testing
     #expect(compilation.definition.app.supports.isSuperset(of: ["settingsScene", "sidebarCommands"]))
   }
 
+  @Test(
+    "A layout that is called as a function has its closure's content",
+    arguments: [
+      "AnyLayout(HStackLayout())", "isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())", "Flow()",
+    ])
+  func layouts(_ layout: String) throws {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      struct Flow: Layout {}
+      struct NewButton: View {
+        var label: String
+        var key: KeyEquivalent = .return
+        var body: some View { Button(label) {}.keyboardShortcut(key) }
+      }
+      struct Page: View {
+        @State var isWide = true
+        var body: some View {
+          let layout = \(layout)
+          layout { NewButton(label: "Last", key: .end) }
+        }
+      }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == ["NewButton: Last ⌘↘ last:"], "\(compilation.report)")
+  }
+
   @Test("A window asks its views for a key before the menu bar")
   func viewsFirst() throws {
     let code = """

@@ -102,6 +102,9 @@ extension SwiftInterpreter {
       return construct(type, arguments, at: range, in: scope) ?? systemCall(type, arguments, at: range, in: scope)
         ?? opaqueCall(type, nil, arguments, at: range, in: scope)
     case .list: return .list([])
+    // `let layout = AnyLayout(…)`, `layout { … }`: it shows the content once, whichever layout it is.
+    case _ where value.alternatives.allSatisfy(isLayout):
+      return opaqueCall("AnyLayout", nil, arguments, at: range, in: scope)
     case .choice(let values): return .either(values.map { apply($0, arguments, at: range, in: scope) })
     case .symbol(let symbol): return opaqueCall(symbol.name, value, arguments, at: range, in: scope)
     case .object(let object) where object.kind == .enumCase: return payload(arguments, value)
@@ -112,6 +115,11 @@ extension SwiftInterpreter {
       return systemMethod(object.type, of: object.fields["$base"] ?? .null, given, at: object.range, in: scope) ?? value
     default: return value
     }
+  }
+
+  private func isLayout(_ value: SwiftValue) -> Bool {
+    guard case .object(let object) = value else { return false }
+    return object.kind == .call && object.type.hasSuffix("Layout") || module.isKind(object.type, of: ["Layout"])
   }
 
   /// Modifiers of SwiftUI whose arguments are about a view's look: they are not evaluated.
