@@ -110,7 +110,7 @@ extension SwiftInterpreter {
       guard let flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
         return .unread("its modifiers are computed")
       }
-      if let combination = Self.combination(text, flags, framework) { return .key(combination, at: place) }
+      if let combination = combination(text, flags, framework) { return .key(combination, at: place) }
       best = .unread("'\(text)' is not a key")
     }
     return best
@@ -135,11 +135,15 @@ extension SwiftInterpreter {
       ?? readings.first ?? .unread("its key is computed")
   }
 
-  private static func combination(
+  private func combination(
     _ text: String, _ flags: KeyModifierFlags, _ framework: SwiftFramework
   ) -> KeyCombination? {
+    // A capital letter of SwiftUI is Shift too (KeyEquivalent), and easily a mistake: on the Mac it is told.
+    let mayBeMistake = framework == .swiftUI && module.target.system == .mac && !flags.contains(.shift)
+    if let input = KeyInput(rawValue: text), framework == .uiKit || mayBeMistake && input.isCapitalLetter {
+      return KeyCombination(input, flags)
+    }
     if framework == .uiKit {
-      if let input = KeyInput(rawValue: text) { return KeyCombination(input, flags) }
       // UIKit composes a letter and its accent as two.
       guard let scalar = text.unicodeScalars.first, text.count == 1 else { return nil }
       return KeyCombination(KeyInput(scalar), flags)
