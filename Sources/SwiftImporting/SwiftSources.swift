@@ -148,6 +148,11 @@ package struct SwiftSources: Sendable {
       others.removeAll { isExamples($0.path) }
       scenes.removeAll { isExamples($0.path) }
     }
+    // Of several apps those with menus count, such as the Mac's beside the phone's.
+    let read = Set(files.map(\.path))
+    if scenes.contains(where: { $0.scenes.isApp && read.contains($0.path) }) {
+      scenes.removeAll { $0.scenes.isApp && !read.contains($0.path) }
+    }
     let all = scenes.map(\.scenes)
     // A type of the module with the name of one of SwiftUI's comes first.
     let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(all.flatMap(\.declared))

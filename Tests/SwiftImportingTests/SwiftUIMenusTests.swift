@@ -179,6 +179,22 @@ import Testing
     #expect(compilation.definition.app.supports.isSuperset(of: ["settingsScene", "sidebarCommands"]))
   }
 
+  @Test("Beside a phone's app without menus the Mac's has its own scenes")
+  func besideThePhones() throws {
+    let phones = "import SwiftUI\n@main struct LampApp: App { var body: some Scene { WindowGroup { Text(\"x\") } } }"
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct LampApp: App { var body: some Scene {
+        Window("Lamp", id: "lamp") { Text("x") }.commands { CommandMenu("Tools") { } }
+        Settings { Text("x") }
+      } }
+      """,
+      ["Phone.swift": phones])
+    let app = compilation.definition.app
+    #expect(app.supports.contains("settingsScene") && app.omits.contains("windowGroup"), "\(app)")
+  }
+
   @Test(
     "A layout that is called as a function has its closure's content",
     arguments: [
