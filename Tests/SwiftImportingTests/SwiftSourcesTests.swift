@@ -398,6 +398,7 @@ import Testing
     "A replacement that keeps all of a menu's own children inserts beside them; which one chooses of them is told",
     arguments: [
       ("{ $0 + [mine] }", 0, true), ("{ old in [mine] + old }", 0, true), ("{ _ in [mine] }", 0, true),
+      ("{ [mine] + $0 + [UICommand(title: \"Last\", action: #selector(a))] }", 0, true),
       ("{ old in old.filter { $0 is UIMenu } + [mine] }", 1, true),
       ("{ old in var new = old.map { $0 }; new.append(mine); return new }", 1, true),
       ("{ old in var new = [mine]; for one in old { if one is UIMenu { new.append(one) } }; return new }", 1, true),

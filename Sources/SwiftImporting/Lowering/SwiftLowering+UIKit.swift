@@ -2,13 +2,15 @@
 extension SwiftLowering {
   /// - Parameter tree: the menus before the app adds anything.
   package mutating func operations(_ objects: [SwiftObject], to tree: MenuTree) -> [OperationDeclaration] {
-    let made = objects.map { ($0, operation($0)) }
-    return made.compactMap { object, operation in
+    let made = objects.map { object in
+      (object, object.type == "replaceChildren" ? replacement(object) : operation(object).map { [$0] } ?? [])
+    }
+    return made.flatMap { object, changes -> [OperationDeclaration] in
       let source = located(object.range)
       // If code that runs only at times removes what other code changes, or a menu around it, the menus of the other count.
-      if case .remove(let removed)? = operation,
-        made.contains(where: { other, change in
-          guard let change, !other.branches.starts(with: object.branches) else { return false }
+      if case .remove(let removed)? = changes.first,
+        made.contains(where: { other, changes in
+          guard let change = changes.first, !other.branches.starts(with: object.branches) else { return false }
           if case .remove = change { return false }
           if change.anchor == removed { return true }
           guard let inner = tree.id(of: change.anchor), let outer = tree.id(of: removed) else { return false }
@@ -16,14 +18,14 @@ extension SwiftLowering {
         })
       {
         diagnostics.append(.unreadOperation("it is done at times, and other code needs what it removes", at: source))
-        return nil
+        return []
       }
       certainty.add(branches: object.branches, at: source)
-      if operation == nil || Self.choosesChildren(object) {
+      if changes.isEmpty || Self.choosesChildren(object) {
         diagnostics.append(.unreadOperation(reason(object), at: source))
       }
-      if operation == nil { lose(object.children) }
-      return operation.map { declaration($0, at: source) }
+      if changes.isEmpty { lose(object.children) }
+      return changes.map { declaration($0, at: source) }
     }
   }
 
@@ -81,27 +83,25 @@ extension SwiftLowering {
     case "replace":
       guard let anchor = anchor(""), !children.isEmpty else { return nil }
       return .replace(anchor, with: ElementList(children))
-    case "replaceChildren":
-      guard let menu = menu(["ofMenu"]) else { return nil }
-      return replacement(of: menu, object)
     default: return nil
     }
   }
 
   /// New children beside the old ones are inserted; without the old ones they replace them.
-  private mutating func replacement(of menu: Menu.Identifier, _ object: SwiftObject) -> MenuOperation? {
+  private mutating func replacement(_ object: SwiftObject) -> [MenuOperation] {
+    guard let menu = identifier(object["ofMenu"]) else { return [] }
     let all = object.children.flatMap { interpreter.elements(of: $0) }
     guard let existing = all.firstIndex(where: { $0.type == SwiftInterpreter.existing }) else {
-      if Self.choosesChildren(object) { return nil }
+      if Self.choosesChildren(object) { return [] }
       let children = within(object) { $0.elements(object.children, isMac: false) }
-      return .replaceChildren(of: menu, with: ElementList(children))
+      return [.replaceChildren(of: menu, with: ElementList(children))]
     }
     func made(_ objects: ArraySlice<SwiftObject>) -> [MenuElement] {
       within(object) { lowering in objects.compactMap { lowering.element($0, isMac: false) } }
     }
-    let before = made(all[..<existing])
-    let after = made(all[(existing + 1)...])
-    if !after.isEmpty { return .insert(ElementList(after), at: .atEnd(of: menu)) }
-    return before.isEmpty ? nil : .insert(ElementList(before), at: .atStart(of: menu))
+    let places: [([MenuElement], MenuOperation.Place)] = [
+      (made(all[..<existing]), .atStart(of: menu)), (made(all[(existing + 1)...]), .atEnd(of: menu)),
+    ]
+    return places.filter { !$0.0.isEmpty }.map { .insert(ElementList($0.0), at: $0.1) }
   }
 }
