@@ -401,6 +401,26 @@ import Testing
     #expect(compilation.targets.first?.main.id(of: .menu(.application)) == nil)
   }
 
+  @Test("A menu that code makes once for sure, and again at times, is always there")
+  func madeAgain() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        private var statusItem: NSStatusItem!
+        func applicationDidFinishLaunching(_ notification: Notification) { rebuild() }
+        func rebuild() {
+          let menu = NSMenu()
+          menu.addItem(NSMenuItem(title: "Quit", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "q"))
+          statusItem.menu = menu
+        }
+        func refresh(_ names: [String]) { for name in names { if name == "a" { rebuild() } } }
+      }
+      """)
+    #expect(!compilation.importSummary.contains("at times"), "\(compilation.importSummary)")
+    #expect(Self.lines(compilation).count == 1)
+  }
+
   @Test func aClosureThatTrailsIsOfTheInitializerThatAsksForOne() {
     let compilation = Self.compile(
       """
