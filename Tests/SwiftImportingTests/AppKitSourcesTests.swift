@@ -89,6 +89,7 @@ import Testing
       enum Side: String, CaseIterable { case left, right
         var key: String { switch self { case .left: return "l"; case .right: return "r" } }
         var mask: NSEvent.ModifierFlags { self == .left ? [.control, .option] : .shift } }
+      extension RawRepresentable where RawValue == String { var title: String { rawValue.capitalized } }
       @resultBuilder struct Items { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
       extension NSMenu { convenience init(_ title: String, @Items items: () -> [NSMenuItem]) {
         self.init(title: title); items().forEach { addItem($0) } } }
@@ -105,7 +106,7 @@ import Testing
           b.keyEquivalentModifierMask = flags
           let masks: [NSEvent.ModifierFlags] = [.command, .control]
           menu.addItem(withTitle: "Reduced", action: #selector(go), keyEquivalent: "c").keyEquivalentModifierMask = masks.reduce([]) { $0.union($1) }
-          for side in Side.allCases { menu.addItem(withTitle: side.rawValue.capitalized, action: #selector(go), keyEquivalent: side.key).keyEquivalentModifierMask = side.mask }
+          for side in Side.allCases { menu.addItem(withTitle: side.title, action: #selector(go), keyEquivalent: side.key).keyEquivalentModifierMask = side.mask }
           [("One", "1"), ("Two", "2")].map { title, key in NSMenuItem(title: title, action: #selector(go), keyEquivalent: key) }.forEach(menu.addItem)
         }
         let built = NSMenu("Built") { Item("Plain", key: "p"); Item("Fancy").shortcut("x", .command, .shift) }

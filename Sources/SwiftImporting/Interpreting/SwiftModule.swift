@@ -193,6 +193,8 @@ package struct SwiftModule {
       guard seen.insert(current).inserted, let facts = types[current] else { continue }
       found += facts.members[name] ?? []
       waiting += facts.inherits
+      // One with raw values is. Without them no code asks for such a member.
+      if facts.kind == .enumeration { waiting.append("RawRepresentable") }
     }
     return found
   }
