@@ -373,11 +373,15 @@ extension DefinitionLoader {
   private mutating func declarePerformers(
     _ module: SwiftModule, on platforms: [String]?, place: SourceRange
   ) {
-    var sent: Set<String> = []
+    var sent: Set<ActionSelector> = []
+    // An item's target has the method, be it inherited.
+    var connected: [String: Set<ActionSelector>] = [:]
     for menus in importedMenus {
       for operation in menus.operations {
         operation.operation.elements.forEach { element in
-          if let action = element.command?.action.rawValue { sent.insert(action) }
+          guard let command = element.command else { return }
+          sent.insert(command.action)
+          if let target = command.appKit?.target { connected[target, default: []].insert(command.action) }
         }
       }
     }
@@ -385,12 +389,15 @@ extension DefinitionLoader {
       let rules = facts.all.filter { $0.kind == .function && $0.isObjC && !$0.isStatic }.compactMap {
         method -> ActionSelector? in
         let parameters = method.parameters.map { ($0.label ?? "_") + ":" }.joined()
-        let selector = module.selector(method.name + "(\(parameters))", in: name)
-        return sent.contains(selector) ? ActionSelector(selector) : nil
+        let selector = ActionSelector(module.selector(method.name + "(\(parameters))", in: name))
+        return sent.contains(selector) ? selector : nil
       }
       if rules.isEmpty { continue }
+      let inherited = connected[name, default: []].subtracting(rules).sorted { $0.rawValue < $1.rawValue }
       var responder = ResponderDeclaration(name: name, platforms: platforms, source: place)
-      responder.performs = rules.map { ActionRule(action: $0, propertyList: nil, condition: nil, source: place) }
+      responder.performs = (rules + inherited).map {
+        ActionRule(action: $0, propertyList: nil, condition: nil, source: place)
+      }
       (responder.isImported, responder.isPartial) = (true, true)
       definition.responders.append(responder)
     }

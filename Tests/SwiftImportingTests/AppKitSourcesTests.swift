@@ -81,6 +81,38 @@ import Testing
     #expect(try attributes("item.isEnabled = false", "func g() { other.isEnabled = true }") == [])
   }
 
+  @Test("An item's target is the class of the object, or the words of the code; it has the action, be it inherited")
+  func targets() throws {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      final class Player: NSDocumentController {
+        let helper: Helper
+        func install() {
+          let main = NSMenu(), item = NSMenuItem(), menu = NSMenu(title: "Player")
+          main.addItem(item)
+          item.submenu = menu
+          menu.addItem(withTitle: "Play", action: #selector(play(_:)), keyEquivalent: "p").target = self
+          menu.addItem(withTitle: "Open", action: #selector(NSDocumentController.openDocument(_:)), keyEquivalent: "o").target = self
+          menu.addItem(withTitle: "Help", action: #selector(help(_:)), keyEquivalent: "h").target = helper
+          menu.addItem(withTitle: "Close", action: #selector(close(_:)), keyEquivalent: "w").target = nil
+          menu.addItem(withTitle: "Hide", action: #selector(NSApplication.hide(_:)), keyEquivalent: "").target = NSApp
+          NSApp.mainMenu = main
+        }
+        @objc func play(_ sender: Any?) {}
+      }
+      class Canvas: NSView { @objc func help(_ sender: Any?) {} }
+      """)
+    let menu = try #require(compilation.definition.menus.first?.operations.first).operation.elements.elements[0].menu
+    let commands = try #require(menu).children.compactMap(\.command)
+    #expect(
+      commands.map { "\($0.title) \($0.appKit?.target ?? "-")" } == [
+        "Play Player", "Open Player", "Help helper", "Close -", "Hide Application",
+      ])
+    let player = try #require(compilation.definition.responders.first { $0.name == "Player" })
+    #expect(player.performs.map(\.action.rawValue) == ["play:", "openDocument:"])
+  }
+
   @Test("Keys and modifiers as code writes them: chained, counted, in loops, handed on, by a builder")
   func spellings() {
     let compilation = Self.compile(

@@ -45,7 +45,7 @@ extension SwiftLowering {
     }
     if case .selector(let selector)? = object.fields["action"]?.first, ActionSelector.isWellFormed(selector.name) {
       let range = located(selector.range)
-      item.action = InterfaceBuilderItem.Connection(selector: selector.name, target: nil, range: range)
+      item.action = InterfaceBuilderItem.Connection(selector: selector.name, target: target(of: object), range: range)
       places[source, default: [:]][.action] = range
     }
     if let key = object.key {
@@ -77,6 +77,19 @@ extension SwiftLowering {
       }
     }
     return item
+  }
+
+  /// The name of an item's target: the class of the module, or the words of the code; nil for the first responder. An
+  /// object of an unknown class has the item's action.
+  private func target(of object: SwiftObject) -> String? {
+    switch object.fields["target"]?.alternatives.first(where: { !$0.isNull }) {
+    case nil: nil
+    // An object that is a menu or an item itself.
+    case .object(let target)? where !target.owner.isEmpty && target.framework == .appKit: target.owner
+    case .type(let type)?: type
+    case .symbol(let symbol)? where ["NSApp", "NSApplication.shared"].contains(symbol.path): ResponderGraph.application
+    case let value?: interpreter.path(of: value)
+    }
   }
 
   /// The key as an `NSMenuItem` has it.
