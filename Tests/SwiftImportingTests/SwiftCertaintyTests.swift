@@ -281,6 +281,52 @@ import Testing
         (".showIf(!isOpen)", []), (".modifier(Showing())", []), (".showUnless(isOpen)", []), ("", [.duplicateShortcut]),
       ]),
     Case(
+      what: "Views that take the keys while people see them, and views beside others",
+      code: """
+        import SwiftUI
+        @main struct Mail: App { var body: some Scene { WindowGroup { Page() } } }
+        struct Page: View {
+          @State var isOn = false
+          var body: some View { HERE }
+        }
+        """,
+      pieces: [
+        "sheet(isPresented: $isOn)", "popover(item: $item)", "contextMenu", "navigationDestination(for: Int.self)",
+      ]
+      .map { ("Button(\"A\") {}.keyboardShortcut(\"d\").\($0) { Button(\"B\") {}.keyboardShortcut(\"d\") }", []) }
+        + ["toolbar", "overlay", "inspector(isPresented: $isOn)"].map {
+          (
+            "VStack { Button(\"A\") {}.keyboardShortcut(\"d\") }.\($0) { Button(\"B\") {}.keyboardShortcut(\"d\") }",
+            [.duplicateShortcut]
+          )
+        }
+        + [
+          (
+            """
+            VStack { Button("A") {}.keyboardShortcut("d") }.sheet(isPresented: $isOn) {
+              Button("B") {}.keyboardShortcut("e")
+              Button("C") {}.keyboardShortcut("e")
+            }
+            """, [.duplicateShortcut]
+          ),
+          (
+            """
+            TabView {
+              Tab("X", systemImage: "x") { Button("A") {}.keyboardShortcut("d") }
+              Tab("Y", systemImage: "y") { Button("B") {}.keyboardShortcut("d") }
+            }
+            """, []
+          ),
+          (
+            """
+            TabView {
+              VStack { Button("A") {}.keyboardShortcut("d") }.tabItem { Text("X") }
+              Button("B") {}.keyboardShortcut("d").tabItem { Text("Y") }
+            }
+            """, []
+          ),
+        ]),
+    Case(
       what: "Menus of SwiftUI beside code that only looks at them",
       code: """
         import AppKit

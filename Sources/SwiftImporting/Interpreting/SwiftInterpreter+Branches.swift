@@ -15,21 +15,33 @@ extension SwiftInterpreter {
   }
 
   /// Runs code that may run at another time, or several times.
-  func aside<Result>(_ work: () -> Result) -> Result {
+  ///
+  /// - Parameter isAlone: whether its elements never exist together with those of the code around it.
+  func aside<Result>(isAlone: Bool = false, _ work: () -> Result) -> Result {
+    let outer = path
     branchCount += 1
-    path.append(branchCount)
-    defer { path.removeLast() }
+    path = (isAlone ? [-branchCount] : outer) + [branchCount]
+    defer { path = outer }
     return work()
   }
 
+  /// The views and modifiers of SwiftUI whose content takes the keys while people see it: a window of its own, or another
+  /// page in place of the view.
+  private static let alone: Set<String> = [
+    "sheet", "popover", "alert", "confirmationDialog", "fullScreenCover", "navigationDestination", "contextMenu", "Tab",
+    "tabItem",
+  ]
+
   /// Calls a closure at an unknown time: its assignments may have happened or not.
-  func callLater(_ closure: SwiftClosure, _ scope: SwiftScope) -> SwiftValue {
+  ///
+  /// - Parameter name: the name of the function that gets it.
+  func callLater(_ closure: SwiftClosure, _ scope: SwiftScope, for name: String = "") -> SwiftValue {
     let outer = laterBranch
     defer {
       laterBranch = outer
       forget(SwiftAssignments(closure.body).names, in: scope)
     }
-    return aside {
+    return aside(isAlone: Self.alone.contains(name)) {
       laterBranch = branchCount
       return callClosure(closure, scope, closure.parameters.map { unknown($0) })
     }

@@ -217,8 +217,8 @@ extension SwiftInterpreter {
     for argument in arguments {
       guard case .closure(let closure, let inner) = argument.value else { continue }
       // A view has its closure's content. The use of any other closure, and its time, are unknown.
-      let isView = base == nil && name.first?.isUppercase == true && name != "Task"
-      object.children.append(isView ? callBuilder(closure, inner) : callLater(closure, inner))
+      let isView = base == nil && name.first?.isUppercase == true && !["Task", "Tab"].contains(name)
+      object.children.append(isView ? callBuilder(closure, inner) : callLater(closure, inner, for: name))
     }
     return .object(object)
   }

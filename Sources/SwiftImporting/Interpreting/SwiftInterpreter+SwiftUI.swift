@@ -59,6 +59,7 @@ extension SwiftInterpreter {
     default: break
     }
     guard case .object(let object) = base else { return nil }
+    if call.name == "tabItem" { aside(isAlone: true) { showAtTimes(base) } }
     // A window of views instead of a menu.
     if call.name == "menuBarExtraStyle", case .symbol(let style)? = call.unlabelled, style.name == "window" {
       extras.removeAll { $0 === object }
@@ -92,7 +93,8 @@ extension SwiftInterpreter {
         guard case .closure(let closure, let scope) = argument.value else { continue }
         let parameters = closure.parameters.map { SwiftValue.unknown($0, at: call.range) }
         others.append(
-          Self.showing.contains(call.name) ? callClosure(closure, scope, parameters) : callLater(closure, scope))
+          Self.showing.contains(call.name)
+            ? callClosure(closure, scope, parameters) : callLater(closure, scope, for: call.name))
       }
       // The title of a view that only shows an image.
       if ["help", "accessibilityLabel"].contains(call.name), object.kind == .item, object.fields["title"] == nil,
