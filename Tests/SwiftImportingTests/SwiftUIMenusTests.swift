@@ -112,6 +112,22 @@ import Testing
         #"WindowGroup { Text("x") }; WindowGroup(id: "b") { Text("x") }.commandsRemoved()"#, .newItem, ["New Window ⌘N"]
       ),
       (
+        #"WindowGroup { Text("x") }; WindowGroup("B", id: "b") { Text("x") }.keyboardShortcut("b")"#, .newItem,
+        ["New Window ⌘N", "B ⌘B"]
+      ),
+      (
+        #"WindowGroup("B", id: "b") { Text("x") }.keyboardShortcut("b"); WindowGroup { Text("x") }"#, .newItem,
+        ["New Window ⌘N", "B ⌘B"]
+      ),
+      (
+        #"WindowGroup("A") { Text("x") }.keyboardShortcut("1"); WindowGroup("B") { Text("x") }.keyboardShortcut("2")"#,
+        .newItem, ["New Window ⌘1", "B ⌘2"]
+      ),
+      (
+        #"WindowGroup("A") {}.commands { CommandGroup(replacing: .newItem) {} }; WindowGroup("B") {}.keyboardShortcut("2")"#,
+        .newItem, []
+      ),
+      (
         #"WindowGroup { Text("x") }.commands { CommandGroup(replacing: .newItem) { } }.keyboardShortcut(nil)"#,
         .newItem, []
       ),

@@ -12,6 +12,9 @@ extension SwiftInterpreter {
         extras.append(menu)
       }
       return .object(menu)
+    case "WindowGroup":
+      windowGroups.insert(call.range)
+      return nil
     case "Window" where call["id"] != nil, "UtilityWindow" where call["id"] != nil:
       let scene = opaqueCall(call.name, nil, call.arguments, at: call.range, in: call.scope)
       _ = opener(of: scene)
@@ -50,6 +53,7 @@ extension SwiftInterpreter {
       if call.name != "commands", let scene = scene(of: base) {
         opener(of: base)?.key = nil
         commands.removeAll { $0.range == scene.range }
+        windowGroups.remove(scene.range)
       }
       for closure in call.closures { addCommands(callClosure(closure.0, closure.1, [])) }
       for argument in call.arguments where argument.label == "content" {
@@ -315,6 +319,9 @@ extension SwiftInterpreter {
     "UtilityWindow": (nil, "before", "sidebar"),
   ]
 
+  /// The field of a command that opens a scene with the scene's own title.
+  static let sceneTitle = "$sceneTitle"
+
   func keyboardShortcut(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue {
     let candidates = elements(of: base)
     if let item = opener(of: base) {
@@ -367,9 +374,9 @@ extension SwiftInterpreter {
     if case .object(let known)? = commands.first(where: { $0.range == scene.range })?.children.first { return known }
     let item = SwiftObject(.item, "open" + scene.type, at: scene.range)
     item.owner = scene.owner
-    item.fields["title"] =
-      title.map { .text(SwiftString(text: $0, range: scene.range)) } ?? self.title(ofView: .object(scene))
-      ?? .unknown(scene.type, at: scene.range)
+    let own = self.title(ofView: .object(scene)) ?? .unknown(scene.type, at: scene.range)
+    item.fields["title"] = title.map { .text(SwiftString(text: $0, range: scene.range)) } ?? own
+    item.fields[Self.sceneTitle] = own
     keep(made: item)
     let group = SwiftObject(
       .operation, "CommandGroup", at: scene.range, [(relation, .unknown(placement, at: scene.range))])

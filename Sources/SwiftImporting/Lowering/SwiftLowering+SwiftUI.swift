@@ -16,6 +16,12 @@ extension SwiftLowering {
     "openWindowGroup": "openNewWindow:", "openDocumentGroup": "newDocument:", "openSettings": "showSettingsWindow:",
   ]
 
+  /// The item of a scene's command, and the system's command that it is.
+  private static func opener(in group: SwiftObject) -> (item: SwiftObject, action: ActionSelector)? {
+    guard case .object(let item)? = group.children.first else { return nil }
+    return openers[item.type].map { (item, $0) }
+  }
+
   /// The titles of SwiftUI's own menus; the app menu's is the app's name.
   private static let titles: [Menu.Identifier: String] = [
     .file: "File", .edit: "Edit", .format: "Format", .view: "View", .window: "Window", .help: "Help",
@@ -33,6 +39,9 @@ extension SwiftLowering {
     }
     var format: Menu.Identifier?
     var opened: Set<ActionSelector> = []
+    // A group without a key of its own has the system's command.
+    let keyed = commands.count { Self.opener(in: $0)?.action == Self.openers["openWindowGroup"] }
+    if keyed < interpreter.windowGroups.count { opened = ["openNewWindow:"] }
     var (replacements, additions): ([OperationDeclaration], [OperationDeclaration]) = ([], [])
     for object in commands {
       let source = located(object.range)
@@ -43,6 +52,9 @@ extension SwiftLowering {
         continue
       }
       let (relation, row) = Self.place(of: object)
+      let opener = isMac ? Self.opener(in: object) : nil
+      let isSystems = opener.map { opened.insert($0.action).inserted } ?? false
+      if let item = opener?.item, !isSystems { item.fields["title"] = item.fields[SwiftInterpreter.sceneTitle] }
       let children = within(object) { $0.elements(object.children, isMac: isMac) }
       let elements = ElementList(children)
       // An app's group brings a Format menu where the system has none.
@@ -54,10 +66,10 @@ extension SwiftLowering {
         replacements.insert(declaration(.insert(ElementList([.menu(menu)]), at: .after(.menu(.edit)))), at: 0)
       }
       let groups = (isMac ? row.macGroups : row.groups).filter { $0 == format || exists($0) }
-      if isMac, case .object(let item)? = object.children.first, let opener = Self.openers[item.type],
-        opened.insert(opener).inserted
-      {
-        replacements.insert(declaration(.replace(.command(Command.Identity(opener)), with: elements)), at: 0)
+      if let opener {
+        let known = MenuAnchor.command(Command.Identity(opener.action))
+        replacements.insert(
+          declaration(isSystems ? .replace(known, with: elements) : .insert(elements, at: .after(known))), at: 0)
       } else {
         // Another system has some of the groups in others, or as submenus, where no item of the app's belongs.
         let places = isMac ? groups : groups.filter { isSection($0, of: row.menu) }
