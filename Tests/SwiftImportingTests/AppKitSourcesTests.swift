@@ -113,6 +113,37 @@ import Testing
     #expect(player.performs.map(\.action.rawValue) == ["play:", "openDocument:"])
   }
 
+  @Test("An item's look is read, and a section header begins a section")
+  func looks() throws {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Delegate: NSObject {
+        let later = NSMenuItem(title: "B", action: #selector(b), keyEquivalent: "b")
+        func install() {
+          let main = NSMenu(), item = NSMenuItem(), menu = NSMenu(title: "View")
+          main.addItem(item)
+          item.submenu = menu
+          let a = menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+          (a.state, a.toolTip, a.indentationLevel) = (.mixed, "Tip", 1)
+          a.image = NSImage(systemSymbolName: "star", accessibilityDescription: nil)
+          menu.addItem(.sectionHeader(title: "Header"))
+          menu.addItem(later)
+          NSApp.mainMenu = main
+        }
+        @objc func a() {}
+        @objc func b() { later.state = .on }
+      }
+      """)
+    let menu = try #require(compilation.definition.menus.first?.operations.first).operation.elements.elements[0].menu
+    let sections = try #require(menu?.children.map(\.menu))
+    #expect(sections.map { $0?.title } == ["", "Header"])
+    let a = try #require(sections[0]?.children.first?.command)
+    #expect(a.state == .mixed && a.image == "star")
+    #expect(a.appKit?.toolTip == "Tip" && a.appKit?.indentationLevel == 1)
+    #expect(sections[1]?.children.first?.command?.state == .off)
+  }
+
   @Test("Keys and modifiers as code writes them: chained, counted, in loops, handed on, by a builder")
   func spellings() {
     let compilation = Self.compile(

@@ -12,6 +12,8 @@ package struct InterfaceBuilderItem: Sendable {
   var customClass: String?
   /// Whether it only draws a line.
   package var isSeparator = false
+  /// The title of the section that begins with it; a separator of Interface Builder has none.
+  package var sectionTitle = ""
   /// Its key equivalent; nil without one.
   package var key: Key?
   /// The modifiers of the key; Command by default.

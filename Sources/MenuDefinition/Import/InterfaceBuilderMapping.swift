@@ -52,7 +52,8 @@ package struct InterfaceBuilderMapping {
       if index > 0 { remark(on: separator, before: children.first?.source ?? separator.source) }
       return .menu(
         Menu(
-          identifier: identifier, options: .displayInline, children: children,
+          title: index > 0 ? separator.sectionTitle : "", identifier: identifier, options: .displayInline,
+          children: children,
           source: group.first?.source ?? separator.source))
     }
   }

@@ -58,14 +58,13 @@ extension SwiftInterpreter {
   }
 
   package func appKit(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue? {
-    if call.name == "separator" {
+    let isItem =
       switch base {
-      case .symbol(let symbol) where symbol.name == "NSMenuItem": return .object(divider(call))
-      case .type(let type) where module.isKind(type, of: ["NSMenuItem"]): return .object(divider(call))
-      default: break
+      case .symbol(let symbol): symbol.name == "NSMenuItem"
+      case .type(let type): module.isKind(type, of: ["NSMenuItem"])
+      default: false
       }
-    }
-    if call.name == "sectionHeader", call["title"] != nil { return .object(divider(call)) }
+    if isItem, let divider = divider(call.name, call.arguments, at: call.range) { return divider }
     switch call.name {
     case "item": return itemOfMenu(call, base)
     case "addItem", "insertItem":
@@ -114,7 +113,13 @@ extension SwiftInterpreter {
   /// The field of a menu that code empties, to fill it anew.
   private static let isEmptied = "$isEmptied"
 
-  func divider(_ call: SwiftCall) -> SwiftObject { SwiftObject(.divider, "separator", at: call.range) }
+  /// A separator, or a header, which has the title of its section; nil for any other function.
+  func divider(_ name: String, _ arguments: [SwiftObject.Argument], at range: SourceRange) -> SwiftValue? {
+    guard name == "separator" && arguments.isEmpty || name == "sectionHeader" else { return nil }
+    let divider = SwiftObject(.divider, name, at: range)
+    divider.fields["title"] = arguments.first?.value
+    return .object(divider)
+  }
 
   /// Empties a menu that the same code has just filled; for others the time is unknown.
   private func removeItems(of menu: SwiftObject) {
@@ -156,6 +161,8 @@ extension SwiftInterpreter {
       object.fields[name] = value
       touch(object)
     case "attributedTitle": object.fields["title"] = value
+    // Code that runs later changes the mark.
+    case "state" where !moment.surelyFollows(object.moment): object.fields[name] = .choice([.null, value])
     case "items", "children":
       guard object.kind == .menu else { return false }
       let items = resolve(value, as: ["NSMenuItem"])

@@ -49,10 +49,8 @@ extension SwiftInterpreter {
 
   /// A call without its type, `.init(...)` or `.separator()`: its labels show the type, else its destination.
   func implicitCall(_ object: SwiftObject, in scope: SwiftScope) -> SwiftValue {
+    if let divider = divider(object.type, object.arguments, at: object.range) { return divider }
     let labels = object.arguments.compactMap(\.label)
-    if object.type == "separator", labels.isEmpty {
-      return .object(SwiftObject(.divider, "separator", at: object.range))
-    }
     guard object.type == "init" else { return .object(object) }
     let type: String? =
       if labels.contains("keyEquivalent"), labels.contains("action") {

@@ -34,6 +34,7 @@ extension SwiftLowering {
     var item = InterfaceBuilderItem(source: source)
     if object.kind == .divider {
       item.isSeparator = true
+      item.sectionTitle = title.text
       return item
     }
     remark(on: title, at: source)
@@ -70,6 +71,9 @@ extension SwiftLowering {
       if let flags = interpreter.modifierFlags(mask) { item.modifierFlags = flags } else { item.isAlternate = false }
     }
     if case .integer(let tag)? = object.fields["tag"] { item.tag = tag }
+    if case .integer(let level)? = object.fields["indentationLevel"] { item.indentationLevel = level }
+    if case .text(let text)? = object.fields["toolTip"], text.isComplete { item.toolTip = text.text }
+    (item.state, item.image) = (state(of: object, at: source), image("image", of: object, at: source))
     note(object, title, at: source)
     if let submenu = object.fields["submenu"] {
       if let menu = interpreter.elements(of: submenu).first(where: { $0.kind == .menu }) {

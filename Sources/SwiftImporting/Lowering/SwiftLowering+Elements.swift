@@ -142,11 +142,15 @@ extension SwiftLowering {
   }
 
   /// The symbol or image that it shows by name.
-  private mutating func image(_ field: String, of object: SwiftObject, at source: SourceRange) -> String? {
+  mutating func image(_ field: String, of object: SwiftObject, at source: SourceRange) -> String? {
     switch object.fields[field] {
     case nil, .null?: return nil
     case .object(let image)?:
-      if case .text(let name)? = (image["systemName"] ?? image["named"])?.first, name.isComplete { return name.text }
+      if case .text(let name)? = (image["systemName"] ?? image["systemSymbolName"] ?? image["named"])?.first,
+        name.isComplete
+      {
+        return name.text
+      }
     default: break
     }
     remarks.append(ImportRemark(.left("its image, which is computed"), "", at: source))
@@ -154,7 +158,7 @@ extension SwiftLowering {
   }
 
   /// Its mark; one that the app decides is left to its validation.
-  private mutating func state(of object: SwiftObject, at source: SourceRange) -> MenuElementState {
+  mutating func state(of object: SwiftObject, at source: SourceRange) -> MenuElementState {
     guard let value = object.fields["state"] else { return .off }
     if case .symbol(let symbol) = value, let state = MenuElementState.allCases.first(where: { $0.name == symbol.name })
     {
