@@ -81,7 +81,11 @@ public struct TestRunner: Sendable {
     if !results.isEmpty { return results }
     let reason = compilation.diagnostics.first { $0.severity == .error }?.message
     let path = compilation.sources[0]?.path ?? "the definition"
-    return [TestResult(test: TestCase(named: path), outcome: .blocked(by: reason ?? (filter == nil ? "the lack of tests" : "the lack of such a test")))]
+    return [
+      TestResult(
+        test: TestCase(named: path),
+        outcome: .blocked(by: reason ?? (filter == nil ? "the lack of tests" : "the lack of such a test")))
+    ]
   }
 
   /// The results of the tests whose name contains a text; empty without any.

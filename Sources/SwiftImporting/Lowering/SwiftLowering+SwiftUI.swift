@@ -78,14 +78,14 @@ extension SwiftLowering {
           replacements += emptied.map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
           if let first = places.first { replacements.append(declaration(.replaceChildren(of: first, with: elements))) }
         }
-        let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: source))
+        if children.isEmpty || relation == "replacing" && !places.isEmpty { continue }
+        let place: MenuOperation.Place =
+          if relation == "before", let first = places.first { .atStart(of: first) } else {
+            .atEnd(of: places.last ?? row.menu)
+          }
         // Systems before iOS 26 insert menus only.
-        let added = isMac ? elements : ElementList([section])
-        if !children.isEmpty, places.isEmpty ? !isMac : relation != "replacing" {
-          let anchor = (relation == "before" ? places.first : places.last) ?? row.menu
-          let isBefore = relation == "before" && !places.isEmpty
-          additions.append(declaration(.insert(added, at: isBefore ? .atStart(of: anchor) : .atEnd(of: anchor))))
-        }
+        let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: source))
+        additions.append(declaration(.insert(isMac ? elements : ElementList([section]), at: place)))
       }
     }
     return replacements + additions
