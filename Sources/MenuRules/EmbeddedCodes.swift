@@ -58,8 +58,9 @@ responder TabPanel ‹«window»=#true→presentedBy=TabController›
     summary: #"A key is written as a capital letter, which needs Shift."#,
     explanation: #"""
 Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. The Mac's menus add the Shift, so the
-command answers to ⇧⌘T (NSMenuItem.keyEquivalent). On an iPad the check is silent: there a capital needs no Shift,
-as an engineer of Apple writes (WebKit, pull request 44341), although UIKit's own Duplicate is `cmd+S` and shows ⇧⌘S.
+command answers to ⇧⌘T (NSMenuItem.keyEquivalent; SwiftUI's KeyEquivalent). On an iPad the check is silent: there a
+capital needs no Shift, as an engineer of Apple writes (WebKit, pull request 44341), although UIKit's own Duplicate is
+`cmd+S` and shows ⇧⌘S.
 
 Write `shift`, or the small letter if you mean no Shift. With glyphs, as in `⌘T`, the capital is right.
 """#,
