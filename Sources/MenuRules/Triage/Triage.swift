@@ -75,13 +75,13 @@ struct Triage {
   }
 
   /// Drops fixes that write a definition's words into another tool's file. Another key for an imported element becomes
-  /// help; of several, the help tells already.
+  /// help, of which there are at most three lines; of several, the help tells already.
   private func withoutForeignFixes(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !importedFiles.isEmpty, !diagnostic.fixes.isEmpty, diagnostic.code != .malformedXML else { return diagnostic }
     var diagnostic = diagnostic
     let keys = definition.importedKeys
     let keyed = diagnostic.fixes.filter { $0.edits.contains { keys[$0.range] != nil } }
-    if keyed.count == 1 { diagnostic.help.append(keyed[0].message) }
+    if keyed.count == 1 { diagnostic.help = diagnostic.help.prefix(2) + [keyed[0].message] }
     diagnostic.fixes.removeAll { $0.edits.contains { importedFiles.contains($0.range.file) } }
     return diagnostic
   }
