@@ -27,9 +27,9 @@
 
     /// Source: Apple's Cocoa Event Handling Guide, "The Path of Action Messages"; Documentation/AppKit.md has its facts.
     private static func chain(from first: NSResponder) -> [any NSObjectProtocol] {
-      var chain: [any NSObjectProtocol] = []
+      var (chain, known): ([any NSObjectProtocol], Set<ObjectIdentifier>) = ([], [])
       func add(_ object: (any NSObjectProtocol)?) {
-        if let object, !chain.contains(where: { $0 === object }) { chain.append(object) }
+        if let object, known.insert(ObjectIdentifier(object)).inserted { chain.append(object) }
       }
       func follow(_ first: NSResponder?) -> NSWindow? {
         var (upcoming, window) = (first, NSWindow?.none)
