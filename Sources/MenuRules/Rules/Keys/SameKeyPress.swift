@@ -27,12 +27,12 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// The innermost menu of a command that an app may do without; nil where people expect its key.
+  /// The innermost menu of a command, if an app may remove it.
   fileprivate func menuToRemove(with id: MenuTree.ID) -> Menu.Identifier? {
-    guard let action = tree[id].command?.action, !platform.claims.contains(where: { $0.kind == .convention(action) }),
-      case .menu(let menu)? = tree.ancestors(of: id).last.map({ tree[$0] })
+    guard case .menu(let menu)? = tree.ancestors(of: id).last.map({ tree[$0] }), let identifier = menu.identifier,
+      construction.canRemove(identifier)
     else { return nil }
-    return menu.identifier
+    return identifier
   }
 }
 

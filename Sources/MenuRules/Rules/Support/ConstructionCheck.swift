@@ -164,7 +164,7 @@ struct ConstructionCheck {
     {
       return "leave it out and let a responder perform the system's `\(action.rawValue)`, or " + remedy
     }
-    return isExpected(clash.existing)
+    return construction.isExpected(clash.existing)
       ? remedy : remedy + ", or remove the system's menu first if the app does not need it"
   }
 
@@ -181,8 +181,8 @@ struct ConstructionCheck {
   private func removalFix(_ clash: MenuBuilder.Clash, before operation: OperationDeclaration) -> [Diagnostic.Fix] {
     var candidates = clash.ancestors
     if case .menu(let menu) = clash.existing { candidates.append(menu.identifier) }
-    guard let last = candidates.last, let identifier = last, !construction.platform.keeps(identifier),
-      !hasExpected(identifier), operation.operation.anchor != .menu(identifier),
+    guard let last = candidates.last, let identifier = last, construction.canRemove(identifier),
+      operation.operation.anchor != .menu(identifier),
       let (tree, _) = locator.node(at: operation.source)
     else { return [] }
     var removal = "remove \(identifier.displayed)"
@@ -195,24 +195,6 @@ struct ConstructionCheck {
         "remove the system's menu first: `\(removal)`",
         [SourceLayout(tree: tree).edit(putting: removal, before: operation.source.start)])
     ]
-  }
-
-  /// Whether people expect an element on its key in every app, as Quit on ⌘Q. Its removal is then no fix.
-  private func isExpected(_ element: MenuElement) -> Bool {
-    if case .menu(let menu) = element { return menu.identifier.map(hasExpected) ?? false }
-    guard let command = element.command else { return false }
-    return construction.platform.claims.contains { $0.kind == .convention(command.action) }
-  }
-
-  /// Whether such an element is in a menu.
-  private func hasExpected(_ identifier: Menu.Identifier) -> Bool {
-    guard let id = construction.id(of: .menu(identifier)) else { return false }
-    var isFound = false
-    construction.tree.forEachID(from: id) { id in
-      guard !isFound, construction.tree.facts(of: id).kind != .menu else { return }
-      isFound = isExpected(construction.tree[id])
-    }
-    return isFound
   }
 
   private func range(of subject: MenuBuilder.Subject, in element: MenuElement) -> SourceRange? {
