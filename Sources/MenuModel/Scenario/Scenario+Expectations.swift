@@ -203,8 +203,7 @@ extension Scenario {
   private func nearest(_ element: Element) -> String? {
     let elements = dispatcher.tree.ids(from: MenuTree.root).map { dispatcher.tree[Int($0)] }
     return switch element {
-    case .command(let action):
-      Suggestion.closest(to: action.rawValue, in: elements.compactMap(\.command?.action.rawValue))
+    case .command(let action): dispatcher.nearest(action)
     case .action(let identifier):
       Suggestion.closest(
         to: identifier.rawValue,
