@@ -34,16 +34,14 @@ package struct FirstDefinition: Sendable {
       return String(path.dropFirst(path.hasPrefix(prefix) ? prefix.count : 0))
     }
     let parts = (inventory.interfaces + inventory.sources + inventory.shortcutLists).map { path in
-      (path: path, compilation: Compilation(contentsOf: path, reader: reader))
-    }
-    // Commands of SwiftUI are in its menu bar, and not in a document's.
-    func makesMenuBar(_ compilation: Compilation) -> Bool {
-      compilation.targets.contains { $0.platform.name == App.swiftUIPlatform }
+      let compilation = Compilation(contentsOf: path, reader: reader)
+      // Commands of SwiftUI are in its menu bar, and not in a document's.
+      let makesMenuBar =
+        compilation.targets.contains { $0.platform.name == App.swiftUIPlatform }
         && compilation.definition.menus.contains { $0.system == .main }
+      return (path: path, compilation: compilation, makesMenuBar: makesMenuBar)
     }
-    for (path, compilation) in parts.filter({ makesMenuBar($0.compilation) })
-      + parts.filter({ !makesMenuBar($0.compilation) })
-    {
+    for (path, compilation, makesMenuBar) in parts.filter(\.makesMenuBar) + parts.filter({ !$0.makesMenuBar }) {
       let name = shown(path)
       guard let file = compilation.definition.imports.first else {
         let reason = compilation.diagnostics.first { $0.severity == .error }?.message
@@ -66,7 +64,7 @@ package struct FirstDefinition: Sendable {
         continue
       }
       mistakes = together
-      if file.hasMainMenu || makesMenuBar(compilation) { mainMenu = mainMenu ?? name }
+      if file.hasMainMenu || makesMenuBar { mainMenu = mainMenu ?? name }
       let summary = compilation.importSummary.split(separator: "\n").first.map { line in
         line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? String(line)
       }
