@@ -33,10 +33,6 @@ extension SwiftLowering {
   /// - Parameter tree: the menus before the app adds anything.
   mutating func commandGroups(_ commands: [SwiftObject], to tree: MenuTree, isMac: Bool) -> [OperationDeclaration] {
     func exists(_ menu: Menu.Identifier) -> Bool { tree.id(of: .menu(menu)) != nil }
-    func isSection(_ group: Menu.Identifier, of menu: Menu.Identifier) -> Bool {
-      tree.id(of: .menu(group)).map { tree.facts(of: $0).isInline && tree.parent(of: $0) == tree.id(of: .menu(menu)) }
-        ?? false
-    }
     var format: Menu.Identifier?
     var opened: Set<ActionSelector> = []
     // A group without a key of its own has the system's command.
@@ -71,24 +67,43 @@ extension SwiftLowering {
         replacements.insert(
           declaration(isSystems ? .replace(known, with: elements) : .insert(elements, at: .after(known))), at: 0)
       } else {
-        // Another system has some of the groups in others, or as submenus, where no item of the app's belongs.
-        let places = isMac ? groups : groups.filter { isSection($0, of: row.menu) }
-        if relation == "replacing" {
-          let emptied = groups.filter { $0 != places.first }.reversed()
-          replacements += emptied.map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
-          if let first = places.first { replacements.append(declaration(.replaceChildren(of: first, with: elements))) }
-        }
-        if children.isEmpty || relation == "replacing" && !places.isEmpty { continue }
-        let place: MenuOperation.Place =
-          if relation == "before", let first = places.first { .atStart(of: first) } else {
-            .atEnd(of: places.last ?? row.menu)
-          }
+        let (replaced, place) = Self.placed(elements, relation, row, among: groups, of: tree, isMac: isMac)
+        replacements += replaced.map(declaration)
+        guard let place else { continue }
         // Systems before iOS 26 insert menus only.
         let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: source))
         additions.append(declaration(.insert(isMac ? elements : ElementList([section]), at: place)))
       }
     }
     return replacements + additions
+  }
+
+  /// The operations that replace the items of a placement's groups, and the place of a group's items that are beside them.
+  ///
+  /// - Parameter groups: the placement's groups that are there.
+  private static func placed(
+    _ elements: ElementList, _ relation: String, _ row: SwiftUIPlacements.Row, among groups: [Menu.Identifier],
+    of tree: MenuTree, isMac: Bool
+  ) -> (replacements: [MenuOperation], place: MenuOperation.Place?) {
+    // Another system has some of the groups in others, or as submenus, where no item of the app's belongs.
+    let menu = tree.id(of: .menu(row.menu))
+    let places = groups.filter { group in
+      isMac || tree.id(of: .menu(group)).map { tree.facts(of: $0).isInline && tree.parent(of: $0) == menu } ?? false
+    }
+    let isReplacing = relation == "replacing"
+    var replacements: [MenuOperation] = []
+    if isReplacing {
+      replacements = groups.filter { $0 != places.first }.reversed().map {
+        .replaceChildren(of: $0, with: ElementList([]))
+      }
+      if let first = places.first { replacements.append(.replaceChildren(of: first, with: elements)) }
+    }
+    if elements.isEmpty || isReplacing && !places.isEmpty { return (replacements, nil) }
+    let place: MenuOperation.Place =
+      if relation == "before", let first = places.first { .atStart(of: first) } else {
+        .atEnd(of: places.last ?? row.menu)
+      }
+    return (replacements, place)
   }
 
   /// The menu bar of a Mac app, as far as its commands fill it. The system's menus only have the app's items.
