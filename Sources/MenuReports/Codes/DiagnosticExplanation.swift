@@ -50,7 +50,8 @@ package struct DiagnosticExplanation: Sendable {
 
     This page explains every finding of menuc, for readers who have met one; [Checks](Checks.md) lists them by subject, and
     `menuc explain NAME` prints one. Each section says whether findings can have a fix: `menuc check --fix` applies safe
-    ones, `--fix=suggested` the others too. `lint { allow NAME }` in a definition silences a code.
+    ones, `--fix=suggested` the others too. `lint { allow NAME }` in a definition silences a code; for an
+    error add `because="…"`.
 
     The program writes this page: change the explanations in Sources and run `UPDATE_GOLDEN=1 swift test`.
 

@@ -55,7 +55,7 @@ import Testing
       4, "the target's validation enables it", "responder A { performs one: when=on; }", one,
       #"given firstResponder=A on=#true; press "cmd+1" { handledBy A; }; menuBar { shows one:; }"#),
     .init(
-      5, "what the target's validation says of the title holds while the item is grey, too",
+      5, "the target's validation sets the title of a grey item, too",
       #"responder A { performs one: when=on; validate one: { title "Other"; }; }"#, one,
       #"given firstResponder=A; menuBar { greys one: "Other"; }; given on=#true; press "cmd+1" { handledBy A title="Other"; }"#
     ),
@@ -134,7 +134,7 @@ import Testing
       22, "the menu bar sees a key before text does", "responder E acceptsText=#true { performs one:; }",
       #"command one: "One" key="i""#, #"given firstResponder=E; press "i" { handledBy E action=one:; }"#),
     .init(
-      23, "what no menu has is typed", "responder E acceptsText=#true", one,
+      23, "a key that no menu has is typed", "responder E acceptsText=#true", one,
       #"given firstResponder=E; type "i" { unhandled because=typed by=E; }; press "cmd+left" { unhandled because=typed by=E; }"#
     ),
     .init(
@@ -142,7 +142,7 @@ import Testing
       #"responder V { performs one: view:; performKeyEquivalent view: "View" key="cmd+1"; }"#, one,
       #"given firstResponder=V; press "cmd+1" { handledBy V action=view:; shadows one:; }"#),
     .init(
-      25, "what a view does with keys otherwise comes after the menu bar",
+      25, "a view's other handling of keys comes after the menu bar",
       #"responder V { performs one: own:; keyCommand own: "Own" key="cmd+1"; }"#, one,
       #"given firstResponder=V; press "cmd+1" { handledBy V action=one:; shadows own:; }"#),
     .init(
@@ -194,7 +194,7 @@ import Testing
       #"given firstResponder=A; press "cmd+1" { unhandled because=noSuchKey; }; press "cmd+2" { handledBy A; }; given on=#true; press "cmd+2" { unhandled because=noSuchKey; }"#
     ),
     .init(
-      36, "unless it says so", "responder A { performs one:; }",
+      36, "a hidden item with allowsKeyEquivalentWhenHidden answers to its key", "responder A { performs one:; }",
       #"command one: "One" key="cmd+1" hidden=#true allowsKeyEquivalentWhenHidden=#true"#,
       #"given firstResponder=A; press "cmd+1" { handledBy A; }"#),
     .init(
@@ -236,7 +236,7 @@ import Testing
       #"given firstResponder=A; menuBar { greys c because=disabled; greys one: because=disabled; }; choose one: { unhandled because=disabled; }"#
     ),
     .init(
-      45, "modifiers without an alternate leave an item what it is", "responder A { performs one: two:; }",
+      45, "an item that is no alternate stays the same while modifiers are held", "responder A { performs one: two:; }",
       #"\#(one) { alternate two: "Two" modifiers="alt"; }"#,
       #"given firstResponder=A; choose one: holding="shift" { handledBy A action=one:; }; choose one: holding="alt" { handledBy A action=two:; }"#
     ),
