@@ -16,7 +16,7 @@ struct Arguments {
   /// All words as they were given.
   let words: [String]
 
-  /// Where the command reads, and what is known of where it writes.
+  /// The standard input, and facts about the standard output.
   var surroundings: Surroundings
 
   /// The projects of the operands, as far as they are known.

@@ -7,6 +7,17 @@ enum HelpText {
   /// The program's purpose.
   static let description =
     "menuc compiles the menus and keyboard shortcuts of an app, and reports what would go wrong on a device."
+  /// The options that several commands share, by heading; those of one command come before them.
+  private static let groups: [(heading: String, names: Set<String>)] = [
+    ("Keyboard and language", ["--platform", "--layout", "--direction", "--language"]),
+    ("Situation", ["--state", "--first-responder", "--focused", "--main-first-responder"]),
+    (
+      "Input and output",
+      [
+        "--format", "--output", "--stamp", "--depfile", "--stdin-filename", "--config", "--quiet", "--color", "--help",
+      ]
+    ),
+  ]
   /// The options that every command has.
   static let common = [ColorChoice.option, Option("--help", short: "-h", "print this")]
   /// The options in the place of a command.
@@ -57,16 +68,31 @@ enum HelpText {
 
     \(command.description.wrapped(to: 80).joined(separator: "\n"))
 
-    Options:
-    \(table((command.options + common).map { ($0.usage, $0.summary) }))
+    \(options(of: command))
 
     \(settings(of: command))Exit status:
     \(command.statuses.map { "  " + $0 }.joined(separator: "\n"))
 
-    Example:
-      \(command.example)
+    Examples:
+    \(command.examples.map { "  " + $0 }.joined(separator: "\n"))
 
     """
+  }
+
+  /// The options of a command in groups, each in the order of the command.
+  static func grouped(_ command: Subcommand) -> [(heading: String, options: [Option])] {
+    let shared = Set(groups.flatMap(\.names))
+    let options = command.options + common
+    let own = (heading: "Options", options: options.filter { !shared.contains($0.name) })
+    return ([own] + groups.map { group in (group.heading, options.filter { group.names.contains($0.name) }) })
+      .filter { !$0.options.isEmpty }
+  }
+
+  private static func options(of command: Subcommand) -> String {
+    let width = (command.options + common).map(\.usage.displayWidth).max() ?? 0
+    return grouped(command).map { group in
+      "\(group.heading):\n" + table(group.options.map { ($0.usage.padded(to: width), $0.summary) })
+    }.joined(separator: "\n\n")
   }
 
   /// The settings of a command that only a project file has.

@@ -47,8 +47,8 @@ struct StagedFiles {
   /// Files that no other can take the place of, and what they are to have.
   private var rewritten: [(file: RewrittenFile, contents: PiecewiseBytes)] = []
 
-  /// Writes files; returns the one that could not be written. Then no file is changed, unless a place was barred after
-  /// all had been written.
+  /// Writes files; returns the one that could not be written. Then no file has changed, unless a rename failed after
+  /// others had succeeded.
   static func write(_ files: [OutputFile]) -> Failure? {
     var stage = StagedFiles()
     do throws(Failure) {

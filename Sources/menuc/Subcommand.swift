@@ -16,8 +16,8 @@ struct Subcommand: Sendable {
   var statuses = ["0  no errors", "1  errors, or with --strict warnings", "2  wrong usage, or an unreadable file"]
   /// Whether it is asked for findings; another command prints errors and counts the rest.
   var showsAllFindings = false
-  /// A line that one would type.
-  let example: String
+  /// Two lines that people would type.
+  let examples: [String]
   /// Runs the command. Prints nothing before it returns.
   let run: @Sendable (Arguments) throws(UsageError) -> Outcome
 

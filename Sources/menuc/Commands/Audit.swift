@@ -25,7 +25,7 @@ extension Subcommand {
       "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",
       "2  wrong usage, or an unreadable file",
     ],
-    example: "menuc audit App.menu.kdl --layout de,fr,ja",
+    examples: ["menuc audit App.menu.kdl --layout de,fr,ja", "menuc audit App.menu.kdl -o Audit.svg"],
     run: { arguments throws(UsageError) in
       let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
       // The report has check's findings about the layouts of the definition.

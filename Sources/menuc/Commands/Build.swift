@@ -23,7 +23,7 @@ extension Subcommand {
       "0  written, or with --check up to date", "1  a definition has errors, or with --check a file is stale",
       "2  wrong usage, or a file that cannot be read or written",
     ],
-    example: "menuc build --check",
+    examples: ["menuc build", "menuc build --check"],
     run: { arguments throws(UsageError) in
       var projects = try Projects(arguments)
       guard let project = try projects.project(in: "") else {

@@ -43,7 +43,7 @@ extension Subcommand {
       .standardInputName, FindingsFormat.option, .findingsOutput, .stamp, .config,
     ],
     showsAllFindings: true,
-    example: "menuc check --strict App.menu.kdl",
+    examples: ["menuc check --strict App.menu.kdl", "menuc check --fix --diff"],
     run: { arguments throws(UsageError) in
       guard let fixes = try CheckFixes(arguments) else { return try check(arguments) }
       return try fixes.outcome(check)

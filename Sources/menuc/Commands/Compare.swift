@@ -39,7 +39,10 @@ extension Subcommand {
       "0  nothing differs", "1  something differs, or the definition has errors",
       "2  wrong usage, or a file that cannot be read, or is not a dump",
     ],
-    example: "menuc compare App.menu.kdl dump.json",
+    examples: [
+      "menuc compare App.menu.kdl dump.json",
+      "xcrun simctl launch --console booted com.example.App | menuc compare App.menu.kdl -",
+    ],
     run: { arguments throws(UsageError) in
       let path = arguments.operands[1]
       if path == "-", arguments.operands[0] == "-" {

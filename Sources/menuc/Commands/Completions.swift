@@ -18,7 +18,7 @@ extension Subcommand {
     operands: .one("SHELL"),
     options: [.output],
     statuses: ["0  written", "2  wrong usage, or a shell that is not known"],
-    example: "menuc completions zsh -o ~/.zfunc/_menuc",
+    examples: ["menuc completions zsh -o ~/.zfunc/_menuc", "source <(menuc completions bash)"],
     run: { arguments throws(UsageError) in
       let name = arguments.operands[0]
       guard let shell = Shell(rawValue: name) else {

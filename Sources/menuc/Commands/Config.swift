@@ -13,7 +13,7 @@ extension Subcommand {
     operands: .optional("FILE"),
     options: [.config, Format.option, .output],
     statuses: ["0  printed", "2  wrong usage, or a file that cannot be read"],
-    example: "menuc config App.menu.kdl",
+    examples: ["menuc config", "menuc config App.menu.kdl"],
     run: { arguments throws(UsageError) in
       var projects = try Projects(arguments)
       let path = arguments.operands.first

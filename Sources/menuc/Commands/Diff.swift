@@ -38,7 +38,10 @@ extension Subcommand {
       "0  compared", "1  the newer version has errors, or a change that --fail-on names",
       "2  wrong usage, or a file that cannot be read",
     ],
-    example: "menuc diff git:v1.2:App.menu.kdl App.menu.kdl --format markdown",
+    examples: [
+      "menuc diff git:v1.2:App.menu.kdl App.menu.kdl --format markdown",
+      "menuc diff Old.menu.kdl New.menu.kdl --fail-on changed-key",
+    ],
     run: { arguments throws(UsageError) in
       let failing = try FailingChanges(arguments)
       let layouts = try arguments[.comparedLayouts].map { names throws(UsageError) in

@@ -11,7 +11,7 @@ extension Subcommand {
     operands: .optional("CODE"),
     options: [.output],
     statuses: ["0  explained", "2  wrong usage, or an unknown code"],
-    example: "menuc explain duplicate-shortcut",
+    examples: ["menuc explain", "menuc explain duplicate-shortcut"],
     run: { arguments throws(UsageError) in
       guard let name = arguments.operands.first else {
         let terminal = arguments.terminal

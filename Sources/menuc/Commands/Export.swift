@@ -15,7 +15,9 @@ extension Subcommand {
     operands: .one("FILE"),
     options: [.onlyPlatform, .language, .quiet, .standardInputName, .output, .depfile, .config],
     statuses: ["0  written", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
-    example: "menuc export App.menu.kdl -o App.menu.json",
+    examples: [
+      "menuc export App.menu.kdl -o App.menu.json", "menuc export App.menu.kdl --platform mac-catalyst | jq .",
+    ],
     run: { arguments throws(UsageError) in
       let prologue = try Prologue(arguments)
       return prologue.written.isReadable

@@ -28,7 +28,7 @@ extension Subcommand {
       "1  a file has syntax errors, or with --check would change",
       "2  wrong usage, or a file that cannot be read or written",
     ],
-    example: "menuc fmt App.menu.kdl Parts",
+    examples: ["menuc fmt .", "menuc fmt --check App.menu.kdl Parts"],
     run: { arguments throws(UsageError) in
       let surroundings = arguments.surroundings
       let paths = try paths(of: arguments)

@@ -53,7 +53,10 @@ extension Subcommand {
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the file is stale",
       "2  wrong usage, a file of -o that menuc did not generate, or one that cannot be read or written",
     ],
-    example: "menuc generate App.menu.kdl --for uikit -o AppMenus.swift",
+    examples: [
+      "menuc generate App.menu.kdl --for uikit -o AppMenus.swift",
+      "menuc generate App.menu.kdl --for swiftui -o AppCommands.swift --check",
+    ],
     run: { arguments throws(UsageError) in
       guard let target = arguments[GenerateTarget.self] else {
         throw UsageError(

@@ -8,7 +8,7 @@ extension Subcommand {
     operands: .optional("COMMAND"),
     options: [],
     statuses: ["0  printed", "2  wrong usage, or an unknown command"],
-    example: "menuc help check",
+    examples: ["menuc help", "menuc help check"],
     run: { arguments throws(UsageError) in
       guard let name = arguments.operands.first else { return Outcome(output: HelpText.overview) }
       return Outcome(output: HelpText.text(of: try Subcommand.named(name)))

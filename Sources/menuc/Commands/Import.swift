@@ -30,7 +30,9 @@ extension Subcommand {
     operands: .one("FILE", .file([".xib", ".storyboard", ".plist", ".swift"])),
     options: [.catalog, .quiet, .standardInputName, .output, .depfile, .config],
     statuses: ["0  written", "1  written, and the menus have errors", "2  wrong usage, or nothing to import"],
-    example: "menuc import Base.lproj/MainMenu.xib -o Menus.menu.kdl",
+    examples: [
+      "menuc import Base.lproj/MainMenu.xib -o Menus.menu.kdl", "menuc import Sources/Lantern -o Menus.menu.kdl",
+    ],
     run: { arguments throws(UsageError) in
       let path = arguments.operands[0]
       let destination = arguments.has(.catalog) ? try CatalogDestination(arguments) : nil

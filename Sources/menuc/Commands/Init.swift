@@ -16,7 +16,7 @@ extension Subcommand {
     operands: .optional("FOLDER"),
     options: [.output],
     statuses: ["0  written", "2  wrong usage, definitions that are there already, or a folder that cannot be read"],
-    example: "menuc init",
+    examples: ["menuc init", "menuc init Sources/Lantern -o Lantern.menu.kdl"],
     run: { arguments throws(UsageError) in
       let surroundings = arguments.surroundings
       let folder = arguments.operands.first ?? "."

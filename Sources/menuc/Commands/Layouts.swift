@@ -24,7 +24,7 @@ extension Subcommand {
     operands: .optional("NAME", .word(.layouts)),
     options: [.agreement, Format.option, .output],
     statuses: ["0  printed", "2  wrong usage, an unknown layout, or a layout file that cannot be read"],
-    example: "menuc layouts de",
+    examples: ["menuc layouts", "menuc layouts de"],
     run: { arguments throws(UsageError) in
       let isJSON = arguments[Format.self] == .json
       let terminal = arguments.terminal

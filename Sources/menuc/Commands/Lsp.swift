@@ -11,9 +11,9 @@ extension Subcommand {
       the settings of several editors.
       """,
     operands: .none,
-    options: [Option("--stdio", "what menuc does anyway: some editors say so")],
+    options: [Option("--stdio", "accepted and ignored: menuc always uses standard input and output")],
     statuses: ["0  shut down by the editor", "1  the input ended before that", "2  wrong usage"],
-    example: "menuc lsp",
+    examples: ["menuc lsp", "menuc lsp --stdio"],
     run: { arguments throws(UsageError) in
       Outcome(status: arguments.surroundings.serve() ? .clean : .findings)
     }

@@ -18,7 +18,7 @@ extension Subcommand {
     operands: .optional("COMMAND"),
     options: [.pagesFolder, .output],
     statuses: ["0  written", "2  wrong usage, or an unknown command"],
-    example: "menuc man check | man -l -",
+    examples: ["menuc man check | man -l -", "menuc man --folder ~/.local/share/man/man1"],
     run: { arguments throws(UsageError) in
       let name = arguments.operands.first
       guard let folder = arguments[.pagesFolder] else {

@@ -33,7 +33,10 @@ extension Subcommand {
       App.LayoutDirection.option, .language, .quiet, .standardInputName, OverlayFormat.option, .output, .config,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
-    example: "menuc overlay App.menu.kdl --platform ipados-26",
+    examples: [
+      "menuc overlay App.menu.kdl --platform ipados-26",
+      "menuc overlay App.menu.kdl Bookmarks --platform mac-catalyst -o MenuBar.svg",
+    ],
     run: { arguments throws(UsageError) in
       var prologue = try Prologue(arguments)
       let compilation = prologue.shown

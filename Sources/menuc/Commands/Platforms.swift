@@ -15,7 +15,7 @@ extension Subcommand {
     operands: .optional("NAME", .word(.platforms)),
     options: [.measured, .output],
     statuses: ["0  printed", "2  wrong usage, an unknown platform, or a file that is not a dump"],
-    example: "menuc platforms ipados-26",
+    examples: ["menuc platforms ipados-26", "menuc platforms --from dump.json -o OurSystem.menu.kdl"],
     run: { arguments throws(UsageError) in
       if let path = arguments[.measured] { return try measured(path, arguments) }
       guard let name = arguments.operands.first else {

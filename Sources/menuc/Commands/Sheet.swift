@@ -57,7 +57,10 @@ extension Subcommand {
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
       "2  wrong usage, or a file that cannot be read or written",
     ],
-    example: "menuc sheet App.menu.kdl --format html -o Shortcuts.html",
+    examples: [
+      "menuc sheet App.menu.kdl --format html -o Shortcuts.html",
+      "menuc sheet App.menu.kdl --layout de,fr -o README.md --check",
+    ],
     run: { arguments throws(UsageError) in
       let format = arguments[SheetFormat.self] ?? .text
       if format == .png, arguments.has(.checkOutput) {

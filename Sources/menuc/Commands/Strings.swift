@@ -32,7 +32,7 @@ extension Subcommand {
       "1  a definition has errors, or with --check a catalog would change",
       "2  wrong usage, or a file that cannot be read or written",
     ],
-    example: "menuc strings App.menu.kdl --catalog Localizable.xcstrings",
+    examples: ["menuc strings App.menu.kdl --catalog Localizable.xcstrings", "menuc strings --check"],
     run: { arguments throws(UsageError) in
       let definitions = try Definitions(arguments, all: true)
       let nothing = Findings(arguments)

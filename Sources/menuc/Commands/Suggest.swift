@@ -34,7 +34,7 @@ extension Subcommand {
     statuses: [
       "0  printed", "1  the definition has errors, or nothing is free", "2  wrong usage, or an unreadable file",
     ],
-    example: "menuc suggest App.menu.kdl --for getInfo: --layout us,de,fr",
+    examples: ["menuc suggest App.menu.kdl --for getInfo: --layout us,de,fr", "menuc suggest App.menu.kdl"],
     run: { arguments throws(UsageError) in
       guard let action = arguments[.command] else {
         throw UsageError("'menuc suggest' needs a command", help: "write --for ACTION")

@@ -19,7 +19,7 @@ extension Subcommand {
     options: [.canonical, .quiet, .standardInputName, .output],
     statuses: ["0  it is KDL", "1  it is not", "2  wrong usage, or an unreadable file"],
     showsAllFindings: true,
-    example: "menuc syntax --canonical App.menu.kdl",
+    examples: ["menuc syntax Settings.kdl", "menuc syntax --canonical App.menu.kdl"],
     run: { arguments throws(UsageError) in
       if arguments.has(.output), !arguments.has(.canonical) {
         throw UsageError("option '-o' is for the canonical document", help: "write --canonical, or leave out -o")

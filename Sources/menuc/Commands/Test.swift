@@ -34,7 +34,7 @@ extension Subcommand {
       "0  every test passed", "1  a test failed, too little is covered, a mutant survived, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",
     ],
-    example: "menuc test App.menu.kdl --filter tabs",
+    examples: ["menuc test App.menu.kdl --filter tabs", "menuc test --coverage"],
     run: { arguments throws(UsageError) in
       let coverage = try CoverageOptions(arguments)
       let mutants = try MutantOptions(arguments)

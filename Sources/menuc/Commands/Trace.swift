@@ -21,7 +21,10 @@ extension Subcommand {
       App.LayoutDirection.option, .language, .quiet, .standardInputName, TraceFormat.option, .output, .config,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
-    example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
+    examples: [
+      "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
+      "menuc trace App.menu.kdl '⌘Ö' --layout de -o Trace.svg",
+    ],
     run: { arguments throws(UsageError) in
       let spelling = arguments.operands[1]
       if Definition.fileExtensions.contains(where: spelling.hasSuffix) {

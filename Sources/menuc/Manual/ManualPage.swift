@@ -36,16 +36,16 @@ struct ManualPage {
     page.synopsis(command.usage)
     page.section("Description")
     page.paragraphs(command.description)
-    page.section("Options")
-    for option in command.options + HelpText.common {
-      page.item(option.usage, option.meaning)
+    for (heading, options) in HelpText.grouped(command) {
+      page.section(heading)
+      for option in options { page.item(option.usage, option.meaning) }
     }
     if !command.settings.isEmpty { page.section("Project file") }
     for setting in command.settings { page.item(setting.written, setting.summary) }
     page.section("Exit status")
     page.statuses(command.statuses)
-    page.section("Example")
-    page.example(command.example)
+    page.section("Examples")
+    for example in command.examples { page.example(example) }
     page.section("See also")
     page.paragraphs("menuc(1)")
     self = page.page

@@ -52,8 +52,8 @@ import Testing
     let words = Self.words(result.output)
     let help = name.flatMap { name in Subcommand.all.first { $0.name == name } }
     // What is there to be typed is not broken.
-    #expect(lines.allSatisfy { $0.count <= 80 || help.map(\.example) == String($0.drop { $0 == " " }) })
-    for text in help.map({ [$0.usage, $0.description, $0.example] + $0.options.map(\.summary) })
+    #expect(lines.allSatisfy { $0.count <= 80 || help?.examples.contains(String($0.drop { $0 == " " })) ?? false })
+    for text in help.map({ [$0.usage, $0.description] + $0.examples + $0.options.map(\.summary) })
       ?? Subcommand.all.map(\.summary)
     {
       for line in text.split(separator: "\n") { #expect(words.contains(Self.words(String(line))), "\(line)") }
