@@ -33,8 +33,7 @@ let compiler = rules + ["SwiftImporting", "MenuRules"]
 let reports = compiler + ["MenuCompiler"]
 let all = reports + ["MenuReports", "SwiftGeneration"]
 
-/// What lets UIKit's and AppKit's own objects answer is for Apple's platforms. Elsewhere its tests run with what stands for the
-/// two, and no other package has it.
+/// The bridges to UIKit and AppKit, which are products on Apple's platforms only. On Linux their tests run with stand-ins.
 #if os(Linux)
   let bridgeProducts: [Product] = []
   let bridges = ["UIKit", "AppKit"].flatMap { framework in
@@ -53,7 +52,7 @@ let all = reports + ["MenuReports", "SwiftGeneration"]
   let bridges = ["MenuModelUIKit", "MenuModelAppKit"].map { module($0, ["MenuModel"]) }
 #endif
 
-/// What Fuzzing/run builds: the targets of the fuzzer, and the program's files as a module that they import.
+/// The targets of Fuzzing/run, with the program's files as a module that they import.
 let fuzzing: [Target] =
   Context.environment["MENUC_FUZZING"] == nil
   ? []
@@ -68,7 +67,7 @@ let fuzzing: [Target] =
 
 let package = Package(
   name: "menuc",
-  // What the standard library's functions for texts need: `replacing`, `firstRange(of:)`, `contains`.
+  // The standard library's `replacing`, `firstRange(of:)` and `contains` of texts need these.
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "MenuModel", targets: ["MenuModel"]),

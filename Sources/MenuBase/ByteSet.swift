@@ -23,13 +23,13 @@
   /// they cut no word in two here.
   @inlinable package static var identifier: ByteSet { ByteSet(low: 0xD7FF_7CF2_FFFF_C1FF, high: 0xD7FF_FFFF_C7FF_FFFF) }
 
-  /// The bytes of a quoted string that need no second look: all but `"`, `\` and newlines.
+  /// The bytes of a quoted string that need no special handling: all but `"`, `\` and newlines.
   @inlinable package static var quotedText: ByteSet { ByteSet(low: 0xFFFF_FFFB_FFFF_C3FF, high: 0xFFFF_FFFF_EFFF_FFFF) }
 
-  /// The bytes of a raw string that need no second look: all but `"` and newlines.
+  /// The bytes of a raw string that need no special handling: all but `"` and newlines.
   @inlinable package static var rawText: ByteSet { ByteSet(low: 0xFFFF_FFFB_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF) }
 
-  /// The bytes of a JSON string that need no second look: all but `"`, `\` and control characters.
+  /// The bytes of a JSON string that need no special handling: all but `"`, `\` and control characters.
   @inlinable package static var jsonText: ByteSet { ByteSet(low: 0xFFFF_FFFB_0000_0000, high: 0xFFFF_FFFF_EFFF_FFFF) }
 
   /// All but newlines.

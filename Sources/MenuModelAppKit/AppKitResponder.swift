@@ -16,7 +16,7 @@
     /// The responders that are asked after it.
     private let rest: ArraySlice<any NSObjectProtocol>
 
-    /// Asks a responder of AppKit, and then whom AppKit asks.
+    /// Asks a responder, then the rest of AppKit's chain.
     public init(_ responder: NSResponder) {
       self.init(responder, Self.chain(from: responder).dropFirst())
     }

@@ -6,7 +6,7 @@ struct SwiftValidation: Sendable {
   let disabled: [Condition]
   /// When it is hidden.
   let hidden: [Condition]
-  /// The titles, each with its condition, the first that holds counts; nil for always.
+  /// The titles with their conditions. The first that holds counts; nil always holds.
   let titles: [(String, Condition?)]
   let images: [(String, Condition?)]
   let states: [(MenuElementState, Condition?)]

@@ -56,8 +56,8 @@ struct NamePlaces {
     return found.isEmpty ? declared : found
   }
 
-  /// The reason why the name must stay; nil if all of its places are known. The system or a file of another tool has it
-  /// too, or a file that could not be read whole may have it.
+  /// The reason why the name must stay; nil if all of its places are known. The system or another tool's file uses it, or
+  /// an unreadable file might.
   var keeper: String? {
     for (main, _) in definitions {
       if main.isBroken { return "'\(SourcePath.name(ofFile: main.path))' cannot be read whole: mend its errors first" }

@@ -239,7 +239,7 @@ public struct MenuBuilder: Sendable {
     }
   }
 
-  /// The identifier that an identifier means on the platform.
+  /// Resolves the platform's aliases.
   private func resolved(_ anchor: MenuAnchor) -> MenuAnchor {
     if case .menu(let identifier) = anchor { .menu(platform.resolved(identifier)) } else { anchor }
   }

@@ -73,7 +73,7 @@ extension PropertyList: ExpressibleByStringInterpolation, ExpressibleByIntegerLi
   /// Makes an array.
   public init(arrayLiteral values: PropertyList...) { self = .array(values) }
 
-  /// Makes a dictionary; of a key that is there twice the last value counts.
+  /// Makes a dictionary. If a key occurs twice, the last value counts.
   public init(dictionaryLiteral members: (String, PropertyList)...) {
     self = .dictionary(Dictionary(members) { $1 })
   }

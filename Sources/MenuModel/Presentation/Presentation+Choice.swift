@@ -1,6 +1,6 @@
 /// The effect of a choice in a menu.
 package enum Choice {
-  /// A command is sent, that of an item, with the modifiers that make it the alternate.
+  /// An item's command is sent; `holding` are the modifiers that choose its alternate.
   case sends(Command.Identity, of: Presentation.Subject, holding: KeyModifierFlags)
   /// The closure of an action runs, or a window opens.
   case runs(Action, opensWindow: Bool)

@@ -82,7 +82,7 @@ package final class ResponderGraph: Sendable {
     return chain
   }
 
-  /// The responders from one up to the end of its chain, while each of them is presented that ever is.
+  /// The responders from one up to the end of its chain, with every responder presented that can be.
   package func usualChain(from first: Int) -> [Int] { Array(sequence(first: first) { self.records[$0].usualNext }) }
 
   private func links(from first: Int, in state: AppState, limit: Int) -> [Int] {

@@ -46,7 +46,7 @@ public struct Scenario {
     readFocused = Self.kept(focused)
   }
 
-  /// Makes a story about a menu of a definition, as of a built one.
+  /// Makes a story about a definition's menu.
   public init(
     _ construction: MenuConstruction, localizer: KeyLocalizer? = nil,
     firstResponder: @escaping @autoclosure () -> (any Responder)?,

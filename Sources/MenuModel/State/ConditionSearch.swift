@@ -27,7 +27,7 @@ package struct ConditionSearch {
   }
 
   package enum Outcome: Sendable, Hashable {
-    /// A state in which the condition holds: a value for each variable it speaks of, initial values where they do.
+    /// A state in which the condition holds: a value for each variable in it, the initial one where possible.
     case holds(in: AppState)
     /// No such state exists.
     case never

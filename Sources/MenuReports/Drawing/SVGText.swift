@@ -16,7 +16,7 @@ struct SVGText {
   /// The turn around that place, in degrees.
   var angle = 0
 
-  /// The point of a line that is at its place: a class.
+  /// The point of a text that is at its position; the raw value is a class of CSS.
   enum Anchor: String {
     case start, middle, end
   }

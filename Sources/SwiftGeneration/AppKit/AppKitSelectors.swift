@@ -1,8 +1,8 @@
 /// The actions that AppKit's own classes perform, so that `#selector` finds them.
 ///
-/// Source: the reference of each class, developer.apple.com/documentation/appkit. Some methods are called otherwise in Swift
-/// than in Objective-C, such as `NSDocument.save(_:)` for `saveDocument:`. Not in the list, and so sent as text, is what
-/// AppKit performs and declares nowhere: `undo:` and `redo:`.
+/// Source: the reference of each class, developer.apple.com/documentation/appkit. Some methods have another name in Swift
+/// than in Objective-C, such as `NSDocument.save(_:)` for `saveDocument:`. `undo:` and `redo:` are missing, because AppKit
+/// declares them nowhere; they are sent as text.
 enum AppKitSelectors {
   /// How `#selector` writes each.
   static let methods: [ActionSelector: String] = {
