@@ -72,9 +72,14 @@ package struct JSONReader: SourceScanner, Sendable {
   mutating func enterArray() throws(StringsMistake) { try enter(.openBracket, isObject: false) }
 
   /// The name of the next member, whose value must be read then. After the last, returns nil and leaves the object.
-  mutating func nextName() throws(StringsMistake) -> JSONString? {
+  ///
+  /// - Parameter isOptional: whether a member without a name, which only a writer with a mistake makes, has an empty one.
+  mutating func nextName(isOptional: Bool = false) throws(StringsMistake) -> JSONString? {
     guard try nextItem(before: .closeBrace) else { return nil }
-    guard cursor.current == .quote else { throw noName() }
+    guard cursor.current == .quote else {
+      if isOptional { return JSONString(content: cursor.offset..<cursor.offset, hasEscapes: false) }
+      throw noName()
+    }
     let name = try readString()
     skipSpace()
     guard cursor.current == UInt8(ascii: ":") else {

@@ -22,7 +22,8 @@ package struct JSONTree: Sendable {
   /// Reads a document; O(n), however deep it nests, up to `maximumDepth`.
   ///
   /// - Parameter unclosed: the `_kind` of objects that a writer does not close after the member with the name. It goes
-  ///   on in the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`.
+  ///   on in the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`, and after two such
+  ///   objects a member has none.
   package init(
     _ bytes: [UInt8], file: SourceFile.ID = 0, maximumDepth: Int = JSONReader.maximumDepth,
     unclosed: (kind: StaticString, last: StaticString)? = nil
@@ -37,7 +38,7 @@ package struct JSONTree: Sendable {
         if isOver {
           reader.leave()
         } else if nodes[container.id].kind == .object {
-          name = try reader.nextName()
+          name = try reader.nextName(isOptional: unclosed != nil)
           isOver = name == nil
           if let name, let unclosed, reader.matches(name, unclosed.last) { open[open.count - 1].isOver = true }
         } else {
