@@ -1,9 +1,10 @@
 extension Rule {
   static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
     guard context.platform.rules.contains(.capitalMeansShift) else { return [] }
-    let capitals = context.declared.filter { $0.isBareCapital && $0.alternate == nil }
+    let keys = context.declared + context.changed
+    let capitals = keys.filter { $0.isBareCapital && $0.alternate == nil }
     if capitals.isEmpty { return [] }
-    let counts = context.declared.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
+    let counts = keys.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
     return capitals.compactMap { keyed in
       counts[keyed.press] == 1
         ? .capitalLetterKey(keyed.combination, at: context.range(of: keyed)) : nil

@@ -13,6 +13,8 @@ package struct MenuCheckContext {
   let keyed: [AnsweredKeys.Key]
   /// The keys that items show but that the platform never fires; one for each element.
   let inert: [AnsweredKeys.Key]
+  /// The keys of items that code changes: they are certain, and what else is there with them is not.
+  let changed: [AnsweredKeys.Key]
   /// ``keys``, and for the main menu those of the key commands that responders declare.
   let declared: [AnsweredKeys.Key]
   /// The responders that declare key commands.
@@ -40,12 +42,14 @@ package struct MenuCheckContext {
       if file != last.file { last = (file, file.map(profileFiles.contains) ?? false) }
       return last.isSystems
     }
-    func isOpen(_ key: AnsweredKeys.Key) -> Bool {
-      key.standing != .answers
-        || tree.facts(of: key.id).isTitledByCode && tree[key.id].appKit?.changedBy != nil
+    func isChanged(_ key: AnsweredKeys.Key) -> Bool {
+      key.standing == .answers && tree.facts(of: key.id).isTitledByCode && tree[key.id].appKit?.changedBy != nil
     }
     inert = keys.filter { $0.standing == .inert && $0.alternate == nil }
-    if keys.contains(where: isOpen) { keys.removeAll(where: isOpen) }
+    changed = keys.filter(isChanged)
+    if !changed.isEmpty || keys.contains(where: { $0.standing != .answers }) {
+      keys.removeAll { $0.standing != .answers || isChanged($0) }
+    }
     self.keys = keys
     let asksViews = construction.platform.rules.contains(.menuBeforeResponders)
     // UIKit asks no view for key equivalents.
