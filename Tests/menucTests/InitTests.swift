@@ -117,16 +117,16 @@ import Testing
   func unread() throws {
     let folder = try app()
     let menu = try String(contentsOfFile: folder.path("App/Base.lproj/MainMenu.xib"), encoding: .utf8)
-    _ = try folder.write(menu, to: "A/Examples/MainMenu.xib")
+    _ = try folder.write(menu, to: "B/MainMenu.xib")
     _ = try folder.write(menu.replacing("</document>", with: ""), to: "Broken/MainMenu.xib")
     let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
     #expect(
       result.errors.contains(
-        "  not read: A/Examples/MainMenu.xib: a main menu as well as App/Base.lproj/MainMenu.xib: write a definition for each app\n"
+        "  not read: B/MainMenu.xib: a main menu as well as App/Base.lproj/MainMenu.xib: write a definition for each app\n"
       ))
     #expect(result.errors.contains("  not read: Broken/MainMenu.xib: "))
     #expect(result.output.contains("\n// Not read: a main menu as well as App/Base.lproj/MainMenu.xib"))
-    #expect(result.output.contains("\n// import \"A/Examples/MainMenu.xib\"\n"))
+    #expect(result.output.contains("\n// import \"B/MainMenu.xib\"\n"))
   }
 
   private static let light = """
@@ -141,14 +141,14 @@ import Testing
     """
 
   @Test(
-    "One app's code is imported as a whole, beside programs that show a part of it; of two apps each is",
+    "One app's code is imported as a whole, beside programs that show a part of it; of two apps the first is",
     arguments: [
       (["Lamp/A.swift": light, "Core/B.swift": "let name = \"Lamp\""], [".: 1 of 1 key read"]),
       (["Lamp/A.swift": light], ["Lamp: 1 of 1 key read"]),
       (["A.swift": light, "Views/B.swift": dim], [".: 2 of 2 keys read"]),
       (
         ["Lamp/A.swift": light, "Torch/A.swift": light.replacing("Light", with: "Flash")],
-        ["Lamp: 1 of 1 key read", "Torch: 1 of 1 key read"]
+        ["Lamp: 1 of 1 key read", "not read: Torch: an app as well as Lamp: write a definition for each app"]
       ),
       (["Lamp/main.swift": dim, "Kit/Sources/KitPreview/B.swift": light], [".: 1 of 1 key read"]),
     ])
@@ -169,6 +169,43 @@ import Testing
     let result = try MenucProgram.run(["init", "-o", "-"], in: other.url)
     #expect(result.output.contains("\nimport \"Lamp/Base.lproj/MainMenu.xib\"\n"), "\(result.output)")
     #expect(try MenucProgram.run(["check"], in: other.url).errors.contains("'Lamp/Base.lproj/MainMenu.xib'"))
+  }
+
+  @Test("Of two apps one is imported, and a helper's document is not the app's")
+  func severalPrograms() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Mac", "Mobile"] {
+      let commands = name == "Mac" ? #".commands { CommandMenu("Go") { Button("Go") {}.keyboardShortcut("r") } }"# : ""
+      _ = try folder.write(
+        "import SwiftUI\n@main struct \(name): App { var body: some Scene { WindowGroup { Page() }\(commands) } }\n"
+          + "struct Page: View { var body: some View { Button(\"OK\") {}.keyboardShortcut(.return) } }\n",
+        to: name + "/App.swift")
+    }
+    let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
+    let imports = result.output.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(imports == ["import \"Mac\""], "\(result.output)")
+    #expect(result.errors.contains("not read: Mobile: an app as well as Mac: "), "\(result.errors)")
+
+    let other = try app()
+    let menu = try String(contentsOfFile: other.path("App/Base.lproj/MainMenu.xib"), encoding: .utf8)
+    _ = try other.write(menu, to: "AHelper/Base.lproj/Main.storyboard")
+    let helped = try MenucProgram.run(["init", "-o", "-"], in: other.url)
+    #expect(helped.output.contains("\nimport \"App/Base.lproj/MainMenu.xib\"\n"), "\(helped.output)")
+    #expect(helped.errors.contains("not read: AHelper/Base.lproj/Main.storyboard: "), "\(helped.errors)")
+  }
+
+  @Test("Code that only removes menus is imported")
+  func removals() throws {
+    let folder = try TemporaryFolder()
+    let code = """
+      import UIKit
+      class Lamp: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .format) }
+      }
+      """
+    _ = try folder.write(code, to: "Lamp/Lamp.swift")
+    let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
+    #expect(result.output.contains("\nimport \"Lamp\"\n"), "\(result.output)")
   }
 
   @Test("An app of SwiftUI with commands has no document's main menu")

@@ -2,14 +2,18 @@
 package struct FolderInventory {
   /// Interface Builder documents that have a menu.
   package private(set) var interfaces: [String] = []
+  /// Those of helpers, examples and tests beside the app's own documents.
+  package private(set) var helpers: [String] = []
   /// Documents in another language, each with the original that it translates.
   package private(set) var translations: [(path: String, original: String)] = []
   /// Property lists that look like lists of shortcuts.
   package private(set) var shortcutLists: [String] = []
   /// Folders with Swift sources that mention menus or shortcuts. One app's code is read as a whole.
   package private(set) var sources: [String] = []
-  /// All folders with Swift sources, and those in which an app starts.
-  private var (code, apps): (Set<String>, Set<String>) = ([], [])
+  /// The folders with Swift sources in which an app starts.
+  package private(set) var apps: Set<String> = []
+  /// All folders with Swift sources.
+  private var code: Set<String> = []
   /// String catalogs, and strings files for code.
   package private(set) var strings: [String] = []
   package private(set) var definitions: [String] = []
@@ -43,6 +47,11 @@ package struct FolderInventory {
     }
     name = packageName ?? SourcePath.projectName(in: search.files)
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
+    let isOwn = interfaces.map { SourcePath.example(of: $0, in: folder) == nil }
+    if isOwn.contains(true) {
+      helpers = zip(interfaces, isOwn).filter { !$1 }.map(\.0)
+      interfaces.removeAll(where: helpers.contains)
+    }
   }
 
   /// More files of menus, texts and code than any app has.

@@ -26,7 +26,7 @@ package struct FirstDefinition: Sendable {
     self.name = inventory.name ?? name
     existing = inventory.definitions
     var platforms: [String] = []
-    var mainMenu: String?
+    var (mainMenu, app): (String?, String?)
     var mistakes = 0
     let prefix = SourcePath.prefix(folder)
     func shown(_ path: String) -> String {
@@ -48,9 +48,15 @@ package struct FirstDefinition: Sendable {
         if let reason { unread.append(Part(path: name, note: reason)) }
         continue
       }
-      if file.itemCount == 0, file.keyCount == 0 { continue }
+      if file.itemCount == 0, file.keyCount == 0, compilation.definition.menus.allSatisfy(\.operations.isEmpty) {
+        continue
+      }
       if file.hasMainMenu, let mainMenu {
         unread.append(Part(path: name, note: "a main menu as well as \(mainMenu): write a definition for each app"))
+        continue
+      }
+      if inventory.apps.contains(path), let app {
+        unread.append(Part(path: name, note: "an app as well as \(app): write a definition for each app"))
         continue
       }
       // Two apps in one folder: each fits the system's menus, but not the other app.
@@ -64,6 +70,7 @@ package struct FirstDefinition: Sendable {
         continue
       }
       mistakes = together
+      if inventory.apps.contains(path) { app = name }
       if file.hasMainMenu || makesMenuBar { mainMenu = mainMenu ?? name }
       let summary = compilation.importSummary.split(separator: "\n").first.map { line in
         line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? String(line)
@@ -78,6 +85,7 @@ package struct FirstDefinition: Sendable {
     for (path, original) in inventory.translations {
       unread.append(Part(path: shown(path), note: "a translation of \(shown(original))"))
     }
+    unread += inventory.helpers.map { Part(path: shown($0), note: "of a program beside the app") }
     for (folder, failure) in inventory.failures { unread.append(Part(path: shown(folder), note: failure.reason)) }
     // Documents in several languages have their titles themselves.
     let strings = inventory.translations.isEmpty ? inventory.strings.map(shown) : []
