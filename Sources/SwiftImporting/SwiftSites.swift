@@ -46,7 +46,7 @@ struct SwiftSites {
 
   private var current: Int?
   private var type: String?
-  /// Whether the type has a method of its own with the name of SwiftUI's modifier, and is not a view.
+  /// Whether the type has a property with the name of SwiftUI's modifier, or a method and is not a view.
   private var hasOwnModifier = false
 
   /// - Parameters:
@@ -74,8 +74,11 @@ struct SwiftSites {
       let (outer, outerOwner, hadModifier) = (type, current, hasOwnModifier)
       type = declaration.name
       hasOwnModifier =
-        declaration.kind != .extension && !declaration.inherits.contains("View")
-        && declaration.members.contains { $0.kind == .function && $0.name == "keyboardShortcut" }
+        declaration.kind != .extension
+        && declaration.members.contains { member in
+          member.name == "keyboardShortcut"
+            && (member.kind == .variable || member.kind == .function && !declaration.inherits.contains("View"))
+        }
       for member in declaration.members { walk(member) }
       (type, current, hasOwnModifier) = (outer, outerOwner, hadModifier)
     case .function, .initializer, .variable, .enumCase:

@@ -112,6 +112,13 @@ import Testing
       pieces: [
         ("file.addItem(withTitle: \"Skip \", action: #selector(a), keyEquivalent: \"j\")", [.straySpaces]),
         ("file.addItem(withTitle: \"Skip \\(name)\", action: #selector(a), keyEquivalent: \"j\")", []),
+        (
+          """
+          let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String ?? ""
+          file.addItem(withTitle: "Skip \\(name)", action: #selector(a), keyEquivalent: "j")
+          """, []
+        ),
+        ("file.addItem(withTitle: \"Skip\\(\" \")\", action: #selector(a), keyEquivalent: \"j\")", [.straySpaces]),
         ("file.addItem(withTitle: \"\", action: #selector(a), keyEquivalent: \"j\")", []),
         (
           "file.addItem(withTitle: NSLocalizedString(\"menu.bend\", comment: \"\"), action: #selector(a), keyEquivalent: \"z\")",
@@ -160,6 +167,38 @@ import Testing
           """, [.sameTitleInMenu]
         ),
       ]),
+    Case(
+      what: "A menu of the app's own that code removes before it inserts it anew, and one of the system",
+      code: """
+        import UIKit
+        class Delegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            builder.remove(menu: HERE)
+            if isWide {
+              builder.insertChild(UIMenu(title: "Note", identifier: .init("note"), children: []), atEndOfMenu: .file)
+            }
+          }
+        }
+        """,
+      pieces: [
+        ("UIMenu.Identifier(\"note\")", []), ("UIMenu.Identifier(\"other\")", []),
+        ("UIMenu.Identifier(\"com.apple.menu.other\")", [.missingAnchor]),
+      ]),
+    Case(
+      what: "A menu of the system that code makes anew",
+      code: """
+        import UIKit
+        class Delegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            guard let file = builder.menu(for: .file) else { return }
+            builder.replace(menu: .file, with: UIMenu(title: file.title, identifier: HERE, children: []))
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: [
+              UICommand(title: "Zip", action: #selector(zip))]), atStartOfMenu: .file)
+          }
+          @objc func zip() {}
+        }
+        """,
+      pieces: [("file.identifier", []), (".init(\"mine\")", [.removedAnchor])]),
     Case(
       what: "A property list that is computed",
       code: """

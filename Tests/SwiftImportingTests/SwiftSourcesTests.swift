@@ -352,7 +352,7 @@ import Testing
       \(code)
       func menu(_ identifier: UIMenu.Identifier) -> UIMenu.Identifier { identifier }
       class Delegate: UIResponder {
-        override func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: \(written)) }
+        override func buildMenu(with builder: UIMenuBuilder) { builder.replaceChildren(ofMenu: \(written)) { _ in [] } }
       }
       """)
     let anchors = compilation.definition.menus.flatMap(\.operations).map(\.operation.anchor.displayed)
@@ -854,6 +854,39 @@ import Testing
       #expect((runs.value > count) == isNew, "\(title)")
       count = runs.value
     }
+  }
+
+  @Test(
+    "The toolchain's dump of functions' types with attributes can be read",
+    arguments: [
+      "typealias Load = (_ done: @escaping () -> Void, _ failed: @escaping (Error) -> Void) -> Void",
+      "func load() -> (_ done: @escaping () -> Void, _ failed: @escaping (Error) -> Void) -> Void { { _, _ in } }",
+      "var load: (@escaping () -> Void, @escaping () -> Void) -> [@Sendable () -> Void] = f",
+    ])
+  func attributedTypes(_ declaration: String) {
+    let compilation = Self.compile(
+      "import SwiftUI\n\(declaration)\nstruct V: View { var body: some View { Button(\"Go\") {}.keyboardShortcut(\"k\") } }"
+    )
+    #expect(Self.lines(compilation) == ["V: Go ⌘K go:"], "\(compilation.report)")
+  }
+
+  @Test("The characters of a literal are the values of a loop")
+  func characters() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class Pad: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          var list: [UIKeyCommand] = []
+          for letter in "ab" {
+            list.append(UIKeyCommand(input: String(letter), modifierFlags: .control, action: #selector(go)))
+          }
+          return list
+        }
+        @objc func go() {}
+      }
+      """)
+    #expect(Self.lines(compilation) == ["Pad:  ⌃A go", "Pad:  ⌃B go"], "\(compilation.report)")
   }
 
   @Test("The toolchain's dump is in the format that is known: else SwiftDump.swift must learn the new one")

@@ -211,6 +211,52 @@ import Testing
     #expect(app.supports.contains("settingsScene") && app.omits.contains("windowGroup"), "\(app)")
   }
 
+  @Test("A helper of scenes has commands, and a closure of an event decides nothing about them")
+  func helperOfScenes() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      extension Scene {
+        func common() -> some Scene { commands { CommandMenu("Go") { Button("Back") {}.keyboardShortcut("b") } } }
+      }
+      @main struct Lantern: App {
+        @State private var isOpen = false
+        var body: some Scene {
+          WindowGroup { Text("") }.common()
+            .onChange(of: isOpen) { if isOpen { self.openWindow(id: "news") } }
+        }
+      }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == ["Go > Back ⌘B back:"], "\(compilation.report)")
+    #expect(!compilation.importSummary.contains("at times"), "\(compilation.importSummary)")
+  }
+
+  @Test("A property that is called `keyboardShortcut` is no modifier, and an overload for numbers takes numbers only")
+  func ownNames() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      extension View {
+        func keyboardShortcut(_ number: Int, modifiers: EventModifiers) -> some View {
+          keyboardShortcut(KeyEquivalent(Character("\\(number)")), modifiers: modifiers)
+        }
+      }
+      struct Bar: View {
+        let keyboardShortcut: (Int) -> String?
+        var body: some View { Text(keyboardShortcut(3) ?? "") }
+      }
+      @main struct Lantern: App {
+        var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
+          Button("Back") {}.keyboardShortcut(.return, modifiers: .command)
+          Button("One") {}.keyboardShortcut(1, modifiers: .command)
+        } } }
+      }
+      """)
+    #expect(
+      SwiftSourcesTests.lines(compilation) == ["Go > Back ⌘↩ back:", "Go > One ⌘1 one:"], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("2 of 2 "), "\(compilation.importSummary)")
+  }
+
   @Test(
     "A layout that is called as a function has its closure's content",
     arguments: [

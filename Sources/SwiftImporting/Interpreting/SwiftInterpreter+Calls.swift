@@ -19,9 +19,15 @@ extension SwiftInterpreter {
       } else if case .object(let object)? = scope.instance, let value = object.fields[name] {
         return apply(value, given, at: range, in: scope)
       }
-      // `addItem(...)` in the code of a menu, `keyboardShortcut(...)` in that of views.
+      // The type's own property: `let keyboardShortcut: (Int) -> String`.
+      if name == "keyboardShortcut", let type = scope.type,
+        module.members(name, of: type).contains(where: { $0.kind == .variable })
+      {
+        return opaqueCall(name, nil, given, at: range, in: scope)
+      }
+      // `addItem(...)` in the code of a menu, `keyboardShortcut(...)` in that of views, `commands` in that of scenes.
       if case .object(let object)? = scope.instance,
-        ["keyboardShortcut", "modifier"].contains(name) || object.kind == .builder
+        ["keyboardShortcut", "modifier", "commands"].contains(name) || object.kind == .builder
           || Self.ownMethods.contains(name) && [.menu, .item].contains(object.kind),
         let value = systemMethod(name, of: .object(object), given, at: range, in: scope)
       {

@@ -197,7 +197,7 @@ extension SwiftInterpreter {
     guard let value = arguments.first?.value, let type = overload.parameters.first?.type else { return true }
     let isDeclared = type.contains(where: module.declares)
     // Only the name of another module's type is known: `KeyboardShortcuts.Name`.
-    guard isDeclared || type.count > 1 else { return true }
+    guard isDeclared || type.count > 1 || !Self.integers.isDisjoint(with: type) else { return true }
     let facts = type.compactMap { module.types[$0] }
     switch value {
     case .text:

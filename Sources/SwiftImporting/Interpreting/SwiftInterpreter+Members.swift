@@ -32,7 +32,7 @@ extension SwiftInterpreter {
   /// The field of a case's name. The module may declare another member `name`.
   static let caseName = "$name"
   /// The types of raw values that count up.
-  private static let integers: Set<String> = [
+  static let integers: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
@@ -64,7 +64,7 @@ extension SwiftInterpreter {
     return atTimes(initial, member.name, member.type, at: member.range)
   }
 
-  /// The value of a variable that has one for some time. Menus and items are built step by step, others change.
+  /// The value of a variable that code assigns later. Only menus and items keep it: other values may change.
   func atTimes(_ value: SwiftValue, _ name: String, _ type: [String], at range: SourceRange) -> SwiftValue {
     switch value {
     case .boolean, .integer, .text, .null: return .unknown(name, at: range)

@@ -22,7 +22,7 @@ extension SwiftInterpreter {
     case .expression(let expression):
       if case .statement(let statement) = expression.kind { return run(statement, in: scope, frame) }
       let value = evaluate(expression, in: scope)
-      if branches > 0 { showAtTimes(value) }
+      if branches > 0, !isCallOfSelf(value, in: scope) { showAtTimes(value) }
       frame.add(value)
     case .binding(let pattern, let value):
       // Local computed variables come as declarations.
@@ -71,6 +71,15 @@ extension SwiftInterpreter {
     case .nextInLoop: return .nextInLoop
     }
     return .next
+  }
+
+  /// Whether a value is the result of a method that a type's code calls on itself, which shows none of its views.
+  private func isCallOfSelf(_ value: SwiftValue, in scope: SwiftScope) -> Bool {
+    if case .object(let call) = value, call.kind == .call {
+      call.fields["$base"]?.instanceType == scope.type
+    } else {
+      false
+    }
   }
 
   /// How many rounds a loop with a known end runs; more do not make keys.
@@ -319,6 +328,8 @@ extension SwiftInterpreter {
     case .choice(let values): return values.flatMap { items(of: $0) }
     case .dictionary(let pairs): return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
     case .null: return []
+    case .text(let text) where text.isComplete && text.text.count <= Self.maximumRounds:
+      return text.text.map { .text(SwiftString(text: String($0), range: text.range)) }
     // The result of one statement in a result builder.
     case .object(let object) where [.item, .menu, .section, .divider].contains(object.kind): return [value]
     case .symbol(let symbol): return [.unknown("\(symbol.path)", at: symbol.range)]

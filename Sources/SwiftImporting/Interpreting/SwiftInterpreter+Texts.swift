@@ -7,14 +7,21 @@ extension SwiftInterpreter {
       case .text(let part): text.text += part
       case .value(let expression):
         let value = evaluate(expression, in: scope)
-        switch value.first {
+        // A text that stands in for a value of the running app is not what people see.
+        let unknown = value.alternatives.first { one in
+          switch one {
+          case .text, .integer: false
+          default: true
+          }
+        }
+        switch unknown ?? value.first {
         case .text(let part):
           guard mayMake(text.text.utf8.count + part.text.utf8.count) else { return .unknown("…", at: range) }
           text.text += part.text
           text.isComplete = text.isComplete && part.isComplete
         case .integer(let number): text.text += String(number)
         default:
-          text.text += "\\(\(path(of: value)))"
+          text.text += "\\(\(path(of: unknown ?? value)))"
           text.isComplete = false
         }
       }

@@ -67,6 +67,11 @@ extension SwiftInterpreter {
       return .null
     }
     switch call.name {
+    case "menu" where isBuilder(base):
+      guard let identifier = call["for"] else { return nil }
+      let menu = SwiftObject(.call, call.name, at: call.range, call.arguments)
+      menu.fields["identifier"] = identifier
+      return .object(menu)
     case "uncached" where path(of: base) == Self.deferred, "usingFocus" where path(of: base) == Self.deferred:
       return .object(deferred(call))
     case "setBuildConfiguration":

@@ -140,7 +140,7 @@ package final class SwiftInterpreter {
   /// The limit of nesting, which workers' deep stack must bear in a debug build.
   static let maximumDepth = 4000
   static let maximumCallDepth = 40
-  /// How many closures may run within each other: a view in a view is one.
+  /// The deepest nesting of closures; a view in a view is one.
   static let maximumClosureDepth = 400
   /// How many operands and operators an expression may have, one within the other.
   static let maximumOperands = 1000

@@ -34,7 +34,7 @@ extension SwiftLowering {
     var item = InterfaceBuilderItem(source: source)
     if object.kind == .divider {
       item.isSeparator = true
-      item.sectionTitle = title.text
+      if title.isKnown { item.sectionTitle = title.text } else { remark(on: title, at: source) }
       return item
     }
     remark(on: title, at: source)

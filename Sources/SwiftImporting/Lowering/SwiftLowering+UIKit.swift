@@ -5,8 +5,18 @@ extension SwiftLowering {
     let made = objects.map { object in
       (object, object.type == "replaceChildren" ? replacement(object) : operation(object).map { [$0] } ?? [])
     }
+    var inserted: Set<Menu.Identifier> = []
     return made.flatMap { object, changes -> [OperationDeclaration] in
       let source = located(object.range)
+      // Code removes the app's own menu before it inserts it anew: the first time there is none.
+      if case .remove(.menu(let own))? = changes.first, !own.rawValue.hasPrefix("com.apple."), !inserted.contains(own),
+        tree.id(of: .menu(own)) == nil
+      {
+        return []
+      }
+      for change in changes {
+        change.elements.forEach { if let own = $0.menu?.identifier { inserted.insert(own) } }
+      }
       // If code that runs only at times removes what other code changes, or a menu around it, the menus of the other count.
       if case .remove(let removed)? = changes.first,
         made.contains(where: { other, changes in
