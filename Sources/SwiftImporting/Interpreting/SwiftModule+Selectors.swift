@@ -1,12 +1,4 @@
 extension SwiftModule {
-  /// Actions of AppKit and UIKit that have another name in Swift (NSDocument.h, UIResponder.h).
-  private static let renamed = [
-    "save": "saveDocument:", "saveAs": "saveDocumentAs:", "saveTo": "saveDocumentTo:", "move": "moveDocument:",
-    "rename": "renameDocument:", "duplicate": "duplicateDocument:", "lock": "lockDocument:",
-    "unlock": "unlockDocument:",
-    "revertToSaved": "revertDocumentToSaved:", "browseVersions": "browseDocumentVersions:", "printContent": "print:",
-  ]
-
   /// Objective-C's name of a method in `#selector`: `newTab(_:)` is `newTab:`.
   package func selector(_ written: String, in type: String?) -> String {
     let base = String(written.prefix { $0 != "(" })
@@ -24,7 +16,7 @@ extension SwiftModule {
     if let name = method?.objcName, !name.isEmpty { return name }
     // A bare name is a method that the module has elsewhere.
     let isSystems = labels != nil || type.map { $0.hasPrefix("NS") || $0.hasPrefix("UI") } ?? false
-    if method == nil, isSystems, let name = Self.renamed[base] { return name }
+    if method == nil, isSystems, let name = ActionSelector.renamedInSwift[base] { return name }
     let all = labels ?? method?.parameters.map { $0.label ?? "_" }
     // A method from outside the module takes a sender, as UIKit's actions do.
     guard let all else { return base + ":" }

@@ -4,9 +4,11 @@ extension Rule {
       !context.responders.contains(where: \.isPartial)
     else { return [] }
     let range = context.locator.range(of: .identity, in: app.source)
-    let (documents, others) = (context.deadDocumentItems, context.deadItemsOfFeatures)
-    return (documents.isEmpty ? [] : [.deadItem(documents.map(\.title), context.removal(of: documents), at: range)])
-      + (others.isEmpty ? [] : [.deadItem(others.map(\.title), of: others.map(\.feature), at: range)])
+    let documents = context.deadDocumentItems
+    return (documents.isEmpty ? [] : [.deadItems(documents.map(\.title), context.removal(of: documents), at: range)])
+      + context.deadItemsOfFeatures.map { feature, command in
+        .deadItem(command, of: feature, at: app.features.first { $0.text == feature }?.source ?? range)
+      }
   }
 }
 
@@ -29,13 +31,13 @@ extension ResponderCheckContext {
   }
 
   /// The unperformed items of features that the app supports.
-  fileprivate var deadItemsOfFeatures: [(title: String, feature: String)] {
+  fileprivate var deadItemsOfFeatures: [(feature: String, Command)] {
     [("printing", "print:"), ("inspector", "toggleInspector:")].compactMap {
       feature, action in
       guard definition.app.supports.contains(feature),
         let id = main.tree.id(of: .command(Command.Identity(ActionSelector(action)))), isDead(id)
       else { return nil }
-      return main.tree[id].command.map { ($0.title, feature) }
+      return main.tree[id].command.map { (feature, $0) }
     }
   }
 
@@ -46,20 +48,22 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  /// - Parameters:
-  ///   - removal: the operations that remove items of the document group.
-  ///   - features: the supported features of the others.
-  static func deadItem(
-    _ titles: [String], _ removal: [String] = [], of features: [String] = [], at range: SourceRange?
-  ) -> Diagnostic {
+  /// - Parameter removal: the operations that remove the items of the document group.
+  static func deadItems(_ titles: [String], _ removal: [String], at range: SourceRange?) -> Diagnostic {
     let (them, are) = titles.count == 1 ? ("it", "it is") : ("them", "they are")
-    var remedies = ["let a responder perform \(them)"]
-    if !removal.isEmpty { remedies.insert("remove \(them) with \(removal.listed)", at: 0) }
-    if !features.isEmpty { remedies.insert("leave out `supports \(features.joined(separator: " "))`", at: 0) }
+    let remedy = "let a responder perform \(them)"
     return Diagnostic(
-      .deadItem,
-      "no responder performs the \(features.isEmpty ? "File menu's" : "system's") "
-        + titles.map { "'\($0)'" }.listed, at: range,
-      help: [remedies.joined(separator: ", or "), "\(are) always grey"])
+      .deadItem, "no responder performs the File menu's " + titles.map { "'\($0)'" }.listed, at: range,
+      help: [removal.isEmpty ? remedy : "remove \(them) with \(removal.listed), or \(remedy)", "\(are) always grey"])
+  }
+
+  /// The item of a feature that the app supports.
+  static func deadItem(_ command: Command, of feature: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .deadItem, "no responder performs the system's \(command.inQuotes)", at: range,
+      help: [
+        "write `performs \(command.action.rawValue)` in a responder, or leave out `supports \(feature)`",
+        "it is always grey",
+      ])
   }
 }

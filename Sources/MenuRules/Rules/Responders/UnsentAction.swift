@@ -169,6 +169,11 @@ extension Diagnostic {
         .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
         help: ["\(feature.wish) if the app has the system's item that sends it, or delete this line", effect])
     }
+    let renamed = ActionSelector.renamedInSwift[String(action.prefix { $0 != ":" })].flatMap { name in
+      context.main.tree.id(of: .command(Command.Identity(ActionSelector(name)))).map { _ in
+        Fix("write `\(name)`, Objective-C's name of the method", range.map { [Edit($0, name)] } ?? [])
+      }
+    }
     return Diagnostic(
       .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
       help: [
@@ -176,6 +181,6 @@ extension Diagnostic {
           ? "correct the action, or delete this line"
           : "correct the action, or say in a test that a button sends it: `perform \(action)`",
         effect,
-      ], fixes: range.map { .closest(to: action, in: mistake.candidates, at: $0) } ?? [])
+      ], fixes: renamed.map { [$0] } ?? range.map { .closest(to: action, in: mistake.candidates, at: $0) } ?? [])
   }
 }
