@@ -258,7 +258,7 @@ extension DefinitionReader {
       wordsAsActions.append(WordAsAction(text: string(token), node: name(of: node), source: tree.range(token)))
       return true
     }
-    diagnostics.append(.noSelector(displayed(token), in: name(of: node), at: tree.range(token)))
+    diagnostics.append(.noSelector(string(token), in: name(of: node), at: tree.range(token)))
     return false
   }
 

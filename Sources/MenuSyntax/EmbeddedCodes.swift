@@ -4,11 +4,11 @@
 extension DiagnosticCode {
   /// A text is in quotes that are not KDL's.
   public static let foreignQuotes = DiagnosticCode(
-    number: 82, name: "foreign-quotes", severity: .warning, isSilenceable: false, fixes: [.safe, .suggested],
+    number: 82, name: "foreign-quotes", severity: .error, isSilenceable: false, fixes: .safe,
     summary: #"A text is in quotes that are not KDL's."#,
     explanation: #"""
-KDL has one kind of quotes: `"`. It reads any other as a letter, so the menu shows the title in the example with
-its quotes. If the text has spaces, each word is an argument of its own, which is an error.
+KDL has one kind of quotes: `"`. It reads any other as a letter, so the menu would show the title in the example
+with its quotes. If the text has spaces, each word is an argument of its own.
 
 Editors, messengers and other languages write such quotes. Replace them with `"`. If they belong to the title,
 as in French, put KDL's quotes around them (KDL 2.0.0, Identifier String; Quoted String).

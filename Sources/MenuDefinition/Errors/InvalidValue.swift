@@ -126,16 +126,24 @@ extension Diagnostic {
     )
   }
 
+  /// A layout's name in a project file, which names files.
+  package static func layoutName(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "'\(name)' is a layout that menuc has, and no file", at: range,
+      help: ["write `layouts \(name)` in the definition's `app`"])
+  }
+
   /// An argument that names no method.
   ///
   /// - Parameter known: the names of commands, one of which may be meant.
   static func noSelector(_ text: String, in node: String, at range: SourceRange, known: [String] = []) -> Diagnostic {
-    Diagnostic(
+    let method = SwiftMethodName(text)
+    return Diagnostic(
       .invalidValue, "\(text.inSingleQuotes) is not an action for '\(node)'", at: range,
-      help: [
-        "write the name of a method: letters, digits, `_`, `$` and colons",
-        "write a condition as `when=\"isRead && isJunk\"`",
-      ], fixes: .closest(to: text, in: known, at: range))
+      help: ["write the name of a method: letters, digits, `_`, `$` and colons"]
+        + (method == nil ? ["write a condition as `when=\"isRead && isJunk\"`"] : []),
+      fixes: method?.selector.map { [Fix("write `\($0)`", [Edit(range, $0)])] }
+        ?? .closest(to: text, in: known, at: range))
   }
 
   /// A variable of the state among actions, after the condition that it belongs to.

@@ -8,7 +8,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     switch mistake {
     case .expected(let what): .malformedCondition("expected \(what)", at: range)
-    case .unexpectedCharacter("'"):
+    case .unexpectedCharacter("'"), .unexpectedCharacter("\""):
       Diagnostic(
         .malformedCondition, "a condition has no quotes", at: range,
         help: ["write the words of a choice without quotes"])

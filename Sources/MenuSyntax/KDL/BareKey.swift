@@ -140,6 +140,8 @@ extension SyntaxParser {
     case .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine, .missing: value
     // These cannot be meant as a key.
     case .keywordNumber, .true, .false, .null: value
+    // A string without an end.
+    case .identifier where value.start > 0 && cursor.byte(at: Int(value.start) - 1) == .quote: value
     case .identifier, .number: bareKey(value)
     }
   }

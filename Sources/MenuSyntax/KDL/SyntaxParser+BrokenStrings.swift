@@ -12,9 +12,13 @@ extension SyntaxParser {
       reportStringOfLines(from: start, value: isRaw ? Array(value) : StringDecoder.unescaped(value), isKDL1: !isRaw)
       return token(isRaw ? .raw : .quotedWithEscapes, from: start)
     }
-    var end = cursor.offset
-    while end > quotes.upperBound, cursor.byte(at: end - 1) == .space || cursor.byte(at: end - 1) == .tab { end -= 1 }
+    let ending = ending(of: quotes.upperBound..<cursor.offset, hasEscapes: !isRaw)
+    if case .escapedQuote(let backslash) = ending { return endAtEscapedQuote(from: start, at: backslash) }
+    let end = ending.offset
+    let text = cursor.bytes[quotes.upperBound..<end]
     let closing = "\"" + String(repeating: "#", count: hashes)
+    // These are more likely parts of the definition than of a text.
+    let isCertain = !text.contains { [.openBrace, .closeBrace, .semicolon].contains($0) }
     report(
       .syntaxError(
         isRaw
@@ -22,8 +26,89 @@ extension SyntaxParser {
           : "a string must be closed on its line",
         at: range(quotes.lowerBound, quotes.upperBound),
         help: ["a string of several lines is written between \"\"\" and \"\"\""],
-        fixes: [Diagnostic.Fix("close it at the end of the line", [Diagnostic.Edit(range(end, end), closing)])]))
-    return token(.missing, from: start)
+        fixes: isCertain
+          ? [Diagnostic.Fix("close it \(place(after: end))", [Diagnostic.Edit(range(end, end), closing)])] : []))
+    cursor.offset = end
+    return isRaw || text.isEmpty || text.contains(.backslash)
+      ? token(.missing, from: start) : token(.identifier, from: quotes.upperBound)
+  }
+
+  /// Reports a string whose last quote is escaped, as in `"cmd+\"`, and ends it there.
+  private mutating func endAtEscapedQuote(from start: Int, at backslash: Int) -> SyntaxToken {
+    cursor.offset = backslash + 2
+    report(
+      .syntaxError(
+        #"\" is a quote inside the string, so the string does not end here"#, at: range(backslash, cursor.offset),
+        fixes: [Diagnostic.Fix("double the backslash", [Diagnostic.Edit(range(backslash, backslash), "\\")])]))
+    return SyntaxToken(
+      .identifier, UInt32(truncatingIfNeeded: start + 1), UInt32(truncatingIfNeeded: backslash + 1))
+  }
+
+  /// The next part of the node after a string, as in "before key="; or the end of the line.
+  private func place(after end: Int) -> String {
+    var next = ByteCursor(cursor.bytes, at: end)
+    next.skipSpaces()
+    let start = next.offset
+    next.skip(.selector)
+    if !next.isAtEnd, next.newlineLength(at: next.offset) == 0 { next.advance() }
+    return next.offset == start ? "at the end of the line" : "before \(text(start, next.offset))"
+  }
+
+  /// The place where a string without a closing quote most likely ends.
+  private enum Ending {
+    case before(Int)
+    /// The backslash that escapes the closing quote.
+    case escapedQuote(Int)
+
+    var offset: Int {
+      switch self {
+      case .before(let offset), .escapedQuote(let offset): offset
+      }
+    }
+  }
+
+  /// Where the text of a string without a closing quote most likely ends. O(text).
+  private func ending(of text: Range<Int>, hasEscapes: Bool) -> Ending {
+    var quotes = 0
+    var offset = text.lowerBound
+    while offset < text.upperBound {
+      if hasEscapes, cursor.byte(at: offset) == .backslash {
+        if cursor.byte(at: offset + 1) == .quote {
+          quotes += 1
+          // Those inside a text are in pairs.
+          if !quotes.isMultiple(of: 2), isEnd(offset + 2, of: text) { return .escapedQuote(offset) }
+        }
+        offset += 2
+      } else if offset > text.lowerBound, isEnd(offset, of: text) {
+        return .before(offset)
+      } else {
+        offset += 1
+      }
+    }
+    return .before(text.upperBound)
+  }
+
+  /// Whether a string without a closing quote may end at an offset: before a property, a block, or the end of the node.
+  private func isEnd(_ offset: Int, of text: Range<Int>) -> Bool {
+    func isSpace(_ index: Int) -> Bool { cursor.byte(at: index) == .space || cursor.byte(at: index) == .tab }
+    if isSpace(offset - 1) { return false }
+    var next = offset
+    while next < text.upperBound, isSpace(next) { next += 1 }
+    if next >= text.upperBound { return true }
+    switch cursor.byte(at: next) {
+    case .semicolon where cursor.byte(at: offset - 1) != .plus:
+      repeat { next += 1 } while next < text.upperBound && isSpace(next)
+      return next == text.upperBound || cursor.byte(at: next) == .closeBrace
+    case .openBrace, .closeBrace:
+      let after = cursor.byte(at: next + 1)
+      return next > offset && (next + 1 >= text.upperBound || isSpace(next + 1) || after == .semicolon)
+    default:
+      let name = next
+      while ByteSet.selector.contains(cursor.byte(at: next)) { next += 1 }
+      let after = cursor.byte(at: next + 1)
+      return name > offset && next > name && next + 1 < text.upperBound && cursor.byte(at: next) == .equals
+        && !isSpace(next + 1) && after != .equals
+    }
   }
 
   /// The string of a node that ends at the cursor; nil for another entry, and after a mistake.
@@ -35,27 +120,28 @@ extension SyntaxParser {
   }
 
   /// Reports a string whose closing quote is missing before a property on its line, as in `"New Tab key="cmd+t"`. The
-  /// opening quote of the second string closes the first. Cuts the string before the property and moves the cursor back
-  /// there. False where the string that ends at the cursor is another one.
+  /// opening quote of the second string closes the first. Cuts the string and moves the cursor back there. False where
+  /// the string that ends at the cursor is another one.
   mutating func cutUnclosedString(of id: SyntaxTree.NodeID) -> Bool {
     guard let last = stringAtCursor(of: id) else { return false }
     let start = Int(last.start)
     var name = cursor.offset - 2
     guard name > start, cursor.byte(at: name) == .equals else { return false }
     while name > start, ByteSet.identifier.contains(cursor.byte(at: name - 1)) { name -= 1 }
-    var end = name
-    while end > start, cursor.byte(at: end - 1) == .space || cursor.byte(at: end - 1) == .tab { end -= 1 }
-    guard name < cursor.offset - 2, end < name, end > start + 1, cursor.byte(at: end - 1) != .backslash else {
-      return false
+    guard name < cursor.offset - 2 else { return false }
+    switch ending(of: start + 1..<name, hasEscapes: true) {
+    case .escapedQuote(let backslash):
+      entries[entries.count - 1].value = endAtEscapedQuote(from: start, at: backslash)
+    case .before(let end):
+      guard end < name, end > start + 1, cursor.byte(at: end - 1) != .backslash else { return false }
+      report(
+        .syntaxError(
+          "a string must be closed \(place(after: end))", at: range(start, start + 1),
+          fixes: [Diagnostic.Fix("insert \"", [Diagnostic.Edit(range(end, end), "\"")], .safe)]))
+      // The token takes the byte after the text in place of the quote that is missing.
+      entries[entries.count - 1].value = SyntaxToken(last.kind, last.start, UInt32(truncatingIfNeeded: end + 1))
+      cursor.offset = end
     }
-    let text = text(name, cursor.offset - 1)
-    report(
-      .syntaxError(
-        "a string must be closed before the next property", at: range(start, start + 1),
-        fixes: [Diagnostic.Fix("close it before \(text)", [Diagnostic.Edit(range(end, end), "\"")], .safe)]))
-    // The token takes the space after the text in place of the quote that is missing.
-    entries[entries.count - 1].value = SyntaxToken(last.kind, last.start, UInt32(truncatingIfNeeded: end + 1))
-    cursor.offset = end + 1
     return true
   }
 
@@ -101,18 +187,26 @@ extension SyntaxParser {
       isWord(entries.count - 1), Int(entries[entries.count - 1].value.end) == cursor.offset
     else { return false }
     var first = entries.count - 1
-    while first > start, isWord(first - 1), cursor.byte(at: Int(entries[first - 1].value.end) - 1) != .colon {
-      first -= 1
-    }
+    while first > start, isWord(first - 1), !isName(entries[first - 1].value) { first -= 1 }
     let opening = Int(entries[first].value.start)
+    // The first word of a node may be a name.
+    let isCertain = first > start || first == entries.count - 1
     report(
       .syntaxError(
         "a string must have a quote at its beginning", at: range(opening, cursor.offset + 1),
-        fixes: [Diagnostic.Fix("insert it", [Diagnostic.Edit(range(opening, opening), "\"")])]))
+        help: isCertain ? [] : ["write it before the first word of the text"],
+        fixes: isCertain ? [Diagnostic.Fix("insert it", [Diagnostic.Edit(range(opening, opening), "\"")])] : []))
     entries.removeSubrange((first + 1)...)
     entries[first].value = token(.identifier, from: opening)
     cursor.advance()
     return true
+  }
+
+  /// Whether a word can only be the name of an action or of a system's menu, or `_`.
+  private func isName(_ word: SyntaxToken) -> Bool {
+    let (start, end) = (Int(word.start), Int(word.end))
+    return cursor.byte(at: end - 1) == .colon || cursor.byte(at: start) == .dot
+      || end - start == 1 && cursor.byte(at: start) == UInt8(ascii: "_")
   }
 
   /// Whether an entry is an argument without quotes.

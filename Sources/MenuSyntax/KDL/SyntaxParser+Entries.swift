@@ -177,9 +177,7 @@ extension SyntaxParser {
       annotation = parseAnnotation()
       if parseSlashdashAfterAnnotation() { isSlashdashed = true }
     }
-    if place.expectsQuotedKeys, mayOpenForeignQuotes,
-      let text = parseForeignQuotes(takesKey: place.takesKey)
-    {
+    if place.expectsQuotedKeys, mayOpenForeignQuotes, let text = parseForeignQuotes() {
       append(key: .missing, annotation: annotation, value: text, isSlashdashed: isSlashdashed)
       isSpaced = false
       return cursor.offset
@@ -227,12 +225,8 @@ extension SyntaxParser {
     let equals = cursor.offset
     cursor.advance()
     if !takesKey || !isBackslashKey { skipNodeSpace() }
+    if expectsQuotes, mayOpenForeignQuotes, let text = parseForeignQuotes() { return text }
     if takesCondition, let condition = parseBareCondition() { return condition }
-    if expectsQuotes, mayOpenForeignQuotes,
-      let text = parseForeignQuotes(takesKey: takesKey)
-    {
-      return text
-    }
     if cursor.current == .equals, !takesKey { parseRepeatedEquals() }
     if cursor.current == .slash, cursor.peek(1) == .minus {
       report(
@@ -299,6 +293,7 @@ extension SyntaxParser {
     key: SyntaxToken, annotation: SyntaxToken, value: SyntaxToken, isSlashdashed: Bool
   ) {
     let isBroken = value.kind == .missing || (key.kind == .missing && key.end > 0)
+    if isBroken { losesNames = true }
     entries.append(
       SyntaxTree.Entry(
         key: key, value: value, isSlashdashed: isSlashdashed || isBroken, annotation: number(of: annotation)))

@@ -18,30 +18,17 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads a text between such marks, reports it, and returns it as a value. Nil, with the cursor unmoved, without one.
-  ///
-  /// A text that KDL reads as one word keeps its marks; any other loses them.
-  mutating func parseForeignQuotes(takesKey: Bool) -> SyntaxToken? {
+  /// Reads a text between such marks, reports it, and returns it as a value without the marks. Nil, with the cursor
+  /// unmoved, without one.
+  mutating func parseForeignQuotes() -> SyntaxToken? {
     let start = cursor.offset
     guard let mark = Self.marks.first(where: { cursor.bytes[start...].starts(with: $0.opening) }),
       let (content, end) = foreignText(after: start + mark.opening.count, closing: mark.closing)
     else { return nil }
     cursor.offset = end
-    let quoted = StringQuoting.quoted(Array(cursor.bytes[content]))
-    var word = ByteCursor(cursor.bytes, at: start)
-    word.skipIdentifier()
-    let isWord = word.offset == end
-    if takesKey {
-      report(
-        .unquotedKey(String(decoding: cursor.bytes[content], as: UTF8.self), at: range(start, end), isCut: false))
-    } else {
-      let asWritten = StringQuoting.quoted(Array(cursor.bytes[start..<end]))
-      report(.foreignQuotes(quoted, keeping: asWritten, isWord: isWord, at: range(start, end)))
-    }
-    return isWord && !takesKey
-      ? token(.identifier, from: start)
-      : SyntaxToken(
-        .identifier, UInt32(truncatingIfNeeded: content.lowerBound), UInt32(truncatingIfNeeded: content.upperBound))
+    report(.foreignQuotes(StringQuoting.quoted(Array(cursor.bytes[content])), at: range(start, end)))
+    return SyntaxToken(
+      .identifier, UInt32(truncatingIfNeeded: content.lowerBound), UInt32(truncatingIfNeeded: content.upperBound))
   }
 
   /// The text up to the mark that closes it on its line, and the offset after that. Nil without such a mark.

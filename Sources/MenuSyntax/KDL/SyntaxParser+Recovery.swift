@@ -110,8 +110,20 @@ extension SyntaxParser {
       .syntaxError(
         "a space must come before each argument and property", at: place,
         help: followsString ? ["or a quote is missing further left: the string before this place ends only here"] : [],
-        fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")], followsString ? .suggested : .safe)]))
+        fixes: followsString && lacksQuote
+          ? [] : [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")], followsString ? .suggested : .safe)]))
     isQuiet = true
+  }
+
+  /// Whether the rest of the line has a quote without a partner, so that another is missing before it.
+  private var lacksQuote: Bool {
+    var scan = cursor
+    var quotes = 0
+    while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0, scan.offset - cursor.offset < 1000 {
+      if scan.current == .quote { quotes += 1 }
+      scan.advance()
+    }
+    return !quotes.isMultiple(of: 2)
   }
 
   /// Whether the value that ends at the cursor is broken, and reported.
@@ -156,10 +168,12 @@ extension SyntaxParser {
     case .closeBracket where openBrackets > 0:
       openBrackets -= 1
     case .equals where precedesEntries:
+      let space = Diagnostic.Fix("write a space instead", [Diagnostic.Edit(range, " ")])
+      let join = semicolonBeforeNode.map {
+        Diagnostic.Fix("remove the \";\" before the property", [Diagnostic.Edit($0, "")])
+      }
       report(
-        .syntaxError(
-          "the name of a node must not be followed by \"=\"", at: range,
-          fixes: [Diagnostic.Fix("write a space instead", [Diagnostic.Edit(range, " ")])]))
+        .syntaxError("the name of a node must not be followed by \"=\"", at: range, fixes: [join ?? space]))
     case .equals:
       report(.syntaxError("a \"=\" must follow the name of a property", at: range))
     case .backslash:
@@ -173,6 +187,13 @@ extension SyntaxParser {
         .syntaxError(
           "\"\(text(start, cursor.offset))\" is not allowed here without quotes", at: range, fixes: [remove]))
     }
+  }
+
+  /// The `;` that is right before the node being read, on its line: without it the name is that of a property.
+  private var semicolonBeforeNode: SourceRange? {
+    var end = nodes.last.map { Int($0.name.start) } ?? 0
+    while end > 0, cursor.byte(at: end - 1) == .space { end -= 1 }
+    return end > 0 && cursor.byte(at: end - 1) == .semicolon ? range(end - 1, end) : nil
   }
 
   /// Reads `;` where no node precedes it.

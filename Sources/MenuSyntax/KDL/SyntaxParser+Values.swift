@@ -55,7 +55,7 @@ extension SyntaxParser {
       return lexKDL1RawString(from: start)
     }
     guard breaksWord(from: start, place) else { return nil }
-    if options.expectsQuotedKeys, let selector = lexSelector(from: start) { return selector }
+    if options.expectsQuotedKeys, let name = lexSelector(from: start) ?? lexSwiftName(from: start) { return name }
     let offender = cursor.offset
     while breaksWord(from: start, place) {
       // The run of hashes has no quote after it, as one search showed.
@@ -174,15 +174,43 @@ extension SyntaxParser {
     // An action nearly always takes its sender, which a name alone omits.
     let parameters = name.upperBound == written.upperBound ? "(_:)" : text(name.upperBound, written.upperBound)
     let isSwift = cursor.byte(at: start) == .hash
-    let labels = isSwift ? parameters.dropFirst(parameters.hasPrefix("(_:") ? 2 : 1).dropLast() : ""
-    let selector = text(method.lowerBound, method.upperBound) + labels
-    let isKnown = labels.isEmpty || labels.utf8.first == .colon
-    let whole = range(start, scan.offset)
+    let base = text(method.lowerBound, method.upperBound)
+    return reportMethod(
+      named: method, isSwift ? SwiftMethodName(base + parameters)?.selector : base,
+      "a definition names the action alone, without '\(text(start, start + 9))'", at: start)
+  }
+
+  /// Reads `newTab(_:)` as the name of the method, which is reported; nil for anything else. The cursor is after the word
+  /// that begins at `start`.
+  private mutating func lexSwiftName(from start: Int) -> SyntaxToken? {
+    let base = start..<cursor.offset
+    var scan = cursor
+    scan.advance()
+    while ByteSet.selector.contains(scan.current) || scan.current == .colon { scan.advance() }
+    guard cursor.current == .openParenthesis, scan.current == .closeParenthesis,
+      scan.peek(1) == .colon || !ByteSet.identifier.contains(scan.peek(1)) || scan.offset + 1 == scan.bytes.count,
+      let name = SwiftMethodName(text(start, scan.offset + 1))
+    else { return nil }
+    cursor.offset = scan.offset + 1
+    return reportMethod(
+      named: base, name.selector, "an action has Objective-C's name, not Swift's '\(text(start, cursor.offset))'",
+      at: start)
+  }
+
+  /// Reports a method that is written in another way up to the cursor. Reads its name without the parameters: no token
+  /// has them, so findings about missing names would be wrong.
+  private mutating func reportMethod(
+    named method: Range<Int>, _ selector: String?, _ message: String, at start: Int
+  ) -> SyntaxToken {
+    // `#selector(newTab):`
+    if cursor.current == .colon { cursor.advance() }
+    let whole = range(start, cursor.offset)
     report(
       .syntaxError(
-        "a definition names the action alone, without '\(text(start, start + 9))'", at: whole,
-        help: isKnown ? [] : ["write the name that Objective-C has for the method, such as newTab:"],
-        fixes: isKnown ? [Diagnostic.Fix("write `\(selector)`", [Diagnostic.Edit(whole, selector)])] : []))
+        message, at: whole,
+        help: selector == nil ? ["write the name that Objective-C has for the method, such as newTab:"] : [],
+        fixes: selector.map { [Diagnostic.Fix("write `\($0)`", [Diagnostic.Edit(whole, $0)])] } ?? []))
+    losesNames = true
     return SyntaxToken(
       .identifier, UInt32(truncatingIfNeeded: method.lowerBound), UInt32(truncatingIfNeeded: method.upperBound))
   }

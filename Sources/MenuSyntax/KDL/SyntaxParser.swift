@@ -28,6 +28,8 @@ struct SyntaxParser {
   var slashdashesNextNode = false
   /// Whether something without an end took the rest of the file with it, `}` included.
   var lostRest = false
+  /// Whether a value was left out, or a name was read without a part of it.
+  var losesNames = false
   /// Whether a block that is too deep was reported.
   var reportedDepth = false
   /// 0-based byte offset after the `)` last read.

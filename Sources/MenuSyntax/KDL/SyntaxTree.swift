@@ -19,6 +19,8 @@
   var annotations: [SyntaxToken] = []
   /// Whether the whole file was read; false when it was not text or had too many errors to go on.
   package var isComplete = true
+  /// Whether a value was left out because of an error, or a name was read without a part of it.
+  package var losesNames = false
 
   /// Makes an empty tree over a file's bytes.
   package init(file: SourceFile.ID, bytes: [UInt8]) {
@@ -109,6 +111,7 @@ extension SyntaxTree {
     swap(&tree.comments, &parser.comments)
     swap(&tree.annotations, &parser.annotations)
     tree.isComplete = !parser.isStopped
+    tree.losesNames = parser.losesNames
     parser.findings.sort { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }
     diagnostics += parser.findings
     return tree

@@ -8,6 +8,13 @@ struct FixTests {
     ("a \"x\nb", "a \"x\"\nb"),
     ("a \"x y  b=\"z\" c", "a \"x y\"  b=\"z\" c"),
     ("a b=\"x c=\"y d=\"z\"", "a b=\"x\" c=\"y\" d=\"z\""),
+    ("a \"x {\n b\n}", "a \"x\" {\n b\n}"),
+    ("a { b \"x; }", "a { b \"x\"; }"),
+    ("a \"x y\tb=c d=\"z\"", "a \"x y\"\tb=c d=\"z\""),
+    ("a b=\"n > 0 { c d=\"1\"; }", "a b=\"n > 0\" { c d=\"1\"; }"),
+    ("a b=\"c\\\"\nd", "a b=\"c\\\\\"\nd"),
+    ("a b=\"c\\\" d=\"e\"", "a b=\"c\\\\\" d=\"e\""),
+    ("a \"x\"; b=\"c\"", "a \"x\" b=\"c\""),
     ("a ##\"x\nb", "a ##\"x\"##\nb"),
     ("a \"x\"b c#true", "a \"x\" b \"c#true\""),
     ("a b[1] /c", "a \"b[1]\" \"/c\""),
@@ -35,6 +42,14 @@ struct FixTests {
     #expect(!parsed.diagnostics.isEmpty)
     #expect(parsed.mended == mended)
     #expect(ParsedText(mended).findings == [])
+  }
+
+  @Test(
+    "A string that may end in several places has no fix",
+    arguments: ["a \"x {y\nb", "a \"x; y\nb", "a b c\"\nd", "a \"x; b \"c\"; d"])
+  func uncertain(_ text: String) {
+    let parsed = ParsedText(text, .definition)
+    #expect(!parsed.diagnostics.isEmpty && parsed.diagnostics.allSatisfy(\.fixes.isEmpty), "\(parsed.findings)")
   }
 
   /// The examples of the codes that the parser reports by itself.

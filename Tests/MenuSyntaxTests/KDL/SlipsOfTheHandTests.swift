@@ -70,17 +70,18 @@ struct SlipsOfTheHandTests {
     #expect(ParsedText(text, .definition).findings.allSatisfy { $0.contains("space") })
   }
 
-  @Test("Quotes that are not KDL's around a key go with the key's")
+  @Test("Around a key and a condition they are the one mistake")
   func quotedKeys() {
-    check(Case("c key='cmd+r' d", ["1:7+7"], "c key=\"cmd+r\" d"), "unquoted-key")
-    check(Case("press “cmd+[”\nd", ["1:7+11"], "press \"cmd+[\"\nd"), "unquoted-key")
+    check(Case("c key='cmd+r' d", ["1:7+7"], "c key=\"cmd+r\" d"), "foreign-quotes")
+    check(Case("press “cmd+[”\nd", ["1:7+11"], "press \"cmd+[\"\nd"), "foreign-quotes")
+    check(Case("p when='a && b'", ["1:8+8"], "p when=\"a && b\""), "foreign-quotes")
   }
 
-  @Test("One word stays what KDL reads, and several are one text")
+  @Test("The text between them is read")
   func values() {
     let parsed = ParsedText("c 'Reply' 'Reply All' when=a && b", .definition)
-    #expect(parsed.tree.entries(of: 0).map { parsed.tree.string($0.value) } == ["'Reply'", "Reply All", "a && b"])
-    #expect(parsed.diagnostics.map(\.severity) == [.warning, .error, .error])
+    #expect(parsed.tree.entries(of: 0).map { parsed.tree.string($0.value) } == ["Reply", "Reply All", "a && b"])
+    #expect(parsed.diagnostics.map(\.severity) == [.error, .error, .error])
   }
 
   @Test("A document may have all of these")
@@ -110,6 +111,8 @@ struct SlipsOfTheHandTests {
     arguments: [
       ("#selector(newTab)", "newTab:"), ("#selector(newTab(_:))", "newTab:"), ("#selector(newTab())", "newTab"),
       ("#selector(Tabs.newTab(_:with:))", "newTab:with:"), ("@selector(newTab:)", "newTab:"),
+      ("#selector(newTab):", "newTab:"), ("newTab(_:)", "newTab:"), ("newTab(_:_:)", "newTab::"),
+      ("newTab()", "newTab"),
     ])
   func selectors(_ written: String, _ action: String) {
     let parsed = ParsedText("c \(written) \"T\"", .definition)
