@@ -28,6 +28,9 @@ extension Project {
       if let root = project.writtenRoot, strangers.isEmpty, files.kind(of: project.root) != .folder {
         diagnostics.append(.missingRoot(root.text, at: root.source))
       }
+      diagnostics += project.layouts.filter { KeyboardLayouts.isKnown($0.text) }.map {
+        .layoutName($0.text, at: $0.source)
+      }
       diagnostics += strangers.map { .outsideOfRepository($0.text, at: $0.source) }
       return (project, (diagnostics + reader.diagnostics).sortedByPlace())
     }

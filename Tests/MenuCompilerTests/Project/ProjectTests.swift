@@ -62,7 +62,7 @@ import Testing
       ("lint { allow syntax-error; }", "invalid-value"), ("lint { expect three-dots; }", "unknown-node"),
       ("lint { in { allow three-dots; }; }", "missing-property"), ("lint { in \"A\" { in \"B\"; }; }", "unknown-node"),
       ("platforms 26", "invalid-value"), ("root \"a\" \"b\"", "unexpected-argument"), ("lint {", "syntax-error"),
-      ("root \"nowhere\"", "unreadable-file"),
+      ("root \"nowhere\"", "unreadable-file"), ("layouts de", "invalid-value"),
     ])
   func mistakes(_ text: String, _ code: String) throws {
     let found = try read(text)
