@@ -10,6 +10,8 @@ package struct DefinitionReader {
   var lostElements: [ElementList] = []
   /// The `action` nodes that describe their closures' effects, which are read once the state is known.
   var actionsWithEffects: [SyntaxTree.NodeID] = []
+  /// Whether an operation that may take elements away could not be read.
+  var losesRemoval = false
   /// The names of commands, each as often as it is given.
   package var commandNames: [CommandName] = []
   /// The words in place of an action that cannot be methods.
@@ -45,8 +47,8 @@ package struct DefinitionReader {
   private(set) var hasUnknownProperty = false
   /// The child of the node just read that is written as a property of it.
   private var misplacedChild: String?
-  /// The end of the words that are read already, as parts of a title without quotes.
-  private var titleEnd: UInt32 = 0
+  /// The end of the words that are read already, as parts of a text without quotes.
+  private var textEnd: UInt32 = 0
   /// The first use of each property that only AppKit has, with its place.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
   /// The images of elements, by their declarations; not those of a platform.
@@ -96,7 +98,7 @@ package struct DefinitionReader {
     misread = 0
     hasUnknownProperty = false
     misplacedChild = nil
-    titleEnd = 0
+    textEnd = 0
     let header = tree.nodes[node]
     var index = Int(header.entriesStart)
     let end = Int(header.entriesEnd)
@@ -153,7 +155,7 @@ package struct DefinitionReader {
   ///
   /// - Parameter rest: the entries after it.
   private mutating func keepArgument(_ written: SyntaxToken, before rest: Range<Int>, _ schema: NodeSchema) -> Bool {
-    if written.start < titleEnd { return false }
+    if written.start < textEnd { return false }
     var value = written
     if !rest.isEmpty, value.kind == .identifier, tree.bytes[Int(value.end) - 1] == .comma {
       value = SyntaxToken(.identifier, value.start, value.end - 1)
@@ -178,9 +180,9 @@ package struct DefinitionReader {
           keep(rest.lowerBound, in: slot, schema)
           return true
         }
-      } else if value.kind == .identifier, schema.arguments.last == "title", let title = arguments.last, title.isString
+      } else if value.kind == .identifier, schema.arguments.last == "title",
+        reportUnquotedText(before: value, rest, schema)
       {
-        reportUnquotedTitle(title, value, rest, schema)
         return false
       }
       // `handledBy Canvas reply:`
@@ -201,23 +203,33 @@ package struct DefinitionReader {
     return false
   }
 
-  /// Reports a title of which only the first word is an argument, and passes over the others.
+  /// Reports a title or a property of which only the first word is the value, and passes over the other words. False
+  /// where the word does not follow such a first word.
   ///
-  /// - Parameter second: its second word; more may follow in the entries of `rest`.
-  private mutating func reportUnquotedTitle(
-    _ title: SyntaxToken, _ second: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema
-  ) {
+  /// - Parameters:
+  ///   - second: the second word.
+  ///   - rest: the entries after it, of which some may be more words.
+  private mutating func reportUnquotedText(before second: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema) -> Bool
+  {
+    let first = tree.entries[rest.lowerBound - 2]
+    let property = first.key.kind == .missing ? nil : string(first.key)
+    let isFirstWord =
+      property == nil
+      ? first.value.isString && first.value == arguments.last
+      : first.value.kind == .identifier && property != "key" && slot(of: first.key, in: schema) != nil
+    guard isFirstWord, !first.isSlashdashed else { return false }
     let more = rest.prefix { index in
       let entry = tree.entries[index]
-      return entry.key.kind == .missing && !entry.isSlashdashed && entry.value.kind == .identifier
-        && slot(of: entry.value, in: schema) == nil
+      return entry.key.kind == .missing && !entry.isSlashdashed
+        && (entry.value.kind == .number || entry.value.kind == .identifier && slot(of: entry.value, in: schema) == nil)
     }
-    titleEnd = more.last.map { tree.entries[$0].value.end } ?? second.end
-    let words = [title, second] + more.map { tree.entries[$0].value }
+    textEnd = more.last.map { tree.entries[$0].value.end } ?? second.end
+    let words = [string(first.value), string(second)] + more.map { displayed(tree.entries[$0].value) }
     diagnostics.append(
-      .unquotedTitle(
-        words.map(string).joined(separator: " "),
-        at: SourceRange(file: tree.file, start: title.start, end: titleEnd)))
+      .unquotedText(
+        words.joined(separator: " "), property: property,
+        at: SourceRange(file: tree.file, start: first.value.start, end: textEnd)))
+    return true
   }
 
   /// A word without the colon at its end.

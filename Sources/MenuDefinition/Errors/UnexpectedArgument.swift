@@ -18,10 +18,14 @@ extension Diagnostic {
       fixes: [Fix("write \(property)=#true", [Edit(range, "\(property)=#true")])])
   }
 
-  /// A title of several words without quotes.
-  static func unquotedTitle(_ title: String, at range: SourceRange) -> Diagnostic {
+  /// A text of several words without quotes: the value of a property, or a title.
+  static func unquotedText(_ text: String, property: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unexpectedArgument, "a title of several words must be quoted", at: range,
-      fixes: [Fix("quote it: \(title.quoted)", [Edit(range, title.quoted)])])
+      .unexpectedArgument,
+      property.map { "the value of '\($0)' has several words and must be quoted" }
+        ?? "a title of several words must be quoted", at: range,
+      fixes: [
+        Fix(property.map { "write \($0)=\(text.quoted)" } ?? "quote it: \(text.quoted)", [Edit(range, text.quoted)])
+      ])
   }
 }
