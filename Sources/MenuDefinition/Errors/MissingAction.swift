@@ -1,6 +1,10 @@
 extension Diagnostic {
-  private static let crash =
-    "without an action, UIKit throws an exception, and the app crashes when it builds the menu"
+  private static let crash = crash(without: "an action")
+
+  /// What UIKit does with an element that lacks a part.
+  package static func crash(without part: String) -> String {
+    "without \(part), UIKit throws an exception, and the app crashes when it builds the menu"
+  }
 
   package static func missingAction(in node: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -10,7 +14,8 @@ extension Diagnostic {
 
   /// A first argument that does not name a method: the title if there is no second one.
   static func malformedAction(_ text: String, in node: String, isTitle: Bool, at range: SourceRange) -> Diagnostic {
-    let selector = text.asSelector
+    let method = SwiftMethodName(text)
+    let selector = method == nil ? text.asSelector : method?.selector ?? ""
     let replacement = isTitle ? "\(selector) \(text.quoted)" : selector
     return Diagnostic(
       .missingAction, isTitle ? "'\(node)' has a title but no action" : "'\(text)' is not an action", at: range,

@@ -5,7 +5,7 @@ extension Diagnostic {
       at: range,
       help: [
         "write the input last, as in `key=\"cmd+t\"` (`cmd++` is Command and plus), or leave `key=` out",
-        "without an input, UIKit throws an exception, and the app crashes when it builds the menu",
+        crash(without: "an input"),
       ])
   }
 }

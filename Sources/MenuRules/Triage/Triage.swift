@@ -27,16 +27,37 @@ struct Triage {
 
   /// Takes the steps, in order.
   func report(_ found: Findings) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
-    let read = withoutSuperseded(found.read)
+    let read = withoutRemovals(withoutSuperseded(found.read))
     var all = read + found.definition + merged(found.platforms.map(withoutSuperseded))
     all = givenUpOnce(all, read)
     all = withoutMissing(all)
     all = certain(all).map(withoutForeignFixes)
-    all = all.map(withoutGuesses)
+    all = all.map(withoutGuesses).map(ofTheSystem)
     let silencing = Silencing(definition, settings: settings)
     let (kept, suppressed) = silencing.applied(
       to: all + certain(found.titles), in: sources, imported: definition.importedKeys)
     return (kept.sortedByPlace().withHabitsOnce().limited(in: importedFiles), suppressed)
+  }
+
+  /// Drops fixes that remove a brace from a file with other errors: these may show that the brace has its place.
+  private func withoutRemovals(_ found: [Diagnostic]) -> [Diagnostic] {
+    var errors: [SourceFile.ID: Int] = [:]
+    for diagnostic in found where diagnostic.severity == .error {
+      diagnostic.range.map { errors[$0.file, default: 0] += 1 }
+    }
+    return found.map { diagnostic in
+      guard diagnostic.code == .syntaxError, let range = diagnostic.range, errors[range.file] ?? 0 > 1 else {
+        return diagnostic
+      }
+      var diagnostic = diagnostic
+      diagnostic.fixes.removeAll { fix in
+        fix.edits.contains { edit in
+          let bytes = sources[range.file]?.bytes[Int(edit.range.start)..<Int(edit.range.end)]
+          return edit.replacement.isEmpty && bytes == [.closeBrace]
+        }
+      }
+      return diagnostic
+    }
   }
 
   /// Drops the findings that another one replaces, at its own place or at one of its notes.
@@ -100,6 +121,17 @@ struct Triage {
       return zip(certainties, counts).contains { $1 == most && $0.isCertain(places, about: diagnostic.code.about) }
         && told.insert(diagnostic.key).inserted
     }
+  }
+
+  /// Replaces what reading says of UIKit in a definition without it, where items without an action are accepted.
+  private func ofTheSystem(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard [.missingAction, .missingInput].contains(diagnostic.code), !menus.isEmpty,
+      menus.allSatisfy({ $0.platform.rules.contains(.commandsWithoutAction) })
+    else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.help.removeAll { ["an action", "an input"].map(Diagnostic.crash).contains($0) }
+    if diagnostic.code == .missingAction { diagnostic.help.append("a command without an action has `_` in its place") }
+    return diagnostic
   }
 
   /// Drops fixes of reading that the menus contradict: an anchor that no menu has, the action of another command.

@@ -20,7 +20,7 @@ extension Rule {
       let meant = written.flatMap { Suggestion.closest(to: $0, in: names) }
       return .unhandledCommand(
         promise.sender, name: name, target: target, isValidated: promise.isValidated,
-        isPerformedForOthers: isPerformedForOthers,
+        isPerformedForOthers: isPerformedForOthers, isDimmed: context.platform.rules.contains(.greyContextMenus),
         meant: meant.flatMap { meant in performed.first { $0.rule.action.rawValue == meant } },
         at: promise.place.flatMap { context.actionRange(in: $0) },
         others: promise.otherPlaces.compactMap { context.actionRange(in: $0) })
@@ -32,6 +32,7 @@ extension Diagnostic {
   /// - Parameter name: the name that a responder may perform in place of the action; nil for the action.
   static func unhandledCommand(
     _ sender: Command, name commandName: String?, target: String?, isValidated: Bool, isPerformedForOthers: Bool,
+    isDimmed: Bool,
     meant: (responder: String, rule: ActionRule)?,
     at range: SourceRange?, others: [SourceRange]
   ) -> Diagnostic {
@@ -47,8 +48,12 @@ extension Diagnostic {
       if commandName == nil { fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0) }
     }
     // A command with the name of its title is hardly the mistyped one. Neither is one that only has a colon more.
+    // An action hardly has two senders.
     let likely = [sender.title.inCamelCase, meant?.rule.action.rawValue].compactMap(\.self).map { $0 + ":" }
-    if likely.contains(sender.action.rawValue) { fixes.reverse() }
+    let isMistyped = sender.action.rawValue.contains("::")
+    if !isMistyped, likely.contains(sender.action.rawValue) || meant?.rule.action.rawValue.contains("::") ?? false {
+      fixes.reverse()
+    }
     return Diagnostic(
       .unhandledCommand,
       isPerformedForOthers
@@ -60,7 +65,7 @@ extension Diagnostic {
           ?? "let a responder perform it, or correct the action",
         isValidated
           ? target == nil
-            ? "\(sender.inQuotes) never runs: menus dim it or leave it out"
+            ? "\(sender.inQuotes) never runs: menus dim it\(isDimmed ? "" : " or leave it out")"
             : "\(sender.inQuotes) never runs: AppKit asks only its target, so it stays dimmed"
           : "\(sender.inQuotes) never runs: its menu leaves it enabled, and nothing happens when people choose it",
       ], notes: notes, fixes: fixes)

@@ -7,7 +7,10 @@ extension Rule {
       guard context.tree.facts(of: id).isUntitled, context.isApps(id), let source = context.tree.source(of: id),
         !context.locator.hasReportedTitle(source), !context.isTitledByCode(id)
       else { return }
-      diagnostics.append(.emptyTitle(context.tree[id], at: context.locator.range(of: .title, in: source)))
+      diagnostics.append(
+        .emptyTitle(
+          context.tree[id], hasOverlay: context.platform.styles.contains(.overlay),
+          at: context.locator.range(of: .title, in: source)))
     }
     return diagnostics
   }
@@ -25,7 +28,7 @@ extension MenuCheckContext {
 }
 
 extension Diagnostic {
-  static func emptyTitle(_ element: MenuElement, at range: SourceRange?) -> Diagnostic {
+  static func emptyTitle(_ element: MenuElement, hasOverlay: Bool, at range: SourceRange?) -> Diagnostic {
     switch element {
     case .menu:
       return Diagnostic(
@@ -37,7 +40,7 @@ extension Diagnostic {
         .emptyTitle, "\(name) has no title", at: range,
         help: [
           "write a title after the \(element.command == nil ? "identifier" : "selector")",
-          "a menu shows an empty row, and the overlay leaves it out, so people cannot find it",
+          "a menu shows an empty row" + (hasOverlay ? ", and the overlay leaves it out, so people cannot find it" : ""),
         ])
     }
   }
