@@ -41,6 +41,8 @@ package struct Definition: Sendable {
   package var namedPlatforms: [DeclaredName] = []
   /// The elements of operations whose anchor could not be read. They are in no menu, but what they send is not missing.
   package var lostElements: [ElementList] = []
+  /// Whether an operation that may take elements away could not be read.
+  package var losesRemoval = false
   /// The names of commands, each once. All other mentions of a name are replaced by its command.
   package var commandNames: [CommandName] = []
 

@@ -170,9 +170,10 @@ package struct DefinitionLoader {
   /// Keeps a reader's findings and other results.
   private mutating func keep(_ reader: DefinitionReader) {
     diagnostics += reader.diagnostics
-    if reader.isIncomplete { definition.isIncomplete = true }
+    if reader.isIncomplete || reader.tree.losesNames { definition.isIncomplete = true }
     definition.namedPlatforms += reader.namedPlatforms
     definition.lostElements += reader.lostElements
+    if reader.losesRemoval { definition.losesRemoval = true }
     definition.appKitProperties += reader.appKitProperties
     definition.images.merge(reader.images) { first, _ in first }
     if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file] = reader.actionsWithEffects }

@@ -106,7 +106,7 @@ extension DefinitionReader {
           operation.platforms = names
           return operation
         }
-      case nil: break
+      case nil: losesRemoval = true
       }
     }
     return operations
@@ -181,7 +181,10 @@ extension DefinitionReader {
 
   private mutating func remove(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
     let keys = read(node, as: Self.removeNode)
-    guard let (anchor, range) = anchor(keys.anchor, entry(keys.propertyList), of: node) else { return [] }
+    guard let (anchor, range) = anchor(keys.anchor, entry(keys.propertyList), of: node) else {
+      losesRemoval = true
+      return []
+    }
     return [
       OperationDeclaration(
         operation: .remove(anchor), platforms: nil, source: tree.headerRange(of: node), anchorSource: range)
@@ -192,8 +195,11 @@ extension DefinitionReader {
     let keys = read(node, as: Self.replaceNode)
     let target = anchor(keys.anchor, entry(keys.propertyList), of: node)
     let elements = elements(in: node)
-    if target == nil { lostElements.append(elements) }
-    guard let (anchor, range) = target else { return [] }
+    guard let (anchor, range) = target else {
+      lostElements.append(elements)
+      losesRemoval = true
+      return []
+    }
     if elements.isEmpty {
       diagnostics.append(.missingElements(of: "replace", at: tree.headerRange(of: node)))
       return []
@@ -214,8 +220,11 @@ extension DefinitionReader {
     }
     let anchor = entry.flatMap { menuAnchor($0.value, annotation: tree.annotation($0.annotation), propertyList: nil) }
     let elements = elements(in: node)
-    if anchor == nil { lostElements.append(elements) }
-    guard let entry, let anchor else { return [] }
+    guard let entry, let anchor else {
+      lostElements.append(elements)
+      losesRemoval = true
+      return []
+    }
     guard case .menu(let identifier) = anchor else {
       diagnostics.append(
         .invalidValue(

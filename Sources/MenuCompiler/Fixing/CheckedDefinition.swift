@@ -10,6 +10,8 @@ package struct CheckedDefinition: Sendable {
     package let severity: Diagnostic.Severity
     /// Whether it reports a missing declaration.
     package let isAboutWhatIsMissing: Bool
+    /// Whether reading a file or building menus reports it, and not a rule.
+    package let isOfReading: Bool
     /// The fixes that may be made, the best first.
     package let fixes: [[SourceEdit]]
   }

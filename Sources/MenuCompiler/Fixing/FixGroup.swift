@@ -35,9 +35,11 @@ struct FixGroup: Sendable {
       let candidates = candidates
       refusedCount = candidates.count
       if candidates.isEmpty { return }
-      var round = Round(group: self)
-      round.accept(candidates)
-      guard let trial = round.trial ?? chain(of: candidates) else { return }
+      // A mistake of reading may be the reason of any other finding.
+      let first = candidates.filter(\.isOfReading)
+      guard let trial = trial(of: first) ?? (first.count < candidates.count ? trial(of: candidates) : nil) else {
+        return
+      }
       changed = trial.changed
       definitions = trial.definitions
       mendedCount += trial.mendedCount
@@ -45,11 +47,19 @@ struct FixGroup: Sendable {
     refusedCount = candidates.count
   }
 
+  /// Makes as many fixes as can be made together, or a chain of them; nil where none can be made.
+  private func trial(of candidates: [Candidate]) -> Trial? {
+    var round = Round(group: self)
+    round.accept(candidates)
+    return round.trial ?? chain(of: candidates)
+  }
+
   // MARK: Candidates
 
   /// A finding that can be mended, with its place in each definition that has it.
   fileprivate struct Candidate {
     let fixes: [[SourceEdit]]
+    let isOfReading: Bool
     var owners: [(definition: Int, place: FindingPlace)]
   }
 
@@ -65,7 +75,8 @@ struct FixGroup: Sendable {
           candidates[known].owners.append((index, finding.place))
         } else {
           indices[key] = candidates.count
-          candidates.append(Candidate(fixes: finding.fixes, owners: [(index, finding.place)]))
+          candidates.append(
+            Candidate(fixes: finding.fixes, isOfReading: finding.isOfReading, owners: [(index, finding.place)]))
         }
       }
     }

@@ -153,6 +153,7 @@ package struct FixRun: Sendable {
       return CheckedDefinition.Finding(
         place: FindingPlace(diagnostic, file: index.map { $0 < names.count ? names[$0] : ExactPath("") }),
         severity: diagnostic.severity, isAboutWhatIsMissing: diagnostic.code.about.contains(.whatIsMissing),
+        isOfReading: DiagnosticCode.read.contains(diagnostic.code),
         fixes: diagnostic.fixes.compactMap(edits))
     }
     var paths: [ExactPath: String] = [:]

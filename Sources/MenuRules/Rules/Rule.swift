@@ -139,7 +139,7 @@ extension DiagnosticCode {
 
   /// The findings of reading files and building menus, by the stage whose files have the codes. A list of its own, so
   /// that a check makes only the codes of rules.
-  private static let read: [DiagnosticCode] = [
+  package static let read: [DiagnosticCode] = [
     .unreadableFile,
     .limitExceeded,
     .syntaxError,

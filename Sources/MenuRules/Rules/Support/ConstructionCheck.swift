@@ -6,6 +6,8 @@ struct ConstructionCheck {
   let locator: ElementLocator
   /// The files that hold the system's own menus.
   let profileFiles: Set<SourceFile.ID>
+  /// Whether an operation is missing that may take elements of the system away.
+  let losesRemoval: Bool
   let keyFixes: KeyFixes
 
   /// One finding for each mistake.
@@ -38,7 +40,7 @@ struct ConstructionCheck {
     case .missingAction(let element):
       return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
     case .duplicates(let clashes, _):
-      return clashes.withoutCascades.map { duplicate($0, dropped: operation.elements, by: failed.operation) }
+      return clashes.withoutCascades.compactMap { duplicate($0, dropped: operation.elements, by: failed.operation) }
     case .rootOperation: return [.rootOperation(at: anchorRange)]
     case .unavailable:
       let newer = platforms { $0.rules.contains(.elementOperations) }
@@ -127,8 +129,9 @@ struct ConstructionCheck {
 
   private func duplicate(
     _ clash: MenuBuilder.Clash, dropped: ElementList, by operation: OperationDeclaration
-  ) -> Diagnostic {
+  ) -> Diagnostic? {
     let isSystems = clash.existing.source.map { profileFiles.contains($0.file) } ?? false
+    if isSystems, losesRemoval { return nil }
     let path = clash.path.isEmpty ? "" : " in \(clash.path.joined(separator: " > "))"
     let owner = (isSystems ? "the system's " : "") + clash.existing.displayed + path
     let range = range(of: clash.subject, in: clash.element)

@@ -69,7 +69,7 @@ package struct DefinitionCheckContext {
   private var diagnosticsOfDeclaredMenus: [Diagnostic] {
     let found = declaredMenus.map { menus in
       ConstructionCheck(
-        construction: menus, peers: [menus], locator: locator, profileFiles: [],
+        construction: menus, peers: [menus], locator: locator, profileFiles: [], losesRemoval: false,
         keyFixes: KeyFixes {
           FreeKeys(besides: TakenKeys([menus]), on: KeyScope(definition.app.layouts), localizesKeyCommands: true)
         }
@@ -100,7 +100,7 @@ package struct DefinitionCheckContext {
       for (index, menu) in ([main] + contexts).enumerated() {
         found.diagnostics += ConstructionCheck(
           construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
-          profileFiles: platformFiles, keyFixes: keyFixes
+          profileFiles: platformFiles, losesRemoval: definition.losesRemoval, keyFixes: keyFixes
         ).diagnostics()
         for case .menu(let check) in rules { found.diagnostics += check(menu) }
       }
