@@ -203,6 +203,9 @@ package struct DefinitionReader {
     return false
   }
 
+  /// The properties whose values people read: they often have several words, which names never have.
+  private static let texts: Set = ["subtitle", "discoverabilityTitle", "toolTip"]
+
   /// Reports a title or a property of which only the first word is the value, and passes over the other words. False
   /// where the word does not follow such a first word.
   ///
@@ -216,7 +219,7 @@ package struct DefinitionReader {
     let isFirstWord =
       property == nil
       ? first.value.isString && first.value == arguments.last
-      : first.value.kind == .identifier && property != "key" && slot(of: first.key, in: schema) != nil
+      : first.value.kind == .identifier && Self.texts.contains(property ?? "")
     guard isFirstWord, !first.isSlashdashed else { return false }
     let more = rest.prefix { index in
       let entry = tree.entries[index]

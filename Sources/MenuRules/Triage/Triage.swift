@@ -130,7 +130,10 @@ struct Triage {
     else { return diagnostic }
     var diagnostic = diagnostic
     diagnostic.help.removeAll { ["an action", "an input"].map(Diagnostic.crash).contains($0) }
-    if diagnostic.code == .missingAction { diagnostic.help.append("a command without an action has `_` in its place") }
+    if diagnostic.code == .missingAction {
+      diagnostic.help.append("a command without an action has `_` in its place")
+      diagnostic.fixes = []
+    }
     return diagnostic
   }
 

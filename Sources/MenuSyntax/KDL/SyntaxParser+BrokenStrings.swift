@@ -189,8 +189,8 @@ extension SyntaxParser {
     var first = entries.count - 1
     while first > start, isWord(first - 1), !isName(entries[first - 1].value) { first -= 1 }
     let opening = Int(entries[first].value.start)
-    // The first word of a node may be a name.
-    let isCertain = first > start || first == entries.count - 1
+    // The first word of a node may be a name. A string that touches a word lacks a quote itself.
+    let isCertain = (first > start || first == entries.count - 1) && cursor.byte(at: opening - 1) != .quote
     report(
       .syntaxError(
         "a string must have a quote at its beginning", at: range(opening, cursor.offset + 1),

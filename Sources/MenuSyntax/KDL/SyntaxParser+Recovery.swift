@@ -168,18 +168,16 @@ extension SyntaxParser {
     case .closeBracket where openBrackets > 0:
       openBrackets -= 1
     case .equals where precedesEntries:
-      let space = Diagnostic.Fix("write a space instead", [Diagnostic.Edit(range, " ")])
-      let join = semicolonBeforeNode.map {
-        Diagnostic.Fix("remove the \";\" before the property", [Diagnostic.Edit($0, "")])
-      }
       report(
-        .syntaxError("the name of a node must not be followed by \"=\"", at: range, fixes: [join ?? space]))
+        .syntaxError("the name of a node must not be followed by \"=\"", at: range, fixes: fixOfNode(withEquals: range))
+      )
     case .equals:
       report(.syntaxError("a \"=\" must follow the name of a property", at: range))
     case .backslash:
       report(
         .syntaxError(
-          "a \"\\\" that continues a line must be the last of the line, comments aside", at: range, fixes: [remove]))
+          "a \"\\\" that continues a line must be the last of the line, comments aside", at: range,
+          fixes: cursor.current == .quote ? [] : [remove]))
     case .closeParenthesis:
       report(.syntaxError("a \")\" must have a \"(\" before it", at: range, fixes: [remove]))
     default:
@@ -189,11 +187,17 @@ extension SyntaxParser {
     }
   }
 
-  /// The `;` that is right before the node being read, on its line: without it the name is that of a property.
-  private var semicolonBeforeNode: SourceRange? {
+  /// The fix of a node with a `=` after its name: after a `;` on its line it is a property. Empty after anything else.
+  private func fixOfNode(withEquals equals: SourceRange) -> [Diagnostic.Fix] {
     var end = nodes.last.map { Int($0.name.start) } ?? 0
-    while end > 0, cursor.byte(at: end - 1) == .space { end -= 1 }
-    return end > 0 && cursor.byte(at: end - 1) == .semicolon ? range(end - 1, end) : nil
+    while end > 0, cursor.byte(at: end - 1) == .space || cursor.byte(at: end - 1) == .tab { end -= 1 }
+    switch end > 0 ? cursor.byte(at: end - 1) : .lineFeed {
+    case .semicolon:
+      return [Diagnostic.Fix("remove the \";\" before the property", [Diagnostic.Edit(range(end - 1, end), "")])]
+    case .lineFeed, .carriageReturn, .openBrace:
+      return [Diagnostic.Fix("write a space instead", [Diagnostic.Edit(equals, " ")])]
+    default: return []
+    }
   }
 
   /// Reads `;` where no node precedes it.

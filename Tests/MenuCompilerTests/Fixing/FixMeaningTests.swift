@@ -67,6 +67,8 @@ import Testing
       ("note \"Note\"", "note Note\""), ("\"To a friend\"", "\"To a {friend}"), ("\"To a friend\"", "\"To; a friend"),
       // Words after a text in quotes.
       ("key=\"cmd++\" subtitle=\"To a friend\"", "key=\"cmd++\" To a friend"),
+      // Two names, and two strings that touch.
+      ("image=star", "image=star star"), ("image=star", "image=\"star\"star\""),
       // An operation that is nearly none.
       ("remove .textSize", "remove .foo"),
     ])

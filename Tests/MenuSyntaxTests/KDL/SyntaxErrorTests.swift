@@ -20,7 +20,7 @@ struct SyntaxErrorTests {
 
   @Test(arguments: [
     // Strings.
-    Case("a \"x y=\nb", ["1:3+1"], "a \"x y=\"\nb\n"),
+    Case("a \"x y=\nb", ["1:3+1"], "a x y=\nb\n"),
     Case("a 1 \"x\nb \"y\" 2", ["1:5+1"], "a 1 x\nb y 2\n"),
     Case("a \"\"\"\nx\n", ["1:3+3"], "a\n"),
     Case("a \"\"\"x\"\"\" b", ["1:3+3"], "a b\n"),
