@@ -4,7 +4,7 @@ package enum SourceKind: Sendable, Hashable {
   /// A file of another tool.
   case imported(ImportedKind)
 
-  /// Recognises a file. The name decides if it can, else a `<`, which cannot begin a definition.
+  /// Recognises a file. The name decides if it can, else the first bytes.
   package init(of file: SourceFile) {
     let bytes = file.bytes
     let name = file.path.lowercased()
@@ -27,18 +27,20 @@ package enum SourceKind: Sendable, Hashable {
       self = .imported(.xml)
       return
     }
-    if name.hasSuffix(".kdl") {
-      self = .definition
-      return
-    }
-    if let misplaced = MisplacedFile(path: file.path) {
+    let isDefinition = name.hasSuffix(".kdl")
+    if !isDefinition, let misplaced = MisplacedFile(path: file.path) {
       self = .imported(.misplaced(misplaced))
       return
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF, 0, 0x3C]) || bytes.starts(with: [0xFF, 0xFE, 0x3C, 0])
     let first = bytes[min(start, bytes.count)...].first { !ByteSet.xmlSpace.contains($0) }
-    self = isUTF16 || first == .lessThan ? .imported(.xml) : .definition
+    if !isDefinition, isUTF16 || first == .lessThan {
+      self = .imported(.xml)
+    } else {
+      let misplaced = MisplacedFile(path: file.path, beginning: bytes)
+      self = misplaced.map { .imported(.misplaced($0)) } ?? .definition
+    }
   }
 
   private static let interfaceExtensions = [".xib", ".storyboard", ".nib"]

@@ -25,6 +25,32 @@ package struct MisplacedFile: Sendable, Hashable {
     self.path = path
   }
 
+  /// Recognises a file of another format by its first bytes, which cannot begin a definition; nil for any other.
+  package init?(path: String, beginning bytes: [UInt8]) {
+    guard let format = Self.format(of: bytes) else { return nil }
+    (self.path, kind) = (path, .foreign(format))
+  }
+
+  private static func format(of bytes: [UInt8]) -> String? {
+    let isSpace = { (byte: UInt8) in ByteSet.xmlSpace.contains(byte) }
+    let isNewline = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    var text = bytes.drop(while: isSpace)
+    while text.first == UInt8(ascii: "#") { text = text.drop { !isNewline($0) }.drop(while: isSpace) }
+    let line = text.prefix { !isNewline($0) }
+    let below = text[line.endIndex...].drop(while: isNewline)
+    switch line.first {
+    case UInt8(ascii: "<"): return "XML"
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      if let next = text.dropFirst().first(where: { !isSpace($0) }), "\"{}[]".utf8.contains(next) { return "JSON" }
+      return line.first == UInt8(ascii: "[") && line.last == UInt8(ascii: "]") ? "TOML" : nil
+    default:
+      // A name alone, and something within it.
+      let isWithin = below.first.map { isSpace($0) || $0 == UInt8(ascii: "-") } ?? false
+      let isKey = line.last == UInt8(ascii: ":") && !line.contains(UInt8(ascii: " ")) && isWithin
+      return isKey || line.elementsEqual("---".utf8) ? "YAML" : nil
+    }
+  }
+
   private static let foreignFiles: [(ending: String, what: String)] =
     [
       ("keybindings.json", "the keys of Visual Studio Code"), (".sublime-keymap", "the keys of Sublime Text"),

@@ -42,6 +42,19 @@ struct MisplacedFileTests {
     #expect(compilation.diagnostics.allSatisfy { $0.message.contains("'\(path)'") && $0.help.count == 1 })
   }
 
+  @Test(
+    "A definition in another format is one finding",
+    arguments: [
+      ("{\n  \"app\": 1 }", "JSON"), ("[]", "JSON"), ("# App\n[app]\nname = 1", "TOML"), ("\napp:\n  name: A", "YAML"),
+      ("---\napp: A", "YAML"), ("app:\r\n- a", "YAML"), (" <app/>", "XML"), ("app:\n", nil), ("app A:\n  b", nil),
+      ("[app", nil), ("{ a; }", nil), ("--- a", nil), ("", nil),
+    ])
+  func format(_ text: String, _ format: String?) {
+    let findings = Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(text.utf8))).diagnostics
+    #expect(findings.contains { $0.code == .unsupportedFile } == (format != nil))
+    if let format { #expect(findings.map(\.message).joined().hasPrefix("'a.menu.kdl' is \(format); ")) }
+  }
+
   @Test("A folder of translations is told as well")
   func folder() throws {
     let folder = try TemporaryFolder()

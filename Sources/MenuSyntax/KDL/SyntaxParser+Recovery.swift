@@ -69,7 +69,11 @@ extension SyntaxParser {
       report(
         .syntaxError(
           "a file must be UTF-8, but the byte 0x\(byte) is not", at: range(run.lowerBound, run.upperBound),
-          help: [isUTF16 ? "this file seems to be UTF-16: save it as UTF-8" : "save the file as UTF-8"]))
+          help: [
+            isUTF16
+              ? "this file seems to be UTF-16: save it as UTF-8"
+              : check.holdsNull ? "name a file of text: this one is binary" : "save the file as UTF-8"
+          ]))
       if isUTF16 || check.holdsNull {
         stop()
         return
