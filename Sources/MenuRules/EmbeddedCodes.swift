@@ -1286,6 +1286,7 @@ lint {
   /// No responder performs a command's action.
   public static let unhandledCommand = DiagnosticCode(
     number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing, fixes: .suggested, supersedes: [.unsentAction],
+    habit: #"commands have an action that no responder performs"#,
     summary: #"No responder performs a command's action."#,
     explanation: ##"""
 The command never runs: the iPad's overlay leaves it out, a Mac's menu bar dims it, its key does nothing, and

@@ -39,11 +39,13 @@ private struct Habit: Hashable {
   let severity: Diagnostic.Severity
   let file: SourceFile.ID?
   let platforms: [String]
+  let hasFixes: Bool
 
   init(_ diagnostic: Diagnostic) {
     code = diagnostic.code
     severity = diagnostic.severity
     file = diagnostic.range?.file
     platforms = diagnostic.platforms
+    hasFixes = !diagnostic.fixes.isEmpty
   }
 }

@@ -60,6 +60,24 @@ import Testing
     #expect(compilation.diagnostics.first?.platforms == ["ipados-15", "ipados-26", "mac-catalyst"])
   }
 
+  @Test("Actions that no responder performs are one finding, besides those that have a fix")
+  func manyUnhandled() {
+    let commands = ["one:", "two:", "three:", "close:"].map { "command \($0) \"\($0)\";" }.joined()
+    let compilation = ResponderCheckCases.compile(
+      """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.file { section { \(commands) }; }; }
+      lint { allow dead-item unsent-action; }
+      responder R { performs closed:; }
+      """)
+    let found = compilation.diagnostics.filter { $0.code == .unhandledCommand }
+    #expect(
+      found.map(\.message) == [
+        "3 commands have an action that no responder performs", "no responder performs 'close:'",
+      ])
+    #expect(found.map(\.notes.count) == [3, 1] && found.map(\.fixes.isEmpty) == [true, false])
+  }
+
   @Test(
     "A feature that the app does not claim is named where its elements are missing",
     arguments: [
