@@ -40,6 +40,9 @@ struct FindingsOutputs: Sendable {
     for word in arguments.all(.findingsOutput) {
       if let output = try Self.besides(word) {
         besides.append(output)
+      } else if FindingsFormat(rawValue: word) != nil {
+        throw UsageError(
+          "'\(word)' is a format and not a file", help: "write --format \(word), or --output \(word)=FILE")
       } else if let path {
         throw UsageError(
           "'\(path)' and '\(word)' are both to have the findings",

@@ -67,11 +67,12 @@ struct Operands {
       if search.files.isEmpty {
         if kind == .mainDefinitions, let document = InterfaceBuilderDocument.main(in: operand, reader: reader) {
           throw UsageError(
-            "no *\(kind.suffix) is found in '\(operand)'", help: "to read the menus of the app, name '\(document)'")
+            "found no *\(kind.suffix) in '\(operand)'", help: "to read the menus of the app, name '\(document)'")
         }
         throw UsageError(
-          "no *\(kind.suffix) is found in '\(operand)'",
-          help: "hidden folders and what .gitignore names are left out", "to check a file anyway, name it")
+          "found no *\(kind.suffix) in '\(operand)'",
+          help: kind == .mainDefinitions ? "write menuc init \(operand.shellQuoted) to begin with one" : nil,
+          "hidden folders and what .gitignore names are left out", "to check a file anyway, name it")
       }
       return search.files
     }

@@ -23,13 +23,22 @@ import Testing
         "the file comes first: menuc trace B.menu.kdl cmd+r"
       ),
       (["fmt", "--json"], "unknown option '--json'", "'menuc help fmt' lists its options"),
+      (["check", "--fail-on", "x"], "unknown option '--fail-on'", "write --strict"),
+      (["check", "--write", "x"], "unknown option '--write'", "write --fix"),
+      (["sheet", "--locale", "de", "x"], "unknown option '--locale'", "write --language"),
+      (
+        ["check", "--output", "json", "x"], "'json' is a format and not a file",
+        "write --format json, or --output json=FILE"
+      ),
+      (["diff", "x"], "nothing to compare 'x' with", "write menuc diff git:HEAD:x x"),
+      (["compile"], "unknown command 'compile'", "write menuc check"),
       (["frobnicate"], "unknown command 'frobnicate'", "'menuc help' lists the commands"),
       (["version"], "unknown command 'version'", "did you mean '--version'?"),
       (["--hlep"], "unknown option '--hlep'", "did you mean '--help'?"),
       (["--strict", "check"], "option '--strict' must come after the command", "write menuc COMMAND --strict"),
       (["App.menu.kdl"], "'App.menu.kdl' is a file and not a command", "write menuc check App.menu.kdl"),
       (["overlay"], "'menuc overlay' needs a FILE", "write menuc overlay [OPTION...] FILE [MENU]"),
-      (["check"], "no *.menu.kdl is found in '.'", "to check a file anyway, name it"),
+      (["check"], "found no *.menu.kdl in '.'", "to check a file anyway, name it"),
       (["check", "--strct", "x"], "unknown option '--strct'", "did you mean '--strict'?"),
       (["check", "-x", "x"], "unknown option '-x'", "'menuc help check' lists its options"),
       (["check", "--strict=yes", "x"], "option '--strict' takes no value", "'menuc help check' lists its options"),

@@ -64,7 +64,7 @@ import Testing
   @Test(
     "Where nothing is found the program says what it looked for",
     arguments: [
-      ("Apps/*.xib", "no file matches 'Apps/*.xib'"), ("Empty", "no *.menu.kdl is found in 'Empty'"),
+      ("Apps/*.xib", "no file matches 'Apps/*.xib'"), ("Empty", "found no *.menu.kdl in 'Empty'"),
       ("none/*.kdl", "cannot search 'none/': no such folder"),
     ])
   func nothing(_ operand: String, _ message: String) throws {

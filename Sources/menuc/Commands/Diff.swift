@@ -53,7 +53,8 @@ extension Subcommand {
       if operands.count == 1 {
         guard let revision = try GitRevision(operands[0]) else {
           throw UsageError(
-            "nothing to compare \(FileIO.name(ofInput: operands[0])) with", help: "write git:HEAD:\(operands[0])")
+            "nothing to compare \(FileIO.name(ofInput: operands[0])) with",
+            help: "write menuc diff git:HEAD:\(operands[0]) \(operands[0])")
         }
         newer = revision.path
       }

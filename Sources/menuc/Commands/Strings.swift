@@ -38,7 +38,8 @@ extension Subcommand {
       let nothing = Findings(arguments)
       let named = arguments[.updatedCatalog]
       if let named, !named.hasSuffix(".xcstrings") {
-        throw UsageError("\(FileIO.name(of: named)) is no string catalog", help: "the name of one ends in .xcstrings")
+        throw UsageError(
+          "\(FileIO.name(of: named)) is not a string catalog", help: "the name of one ends in .xcstrings")
       }
       let baselines = try BaselineChoices(arguments, definitions)
       let files = arguments.surroundings.files.creating {
