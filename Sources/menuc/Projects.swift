@@ -109,6 +109,10 @@ extension Project {
       let option = "--\(name.text)"
       guard options.contains(where: { $0.name == option }) else {
         let names = options.map { String($0.name.dropFirst(2)) }
+        if let meant = options.first(where: { $0.names.contains(name.text) }) {
+          throw mistake(
+            "options have no dashes in a project file", at: name.source, help: "write \(meant.name.dropFirst(2))=")
+        }
         throw mistake(
           "'\(command.name)' has no option '\(name.text)'", at: name.source,
           help: ForeignWord.option(option, of: command) ?? Suggestion.question(for: name.text, in: names)
@@ -119,7 +123,13 @@ extension Project {
   }
 
   /// A usage error about a place in the project file.
+  ///
+  /// - Parameter help: advice; one for a command line becomes one for the file: `write --format text` is `format=text`.
   func mistake(_ message: String, at range: SourceRange, help: String?) -> UsageError {
-    UsageError("\(place(of: range)): \(message)", help: help)
+    var words = help?.split(separator: " ", omittingEmptySubsequences: false) ?? []
+    if words.count > 2, words[0] == "write", words[1].hasPrefix("--") {
+      words[1...2] = ["\(words[1].dropFirst(2))=\(words[2])"]
+    }
+    return UsageError("\(place(of: range)): \(message)", help: help.map { _ in words.joined(separator: " ") })
   }
 }

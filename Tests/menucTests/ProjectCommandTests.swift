@@ -303,6 +303,8 @@ import Testing
       ("check \"Apps/Notes.menu.kdl\" output=\"a.json\"", "'check' is not allowed in `outputs`"),
       ("sheet \"Apps/Notes.menu.kdl\" output=\"a\" check=#true", "'check' is not allowed in `outputs`"),
       ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'sheet' has no option 'outputs'"),
+      ("sheet \"Apps/Notes.menu.kdl\" -o=\"a\"", "write output="),
+      ("sheet \"Apps/Notes.menu.kdl\" output=\"a.pdf\"", "write format=text|"),
       ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs a FILE"),
       (
         "generate \"Apps/Notes.menu.kdl\" output=\"a.swift\"",

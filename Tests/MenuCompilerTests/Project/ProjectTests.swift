@@ -56,7 +56,9 @@ import Testing
   @Test(
     "A wrong project file is reported with its code",
     arguments: [
-      ("definition \"A\"", "unknown-node"), ("definitions", "missing-property"), ("baseline", "missing-property"),
+      ("definition \"A\"", "unknown-node"),
+      ("lint { three-dots \"off\"; }", "unknown-node"), ("definitions", "missing-property"),
+      ("baseline", "missing-property"),
       ("baseline \"a\"\nbaseline \"b\"", "repeated-declaration"), ("test\ntest", "repeated-declaration"),
       ("lint { allow three-dot; }", "invalid-value"),
       ("lint { allow syntax-error; }", "invalid-value"), ("lint { expect three-dots; }", "unknown-node"),
