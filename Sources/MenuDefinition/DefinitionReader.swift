@@ -46,7 +46,7 @@ package struct DefinitionReader {
   /// Whether the node just read has an unknown property, which is most likely a missing one.
   private(set) var hasUnknownProperty = false
   /// The child of the node just read that is written as a property of it.
-  private var misplacedChild: String?
+  private(set) var misplacedChild: String?
   /// The end of the words that are read already, as parts of a text without quotes.
   private var textEnd: UInt32 = 0
   /// The first use of each property that only AppKit has, with its place.
@@ -108,6 +108,8 @@ package struct DefinitionReader {
       if entry.isSlashdashed { continue }
       if entry.key.kind != .missing {
         keepProperty(index - 1, schema)
+      } else if isFull(schema), !header.hasChildren, reportForgottenBraces(around: entry.value, index..<end, schema) {
+        break
       } else if keepArgument(entry.value, before: index..<end, schema) {
         index += 1
       }
@@ -139,9 +141,13 @@ package struct DefinitionReader {
     }
     if unknownNodes >= limit { return nil }
     let allowed = place.nodes.map(\.rawValue)
-    if place.isOfDefinition, let foreign = ForeignName.node(string(token), among: allowed) {
+    if let foreign = ForeignName.node(string(token), among: allowed) {
       diagnostics.append(.foreignNode(string(token), in: place.name, foreign, at: tree.range(token)))
       return foreign.isSynonym ? Name(rawValue: foreign.meant) : nil
+    }
+    if let level = writtenLevel(of: node, among: allowed) {
+      diagnostics.append(.levelAfterCode(string(token), level, in: place.name, at: tree.headerRange(of: node)))
+      return nil
     }
     let near = comparesName() ? place.nodes.map { NodeSchema.Child($0) } : []
     diagnostics.append(
@@ -149,6 +155,19 @@ package struct DefinitionReader {
         string(token), in: place.name, allowed: allowed, near: place.isOfDefinition ? near : nil,
         at: tree.range(token)))
     return nil
+  }
+
+  /// The level in `lint` that follows a code, in the language's word: `three-dots "off"`; nil for any other node.
+  private func writtenLevel(of node: SyntaxTree.NodeID, among allowed: [String]) -> String? {
+    guard let entry = Array(tree.entries(of: node)).first, entry.key.kind == .missing else { return nil }
+    let word = tree.boolean(entry.value) == false ? "off" : string(entry.value)
+    let level = ForeignName.node(word, among: allowed)?.meant ?? word
+    return allowed.contains(level) && ["allow", "warn", "deny"].contains(level) ? level : nil
+  }
+
+  /// Whether the node takes no argument after those just read.
+  private func isFull(_ schema: NodeSchema) -> Bool {
+    arguments.count >= schema.arguments.count && !(schema.repeatsLastArgument && !schema.arguments.isEmpty)
   }
 
   /// Keeps an argument. True if it is the name of a property, and the next one its value.
@@ -162,7 +181,7 @@ package struct DefinitionReader {
       diagnostics.append(.commaAfterValue(at: SourceRange(file: tree.file, start: value.end, end: written.end)))
       if value.start == value.end { return false }
     }
-    if arguments.count >= schema.arguments.count, !(schema.repeatsLastArgument && !schema.arguments.isEmpty) {
+    if isFull(schema) {
       // A string without a space before it is the rest of a broken one. Reading that reported it.
       if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return false }
       let name = withoutColon(value)
@@ -180,7 +199,7 @@ package struct DefinitionReader {
           keep(rest.lowerBound, in: slot, schema)
           return true
         }
-      } else if value.kind == .identifier, schema.arguments.last == "title",
+      } else if value.kind == .identifier, schema.isNamedInWords,
         reportUnquotedText(before: value, rest, schema)
       {
         return false
@@ -201,6 +220,31 @@ package struct DefinitionReader {
       arguments.append(value)
     }
     return false
+  }
+
+  /// Reports children that are written as arguments: `press "cmd+p" handledBy Canvas`. False for another argument.
+  ///
+  /// - Parameter first: the name of the first; the entries of `rest` belong to it, or are more of them.
+  private mutating func reportForgottenBraces(
+    around first: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema
+  ) -> Bool {
+    let names = first.kind == .identifier && slot(of: first, in: schema) == nil ? schema.children.map(\.name) : []
+    guard names.contains(string(first)) else { return false }
+    var end = first.end
+    var block = displayed(first)
+    for entry in tree.entries[rest] where !entry.isSlashdashed {
+      let isNode = entry.key.kind == .missing && entry.value.kind == .identifier && names.contains(string(entry.value))
+      let start = entry.key.kind == .missing ? entry.value.start : entry.key.start
+      end = entry.value.end
+      block += (isNode ? "; " : " ") + displayed(SyntaxToken(.identifier, start, end))
+    }
+    isIncomplete = true
+    misplacedChild = string(first)
+    diagnostics.append(
+      .forgottenBraces(
+        "{ \(block); }", around: string(first), in: schema.name, at: tree.range(first),
+        SourceRange(file: tree.file, start: first.start, end: end)))
+    return true
   }
 
   /// The properties whose values people read: they often have several words, which names never have.
@@ -230,7 +274,7 @@ package struct DefinitionReader {
     let words = [string(first.value), string(second)] + more.map { displayed(tree.entries[$0].value) }
     diagnostics.append(
       .unquotedText(
-        words.joined(separator: " "), property: property,
+        words.joined(separator: " "), of: property, as: schema.arguments.last ?? "title",
         at: SourceRange(file: tree.file, start: first.value.start, end: textEnd)))
     return true
   }

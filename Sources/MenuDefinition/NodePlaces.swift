@@ -30,7 +30,10 @@ enum NodePlaces {
     guard let way = ways[name]?.names else { return nil }
     if way.isEmpty { return "it belongs at the top of a file, in no other node; perhaps a } is missing before it" }
     let nearest = ways(from: place)[name]?.names
-    let example = (nearest ?? way).reversed().reduce("\(name) …") { "\($1) … { \($0); }" }
+    // A menu may be in the menu bar, on AppKit all of them are.
+    let insertion = name == "menu" ? "insert atEndOf=.root" : "insert …"
+    let example = (nearest ?? way).reversed()
+      .reduce("\(name) …") { "\($1 == "insert" ? insertion : $1 + " …") { \($0); }" }
     return "it belongs \(nearest?.last.map { "inside '\($0)'" } ?? "elsewhere"): `\(example)`"
   }
 }

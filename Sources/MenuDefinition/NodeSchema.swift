@@ -28,6 +28,9 @@ package struct NodeSchema: Sendable {
   /// The nodes that it may have in its block; empty for a node without one.
   package var children: [Child] { makeChildren() }
 
+  /// Whether its last argument may have several words: a title, or the name of what has a block.
+  var isNamedInWords: Bool { arguments.last == "title" || arguments.last == "name" && !children.isEmpty }
+
   /// A node that another may have, or the top of a file.
   package struct Child: Sendable {
     package let name: String

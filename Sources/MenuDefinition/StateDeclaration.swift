@@ -31,6 +31,7 @@ extension DefinitionReader {
     var variables: [StateVariable] = []
     for child in tree.children(of: node) {
       let found = diagnostics.count
+      if StateChild(rawValue: name(of: child)) == nil, reportFirstValue(in: child, &variables) { continue }
       switch kind(of: child, in: Self.stateChildren) {
       case _ where reportCommas(in: child, &variables) || reportFirstValue(in: child, &variables): break
       case .flag:
@@ -91,20 +92,25 @@ extension DefinitionReader {
     return true
   }
 
-  /// Reports `flag isRead=#true` and `count open 1`, whose values belong to `initial=`, and declares them. False for any
-  /// other node.
+  /// Reports `flag isRead=#true`, `count open 1` and `isRead #true`, whose values belong to `initial=`, and declares them.
+  /// False for any other node.
   private mutating func reportFirstValue(in node: SyntaxTree.NodeID, _ variables: inout [StateVariable]) -> Bool {
-    let words = tree.entries(of: node).filter { !$0.isSlashdashed }.flatMap { [$0.key, $0.value] }
+    let hasKind = StateChild(rawValue: self.name(of: node)) != nil
+    let words =
+      (hasKind ? [] : [tree.nodes[node].name])
+      + tree.entries(of: node).filter { !$0.isSlashdashed }.flatMap { [$0.key, $0.value] }
       .filter { $0.kind != .missing }
     guard words.count == 2, words[0].isString, !words[1].isString, string(words[0]) != "initial",
-      let kind = Self.kinds[self.name(of: node)]
+      let kind = hasKind ? Self.kinds[self.name(of: node)] : words[1].kind == .number ? .count : .flag
     else { return false }
     let (name, value) = (words[0], tree.boolean(words[1]).map { "\($0)" } ?? displayed(words[1]))
     let variable = StateVariable(string(name), kind, source: tree.range(name))
     guard let initial = variable.value(spelling: value) else { return false }
     let whole = SourceRange(file: tree.file, start: name.start, end: words[1].end)
     diagnostics.append(
-      .firstValue(of: variable.name, kind == .flag ? "#\(value)" : value, at: tree.range(words[1]), whole))
+      .firstValue(
+        of: variable.name, kind == .flag ? "#\(value)" : value, kind: hasKind ? nil : kind == .flag ? "flag" : "count",
+        at: tree.range(words[1]), whole))
     variables.append(StateVariable(variable.name, kind, initial: initial, source: tree.range(name)))
     return true
   }

@@ -104,6 +104,7 @@ extension DefinitionReader {
     if let direction = self[keys.direction] { scope.directions = [direction] }
     var steps: [TestStep] = []
     var inner: [SyntaxTree.NodeID] = []
+    let lacksBraces = misplacedChild != nil
     for child in tree.children(of: node) {
       if !isGroup {
         step(child, &scope).map { steps.append($0) }
@@ -126,7 +127,9 @@ extension DefinitionReader {
       for child in inner { addTests(child, in: scope, to: &tests) }
       return
     }
-    if !steps.contains(where: \.isExpecting) { diagnostics.append(.testWithoutSteps(at: source)) }
+    if !lacksBraces, !steps.contains(where: \.isExpecting) {
+      diagnostics.append(.testWithoutSteps(at: source))
+    }
     if steps.contains(where: { $0.count > TestDeclaration.caseLimit }) {
       diagnostics.append(
         .limitExceeded(
@@ -247,10 +250,14 @@ extension DefinitionReader {
       if entry.key.kind == .missing {
         let name = withoutColon(entry.value)
         let isName = name.end < entry.value.end || names[string(name)] != nil || TestGiven.words.contains(string(name))
+        if let flag = bareFlag(name, before: index < entries.count ? entries[index] : nil) {
+          diagnostics.append(.bareBoolean(flag.name, flag.value, at: tree.range(name)))
+          continue
+        }
         guard isName, index < entries.count, entries[index].key.kind == .missing else {
           diagnostics.append(
             .unexpectedArgument(
-              displayed(entry.value), of: self.name(of: node), allowed: [], at: tree.range(entry.value)))
+              displayed(entry.value), of: self.name(of: node), allowed: ["NAME=VALUE"], at: tree.range(entry.value)))
           continue
         }
         (entry.key, entry.value) = (name, entries[index].value)
@@ -260,6 +267,17 @@ extension DefinitionReader {
       named.append(entry)
     }
     return named
+  }
+
+  /// The flag that a word names, or denies with a `!`, before no value of its own; nil for another word.
+  private func bareFlag(_ word: SyntaxToken, before next: SyntaxTree.Entry?) -> (name: String, value: Bool)? {
+    let text = string(word)
+    let name = text.hasPrefix("!") ? String(text.dropFirst()) : text
+    guard names[name]?.kind == .flag else { return nil }
+    let isAlone = next.map {
+      $0.key.kind != .missing || $0.value.isString && suggestion(for: $0.value, .boolean) == nil
+    }
+    return name != text || isAlone ?? true ? (name, name == text) : nil
   }
 
   /// Reads `cases NAME VALUE...`: one given for each value.
@@ -316,6 +334,11 @@ extension DefinitionReader {
           .foreignProperty(
             text, of: node, foreign, value: displayed(value), at: tree.range(name),
             SourceRange(file: tree.file, start: name.start, end: value.end)))
+        return nil
+      }
+      if DispatchNode(rawValue: text) != nil || MenuExpectation.Verb(rawValue: text) != nil {
+        let help = NodePlaces.help(for: text, in: TestChild.allCases.map { .init($0) })
+        diagnostics.append(.misplacedExpectation(text, help: help, at: tree.range(name)))
         return nil
       }
       diagnostics.append(

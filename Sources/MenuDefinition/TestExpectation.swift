@@ -204,7 +204,7 @@ extension DefinitionReader {
           DispatchExpectation(kind: kind, validations: validations, source: tree.headerRange(of: child)))
       }
     }
-    if isEmpty {
+    if isEmpty, misplacedChild == nil {
       diagnostics.append(
         .stepWithoutExpectation(name(of: node), example: "{ handledBy RESPONDER; }", at: tree.headerRange(of: node)))
     }
@@ -255,7 +255,7 @@ extension DefinitionReader {
       }
       if let expectation { expectations.append(expectation) }
     }
-    if isEmpty {
+    if isEmpty, misplacedChild == nil {
       diagnostics.append(
         .stepWithoutExpectation(name(of: node), example: "{ shows ACTION; }", at: tree.headerRange(of: node)))
     }

@@ -21,8 +21,8 @@ struct ForeignName {
   /// The meaning of a node; nil where nothing like it is allowed.
   static func node(_ name: String, among allowed: [String]) -> ForeignName? { find(name, in: nodes, allowed) }
 
-  private static func find(_ name: String, in names: [String: ForeignName], _ known: [String]) -> ForeignName? {
-    names[name].flatMap { known.contains($0.meant) ? $0 : nil }
+  private static func find(_ name: String, in names: [String: [ForeignName]], _ known: [String]) -> ForeignName? {
+    names[name]?.first { known.contains($0.meant) }
   }
 
   private static let properties = table([
@@ -43,6 +43,12 @@ struct ForeignName {
       "key",
       ForeignName(
         meant: "modifiers", advice: "write the modifiers that people hold with the command's key: `modifiers=\"alt\"`")
+    ),
+    (
+      "key",
+      ForeignName(
+        meant: "selectedImage",
+        advice: "write `command ACTION: \"Title\" key=…` in place of an action, which has no key")
     ),
     ("times", ForeignName(meant: "repeats", advice: "write `repeats=2` for a key that is held and comes twice more")),
     ("context", ForeignName(meant: "name", advice: "write `menus context name=NAME`")),
@@ -95,8 +101,10 @@ struct ForeignName {
     ("hides", ForeignName(meant: "lacks")),
     ("disabled dims", ForeignName(meant: "greys")),
     ("checked", ForeignName(meant: "state", advice: "write `state on` for a check mark")),
-    ("disable ignore suppress", ForeignName(meant: "allow")),
+    ("disable ignore suppress off", ForeignName(meant: "allow")),
+    ("warning", ForeignName(meant: "warn")), ("error", ForeignName(meant: "deny")),
     ("if", ForeignName(meant: "on")),
+    ("set", ForeignName(meant: "given")),
     ("toggle", ForeignName(meant: "set", advice: "write `set NAME=\"!NAME\"`")),
   ])
 
@@ -105,9 +113,12 @@ struct ForeignName {
     ("print", ForeignName(meant: "printing")),
   ])
 
-  private static func table(_ rows: [(String, ForeignName)]) -> [String: ForeignName] {
-    var table: [String: ForeignName] = [:]
-    for (words, name) in rows { for word in words.split(separator: " ") { table[String(word)] = name } }
+  /// The rows by their words. One word may have several rows, for different nodes.
+  private static func table(_ rows: [(String, ForeignName)]) -> [String: [ForeignName]] {
+    var table: [String: [ForeignName]] = [:]
+    for (words, name) in rows {
+      for word in words.split(separator: " ") { table[String(word), default: []].append(name) }
+    }
     return table
   }
 }

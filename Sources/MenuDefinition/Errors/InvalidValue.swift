@@ -11,11 +11,16 @@ extension Diagnostic {
 
   /// A variable whose first value is written without `initial=`.
   ///
-  /// - Parameter whole: the name and the value.
-  static func firstValue(of name: String, _ value: String, at range: SourceRange, _ whole: SourceRange) -> Diagnostic {
-    Diagnostic(
+  /// - Parameters:
+  ///   - kind: the kind of the variable, if it is missing too.
+  ///   - whole: the name and the value.
+  static func firstValue(
+    of name: String, _ value: String, kind: String?, at range: SourceRange, _ whole: SourceRange
+  ) -> Diagnostic {
+    let declaration = (kind.map { $0 + " " } ?? "") + "\(name) initial=\(value)"
+    return Diagnostic(
       .invalidValue, "the first value of '\(name)' needs `initial=`", at: range,
-      fixes: [Fix("write `\(name) initial=\(value)`", [Edit(whole, "\(name) initial=\(value)")])])
+      fixes: [Fix("write `\(declaration)`", [Edit(whole, declaration)])])
   }
 
   static func invalidIndentation(_ value: String, of node: String, at range: SourceRange) -> Diagnostic {

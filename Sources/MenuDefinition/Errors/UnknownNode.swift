@@ -11,7 +11,9 @@ extension Diagnostic {
     }
     // `perform` in a responder, `platform` in an app: a plural is nearer than another place.
     let isSingular = parent != "a definition" && allowed.contains(name + "s")
-    let elsewhere = isSingular ? nil : near.flatMap { NodePlaces.help(for: name, in: $0) }
+    let elsewhere =
+      isSingular
+      ? nil : name == parent ? "close the outer '\(name)' first" : near.flatMap { NodePlaces.help(for: name, in: $0) }
     if allowed.isEmpty {
       return Diagnostic(
         .unknownNode, "\(place) takes no children, but has '\(name)'", at: range, help: [elsewhere].compactMap(\.self))
@@ -30,6 +32,18 @@ extension Diagnostic {
       .unknownNode, "'\(name)' is not allowed in \(place(parent))", at: range,
       help: [foreign.advice].compactMap(\.self),
       fixes: foreign.isSynonym ? [Fix("write `\(foreign.meant)`", [Edit(range, foreign.meant)])] : [])
+  }
+
+  /// A code in `lint` before its level.
+  ///
+  /// - Parameter range: both.
+  static func levelAfterCode(
+    _ code: String, _ level: String, in parent: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownNode, "'\(code)' is not allowed in \(place(parent))", at: range,
+      help: ["write the level before the code"],
+      fixes: [Fix("write `\(level) \(code)`", [Edit(range, "\(level) \(code)")])])
   }
 
   private static func place(_ parent: String) -> String { parent.contains(" ") ? parent : "'\(parent)'" }

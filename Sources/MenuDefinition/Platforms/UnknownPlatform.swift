@@ -43,7 +43,7 @@ private struct PlatformMeant {
     let word = name.lowercased().filter { $0.isLetter }
     let version = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber })
     switch word {
-    case "ipados", "ipad", "ios", "iphone", "iphoneos":
+    case "ipados", "ipad", "ios", "iphone", "iphoneos", "uikit":
       return profile(for: version, of: "ipados", "iPadOS", among: known)
     case "macos", "mac", "osx", "macosx":
       let proposals = [
@@ -53,8 +53,8 @@ private struct PlatformMeant {
       return proposals.isEmpty
         ? nil
         : PlatformMeant(proposals: proposals, reason: "a Mac has two kinds of menus, and menuc a profile for each")
-    case "catalyst", "maccatalyst":
-      let name = "mac-catalyst"
+    case "catalyst", "maccatalyst", "swiftui":
+      let name = word == "swiftui" ? "swiftui-mac" : "mac-catalyst"
       return known.contains(name) ? PlatformMeant(proposals: [(name, "write `\(name)`")]) : nil
     default: return nil
     }

@@ -42,6 +42,14 @@ import Testing
       ForeignNameTests.definition(
         state: "flag x; choice y b c", rule: "performs a: when=\"x && y == b\"", step: "expect y b"),
       ForeignNameTests.definition(rule: "performs a: when=x; validate a: { state #true; }"),
+      ForeignNameTests.definition(step: "given x; choose a: { handledBy R; }"),
+      ForeignNameTests.definition(step: "given !x; given x=#true; choose a: { handledBy R; }"),
+      ForeignNameTests.definition(step: "set x=#true; choose a: { handledBy R; }"),
+      ForeignNameTests.definition(step: "press \"cmd+1\" handledBy R action=a:"),
+      ForeignNameTests.definition(step: "menuBar shows a:"),
+      ForeignNameTests.definition(state: "x #false"),
+      "app A { platforms swiftui; }", "app My Notes { platforms ipados-26; }", "app A platforms ipados-26",
+      "lint { three-dots \"off\"; }", "lint { warning three-dots; }", "lint { three-dots error; }",
       "app A direction=rtl { platforms ipados-26; }", "app A { supports print; }", "menus { remove menu=.textStyle; }",
     ])
   func synonyms(_ text: String) {
@@ -71,6 +79,14 @@ import Testing
       (
         ForeignNameTests.definition("command a: \"A\" { alternate b: \"B\" key=\"alt+1\"; }"),
         "write the modifiers that people hold with the command's key: `modifiers=\"alt\"`"
+      ),
+      (
+        ForeignNameTests.definition("command a: \"A\"; action b \"B\" key=\"cmd+2\""),
+        "write `command ACTION: \"Title\" key=…` in place of an action, which has no key"
+      ),
+      (
+        ForeignNameTests.definition(step: "choose a: { handledBy R; }; expect handledBy=R"),
+        "it belongs inside 'press': `press … { handledBy …; }`"
       ),
       (
         ForeignNameTests.definition("command a: \"A\" { command b: \"B\"; }"),

@@ -336,6 +336,12 @@ import Testing
     #expect(Self.lines(text)[1] == "help: it belongs inside 'command': `command … { alternate …; }`")
     #expect(
       Self.lines("menus { command a: \"A\"; }")[1] == "help: it belongs inside 'insert': `insert … { command …; }`")
+    #expect(
+      Self.lines("menus { menu m \"M\" { command a: \"A\"; }; }")[1]
+        == "help: it belongs inside 'insert': `insert atEndOf=.root { menu …; }`")
+    #expect(
+      Self.lines("menus { on ipados-26 { on ipados-26 { remove .file; }; }; }")[1] == "help: close the outer 'on' first"
+    )
     let property =
       "menus { insert atEndOf=.view { command a: \"A\"; }; }\nresponder R { performs a:; validate a: title=\"B\"; }"
     let lines = Self.lines(property)

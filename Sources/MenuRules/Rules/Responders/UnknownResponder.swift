@@ -48,11 +48,12 @@ extension Diagnostic {
   private static func unknownResponder(
     _ message: String, _ name: String, known: [String], at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let known = known.sorted()
+    let fixes = [Diagnostic.Fix].closest(to: name, in: known, at: range)
+    return Diagnostic(
       .unknownResponder, message, at: range,
-      help: [
-        "name a declared responder: " + known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")
-      ],
-      fixes: .closest(to: name, in: known, at: range))
+      help: (fixes.isEmpty ? ["declare it: `responder \(name) { performs …; }`"] : [])
+        + ["name a declared responder: " + known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")],
+      fixes: fixes)
   }
 }
