@@ -41,7 +41,7 @@ extension DefinitionReader {
     if alternates.count > 1, let second = alternates[1].source {
       diagnostics.append(
         .conflictingProperties(
-          "'openInNewWindow' has one alternate, not several", at: second,
+          "'openInNewWindow' takes one alternate", at: second,
           help: ["keep one: it replaces 'openInNewWindow' on devices without several windows"]))
     }
     return .sceneActivation(SceneActivationAction(action, alternate: alternates.first))

@@ -155,7 +155,7 @@ extension DefinitionReader {
     if anchors.count > 1 {
       diagnostics.append(
         .conflictingProperties(
-          "'insert' has one anchor, not several", at: tree.range(anchors[1].entry.key),
+          "'insert' takes one anchor", at: tree.range(anchors[1].entry.key),
           help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
       )
     }

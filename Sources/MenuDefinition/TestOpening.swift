@@ -73,7 +73,7 @@ extension DefinitionReader {
     } else if name != nil, isEditMenu {
       diagnostics.append(
         .conflictingProperties(
-          "'open' has one menu, not several", at: source, help: ["keep one of contextMenu= and editMenu="]))
+          "'open' takes one menu", at: source, help: ["keep one of contextMenu= and editMenu="]))
     }
     if !tree.nodes[node].hasChildren {
       diagnostics.append(.stepWithoutExpectation("open", example: "{ shows ACTION; }", at: source))

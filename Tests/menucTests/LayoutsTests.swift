@@ -51,7 +51,7 @@ import Testing
     #expect(json["all"]?["misses"]?.elements.map { $0["authored"] } == [.string("<"), .string("?")])
     let none = try MenucProgram.run(["layouts", "us", "--agreement"])
     #expect(none.status == 2)
-    #expect(none.errors.contains("nobody has measured what moves on 'us'"))
+    #expect(none.errors.contains("menuc has no measurements of what moves on 'us'"))
   }
 
   @Test func json() throws {
@@ -122,7 +122,7 @@ import Testing
       #expect(result.output == "", "\(name)")
       #expect(result.errors.contains(code), "\(name): \(result.errors)")
       #expect(result.errors.contains("Bad.keylayout:1:"), "\(name): \(result.errors)")
-      #expect(result.errors.contains("is no keyboard layout that can be read"), "\(name)")
+      #expect(result.errors.contains("is not a keyboard layout that can be read"), "\(name)")
     }
     let missing = try MenucProgram.run(["layouts", "Missing.keylayout"])
     #expect(missing.status == 2)

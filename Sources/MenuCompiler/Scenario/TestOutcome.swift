@@ -40,7 +40,7 @@ extension TestStage {
       guard let expected = expectation.validations, expected != dispatch.validations else { return nil }
       return TestMismatch(
         expected: expectation.displayed, actual: "validations=\(dispatch.validations)",
-        reasons: ["validate(_:) is asked once of the target of each command that is tried, and not where there is none"]
+        reasons: ["validate(_:) is asked once of the target of each command that is tried, and never without a target"]
       )
     case .refused: return outcome.dispatch.flatMap { mismatch(expectation, $0) }
     case .ran(let title, _, _):

@@ -145,7 +145,7 @@ struct TestRun {
     let result = stage.dispatch(deed, from: stage.start(in: situation))
     observer?.happened(result, in: situation, on: stage)
     if expectations.isEmpty, let reason = result.reason {
-      let mismatch = TestMismatch(expected: "somebody performs it", actual: "unhandled because=\(reason.word)")
+      let mismatch = TestMismatch(expected: "a responder performs it", actual: "unhandled because=\(reason.word)")
       fail(source, step(), mismatch, reasons: [], remedies: [], trace: result.steps)
     }
     for expectation in expectations {

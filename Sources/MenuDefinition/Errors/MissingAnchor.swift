@@ -47,7 +47,7 @@ extension Diagnostic {
       help: [
         "move the operation below the one that inserts it: operations run in the order written",
         "the operation does nothing and logs nothing, so \(loss)",
-      ], notes: insertion.map { [Note("'\(anchor.displayed)' is inserted later, here", at: $0)] } ?? [])
+      ], notes: insertion.map { [Note("'\(anchor.displayed)' is only inserted here", at: $0)] } ?? [])
   }
 
   static func unknownSystemMenu(_ name: String, at range: SourceRange) -> Diagnostic {

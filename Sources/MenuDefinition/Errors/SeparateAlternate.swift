@@ -35,7 +35,7 @@ extension Diagnostic {
       case .sameModifiers: "\(previous.inSingleQuotes) before it has the same modifiers"
       }
     return Diagnostic(
-      .separateAlternate, "\(title.inSingleQuotes) has no item to be an alternate of: \(why)", at: range,
+      .separateAlternate, "\(title.inSingleQuotes) is marked as an alternate, but \(why)", at: range,
       help: [
         "put it right after an item with the same key and other modifiers, or do not mark it as an alternate",
         "AppKit may show it as an item of its own (documentation of NSMenuItem)",

@@ -4,7 +4,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .unnamedAnchor, "'_' is not the identifier of a menu, so this operation does nothing", at: range,
       help: [
-        "UIKit gives a menu without an identifier a new one, which only the code that made the menu can keep"
+        "UIKit makes up an identifier that no other code knows"
       ],
       notes: menus.prefix(3).map { Note("\($0.title.inSingleQuotes) has no identifier here", at: $0.place) })
     guard let menu = menus.last, menus.count == 1, let name = menu.identifier(besides: taken) else {

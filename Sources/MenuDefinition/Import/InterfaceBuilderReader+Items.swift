@@ -89,7 +89,7 @@ extension InterfaceBuilderReader {
     item.image = item.image ?? secondaryImage
     if let image = item.image, ownImages.contains(image) {
       item.image = nil
-      item.unread.append("its image, which stands in the file itself as \(image)")
+      item.unread.append("its image, which the file itself contains as \(image)")
     }
     menuIDs.insert(item.objectID)
     for child in tree.children(of: node) { readChild(child, of: &item) }

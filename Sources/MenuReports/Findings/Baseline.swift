@@ -233,13 +233,13 @@ package struct Baseline: Sendable {
       let all = changes.isEmpty ? lines : lines + " (" + changes.joined(separator: ", ") + ")"
       guard let first = unread.first else { return all }
       let files = first.inSingleQuotes + (unread.count > 1 ? " and \(unread.count - 1) more" : "")
-      return all + "; not all of \(files) could be read, so nothing new of it is accepted and its lines stay"
+      return all + "; not all of \(files) could be read, so its lines are unchanged"
     }
   }
 
   private static let header = [
     "// The findings that 'menuc check' accepts; it reports all others. Delete the line of a finding that is mended.",
-    "// Say with because=\"...\" why one is accepted. --write-baseline writes all lines anew.",
+    "// Say with because=\"...\" why one is accepted. --write-baseline updates the lines and keeps the reasons.",
   ]
 }
 

@@ -66,7 +66,7 @@ package struct DefinitionKDL {
     }
     if definition.shortcutLists.contains(where: { $0.keyEquivalents.count < $0.keyCommands.count }) {
       add("")
-      add("// As in the file, these keys stand in no menu; without this, menuc check says which could.")
+      add("// These keys are in no menu. Delete this line, and menuc check names those that could be.")
       add("lint { allow \(DiagnosticCode.responderKeyCommand.name) }")
     }
   }

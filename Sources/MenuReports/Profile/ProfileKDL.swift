@@ -76,7 +76,7 @@ package struct ProfileKDL {
       guard seen.insert(identifier).inserted else {
         throw MenuDump.Mistake(
           identifier == .root
-            ? "the menu that has all others, '\(identifier.rawValue)', stands in another"
+            ? "the menu that has all others, '\(identifier.rawValue)', is in another"
             : "the menu '\(identifier.rawValue)' is twice in the menus of the system",
           at: SourceRange(file: element.source.file, start: element.source.start, end: element.source.start + 1),
           help: ["UIKit ends an app that has two menus with one identifier, so no system has them"])

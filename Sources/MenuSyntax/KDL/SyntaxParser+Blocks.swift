@@ -7,7 +7,7 @@ extension SyntaxParser {
     report(
       .syntaxError(
         "a node must end after its children block", at: place,
-        help: ["arguments and properties stand before the block; another node on the line needs a \";\" before it"],
+        help: ["arguments and properties come before the block; another node on the line needs a \";\" before it"],
         fixes: [Diagnostic.Fix("insert a \";\"", [Diagnostic.Edit(place, "; ")])]))
   }
 

@@ -124,7 +124,7 @@ extension AppKitSwift {
   }
 
   private mutating func addDeferred(_ deferred: DeferredElement, to body: inout AppKitMenuBody) {
-    let name = deferred.name.isEmpty ? "What stands here" : "'\(deferred.name)'"
+    let name = deferred.name.isEmpty ? "A part of this menu" : "'\(deferred.name)'"
     let text = "\(name) is filled while the app runs: insert its items in menuNeedsUpdate(_:) of the menu's delegate"
     body.statements.append(.comment(text + "."))
     remarks.append(.init(text: text, source: deferred.source))
@@ -135,7 +135,7 @@ extension AppKitSwift {
   ) {
     remark(
       "AppKit has no scenes: '\(activation.action.title)' is left out"
-        + (activation.alternate == nil ? "" : ", and what replaces it stands here"),
+        + (activation.alternate == nil ? "" : ", and its replacement is here"),
       at: activation.action.source, id, &body)
     switch activation.alternate {
     case .command(let command): addCommand(KeyCommand(command, keyCombination: nil), nil, id, to: &body)

@@ -99,7 +99,7 @@ struct SwiftUIActions: Sendable {
   ///
   /// - Parameter state: the type of the state that it has beside the closures; nil for none.
   func write(state: String?, to text: inout SwiftText) {
-    text.comment("What the commands do where the focus is; one that is nil is disabled.", mark: "///")
+    text.comment("The focused view's actions. A command whose action is nil is disabled.", mark: "///")
     text.block("struct \(name)") { text in
       if let state { text.line("var state = \(state)()") }
       for member in members {

@@ -117,7 +117,7 @@ extension SwiftUISwift {
     case .keyCommand(let command): return self.command(command, tree.keyCombination(of: id))
     case .action(let action): return self.action(action)
     case .deferred(let deferred):
-      let name = deferred.name.isEmpty ? "what stands here" : "'\(deferred.name)'"
+      let name = deferred.name.isEmpty ? "a part of this menu" : "'\(deferred.name)'"
       return [remark("\(name) is filled while the app runs: write a ForEach here", at: deferred.source)]
     case .sceneActivation(let activation): return sceneActivation(activation)
     }

@@ -128,7 +128,7 @@ package struct UIKitNames: Sendable {
     let documentation =
       switch kind {
       case .action: "What \(called) does."
-      case .deferred: "Gives the elements that stand in the place of \(called) when the menu opens."
+      case .deferred: "Gives the elements that replace \(called) when the menu opens."
       case .sceneActivation: "Says which window \(called) opens."
       }
     handlers.append(Handler(name: name, type: kind.type, documentation: documentation))

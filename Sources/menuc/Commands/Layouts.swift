@@ -39,7 +39,7 @@ extension Subcommand {
         let layouts = shown ?? KeyboardLayouts.all
         guard layouts.contains(where: { $0.keyEquivalentsSource == .measured }) else {
           throw UsageError(
-            "nobody has measured what moves on \(layouts.map { "'\($0.name)'" }.joined(separator: ", "))",
+            "menuc has no measurements of what moves on \(layouts.map { "'\($0.name)'" }.joined(separator: ", "))",
             help: "'menuc layouts' lists the layouts; MOVES says which are measured")
         }
         output = isJSON ? agreement(layouts).text + "\n" : rendered(LayoutTables.agreement(layouts, width: width))

@@ -234,7 +234,7 @@ import Testing
       ("open contextMenu=row { choose pin { handledBy «Lst»; }; }", "there is no responder 'Lst'", "List"),
       ("open contextMenu=row { «press» \"cmd+r\"; }", "'press' is not allowed in 'open'", ""),
       ("«open of=List» { shows pin; }", "'open' needs the property 'contextMenu'", ""),
-      ("«open contextMenu=row editMenu=#true» { shows pin; }", "'open' has one menu, not several", ""),
+      ("«open contextMenu=row editMenu=#true» { shows pin; }", "'open' takes one menu", ""),
       ("«open contextMenu=row»", "'open' has no expectation", ""),
     ])
   func mistakes(_ step: String, _ message: String, _ meant: String) throws {

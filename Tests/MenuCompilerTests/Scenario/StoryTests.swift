@@ -286,7 +286,7 @@ import Testing
       """
     #expect(
       Self.failures(Self.app + wrong)[0].split(separator: "\n").map(String.init) == [
-        "by hand (ipados-26): perform deleteRow: by=Picker: expected somebody performs it, got unhandled because=noTarget",
+        "by hand (ipados-26): perform deleteRow: by=Picker: expected a responder performs it, got unhandled because=noTarget",
         "by hand (ipados-26): perform newTab: by=Field: expected perform newTab: by=Field, "
           + "got 'Field' is behind 'Picker', which is presented as a sheet",
       ])

@@ -135,7 +135,7 @@ struct DefinitionKDLTests {
         <image name="menuItem:5:image" width="1" height="1"><mutableData key="keyedArchiveRepresentation">YQ==</mutableData></image>
         """)
     #expect(text.contains("command n: \"Named\" image=\"gear\"\n"), "\(text)")
-    let own = "            // Not carried over: its image, which stands in the file itself as menuItem:5:image.\n"
+    let own = "            // Not carried over: its image, which the file itself contains as menuItem:5:image.\n"
     #expect(text.contains(own + "            command o: \"Own\"\n"), "\(text)")
     let face = "// Not carried over: the face of its button \"Gear\" with the image gear.\n"
     #expect(text.contains(face + "menus context name=Pull {"), "\(text)")

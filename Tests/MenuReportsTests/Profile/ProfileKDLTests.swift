@@ -131,7 +131,7 @@ import Testing
     let text = DumpDocument.json(menu, on: .iPadOS26, app: "A").text
     let twice = "{ \"date\": \"\"," + text.drop { $0 != "{" }.dropFirst()
     let dump = try MenuDump(Array(twice.utf8), file: 0)
-    #expect(dump.remarks.map(\.value) == ["'date' stands twice in its object, and the first counts"])
+    #expect(dump.remarks.map(\.value) == ["'date' is twice in its object, and the first counts"])
   }
 
   @Test("A dump that makes no platform is refused")
@@ -156,7 +156,7 @@ import Testing
       try message(json(menu("a", menu("b")), menu("b"))) == "the menu 'b' is twice in the menus of the system")
     #expect(
       try message(json(menu("a", menu("com.apple.menu.root"))))
-        == "the menu that has all others, 'com.apple.menu.root', stands in another")
+        == "the menu that has all others, 'com.apple.menu.root', is in another")
     for version in [nil, JSONValue.null, ""] {
       var system: JSONValue = ["name": "iPadOS"]
       if let version { system = system.with("version", version) }

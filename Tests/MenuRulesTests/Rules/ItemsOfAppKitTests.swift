@@ -294,7 +294,7 @@ import Testing
       Text.item("Base", Self.key, mask: base) + Text.item("More", key + " alternate=\"YES\"", mask: mask)
     #expect(
       Self.findings(.separateAlternate, items)
-        == expected.map { "warning: 'More' has no item to be an alternate of: \($0)" })
+        == expected.map { "warning: 'More' is marked as an alternate, but \($0)" })
   }
 
   @Test("An alternate of nothing, and one without a key")
@@ -303,7 +303,7 @@ import Testing
       let alternate = Text.item("More", attributes + " alternate=\"YES\"", mask: ["option"])
       return Self.findings(.separateAlternate, before + alternate, objects: objects)
     }
-    let nothing = "warning: 'More' has no item to be an alternate of: "
+    let nothing = "warning: 'More' is marked as an alternate, but "
     #expect(found("") == [nothing + "it is the first of its menu"])
     let separator = "<menuItem isSeparatorItem=\"YES\" id=\"s\"/>"
     #expect(found(Text.item("Base", Self.key) + separator) == [nothing + "a separator is before it"])

@@ -190,7 +190,7 @@ import Testing
     _ = try folder.write("include \"Gone.menu.kdl\"\n" + Self.app, to: "App.menu.kdl")
     let result = try check("--write-baseline", "App.menu.kdl")
     #expect(result.status == 1 && result.errors.contains("[missing-include]"))
-    let unread = "; not all of 'App.menu.kdl' could be read, so nothing new of it is accepted and its lines stay\n"
+    let unread = "; not all of 'App.menu.kdl' could be read, so its lines are unchanged\n"
     #expect(result.errors.hasSuffix("\n1 error, 2 warnings\nmenuc: 'b.kdl': 0 findings accepted\(unread)"))
     #expect(try check("App.menu.kdl").errors.hasSuffix("\n1 error, 2 warnings\n"))
   }

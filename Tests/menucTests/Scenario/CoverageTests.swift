@@ -60,7 +60,7 @@ import Testing
       let coverage = TestCoverage(of: compilation, running: TestRunner(compilation))
       return zip(coverage.units, coverage.hits).filter { $1 == 0 }.map(\.0.untouched)
     }
-    #expect(untouched("") == ["performs one: never decides", "performs one: never true"])
+    #expect(untouched("") == ["performs one: never reached", "performs one: never true"])
     #expect(untouched("press \"cmd+j\" { handledBy R; };") == [])
   }
 
@@ -88,7 +88,7 @@ import Testing
           4: title "Refresh" never compared
           6: responder Picker never asked
           6: Picker presentedBy List never true
-          6: performs send: never decides
+          6: performs send: never reached
 
         commands      2 of 5   40.0 %
         rules         2 of 3   66.6 %

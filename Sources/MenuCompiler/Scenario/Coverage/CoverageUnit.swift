@@ -37,7 +37,7 @@ package struct CoverageUnit: Sendable {
   package var untouched: String {
     switch (kind, side) {
     case (.command, _): "\(name) never runs"
-    case (.rule, _): "\(name) never decides"
+    case (.rule, _): "\(name) never reached"
     case (_, true?): "\(name) never true"
     case (_, false?): "\(name) never false"
     case (.title, _): "\(name) never compared"

@@ -55,7 +55,7 @@ extension LayoutAudit {
     let input = key.localized.input
     let localized = KeyLocalizer(layout, on: platform, direction: .leftToRight).localized(key.mirrored)
     let stand =
-      localized.isMoved && localized.typing.stroke != nil ? "; localised it is \(localized.localized.displayed)" : ""
+      localized.isMoved && localized.typing.stroke != nil ? "; localized it is \(localized.localized.displayed)" : ""
     switch key.typing {
     case .typed: return ""
     case .needsOption(let place):
@@ -125,7 +125,7 @@ extension LayoutAudit {
   package func advice(_ finding: Finding) -> String {
     switch finding.kind {
     case .collision: "give one of them another key: only one runs"
-    case .mirroredCollision: "let both be mirrored or neither, or give one another key: only one runs"
+    case .mirroredCollision: "only one of them runs: give one another key, or let both mirror"
     case .oppositePair:
       finding.other.map { keys[$0].allowsMirroring != keys[finding.key].allowsMirroring } ?? false
         ? "let both be mirrored, or neither" : "use keys that show the direction, such as arrows"

@@ -137,7 +137,7 @@ private struct MenuDumpReader {
         help: [
           framework == .uikit
             ? "the dump was made where the app had no menu yet: MenuDump.end(with:) is the last line of buildMenu(with:)"
-            : "the dump was made where the app had no menu yet: MenuDump.write() stands after NSApp.mainMenu is set"
+            : "the dump was made where the app had no menu yet: MenuDump.write() belongs after NSApp.mainMenu is set"
         ])
     }
     if dump.systemName.isEmpty { dump.systemName = framework == .uikit ? "iPadOS" : "macOS" }
@@ -169,7 +169,7 @@ private struct MenuDumpReader {
     }
     dump.remarks =
       document.repeatedNames.map {
-        Located("'\($0.value)' stands twice in its object, and the first counts", at: $0.range)
+        Located("'\($0.value)' is twice in its object, and the first counts", at: $0.range)
       }
       + remarks
     return dump
@@ -338,7 +338,8 @@ private struct MenuDumpReader {
       case .appkit: try? KeyCombination(keyEquivalent: input.value, flags)
       }
     if key == nil {
-      remarks.append(Located("nobody knows which key '\(input.value)' is, so that key is left out", at: input.range))
+      remarks.append(
+        Located("'\(input.value)' is not the input of a known key, so that key is left out", at: input.range))
     }
     return key
   }

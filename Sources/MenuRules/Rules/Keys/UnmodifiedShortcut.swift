@@ -64,7 +64,7 @@ extension Diagnostic {
       .unmodifiedShortcut, "\(title) has the key \(key.displayed) without Command, Option or Control", at: range,
       help: [
         "add a modifier such as cmd",
-        "if the menu bar gets the key first, people cannot type it; if a view does, the item does not run from it",
+        "either people cannot type the letter, or the item does not get its key",
         "apps report both (not measured on a device)",
       ])
   }

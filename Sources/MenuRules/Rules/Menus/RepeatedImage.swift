@@ -21,6 +21,6 @@ extension Diagnostic {
     Diagnostic(
       .repeatedImage, "\(name) has the image '\(image)', and so has \(other)", at: range,
       help: ["give one of them another image, or keep it on the first of a group only"],
-      notes: otherRange.map { [Note("\(other) has it here", at: $0)] } ?? [])
+      notes: otherRange.map { [Note("\(other) has this image here", at: $0)] } ?? [])
   }
 }

@@ -33,7 +33,7 @@ extension Diagnostic {
       help: [
         "let one of them lead out of the circle: to its container, its presenter or the window",
         "the circle: " + (shown + [first]).joined(separator: " -> "),
-        "menuc goes on at the window after '\(last)'",
+        "menuc takes the window as the next responder of '\(last)'",
       ], notes: start.map { [Note("'\(first)' is declared here", at: $0)] } ?? [])
   }
 }

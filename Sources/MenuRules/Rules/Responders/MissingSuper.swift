@@ -22,13 +22,13 @@ extension Diagnostic {
   static func missingSuper(
     _ responder: String, hidden: [String], at range: SourceRange, name: SourceRange?
   ) -> Diagnostic {
-    let shown = hidden.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
-    let more = hidden.count > 4 ? " and \(hidden.count - 4) more" : ""
+    let names = hidden.map { "'\($0)'" }
+    let shown = names.count > 4 ? names.listed(atMost: 4) : names.listed
     return Diagnostic(
-      .missingSuper, "the override of '\(responder)' does not call super, which hides \(shown)\(more)", at: range,
+      .missingSuper, "the override of '\(responder)' does not call super, which hides \(shown)", at: range,
       help: [
         "return super.canPerformAction(action, withSender: sender) for every other action",
-        "'\(responder)' implements them, but answers that it cannot perform them",
+        "'\(responder)' implements \(shown), but answers no",
       ], fixes: name.map { [Fix("call super for the rest: `answers`", [Edit($0, "answers")])] } ?? [])
   }
 }

@@ -17,7 +17,7 @@ struct ConstructionCheck {
       diagnostics(for: failed, &names).map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.notes += failed.consequences.map {
-          Diagnostic.Note("this operation depends on a dropped element, so it is lost too, here", at: $0.source)
+          Diagnostic.Note("this operation is dropped too, because a dropped element is missing here", at: $0.source)
         }
         return diagnostic
       }

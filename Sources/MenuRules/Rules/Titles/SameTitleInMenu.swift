@@ -146,8 +146,9 @@ extension MenuCheckContext {
     let (element, other) = (tree[pair.reported], tree[pair.other])
     var systems: Menu.Identifier?
     if case .menu = element, case .menu(let menu) = other, !isApps(pair.other) { systems = menu.identifier }
+    let group = platform.name == App.swiftUIPlatform ? " with a CommandGroup" : ""
     return .sameTitleInMenu(
-      element.title, other: other.title, isSystems: !isApps(pair.other), systems,
+      element.title, other: other.title, isSystems: !isApps(pair.other), systems.map { "`\($0.displayed)`\(group)" },
       menu: tree.titles(above: pair.reported).last,
       in: languages.map(\.language),
       shown: languages.first.map { title(of: pair.reported, entries(of: element), in: $0) },
@@ -157,19 +158,20 @@ extension MenuCheckContext {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - systems: the system's menu with the title, if both are menus.
+  ///   - systems: the system's menu with the title, if both are menus, and how to insert into it.
   ///   - languages: the languages in which the titles are the same; empty if they are written so.
   ///   - shown: the title in the first of the languages.
   static func sameTitleInMenu(
-    _ title: String, other: String, isSystems: Bool, _ systems: Menu.Identifier?, menu: String?,
+    _ title: String, other: String, isSystems: Bool, _ systems: String?, menu: String?,
     in languages: [Language], shown: String?,
     at range: SourceRange?, otherRange: SourceRange?
   ) -> Diagnostic {
     let place = menu.map { "in '\($0)'" } ?? "in the menu"
     let owner = isSystems ? "the system's " : ""
-    var message = "two items \(place) have the title '\(title)'"
+    let items = systems == nil || menu != nil ? "two items \(place)" : "two menus in the menu bar"
+    var message = "\(items) have the title '\(title)'"
     var help = [
-      systems.map { "insert the items at the end of the system's `\($0.displayed)` (SwiftUI: CommandGroup)" }
+      systems.map { "give yours another title, or insert its items into \($0)" }
         ?? "give one of them another title: people cannot tell which does what"
     ]
     if let shown, !languages.isEmpty {

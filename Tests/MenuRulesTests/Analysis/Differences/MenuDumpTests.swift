@@ -126,7 +126,7 @@ import Testing
     #expect(
       dump.remarks.map(\.value) == [
         "an element of the class UINewElement is passed over",
-        "nobody knows which key 'UIKeyInputFoo' is, so that key is left out",
+        "'UIKeyInputFoo' is not the input of a known key, so that key is left out",
       ])
     #expect(dump.mainMenu.count == 1)
   }
