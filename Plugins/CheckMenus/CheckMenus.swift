@@ -5,13 +5,14 @@ import PackagePlugin
 @main struct CheckMenus: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let files = (target as? SourceModuleTarget)?.sourceFiles.map(\.url).filter { $0.pathExtension == "kdl" } ?? []
-    guard !files.isEmpty else { return [] }
+    // menuc leaves out those that another includes.
+    let definitions = files.map(\.path).filter { $0.hasSuffix(".menu.kdl") }
+    guard !definitions.isEmpty else { return [] }
     let stamp = context.pluginWorkDirectoryURL.appending(path: "\(target.name).menus-checked")
     return [
       .buildCommand(
         displayName: "menuc check \(target.name)", executable: try context.tool(named: "menuc").url,
-        arguments: ["check", "--stamp", stamp.path] + files.map(\.path), inputFiles: files,
-        outputFiles: [stamp])
+        arguments: ["check", "--stamp", stamp.path] + definitions, inputFiles: files, outputFiles: [stamp])
     ]
   }
 }

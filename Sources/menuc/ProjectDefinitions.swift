@@ -9,18 +9,21 @@ struct ProjectDefinitions {
   private(set) var paths: [String] = []
 
   private let reader: FileReader
-  /// The search of each project, by the path of its file.
+  /// The search of each project, by the path of its file; `""` for what is named without a project.
   private var searches: [ExactPath: DefinitionSearch] = [:]
+  /// What the operands name.
+  private let found: [String]
 
   init(_ operands: [String], in projects: inout Projects, reader: FileReader) throws(UsageError) {
     self.reader = reader
+    found = operands.isEmpty ? [] : try Operands(operands, of: .mainDefinitions, reader: reader).paths
     if operands.isEmpty {
       paths = try Self.definitions(of: try projects.project(in: ""), reader: reader)
       return
     }
     var seen: Set<ExactPath> = []
     let named = Set(operands.map(ExactPath.init))
-    for path in try Operands(operands, of: .mainDefinitions, reader: reader).paths {
+    for path in found {
       let mains = try mains(of: path, isFound: !named.contains(ExactPath(path)), in: &projects)
       for main in mains where main == "-" || seen.insert(ExactPath(SourcePath.normalized(main))).inserted {
         paths.append(main)
@@ -68,17 +71,17 @@ struct ProjectDefinitions {
   private mutating func mains(
     of path: String, isFound: Bool, in projects: inout Projects
   ) throws(UsageError) -> [String] {
-    guard path != "-", path.hasSuffix(DefinitionSearch.suffix), let project = try projects.project(of: path) else {
-      return [path]
-    }
-    if isFound, project.excluded.contains(where: { project.pattern($0.text).matches(path) }) { return [] }
+    guard path != "-", path.hasSuffix(DefinitionSearch.suffix) else { return [path] }
+    let project = try projects.project(of: path)
+    if isFound, let project, project.excluded.contains(where: { project.pattern($0.text).matches(path) }) { return [] }
     // Most that are named are an app's own, and no other file need be looked at.
     if isFound || DefinitionSearch.declaresApp(path, reader: reader) { return [path] }
-    if searches[ExactPath(project.path)] == nil {
-      searches[ExactPath(project.path)] = DefinitionSearch(
-        try Self.definitions(of: project, reader: reader), root: project.root, reader: reader)
+    let place = ExactPath(project?.path ?? "")
+    if searches[place] == nil {
+      let files = try project.map { project throws(UsageError) in try Self.definitions(of: project, reader: reader) }
+      searches[place] = DefinitionSearch(files ?? found, root: project?.root, reader: reader)
     }
-    let mains = searches[ExactPath(project.path)]?.mains(including: project.shortened(path)) ?? []
+    let mains = searches[place]?.mains(including: project?.shortened(path) ?? path) ?? []
     return mains.isEmpty ? [path] : mains
   }
 }
