@@ -13,7 +13,7 @@ public struct MenuBuilder: Sendable {
   public private(set) var failures: [Failure] = []
 
   /// The elements that operations took out and no later one put back, with the number of the operation.
-  private var removed: [MenuAnchor: Int] = [:]
+  private(set) var removed: [MenuAnchor: Int] = [:]
   private var operationCount = 0
   /// The menus that the system keeps at each end, in its order.
   private let pinned: (first: [Menu.Identifier], last: [Menu.Identifier])

@@ -7,6 +7,8 @@ public struct MenuConstruction: Sendable {
   /// The tree after every operation that could be done.
   package var tree: MenuTree
   package private(set) var failures: [FailedOperation] = []
+  /// What took out the elements that are not in the tree any more.
+  package private(set) var removals: [MenuAnchor: OperationDeclaration] = [:]
 
   /// An operation that was not done, and why.
   package struct FailedOperation: Sendable {
@@ -51,6 +53,7 @@ public struct MenuConstruction: Sendable {
       failures.append(FailedOperation(operation: operation, failure: failure, removal: removal))
     }
     tree = builder.tree
+    removals = builder.removed.mapValues { done[$0] }
   }
 
   /// The menu with an identifier, its children included; nil when the tree has none.

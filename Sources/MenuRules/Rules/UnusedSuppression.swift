@@ -12,15 +12,14 @@ extension Diagnostic {
       .unusedSuppression, "'allow \(code.name)' accepts nothing here",
       at: marked,
       help: ["delete it, or move it to the node of the mistake: later it would hide a new one"],
-      fixes: [Fix("delete it", [Edit(removed ?? marked.withSpaces(in: sources), "")], .safe)])
+      fixes: [Fix("delete it", [Edit(removed ?? marked.withSpaces(in: sources[marked.file]?.bytes ?? []), "")], .safe)])
   }
 }
 
 extension SourceRange {
   /// A node or one of its words, with its separators. Its whole line if it is alone there, or else the spaces before it
   /// and the semicolon after it.
-  fileprivate func withSpaces(in sources: SourceFiles) -> SourceRange {
-    guard let bytes = sources[file]?.bytes else { return self }
+  func withSpaces(in bytes: [UInt8]) -> SourceRange {
     var (start, end) = (Int(self.start), Int(self.end))
     let isSpace = { (byte: UInt8) in byte == .space || byte == UInt8(ascii: "\t") }
     while start > 0, isSpace(bytes[start - 1]) { start -= 1 }

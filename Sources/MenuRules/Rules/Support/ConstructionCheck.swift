@@ -190,13 +190,28 @@ struct ConstructionCheck {
     else { return [] }
     var removal = "remove \(identifier.displayed)"
     let having = peers.filter { $0.id(of: .menu(identifier)) != nil }
+    let layout = SourceLayout(tree: tree)
+    // The removal that comes too late is moved, where it is for every platform.
+    if let late = construction.removals[.menu(construction.platform.resolved(identifier))] {
+      guard late.platforms == nil, having.isEmpty, case .remove(.menu(identifier)) = late.operation,
+        late.source.file == tree.file, let (_, node) = locator.node(at: late.source), !tree.nodes[node].hasChildren
+      else { return [] }
+      return [
+        Diagnostic.Fix(
+          "move `\(removal)` before it",
+          [
+            layout.edit(putting: removal, before: operation.source.start),
+            Diagnostic.Edit(late.source.withSpaces(in: tree.bytes), ""),
+          ])
+      ]
+    }
     if having.count < peers.count {
       removal = "on \(having.map(\.platform.name).joined(separator: " ")) { \(removal); }"
     }
     return [
       Diagnostic.Fix(
         "remove the system's menu first: `\(removal)`",
-        [SourceLayout(tree: tree).edit(putting: removal, before: operation.source.start)])
+        [layout.edit(putting: removal, before: operation.source.start)])
     ]
   }
 
