@@ -116,7 +116,7 @@ package struct NameIndex: Sendable {
         if addValue(entry.value, of: key, .value, tree) { continue }
         // The value may be an expression.
         if node == "set" || node == "openScene" { add(entry.value, .condition, annotation: .missing, tree) }
-      } else {
+      } else if key != "initial" || first.map({ addValue(entry.value, of: $0, .value, tree) }) != true {
         add(
           entry.value, NameRole.property(key, of: node), annotation: tree.annotation(entry.annotation), tree)
       }

@@ -388,7 +388,7 @@ import Testing
   @Test func contextMenusAndWordsOfChoicesAreNames() {
     let text = """
       app A { platforms ipados-26; }
-      state { choice mode list grid; }
+      state { choice mode list grid initial=grid; }
       menus context name=row { insert atEndOf=.root { command open: "O"; }; }
       responder R { performs open: when="mode == grid" { set mode=grid; }; }
       test "t" { each mode list grid; given mode=grid; open contextMenu=row of=R { shows open: "O"; }; }
@@ -396,7 +396,7 @@ import Testing
       """
     var editor = Editor([Self.app: text])
     editor.open(Self.app)
-    for (word, name, count) in [("grid;", "table", 5), ("row", "line", 2)] {
+    for (word, name, count) in [("grid;", "table", 6), ("row", "line", 2)] {
       let start = text.components(separatedBy: word)[0]
       let place = Editor.place(Self.app, after: start)
       #expect(editor.request("textDocument/references", place).elements.count == count)
