@@ -157,6 +157,18 @@ import Testing
     #expect(editor.codes(part)?.contains("unknown-state-name") == false)
   }
 
+  @Test func withoutAFolderOnlyWhatLiesNearAPartIsRead() {
+    let part = "/a/b/S.menu.kdl"
+    for (main, isFound) in [("/a/A.menu.kdl", true), ("/a/b/A.menu.kdl", true), ("/a/c/A.menu.kdl", false)] {
+      let path = main.hasPrefix("/a/c") ? "../b/S.menu.kdl" : main == "/a/A.menu.kdl" ? "b/S.menu.kdl" : "S.menu.kdl"
+      var editor = Editor([
+        main: "app A\nstate { flag isOn; }\ninclude \"\(path)\"\n", part: "responder R { performs go: when=isOn; }\n",
+      ])
+      editor.open(part)
+      #expect(editor.codes(part)?.contains("unknown-state-name") == !isFound, "\(main)")
+    }
+  }
+
   @Test func aClientThatAsksIsNotTold() {
     var editor = Editor(capabilities: [
       "textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]],

@@ -18,23 +18,21 @@ struct MainSearch: Sendable {
     let (project, top) = Self.surroundings(of: path, in: folders, files)
     let name = ExactPath(top)
     if searches[name] == nil {
-      searches[name] = DefinitionSearch(
-        Self.definitions(of: project, in: top, files.reader), besides: open, root: project?.root, reader: files.reader)
+      let found = Self.definitions(of: project, in: top, isOpen: folders.contains(top), files.reader)
+      searches[name] = DefinitionSearch(found, besides: open, root: project?.root, reader: files.reader)
     }
     let mains = searches[name].map { Self.mains(above: path, in: $0, files.reader) } ?? []
     return mains.isEmpty ? [path] : mains
   }
 
-  /// The project of a file, and its folder or that of the client.
+  /// The project of a file, and its folder, that of the client, or without both that of the file.
   private static func surroundings(
     of path: String, in folders: [String], _ files: BufferedFiles
   ) -> (project: Project?, folder: String) {
     let folder = SourcePath.folder(of: path)
     var projects = ProjectSearch(reader: files.reader)
     let project = projects.project(of: folder)?.project
-    // Without a project, a part is beside its main file or in a folder below it.
-    let above = SourcePath.parent(of: SourcePath.normalized(folder)) ?? folder
-    return (project, project?.folder ?? folders.first { SourcePath.isInside(path, folder: $0) } ?? above)
+    return (project, project?.folder ?? folders.first { SourcePath.isInside(path, folder: $0) } ?? folder)
   }
 
   /// The files that may name a file: its project and the definitions of that, or those in the folder that the client has
@@ -42,7 +40,7 @@ struct MainSearch: Sendable {
   static func definitions(near path: String, in folders: [String], _ files: BufferedFiles) -> [String] {
     let (project, top) = surroundings(of: path, in: folders, files)
     if project == nil, !folders.contains(top) { return [] }
-    return (project.map { [$0.path] } ?? []) + definitions(of: project, in: top, files.reader)
+    return (project.map { [$0.path] } ?? []) + definitions(of: project, in: top, isOpen: true, files.reader)
   }
 
   /// The nearest files above a part that declare their app, or that no other file includes.
@@ -62,16 +60,21 @@ struct MainSearch: Sendable {
     return mains.sorted()
   }
 
-  private static func definitions(of project: Project?, in folder: String, _ reader: FileReader) -> [String] {
+  private static func definitions(
+    of project: Project?, in folder: String, isOpen: Bool, _ reader: FileReader
+  ) -> [String] {
     let written = project?.definitions.map { $0.text } ?? []
-    let patterns = written.isEmpty ? [folder] : written.map { project?.located($0) ?? $0 }
+    // Around a file alone only the nearest is read: the main file of a part is beside it or in the folder above.
+    let depth = project == nil && !isOpen ? 1 : Int.max
+    let around = depth == 1 ? [folder, SourcePath.normalized(folder + "/..")] : [folder]
+    let patterns = written.isEmpty ? around : written.map { project?.located($0) ?? $0 }
     let excluded = project.map { project in project.excluded.map { project.pattern($0.text) } } ?? []
     let suffix = Array(DefinitionSearch.suffix.utf8)
     return patterns.flatMap { pattern -> [String] in
       switch reader.kind(of: pattern) {
       case .file: return [pattern]
       case .folder:
-        return FolderSearch(pattern, reader: reader, maximumCount: maximumCount) { names in
+        return FolderSearch(pattern, reader: reader, maximumDepth: depth, maximumCount: maximumCount) { names in
           names.last.map { $0.count > suffix.count && $0.suffix(suffix.count).elementsEqual(suffix) } ?? false
         }.files
       default: return FolderSearch(matching: pattern, reader: reader).files
