@@ -44,6 +44,32 @@ import Testing
     #expect(both.errors.contains("B.menu.kdl:2:") && !both.errors.contains("A.menu.kdl:"))
   }
 
+  @Test("A language that lacks fewer titles than before brings nothing new")
+  func titles() throws {
+    let commands = (0..<8).map { "command a\($0): \"Title \($0)\"; " }.joined()
+    let text = """
+      app A { platforms ipados-26; strings "L.xcstrings"; }
+      menus { insert atEndOf=.file { section { \(commands)}; }; }
+      responder R { performs \((0..<8).map { "a\($0):" }.joined(separator: " ")); }
+
+      """
+    func catalog(_ translated: Int...) -> String {
+      let entries = ([100] + translated).map {
+        #""Title \#($0)": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "T\#($0)"}}}}"#
+      }
+      return #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ", "))}, "version": "1.0"}"#
+    }
+    _ = try folder.write(text, to: "Apps/A.menu.kdl")
+    _ = try folder.write(catalog(), to: "Apps/L.xcstrings")
+    try git("add", "-A")
+    try git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "Titles")
+    #expect(try check("A.menu.kdl").errors.contains("8 of 8 titles are not translated"))
+    _ = try folder.write(catalog(0), to: "Apps/L.xcstrings")
+    #expect(try check("A.menu.kdl").errors.contains("7 of 8 titles are not translated"))
+    let result = try check("--since", "git:HEAD", "--strict", "A.menu.kdl")
+    #expect(!result.errors.contains("[untranslated-title]"), "\(result)")
+  }
+
   @Test("The repository is that of each definition, wherever menuc runs")
   func elsewhere() throws {
     let path = folder.path("Apps/A.menu.kdl")

@@ -17,11 +17,13 @@ struct FindingIdentities {
   /// The identity of the next finding; nil for one without a place.
   mutating func next(_ diagnostic: Diagnostic) -> FindingIdentity? {
     guard let range = diagnostic.range, let file = sources[range.file] else { return nil }
-    let element = element(at: range, of: file)
-    let key = Key(code: diagnostic.code, file: range.file, element: element)
+    // What counts many is about the whole definition.
+    let path = (diagnostic.subject == nil ? file : sources[0])?.path ?? file.path
+    let element = diagnostic.subject ?? element(at: range, of: file)
+    let key = Key(code: diagnostic.code, file: diagnostic.subject == nil ? range.file : 0, element: element)
     let ordinal = counts[key] ?? 0
     counts[key] = ordinal + 1
-    return FindingIdentity(code: diagnostic.code, path: file.path, element: element, ordinal: ordinal)
+    return FindingIdentity(code: diagnostic.code, path: path, element: element, ordinal: ordinal)
   }
 
   private mutating func element(at range: SourceRange, of file: SourceFile) -> String {

@@ -31,6 +31,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// The findings that this one counts, for reports with a mark at each place. Empty for a finding of its own.
   package var counted: [Diagnostic] = []
 
+  /// What it is about, where its place is only the first of many.
+  package var subject: String?
+
   /// Makes a finding; the default severity is the code's own.
   package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Severity? = nil,

@@ -141,7 +141,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = missing.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ")
     let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .untranslatedTitle, "\(missing.count) of \(count) titles are not translated into '\(language)'",
       at: missing.first?.range,
       help: [
@@ -150,6 +150,8 @@ extension Diagnostic {
       ]
         + (emptyCount == 0
           ? [] : ["\(emptyCount) of them have an empty text, which a device shows as an item without a title"]))
+    diagnostic.subject = language.tag
+    return diagnostic
   }
 
   static func missingLanguage(_ language: Language, known: [Language], at range: SourceRange) -> Diagnostic {
