@@ -155,6 +155,7 @@ package struct DefinitionLoader {
     defer { open.removeLast() }
     let id = sources.append(file)
     var tree = parsed[path].map { $0.inFile(id) } ?? SyntaxTree.parse(file, id: id, diagnostics: &diagnostics)
+    if !tree.isComplete { definition.isIncomplete = true }
     let suppressions = tree.removeSuppressions()
     trees[id] = tree
     var reader = DefinitionReader(tree)

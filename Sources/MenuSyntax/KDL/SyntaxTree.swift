@@ -17,7 +17,8 @@
   package var comments: [SourceRange] = []
   /// The strings in `(...)` before names and values, which few have.
   var annotations: [SyntaxToken] = []
-  /// Whether the whole file was read; false when it was not text or had too many errors to go on.
+  /// Whether the whole file was read; false when it was not text, had too many errors to go on, or a
+  /// part without an end took the rest.
   package var isComplete = true
   /// Whether a value was left out because of an error, or a name was read without a part of it.
   package var losesNames = false
@@ -110,7 +111,7 @@ extension SyntaxTree {
     swap(&tree.entries, &parser.entries)
     swap(&tree.comments, &parser.comments)
     swap(&tree.annotations, &parser.annotations)
-    tree.isComplete = !parser.isStopped
+    tree.isComplete = !parser.isStopped && !parser.lostRest
     tree.losesNames = parser.losesNames
     parser.findings.sort { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }
     diagnostics += parser.findings
