@@ -12,6 +12,8 @@ package struct StyledText: Sendable {
     case pass = "32"
     case nearMiss = "33"
     case failure = "31"
+    /// Where a difference is.
+    case place = "36"
     case error = "1;31"
     case warning = "1;33"
     case note = "1;36"

@@ -9,6 +9,7 @@ struct SheetDestination {
   /// The part of an existing page that is written; nil for a whole file.
   private let part: MarkedPart?
   private let words: [String]
+  private let usesColor: Bool
 
   /// The level of the heading above the sheet; nil for a sheet with a title of its own.
   var headingLevel: Int? { part?.headingLevel }
@@ -17,6 +18,7 @@ struct SheetDestination {
   init(_ arguments: Arguments, isPage: Bool) throws(UsageError) {
     path = arguments[.output]
     checks = arguments.has(.checkOutput)
+    usesColor = arguments.terminal.usesColor
     words = arguments.words.filter { $0 != Option.checkOutput.name }
     guard let path, !FileIO.isDescriptor(path) else {
       if checks { throw UsageError("option '--check' needs a file to check", help: "write -o FILE") }
@@ -76,7 +78,7 @@ struct SheetDestination {
     let state = existing == nil ? "is missing" : "is stale"
     let command = (["menuc", "sheet"] + words.map(\.shellQuoted)).joined(separator: " ")
     return Outcome(
-      output: UnifiedDiff(existing, path, text, "\(path) (as it should be)").text,
+      output: UnifiedDiff(existing, path, text, "\(path) (as it should be)").text.text(usesColor: usesColor),
       errors: UsageError("\(FileIO.name(of: path)) \(state)", help: "refresh it with: \(command)").text,
       status: .findings)
   }

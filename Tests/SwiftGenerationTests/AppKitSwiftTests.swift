@@ -84,7 +84,7 @@ import Testing
     for ((subject, made), code) in zip(zip(subjects, output), codes) {
       let expected = subject.expectedOnAppKit(code.remarks)
       if made != expected {
-        Issue.record("\(subject.name):\n\(UnifiedDiff(made, "the code", expected, "export").text)")
+        Issue.record("\(subject.name):\n\(UnifiedDiff(made, "the code", expected, "export").text.plain)")
       }
     }
   }

@@ -127,7 +127,7 @@ import Testing
         let (made, expected) = (made.map { $0.inUIKit(since: version) }, expected.map { $0.inUIKit(since: version) })
         if made == expected { return }
         let texts = (made.map { $0.outline() }.joined(), expected.map { $0.outline() }.joined())
-        let difference = UnifiedDiff(texts.0, "the code", texts.1, "MenuModel").text
+        let difference = UnifiedDiff(texts.0, "the code", texts.1, "MenuModel").text.plain
         Issue.record("\(subject.name), \(platform.name), \(what):\n\(difference)")
       }
       let main = recorded.all("main", of: number, on: platform.name).first

@@ -17,11 +17,11 @@ package struct UnifiedDiff {
     self.new = Self.lines(new)
   }
 
-  /// The difference, each line ended by a newline; empty where the texts are equal.
-  package var text: String {
+  /// The difference, each line ended by a newline; empty where the texts are equal. The colours are git's.
+  package var text: StyledText {
     let changes = LineDifference(old, new).changes
     if changes.isEmpty { return "" }
-    var text = "--- \(oldName.terminalSafe)\n+++ \(newName.terminalSafe)\n"
+    var text: StyledText = "\("--- " + oldName, .strong)\n\("+++ " + newName, .strong)\n"
     var rest = changes[...]
     while let first = rest.first {
       // Changes whose context would touch share a hunk.
@@ -38,13 +38,13 @@ package struct UnifiedDiff {
     return text
   }
 
-  private func write(_ hunk: [LineDifference.Change], from first: LineDifference.Change, to text: inout String) {
+  private func write(_ hunk: [LineDifference.Change], from first: LineDifference.Change, to text: inout StyledText) {
     guard let last = hunk.last else { return }
     let before = min(Self.context, first.old.lowerBound)
     let after = min(Self.context, old.count - last.old.upperBound)
     let oldRange = first.old.lowerBound - before..<last.old.upperBound + after
     let newRange = first.new.lowerBound - before..<last.new.upperBound + after
-    text += "@@ -\(Self.place(oldRange)) +\(Self.place(newRange)) @@\n"
+    text += "\("@@ -\(Self.place(oldRange)) +\(Self.place(newRange)) @@", .place)\n"
     var next = oldRange.lowerBound
     for change in hunk {
       for line in old[next..<change.old.lowerBound] { write(" ", line, from: 0, to: &text) }
@@ -52,17 +52,19 @@ package struct UnifiedDiff {
       let starts =
         change.old.count == change.new.count ? zip(old[change.old], new[change.new]).map(Self.difference) : []
       for (index, line) in old[change.old].enumerated() {
-        write("-", line, from: index < starts.count ? starts[index] : 0, to: &text)
+        write("-", line, .failure, from: index < starts.count ? starts[index] : 0, to: &text)
       }
       for (index, line) in new[change.new].enumerated() {
-        write("+", line, from: index < starts.count ? starts[index] : 0, to: &text)
+        write("+", line, .pass, from: index < starts.count ? starts[index] : 0, to: &text)
       }
       next = change.old.upperBound
     }
     for line in old[next..<oldRange.upperBound] { write(" ", line, from: 0, to: &text) }
   }
 
-  private func write(_ mark: String, _ line: Substring, from start: Int, to text: inout String) {
+  private func write(
+    _ mark: String, _ line: Substring, _ role: StyledText.Role? = nil, from start: Int, to text: inout StyledText
+  ) {
     var shown = line
     var isLast = true
     if shown.utf8.last == 0x0A {
@@ -72,12 +74,12 @@ package struct UnifiedDiff {
     let scalars = shown.unicodeScalars
     // Bytes are never fewer, and are counted at once.
     if shown.utf8.count <= Self.longestLine || scalars.count <= Self.longestLine {
-      text += mark + String(shown).terminalSafe
+      text += StyledText(mark + shown, role)
     } else {
       let skipped = min(max(0, start - Self.longestLine / 4), scalars.count - Self.longestLine)
       let cut = scalars.dropFirst(skipped).prefix(Self.longestLine)
       let rest = scalars.count - skipped - cut.count
-      text += mark + (skipped > 0 ? "…" : "") + String(Substring(cut)).terminalSafe + (rest > 0 ? "…" : "")
+      text += StyledText(mark + (skipped > 0 ? "…" : "") + Substring(cut) + (rest > 0 ? "…" : ""), role)
     }
     text += isLast ? "\n\\ No newline at end of file\n" : "\n"
   }

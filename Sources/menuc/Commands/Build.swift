@@ -38,11 +38,10 @@ extension Subcommand {
           help: "write `outputs { sheet \"App.menu.kdl\" output=\"Shortcuts.md\" }` into it")
       }
       let chosen = try ProjectOutput.chosen(arguments.operands, among: plans, of: project)
-      let surroundings = arguments.surroundings
-      let outcomes = Workers.map(chosen, on: surroundings.workers, begin: { $0 }, finish: { $0.run() })
+      let outcomes = Workers.map(chosen, on: arguments.surroundings.workers, begin: { $0 }, finish: { $0.run() })
       var outcome = Outcome()
       for (plan, result) in zip(chosen, outcomes) {
-        outcome.add(result, of: plan, isChecking: arguments.has(.checkOutputs), surroundings)
+        outcome.add(result, of: plan, arguments)
       }
       return outcome
     }
@@ -165,15 +164,13 @@ struct ProjectOutput: Sendable {
 
 extension Outcome {
   /// Adds what one output came to: the file, or how it differs.
-  fileprivate mutating func add(
-    _ result: Outcome, of plan: ProjectOutput, isChecking: Bool, _ surroundings: Surroundings
-  ) {
+  fileprivate mutating func add(_ result: Outcome, of plan: ProjectOutput, _ arguments: Arguments) {
     errors += result.errors
     inputs += result.inputs
     compilations += result.compilations
     status = status.worse(result.status)
     if result.contents.isEmpty { return }
-    guard isChecking else {
+    guard arguments.has(.checkOutputs) else {
       files +=
         result.files
         + [
@@ -182,10 +179,11 @@ extension Outcome {
       return
     }
     for file in result.files + [OutputFile(path: plan.path, contents: result.contents)] {
-      let existing = surroundings.outputReader.text(of: file.path)
+      let existing = arguments.surroundings.outputReader.text(of: file.path)
       let text = file.contents.text
       if existing.map({ Array($0.utf8) == Array(text.utf8) }) ?? false { continue }
-      output += UnifiedDiff(existing, file.path, text, "\(file.path) (as it should be)").text
+      output += UnifiedDiff(existing, file.path, text, "\(file.path) (as it should be)").text.text(
+        usesColor: arguments.terminal.usesColor)
       errors +=
         UsageError(
           "\(FileIO.name(of: file.path)) \(existing == nil ? "is missing" : "is stale")",

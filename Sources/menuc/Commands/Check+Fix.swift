@@ -78,7 +78,7 @@ struct CheckFixes {
     outcome.output = result.files.map { file in
       let name = file.path == "-" ? "<stdin>" : file.path
       let (old, new) = (String(decoding: file.old, as: UTF8.self), String(decoding: file.new, as: UTF8.self))
-      return UnifiedDiff(old, name, new, name).text
+      return UnifiedDiff(old, name, new, name).text.text(usesColor: arguments.terminal.usesColor)
     }.joined()
     if !result.files.isEmpty, outcome.status == .clean { outcome.status = .findings }
     return outcome

@@ -44,7 +44,7 @@ extension Subcommand {
       var outcome = Outcome(errors: findings.text, status: findings.status)
       let writes = !showsDifference && !arguments.has(.checkLayout)
       for file in formatted {
-        outcome.output += file.difference
+        outcome.output += file.difference.text(usesColor: arguments.terminal.usesColor)
         if file.isChanged, arguments.has(.checkLayout) {
           if !showsDifference { outcome.output += "\(file.name.terminalSafe)\n" }
           if outcome.status == .clean { outcome.status = .findings }
@@ -98,7 +98,7 @@ private struct FormattedFile: Sendable {
   let old: [UInt8]?
   /// The file in one layout, where it may be needed.
   let text: String?
-  let difference: String
+  let difference: StyledText
 
   init(_ document: FormattedDocument, _ path: String, _ findings: Findings, showsDifference: Bool) {
     var findings = findings

@@ -91,12 +91,14 @@ private struct GeneratedFile {
   /// The file's present text; nil where it was not read or does not exist.
   private let existing: String?
   private let words: [String]
+  private let usesColor: Bool
   /// The file that is there, if menuc wrote it.
   private let replaces: OutputFile.Replaced
 
   init(_ arguments: Arguments) throws(UsageError) {
     path = arguments[.output]
     checks = arguments.has(.checkOutput)
+    usesColor = arguments.terminal.usesColor
     words = arguments.words.filter { $0 != Option.checkOutput.name }
     let named = arguments.operands.first.map { $0 == "-" ? arguments.surroundings.files.standardInputName : $0 }
     definition = named.map(SourcePath.name(ofFile:))
@@ -155,7 +157,7 @@ private struct GeneratedFile {
     let isForeign = existing.map { !GeneratedSwift.mayReplace(Array($0.utf8)) } ?? false
     let help = (isForeign ? "menuc did not generate it: remove it, and " : "") + "write it with: \(command)"
     return Outcome(
-      output: UnifiedDiff(existing, path, code.text, "\(path) (as it should be)").text,
+      output: UnifiedDiff(existing, path, code.text, "\(path) (as it should be)").text.text(usesColor: usesColor),
       errors: remarks + UsageError("\(FileIO.name(of: path)) \(state)", help: help).text,
       status: .findings)
   }

@@ -103,6 +103,7 @@ extension Subcommand {
     if arguments.has(.catalogDifference) {
       outcome.output +=
         UnifiedDiff(existing.map { String(decoding: $0, as: UTF8.self) }, path, update.text, "\(path) (updated)").text
+        .text(usesColor: arguments.terminal.usesColor)
     } else {
       let counts = [
         (update.added, "added"), (update.stale, "marked as stale"),

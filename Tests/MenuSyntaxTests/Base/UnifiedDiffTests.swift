@@ -23,7 +23,7 @@ import Testing
       }
       let ending = Bool.random(using: &generator) ? "\n" : ""
       func text(_ lines: [String]) -> String { lines.isEmpty ? "" : lines.joined(separator: "\n") + ending }
-      let difference = UnifiedDiff(text(old), "old", text(new), "new").text
+      let difference = UnifiedDiff(text(old), "old", text(new), "new").text.plain
       if old == new {
         #expect(difference == "")
         continue
@@ -39,7 +39,7 @@ import Testing
   @Test("Long lines are cut around what differs")
   func longLines() {
     let long = String(repeating: "x", count: 5000)
-    let difference = UnifiedDiff("a\n\(long)1\(long)\n", "old", "a\n\(long)2\(long)\n", "new").text
+    let difference = UnifiedDiff("a\n\(long)1\(long)\n", "old", "a\n\(long)2\(long)\n", "new").text.plain
     let lines = difference.split(separator: "\n")
     #expect(lines.count == 6)
     #expect(lines[4].contains("x1x") && lines[4].hasPrefix("-…") && lines[4].hasSuffix("…"))
@@ -50,10 +50,12 @@ import Testing
   @Test("Control characters are escaped, and a missing final line break is marked")
   func special() {
     #expect(
-      UnifiedDiff("a\r\n", "o", "b\u{1B}", "n").text
+      UnifiedDiff("a\r\n", "o", "b\u{1B}", "n").text.plain
         == "--- o\n+++ n\n@@ -1 +1 @@\n-a\\r\n+b\\u{1B}\n\\ No newline at end of file\n")
-    #expect(UnifiedDiff(nil, "o", "b\n", "n").text == "--- /dev/null\n+++ n\n@@ -0,0 +1 @@\n+b\n")
-    #expect(UnifiedDiff("a\n", "o", "a\n", "n").text == "")
+    #expect(UnifiedDiff(nil, "o", "b\n", "n").text.plain == "--- /dev/null\n+++ n\n@@ -0,0 +1 @@\n+b\n")
+    #expect(UnifiedDiff("a\n", "o", "a\n", "n").text.plain == "")
+    let colored = UnifiedDiff("a\n", "o", "b\n", "n").text.text(usesColor: true)
+    #expect(colored.contains("\u{1B}[31m-a\u{1B}[0m\n\u{1B}[32m+b\u{1B}[0m\n"))
   }
 
   @Test("Two texts with nothing in common are compared in a moment")
@@ -61,7 +63,7 @@ import Testing
     let old = (0..<20_000).map { "old \($0)\n" }.joined()
     let new = (0..<20_000).map { "new \($0)\n" }.joined()
     let start = Date()
-    #expect(UnifiedDiff(old, "o", new, "n").text.count { $0 == "\n" } == 40_003)
+    #expect(UnifiedDiff(old, "o", new, "n").text.plain.count { $0 == "\n" } == 40_003)
     #expect(Date().timeIntervalSince(start) < 20)
   }
 
