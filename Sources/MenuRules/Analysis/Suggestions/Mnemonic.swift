@@ -31,7 +31,7 @@ struct Mnemonic: Sendable {
       guard let initial = word.latinLetters.first else { continue }
       list.add(initial, index == 0 ? 0 : 1, "the initial of '\(word)'\(suffix)")
     }
-    if let current { list.add(current, 2, "the key it has now") }
+    if let current { list.add(current, 2, "the \(current.displayed) of its key now") }
     for word in words {
       for letter in word.latinLetters { list.add(letter, 5, "a letter of '\(word)'\(suffix)") }
     }
@@ -82,7 +82,7 @@ struct Mnemonic: Sendable {
       keys.append(
         Key(
           input: input, distance: isKept ? distance - 1 : distance,
-          reason: reason() + (isKept ? " and the key it has now" : ""), isRelated: isRelated))
+          reason: reason() + (isKept ? ", as in its key now" : ""), isRelated: isRelated))
     }
   }
 }

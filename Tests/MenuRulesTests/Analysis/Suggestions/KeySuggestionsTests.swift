@@ -30,7 +30,7 @@ struct KeySuggestionsTests {
       ("command showLabels: \"Show Labels\"", "showLabels:", "⌘L ⇧⌘L ⌥⌘L ⌃⌘L", "the initial of 'Labels'"),
       (
         "command showLabels: \"Show Labels\" key=\"cmd+l\"", "showLabels:", "⇧⌘L ⌥⌘L ⌃⌘L ⌥⌘S",
-        "the initial of 'Labels' and the key it has now"
+        "the initial of 'Labels', as in its key now"
       ),
       // ⇧⌘ is for variants: of a command about the same it is near, of another far.
       (
