@@ -262,7 +262,7 @@ package struct DefinitionReader {
     let property = first.key.kind == .missing ? nil : string(first.key)
     let isFirstWord =
       property == nil
-      ? first.value.isString && first.value == arguments.last
+      ? first.value.isString && first.value == arguments.last && !string(first.value).contains(" ")
       : first.value.kind == .identifier && Self.texts.contains(property ?? "")
     guard isFirstWord, !first.isSlashdashed else { return false }
     let more = rest.prefix { index in

@@ -323,15 +323,18 @@ extension DefinitionReader {
     let keys = read(node, as: Self.wordBranchNode.named(name))
     if let token = self[keys.word], let word = Word(written: string(token)) { return (change(word), keys.when) }
     let when = keys.when
-    let token = tree.entries(of: node).first { $0.key.kind == .missing && !$0.isSlashdashed }?.value
-    let place = token.map { tree.range($0) } ?? tree.headerRange(of: node)
+    guard let token = tree.entries(of: node).first(where: { $0.key.kind == .missing })?.value else {
+      reportMissing(keys.word, of: node)
+      return (change(fallback), when)
+    }
+    let place = tree.range(token)
     // Reading the node reports what is not a string, and does not know the words.
     diagnostics.removeAll { $0.code == .invalidValue && $0.range == place }
     let kind = NodeSchema.Kind.word(Word.words)
     diagnostics.append(
       .invalidValue(
-        token.map { displayed($0) } ?? "nothing", of: name, in: "validate", expected: kind.displayed,
-        suggestion: token.flatMap { suggestion(for: $0, kind) }, at: place))
+        displayed(token), of: name, in: "validate", expected: kind.displayed,
+        suggestion: suggestion(for: token, kind), at: place))
     return (change(fallback), when)
   }
 }

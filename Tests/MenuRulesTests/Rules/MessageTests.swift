@@ -81,6 +81,46 @@ import Testing
     #expect(others.contains("fix: remove the system's menu first: `remove .textStyle`"))
   }
 
+  @Test("A removal that comes too late is moved; one on some platforms is left alone")
+  func lateRemovals() {
+    let start = "app A { platforms ipados-26 mac-catalyst; }\nmenus {\n"
+    let insertion = "    insert after=.view { menu m \"M\" { command b: \"B\" key=\"cmd+b\"; }; }\n"
+    let removal = "    remove .textStyle\n"
+    let text = start + insertion + removal + "}\n"
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let fixes = compilation.diagnostics.flatMap(\.fixes).filter { $0.message.contains("remove") }
+    #expect(fixes.map(\.message) == ["move `remove .textStyle` before it"])
+    var mended = Array(text.utf8)
+    for edit in fixes[0].edits.reversed() {
+      mended.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.replacement.utf8)
+    }
+    #expect(String(decoding: mended, as: UTF8.self) == start + removal + insertion + "}\n")
+    let lines = Self.lines(start + insertion + "    on mac-catalyst { remove .textStyle; }\n}\n")
+    #expect(!lines.contains { $0.contains("remove .textStyle") }, "\(lines)")
+  }
+
+  @Test("A comment without an end brings no finding about what it hides")
+  func openComments() {
+    let text = """
+      menus { insert after=.view { menu m "M" { command b: "B"; }; }; }
+      state { flag x; }
+      responder Q { performs c:; }
+      /* a note
+      responder R { performs b: when=x; }
+      """
+    #expect(Self.lines(text).filter { $0.contains(": ") && !$0.hasPrefix("help") }.count == 1, "\(Self.lines(text))")
+  }
+
+  @Test("A word behind a quoted title is no part of the title, and a missing word is called so")
+  func missingWords() {
+    let title = Self.lines("menus { insert after=.view { menu m \"M\" { command a: \"New Station\" s; }; }; }")
+    #expect(title.first == "error: 'command' does not take the argument 's'")
+    for node in ["state", "repeatBehavior"] {
+      let lines = Self.lines("responder R { performs a:; validate a: { \(node); }; }")
+      #expect(lines.contains("error: '\(node)' needs an argument: the word"), "\(lines)")
+    }
+  }
+
   @Test("A code may be written as messages, the documentation or a number call it")
   func codes() {
     let text = "menus { insert after=.view { menu a \"\" { command b: \"B\"; }; }; }\nlint { allow CODE; }"
