@@ -70,7 +70,7 @@ import Testing
 
   @Test func aFindingCanBeAcceptedWithAReason() {
     let action = titled("Accept 'three-dots' here", actions(Self.text, line: 4, 28))
-    #expect(text(Self.text, after: action).contains("\"Send...\" { allow three-dots because=\"...\"; }"))
+    #expect(text(Self.text, after: action).contains("\"Send...\" { allow three-dots because=\"\"; }"))
     var editor = Editor()
     editor.open(Self.app, text(Self.text, after: action))
     #expect(editor.codes(Self.app)?.contains("three-dots") == false)
@@ -95,7 +95,7 @@ import Testing
       #expect(self.text(text, after: fix) == text.replacing("\"C\(line)...\"", with: "\"C\(line)…\""))
       let accepted = self.text(text, after: titled("Accept 'three-dots' here", found))
       #expect(
-        accepted == text.replacing("\"C\(line)...\"", with: "\"C\(line)...\" { allow three-dots because=\"...\"; }"))
+        accepted == text.replacing("\"C\(line)...\"", with: "\"C\(line)...\" { allow three-dots because=\"\"; }"))
     }
   }
 
@@ -170,6 +170,21 @@ import Testing
         #expect(text(start + rest, after: found.first) == start + "responder R { performs a:; }\n")
       }
     }
+  }
+
+  @Test func aPerformerIsAFixOfTheFindingBeforeItIsAccepted() {
+    let text =
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }\nresponder R { performs b:; }\n"
+    let titles = actions(text, line: 1, 50, only: ["quickfix"]).filter {
+      $0["diagnostics"]?.elements.first?["code"] == "unhandled-command"
+    }.compactMap { $0["title"]?.string }
+    #expect(titles == ["Let R perform a:", "Accept 'unhandled-command' here, with a reason"])
+  }
+
+  @Test func noTestIsWrittenOfAKeyThatAnotherCommandHas() {
+    let text =
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+i\"; }; }; }\n"
+    #expect(titled("Write a test", actions(text, line: 1, 50)) == nil)
   }
 
   @Test func thePlaceBehindACommandBelongsToIt() {

@@ -8,6 +8,8 @@ struct CodeActions {
   private let only: [String]?
   private var writer: DiagnosticJSON
   private(set) var actions: [JSONValue] = []
+  /// A finding that says that no responder performs an action.
+  private var unhandled: JSONValue?
 
   static let kinds = ["quickfix", "refactor.rewrite", "source.fixAll.menuc"]
 
@@ -39,25 +41,34 @@ struct CodeActions {
 
   // MARK: Findings
 
-  /// Adds the fixes of the findings in the range, and lines that accept these.
-  mutating func addFixes(_ list: FindingList, main: String, in file: SourceFile.ID) {
-    guard wants("quickfix") else { return }
-    let found = list.reported.filter { diagnostic in
-      guard let place = diagnostic.range, place.file == file else { return false }
+  /// The findings in the range.
+  private func found(_ list: FindingList, in file: SourceFile.ID) -> [Diagnostic] {
+    list.reported.filter { diagnostic in
+      guard let place = diagnostic.range, place.file == file, wants("quickfix") else { return false }
       return Int(place.start) <= range.upperBound && range.lowerBound <= Int(place.end)
     }
-    for diagnostic in found {
+  }
+
+  /// Adds the fixes of the findings in the range.
+  mutating func addFixes(_ list: FindingList, main: String, in file: SourceFile.ID) {
+    for diagnostic in found(list, in: file) {
       let json = writer.located(diagnostic, in: list.sources, main: main).1
+      if diagnostic.code == .unhandledCommand { unhandled = json }
       for fix in diagnostic.fixes {
         guard let edit = edit(fix, list.sources) else { continue }
         add(Self.title(of: fix), "quickfix", edit, for: json, isPreferred: fix.safety == .safe)
       }
     }
-    var accepted: Set<DiagnosticCode> = []
-    // A project file accepts nothing about itself.
-    if document.kind == .project { return }
-    for diagnostic in found where diagnostic.code.isAcceptable && accepted.insert(diagnostic.code).inserted {
-      guard let place = diagnostic.range, let edit = acceptance(of: diagnostic.code, at: place) else { continue }
+  }
+
+  /// Adds lines that accept the findings in the range.
+  mutating func addAcceptances(_ list: FindingList, main: String, in file: SourceFile.ID) {
+    // What is about such lines cannot be accepted.
+    var done: Set<DiagnosticCode> = [.unusedSuppression, .unfulfilledExpectation]
+    for diagnostic in found(list, in: file) where done.insert(diagnostic.code).inserted {
+      guard diagnostic.code.isSilenceable, let place = diagnostic.range,
+        let edit = acceptance(of: diagnostic.code, at: place)
+      else { continue }
       let json = writer.located(diagnostic, in: list.sources, main: main).1
       add("Accept '\(diagnostic.code.name)' here, with a reason", "quickfix", edit, for: json)
     }
@@ -82,22 +93,17 @@ struct CodeActions {
     return edit.isEmpty ? nil : edit
   }
 
-  /// Writes `allow CODE because="..."` into the node at a place.
+  /// Writes `allow CODE because=""` into the node at a place: an empty reason of an error is a finding.
   private func acceptance(of code: DiagnosticCode, at place: SourceRange) -> WorkspaceEdit? {
     guard let node = tree.node(at: place.start), !tree.nodes[node].isSlashdashed else { return nil }
     // Nodes that accept or expect findings take no `allow`.
     let lines = sequence(first: node) { tree.parent(of: $0) }.map { tree.string(tree.nodes[$0].name) }
     if lines.contains(where: ["lint", "allow", "expect"].contains) { return nil }
-    let child = tree.insertion(of: "allow \(code.name) because=\"...\"", into: node)
+    let child = tree.insertion(of: "allow \(code.name) because=\"\"", into: node)
     return WorkspaceEdit(child.offset..<child.offset, of: text, at: document.uri, by: child.text)
   }
 
   // MARK: Keys
-
-  /// Whether a place is in the platform's own menus.
-  private static func isSystems(_ place: SourceRange, in compilation: Compilation) -> Bool {
-    EmbeddedPath.isProfile(compilation.sources.files[Int(place.file)].path)
-  }
 
   /// Adds the five best free keys of the command at the start of the range.
   ///
@@ -107,7 +113,8 @@ struct CodeActions {
       let command = node.command(in: main.compilation), !command.command.action.rawValue.isEmpty,
       // A second command of an action may leave its key to the first.
       command.command.source == node.header || command.keyCombination == nil
-        || command.command.source.map({ Self.isSystems($0, in: main.compilation) }) ?? true,
+        || command.command.source.map({ EmbeddedPath.isProfile(main.compilation.sources.files[Int($0.file)].path) })
+          ?? true,
       let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 20)
     else { return }
     let isFree = others.leaves(command.command.identity)
@@ -124,7 +131,8 @@ struct CodeActions {
 
   /// Adds responders for the action of the command at the start of the range, and a test of its key.
   mutating func addUses(_ main: CheckedMain, in file: SourceFile.ID) {
-    guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
+    let kind = unhandled == nil ? "refactor.rewrite" : "quickfix"
+    guard wants(kind), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
       let command = node.command(in: main.compilation)
     else { return }
     let definition = main.compilation.definition
@@ -144,10 +152,11 @@ struct CodeActions {
       let child = tree.insertion(of: "performs \(action.rawValue)", into: owner)
       let edit = WorkspaceEdit(
         child.offset..<child.offset, of: writer.text(of: source), at: writer.uri(of: source.path), by: child.text)
-      add("Let \(responder.name) perform \(action.rawValue)", "refactor.rewrite", edit)
+      add("Let \(responder.name) perform \(action.rawValue)", kind, edit, for: unhandled)
     }
-    guard let key = command.keyCombination,
-      let test = KeyRun(key, in: main.compilation)?.test(of: key, named: command.command.titleOrAction)
+    // While the key goes to another command, its test would only say that.
+    guard wants("refactor.rewrite"), let key = command.keyCombination, let run = KeyRun(key, in: main.compilation),
+      run.dispatch.handling?.action == action, let test = run.test(of: key, named: command.command.titleOrAction)
     else { return }
     let end = document.bytes.count
     let start = document.bytes.last == .lineFeed || end == 0 ? "\n" : "\n\n"
@@ -231,11 +240,6 @@ extension SyntaxTree {
   }
 }
 
-extension DiagnosticCode {
-  /// Whether a line beside the place can accept it. Findings about such lines cannot be accepted.
-  fileprivate var isAcceptable: Bool { isSilenceable && self != .unusedSuppression && self != .unfulfilledExpectation }
-}
-
 extension LanguageServer {
   /// Answers `textDocument/codeAction`.
   mutating func codeActions(_ params: Params?) throws(ResponseError) -> JSONValue {
@@ -252,14 +256,17 @@ extension LanguageServer {
     }
     let checked = workspace.checked(document)
     let name = workspace.files.name(of: document.path)
-    for main in checked {
-      if let file = main.files[name], let list = main.reports.first {
-        actions.addFixes(list, main: main.path, in: file)
-      }
+    let lists = checked.compactMap { main in
+      main.files[name].flatMap { file in main.reports.first.map { (list: $0, main: main.path, file: file) } }
     }
+    for (list, main, file) in lists { actions.addFixes(list, main: main, in: file) }
     if let main = checked.first, let file = main.files[name] {
-      actions.addKeys(main, Array(checked.dropFirst()), in: file)
       actions.addUses(main, in: file)
+      actions.addKeys(main, Array(checked.dropFirst()), in: file)
+    }
+    // A project file accepts nothing about itself.
+    for (list, main, file) in lists where document.kind != .project {
+      actions.addAcceptances(list, main: main, in: file)
     }
     if document.kind == .definition { actions.addFixAll(checked.map(\.path), workspace.files) }
     return .array(actions.actions)
