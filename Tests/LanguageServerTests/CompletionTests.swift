@@ -96,6 +96,7 @@ import Testing
       ("test \"x\" { each platform ‸ }", "ipados-26"), ("menus context name=row { insert atEndOf=‸ }", ".root"),
       ("menus { remove (command)‸ }", "run:"), ("menus { insert after=(command)r‸ }", "run:"),
       ("test \"x\" { each firstResponder ‸ }", "Main"), ("responder R { performs a: when=\"‸\" }", "inChain"),
+      ("state { choice size small large initial=‸ }", "large"),
       ("menus context name=row { }; test \"x\" { open contextMenu=‸ }", "row"),
     ])
   func names(_ marked: String, _ expected: String) {
@@ -117,6 +118,16 @@ import Testing
     let labels = labels(marked + Self.rest)
     #expect(!labels.contains(unexpected))
     #expect(labels.contains("Main") || !marked.contains("when"))
+  }
+
+  @Test(
+    "Behind a whole operand comes an operator, and a value has its type",
+    arguments: [
+      ("performs a: when=\"order ‸\"", ["==", "!=", "&&", "||"]), ("performs a: when=\"isOld ‸\"", ["&&", "||"]),
+      ("performs a: when=\"order == name ‸\"", ["&&", "||"]), ("performs a: { set order=‸; }", ["name", "date"]),
+    ])
+  func operators(_ marked: String, _ expected: [String]) {
+    #expect(labels("responder R { \(marked); }" + Self.rest) == expected)
   }
 
   @Test(
@@ -154,6 +165,17 @@ import Testing
     #expect(item?["detail"]?.string?.contains(" › ") == true)
   }
 
+  @Test(
+    "A section is named by what is in it, on the platform that has the most",
+    arguments: [
+      ("ipados-26", ".newItem"), ("ipados-26", ".close"), ("ipados-26 mac-catalyst", ".about"),
+    ])
+  func sections(_ platforms: String, _ section: String) {
+    let items = items("app A { platforms \(platforms); }\nmenus { insert after=\(section.dropLast(2))‸ }")
+    let detail = items.first { $0["label"]?.string == section }?["detail"]?.string
+    #expect(detail?.contains("a section") == false, "\(detail ?? "none")")
+  }
+
   @Test func nothingIsWrittenInComments() {
     #expect(labels("// ‸").isEmpty)
     #expect(labels("/* me‸ */").isEmpty)
@@ -176,6 +198,7 @@ import Testing
     arguments: [
       ("ctrl+alt+", "ctrl+alt+b"), ("cmd+shift+", "cmd+shift+b"), ("opt+", "opt+cmd+b"), ("⇧⌘", "⇧⌘b"), ("", "cmd+b"),
       ("cmd+", "cmd+b"), ("cmd+shi", "cmd+shift+b"),
+      ("cmd+ret", "cmd+return"), ("shift+cmd+pageD", "shift+cmd+pageDown"), ("f1", "f12"),
     ])
   func begunKeys(_ begun: String, _ expected: String) throws {
     let items = items("app A { platforms ipados-26; }\n" + Self.command + "key=\"\(begun)‸\"; }; }; }")

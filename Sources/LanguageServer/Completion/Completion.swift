@@ -13,8 +13,8 @@ struct Completion {
   private let main: CheckedMain?
   /// The other definitions that it is a part of.
   private let others: [CheckedMain]
-  /// The variable that the word is compared with.
-  private var compared: String?
+  /// The last two words and signs of an expression before the word.
+  private var before: (second: String, last: String)?
   /// The names in all its files, the document as it is written now.
   private let names: NameIndex
   private(set) var items: [JSONValue] = []
@@ -44,7 +44,7 @@ struct Completion {
     _ names: NameIndex, _ files: FileReader, for client: ClientCapabilities
   ) {
     var context = CursorContext(in: document.bytes, at: offset)
-    if context.isQuoted, context.isExpression { compared = Self.compared(in: context.narrowToWord()) }
+    if context.isQuoted, context.isExpression { before = Self.lastWords(of: context.narrowToWord()) }
     self.context = context
     self.text = text
     (path, self.files, isProject) = (document.path, files, document.kind == .project)
@@ -179,6 +179,7 @@ struct Completion {
     switch (property, schema?.properties.first { $0.name == property }?.kind) {
     case ("modifiers", _), ("holding", _): add(KeyModifierFlags.spellings.reversed().map { $0.words[0] })
     case ("basedOn", _): add(.platform, property: property)
+    case ("initial", _) where node == "choice": add(Array(context.node.arguments.dropFirst()))
     case (_, .boolean): add(constants: "#true", "#false")
     case (_, .word(let words)): add(words)
     default: break
@@ -203,24 +204,24 @@ struct Completion {
       add(["platform", "layout", "direction"] + TestGiven.words, .keyword)
     case .value:
       if NameRole.isResponderWord(property) { return addAll(.responder, .module, "a responder") }
-      addValues(ofVariable: property)
-      // A new value may be an expression.
-      if context.isExpression { add(.condition, property: property) }
+      if before == nil { addValues(ofVariable: property) }
+      // The new value of a flag may be a condition.
+      if context.isExpression, kind(of: property) == .flag { add(.condition, property: property) }
     case .condition:
-      if let compared {
-        if NameRole.isResponderWord(compared) || SituationVariable.Predicate(rawValue: compared) != nil {
+      if let before, ["==", "!=", "("].contains(before.last) {
+        if NameRole.isResponderWord(before.second) || SituationVariable.Predicate(rawValue: before.second) != nil {
           return addAll(.responder, .module, "a responder")
         }
-        addValues(ofVariable: compared)
+        addValues(ofVariable: before.second)
         if !items.isEmpty { return }
+      } else if let last = before?.last.replacing("!", with: ""), ConditionParser.isWord(last) || last == ")" {
+        let isWhole =
+          ["==", "!=", "<", ">", "<=", ">="].contains(before?.second) || kind(of: last) == .flag || last == ")"
+        return add(isWhole ? ["&&", "||"] : ["==", "!=", "&&", "||"], .keyword)
       }
       addAll(.variable, .variable, "a variable of the state")
       add(SituationVariable.allCases.map(\.rawValue), .variable, "of the situation")
       add(SituationVariable.Predicate.allCases.map(\.rawValue), .method, "of a responder")
-      for variable in main?.compilation.definition.state ?? [] {
-        add(variable.kind.words, .value, "a value of \(variable.name)")
-      }
-      addAll(.responder, .module, "a responder")
     case .anchor where context.node.annotation == "command":
       addActions(.action)
     case .anchor where context.node.annotation == "action":
@@ -256,8 +257,7 @@ struct Completion {
     case .key: addKeys()
     // The author chooses these.
     case .declaredResponder: if !begun.isEmpty { addPlatformResponders() }
-    case .commandName, .declaredVariable, .declaredValue, .declaredMenu: break
-    case .declaredContextMenu, .title: break
+    case .commandName, .declaredVariable, .declaredValue, .declaredMenu, .declaredContextMenu, .title: break
     case .file: addFiles()
     }
   }
@@ -319,12 +319,15 @@ struct Completion {
     case SituationVariable.canUndo.rawValue, SituationVariable.canRedo.rawValue: add(constants: "#true", "#false")
     default: break
     }
-    guard let variable = main?.compilation.definition.state.first(where: { $0.name == name }) else { return }
-    switch variable.kind {
+    switch kind(of: name) {
     case .flag: add(constants: "#true", "#false")
     case .choice(let words): add(words)
-    case .count: break
+    default: break
     }
+  }
+
+  private func kind(of variable: String) -> StateVariable.Kind? {
+    main?.compilation.definition.state.first { $0.name == variable }?.kind
   }
 
   /// - Parameter end: the place of an operation, which cannot use menus that come after it.
@@ -364,10 +367,13 @@ struct Completion {
     let isFree = others.leaves(command.identity)
     let held = KeyModifierFlags.begun(in: begun)
     isIncomplete = true
-    if let key = try? KeyCombination(spelling: begun), !taken.isTaken(key), isFree(key),
-      targets.allSatisfy({ $0.platform.taking(key, inText: true) == nil })
-    {
-      add(key, key.displayed, begins: begun)
+    let word = begun.dropFirst(held.text.utf8.count)
+    let named = NamedKey.all.filter { !word.isEmpty && $0.name.hasPrefix(word) }.map { held.text + $0.name }
+    for typed in [begun] + named {
+      guard let key = try? KeyCombination(spelling: typed), !taken.isTaken(key), isFree(key),
+        typed != begun || targets.allSatisfy({ $0.platform.taking(key, inText: true) == nil })
+      else { continue }
+      add(key, key.displayed, begins: typed)
     }
     let suggestions = free.suggestions(
       for: KeyCommand(command, keyCombination: nil), modifiers: ModifierHabit.usual(with: held.flags), limit: 20)
@@ -387,13 +393,11 @@ struct Completion {
       inserting: context.isQuoted ? key.withoutQuotes : key.quoted, begins: start)
   }
 
-  /// The variable that the next word of an expression is compared with, or the predicate that takes it: `mode` after
-  /// `isOn && mode == `.
-  private static func compared(in text: String) -> String? {
-    let words = ["==", "!=", "("].reduce(text) { $0.replacing($1, with: " \($1) ") }.split(
+  /// The last words and signs of a text: `mode` and `==` of `isOn && mode == `; nil without one.
+  private static func lastWords(of text: String) -> (second: String, last: String)? {
+    let words = ["==", "!=", "(", ")"].reduce(text) { $0.replacing($1, with: " \($1) ") }.split(
       whereSeparator: \.isWhitespace)
-    guard words.count > 1, ["==", "!=", "("].contains(words.last) else { return nil }
-    return String(words[words.count - 2])
+    return words.last.map { (words.dropLast().last.map(String.init) ?? "", String($0)) }
   }
 }
 

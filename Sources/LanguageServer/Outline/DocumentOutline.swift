@@ -96,13 +96,11 @@ struct DocumentOutline {
     let arguments = arguments(of: node)
     let own = tree.nodes[node].name
     switch Self.kind(of: name) {
-    case .menu, .method, .key:
-      let named = words(of: node).prefix(2).last {
-        !tree.string($0).allSatisfy(\.isWhitespace) && tree.string($0) != "_"
+    case .menu, .method, .key, .interface, .variable, .event:
+      let count = [.menu, .method, .key].contains(Self.kind(of: name)) ? 2 : 1
+      let named = words(of: node).prefix(count).last { token in
+        !tree.string(token).allSatisfy(\.isWhitespace) && tree.string(token) != "_"
       }
-      return named.map { (tree.string($0), $0) } ?? (name, own)
-    case .interface, .variable, .event:
-      let named = words(of: node).first { !tree.string($0).allSatisfy(\.isWhitespace) }
       return named.map { (tree.string($0), $0) } ?? (name, own)
     case .operator:
       let anchor = ["atStartOf", "atEndOf", "before", "after", "of"] as [StaticString]

@@ -2,7 +2,9 @@
 package struct MenuPlace {
   package let identifier: Menu.Identifier
   /// The titles of its parents and its own, with ` › ` between them; of a section without one, the titles in it.
-  package let path: String
+  package fileprivate(set) var path: String
+  /// How much the path says: least of a menu that is removed, more of one whose titles are known.
+  fileprivate var rank: Int
   /// The titles of the platforms that have it.
   package fileprivate(set) var platforms: [String]
   package let isSystems: Bool
@@ -31,24 +33,26 @@ extension Compilation {
         _ element: MenuElement, in path: [String], with items: [String] = [], isSystems: Bool, isRemoved: Bool
       ) {
         guard case .menu(let menu) = element, let identifier = menu.identifier else { return }
+        let parents = path.joined(separator: " › ")
+        let own = menu.title.isEmpty ? items.isEmpty ? "a section" : items.joined(separator: ", ") : menu.title
+        let shown = path.isEmpty ? own : parents + (menu.title.isEmpty && !items.isEmpty ? ": " : " › ") + own
+        let rank = isRemoved ? 0 : menu.title.isEmpty && items.isEmpty ? 1 : 2
         if let index = indices[identifier] {
           if places[index].platforms.last != platform { places[index].platforms.append(platform) }
           places[index].isRemoved = places[index].isRemoved && isRemoved
+          if rank > places[index].rank { (places[index].path, places[index].rank) = (shown, rank) }
           return
         }
         indices[identifier] = places.count
-        let parents = path.joined(separator: " › ")
-        let own = menu.title.isEmpty ? items.isEmpty ? "a section" : items.joined(separator: ", ") : menu.title
         places.append(
           MenuPlace(
-            identifier: identifier,
-            path: path.isEmpty ? own : parents + (menu.title.isEmpty && !items.isEmpty ? ": " : " › ") + own,
-            platforms: [platform], isSystems: isSystems, source: menu.source, isRemoved: isRemoved))
+            identifier: identifier, path: shown, rank: rank, platforms: [platform], isSystems: isSystems,
+            source: menu.source, isRemoved: isRemoved))
       }
       // The tree keeps removed menus. An operation may name them.
       for id in tree.nodes.indices where id != MenuTree.root && tree.facts(of: id).kind == .menu {
         let element = tree[id]
-        let isRemoved = element.anchor.map { tree.id(of: $0) == nil } ?? false
+        let isRemoved = element.anchor.map { tree.id(of: $0) != id } ?? false
         let items = tree.children(of: id).map { tree[$0].title }.filter { !$0.isEmpty }
         add(element, in: tree.titles(above: id), with: items, isSystems: tree.isSystem(id), isRemoved: isRemoved)
       }
