@@ -1614,7 +1614,7 @@ menus {
 
   /// No condition and no test uses a variable of `state`.
   public static let unusedState = DiagnosticCode(
-    number: 54, name: "unused-state", severity: .warning, about: .whatIsMissing,
+    number: 54, name: "unused-state", severity: .warning, about: .whatIsMissing, fixes: .suggested,
     summary: #"No condition and no test uses a variable of `state`."#,
     explanation: #"""
 Setting the variable changes nothing. Often a condition is missing, and the command that should depend on the

@@ -23,17 +23,34 @@ extension Rule {
         }
       }
     }
+    var assigned: Set<String> = []
     for assignment in context.definition.effects.flatMap(\.assignments) {
-      if case .state(_, let expression) = assignment.what { unused.subtract(expression.names) }
+      guard case .state(let name, let expression) = assignment.what else { continue }
+      assigned.insert(name)
+      unused.subtract(expression.names)
     }
-    return context.definition.state.filter { unused.contains($0.name) }.map { .unusedState($0) }
+    return context.definition.state.filter { unused.contains($0.name) }.map { variable in
+      .unusedState(variable, fixes: assigned.contains(variable.name) ? [] : context.removal(of: variable))
+    }
+  }
+}
+
+extension ResponderCheckContext {
+  /// Deletes the line of a variable that nothing mentions.
+  fileprivate func removal(of variable: StateVariable) -> [Diagnostic.Fix] {
+    guard let source = variable.source, let (tree, node) = locator.node(at: source), !tree.nodes[node].hasChildren
+    else {
+      return []
+    }
+    let line = tree.headerRange(of: node).withSpaces(in: tree.bytes)
+    return [Diagnostic.Fix("delete it", [Diagnostic.Edit(line, "")])]
   }
 }
 
 extension Diagnostic {
-  static func unusedState(_ variable: StateVariable) -> Diagnostic {
+  static func unusedState(_ variable: StateVariable, fixes: [Fix]) -> Diagnostic {
     Diagnostic(
       .unusedState, "no condition uses the variable '\(variable.name)'", at: variable.source,
-      help: ["write the missing condition, or delete the variable: setting it changes nothing"])
+      help: ["write the missing condition, or delete the variable: setting it changes nothing"], fixes: fixes)
   }
 }
