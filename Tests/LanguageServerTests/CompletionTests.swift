@@ -171,9 +171,23 @@ import Testing
       ("ipados-26", ".newItem"), ("ipados-26", ".close"), ("ipados-26 mac-catalyst", ".about"),
     ])
   func sections(_ platforms: String, _ section: String) {
-    let items = items("app A { platforms \(platforms); }\nmenus { insert after=\(section.dropLast(2))‸ }")
+    let items = items(
+      "app A { platforms \(platforms); supports multipleScenes; }\nmenus { insert after=\(section.dropLast(2))‸ }")
     let detail = items.first { $0["label"]?.string == section }?["detail"]?.string
     #expect(detail?.contains("a section") == false, "\(detail ?? "none")")
+  }
+
+  @Test("In a test of a key, what it sends and who performs that come first")
+  func pressed() {
+    let start = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu m "M" { command a: "A"; command b: "B" key="cmd+j"; }; }; }
+      responder Q { performs a:; }
+      responder R { performs b:; }
+
+      """
+    #expect(labels(start + "test t { press \"cmd+j\" { handledBy ‸ }; }").first == "R")
+    #expect(labels(start + "test t { press \"cmd+j\" { handledBy R action=‸ }; }").first == "b:")
   }
 
   @Test func nothingIsWrittenInComments() {

@@ -196,6 +196,9 @@ struct Completion {
       let responders = main?.compilation.definition.responders ?? []
       add(responders.filter { !$0.presentations.isEmpty }.map(\.name), .module, "a responder")
     case .responder:
+      let sent = pressedActions
+      let performers = main?.compilation.definition.responders.filter { sent.contains(where: $0.implements) } ?? []
+      add(performers.map(\.name), .module, "performs what the key sends")
       // No responder is its own next one.
       if context.node.name == "responder" { seen.formUnion(context.node.arguments) }
       addAll(.responder, .module, "a responder")
@@ -273,6 +276,7 @@ struct Completion {
 
   /// Adds actions and the names of commands, the likeliest first.
   private mutating func addActions(_ role: NameRole) {
+    if role == .action { add(pressedActions.map(\.rawValue), .method, "what the key sends") }
     func addNames() { addAll(.commandName, .reference, "the name of a command") }
     if role == .action || role == .element { addNames() }
     let written = context.written(in: text.bytes)
@@ -285,6 +289,15 @@ struct Completion {
     for action in actions where action.systemTitle == nil || context.node.name != "exclusive" {
       let detail = action.systemTitle.map { "the system's '\($0)'" } ?? "in this definition"
       if action.name != written { add(action.name, .method, detail: detail) }
+    }
+  }
+
+  /// What the key of the press around the node sends.
+  private var pressedActions: [ActionSelector] {
+    let key = context.parent == "press" ? context.parents.last?.arguments.first : nil
+    guard let main, let press = try? KeyCombination(spelling: key ?? "").press else { return [] }
+    return targets.map(main.compilation.answeredKeys).flatMap { keys in
+      keys.all.filter { $0.press == press }.compactMap(keys.action)
     }
   }
 

@@ -59,23 +59,15 @@ struct DiagnosticJSON {
         lines.append(note.message)
       }
     }
+    // The protocol counts them from the worst.
+    let severity = (Diagnostic.Severity.allCases.firstIndex(of: diagnostic.severity) ?? 0) + 1
     return .members([
-      "range": range, "severity": .integer(diagnostic.severity.number), "code": .string(diagnostic.code.name),
+      "range": range, "severity": .integer(severity), "code": .string(diagnostic.code.name),
       "codeDescription": client.readsPages ? ["href": .string(DocumentURI.uri(of: diagnostic.code))] : nil,
       "source": "menuc",
       "message": .string((lines + diagnostic.help).joined(separator: "\n")), "relatedInformation": .some(related),
       "tags": diagnostic.code.tag.map { [.integer($0)] },
     ])
-  }
-}
-
-extension Diagnostic.Severity {
-  fileprivate var number: Int {
-    switch self {
-    case .error: 1
-    case .warning: 2
-    case .note: 3
-    }
   }
 }
 

@@ -21,18 +21,14 @@ struct KeyHover {
 
   // MARK: Layouts
 
-  private struct Shown: Hashable {
-    let leftToRight: String
-    let rightToLeft: String
-  }
-
   /// A line for each way in which the key is shown, with the layouts.
   private func layouts(_ keyCommand: KeyCommand?) -> String {
     guard let platform = compilation.targets.first?.platform else { return "" }
     let app = compilation.definition.app
-    var lines: [(shown: Shown, layouts: [String])] = []
+    // How it is shown from left to right, and from right to left.
+    var lines: [(shown: [String], layouts: [String])] = []
     for layout in KeyScope(app.layouts).layouts {
-      let texts = App.LayoutDirection.allCases.map { direction in
+      let shown = App.LayoutDirection.allCases.map { direction in
         let localizer = KeyLocalizer(layout, on: platform, for: app, direction: direction)
         let localized = keyCommand.map { localizer.localized(key, of: $0) } ?? localizer.localized(key)
         let pressed = localizer.pressed(localized)
@@ -40,7 +36,6 @@ struct KeyHover {
         guard let pressed else { return "\(displayed), which cannot be typed" }
         return pressed == displayed ? displayed : "\(displayed), pressed \(pressed)"
       }
-      let shown = Shown(leftToRight: texts[0], rightToLeft: texts[1])
       if let index = lines.firstIndex(where: { $0.shown == shown }) {
         lines[index].layouts.append(layout.displayName)
       } else {
@@ -49,8 +44,8 @@ struct KeyHover {
     }
     return lines.map { shown, layouts in
       let names = layouts.count > 6 ? "\(layouts.count) layouts, such as \(layouts[0])" : layouts.listed
-      let mirrored = shown.leftToRight == shown.rightToLeft ? "" : "; right to left \(shown.rightToLeft)"
-      return "- \(Self.shown(shown.leftToRight)) on \(names)\(Self.shown(mirrored))"
+      let mirrored = shown[0] == shown[1] ? "" : "; right to left \(shown[1])"
+      return "- \(Self.shown(shown[0])) on \(names)\(Self.shown(mirrored))"
     }.joined(separator: "\n")
   }
 
