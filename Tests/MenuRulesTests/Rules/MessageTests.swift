@@ -111,6 +111,14 @@ import Testing
     #expect(Self.lines(text).filter { $0.contains(": ") && !$0.hasPrefix("help") }.count == 1, "\(Self.lines(text))")
   }
 
+  @Test("A variable that nothing mentions can be deleted; one that is set cannot")
+  func unusedVariables() {
+    for (effect, isOffered) in [("", true), (" { set isOld=#true; }", false)] {
+      let lines = Self.lines("state { flag isOld; }\nresponder R { performs a:\(effect); }")
+      #expect(lines.contains("fix: delete it") == isOffered, "\(lines)")
+    }
+  }
+
   @Test("A word behind a quoted title is no part of the title, and a missing word is called so")
   func missingWords() {
     let title = Self.lines("menus { insert after=.view { menu m \"M\" { command a: \"New Station\" s; }; }; }")
