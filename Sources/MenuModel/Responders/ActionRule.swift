@@ -96,10 +96,11 @@ package struct ValidationRule: Sendable, Hashable {
     }
   }
 
-  /// The names of the variables that decide whether it disables commands.
-  package var disabling: Set<String> {
+  /// The names of the variables that make it disable commands in a state.
+  func disabling(in state: AppState) -> Set<String> {
     branches.reduce(into: []) { names, branch in
-      if branch.change == .attribute(.disabled) { names.formUnion(branch.condition?.formula.names ?? []) }
+      guard branch.change == .attribute(.disabled), let condition = branch.condition?.formula else { return }
+      if condition.holds(in: state) { names.formUnion(condition.decidingNames(in: state)) }
     }
   }
 

@@ -113,7 +113,9 @@ package struct DispatchWalk {
         let word = platform.rules.contains(.implementerIsTarget) ? "validation" : "validate(_:)"
         say(
           "\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s \(word)"),
-          isOwn ? command.source : validation?.source, .nearly, since: isOwn ? [] : validation?.disabling ?? [])
+          isOwn ? command.source : validation?.source, .nearly,
+          since: (isOwn ? nil : (responder as? DeclaredResponder).flatMap { validation?.disabling(in: $0.state) }) ?? []
+        )
         passedOver.append(Dispatch.PassedOver(command: command, why: .disabled))
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
@@ -213,7 +215,8 @@ package struct DispatchWalk {
       let reason = rule.condition.map { ", since \($0.text) holds" } ?? ""
       say(
         "\(name) \(isTarget ? "can perform" : "lacks") \(command.action.rawValue)\(reason)", rule.source,
-        isTarget ? .performs : .refuses, by: responder, since: rule.condition?.formula.names ?? [])
+        isTarget ? .performs : .refuses, by: responder,
+        since: rule.condition?.formula.decidingNames(in: declared.state) ?? [])
     case .assumed:
       say(
         "\(name) is taken to perform \(command.action.rawValue), as no responder is declared", nil, .performs,
@@ -224,7 +227,7 @@ package struct DispatchWalk {
         isTarget
           ? "\(name) implements it and is the target; \(condition) does not hold, which disables the item"
           : "\(name) implements it, but \(condition) does not hold", rule.source, .nearly, by: responder,
-        since: rule.condition?.formula.names ?? [])
+        since: rule.condition?.formula.decidingNames(in: declared.state) ?? [])
     case .otherPropertyList:
       say(
         isTarget

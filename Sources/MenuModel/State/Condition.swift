@@ -83,6 +83,19 @@ package indirect enum Condition: Sendable, Hashable {
     }
   }
 
+  /// The names of the variables that make it hold in a state, or fail: of one that fails since a part does, that part's.
+  func decidingNames(in state: AppState) -> Set<String> {
+    switch self {
+    case .not(let condition): return condition.decidingNames(in: state)
+    case .and(let left, let right), .or(let left, let right):
+      let holds = holds(in: state)
+      return [left, right].filter { $0.holds(in: state) == holds }.reduce(into: []) { names, part in
+        names.formUnion(part.decidingNames(in: state))
+      }
+    default: return names
+    }
+  }
+
   /// Calls `visit` with each number that a count is compared with.
   func forEachThreshold(_ visit: (String, Int) -> Void) {
     switch self {

@@ -40,6 +40,25 @@ import Testing
     #expect(picture.texts("head") == ["Why ⌃⌘W does nothing"])
   }
 
+  @Test("Of a condition of several parts the variables of those that fail are marked")
+  func partOfCondition() throws {
+    let compilation = Compilation(
+      text: """
+        app Chess { platforms ipados-26; }
+        menus { insert after=.view { menu game "Game" { command back: "Take Back" key="cmd+j"; }; }; }
+        state { flag myTurn initial=#true; count moves initial=0; }
+        responder Board { performs back: when="moves > 0 && myTurn"; }
+        """)
+    for (moves, isMyTurn, variables) in [
+      (0, true, ["moves"]), (1, false, ["myTurn"]), (0, false, ["moves", "myTurn"]), (1, true, ["moves", "myTurn"]),
+    ] {
+      let state: [(String, StateValue)] = [("moves", .count(moves)), ("myTurn", .flag(isMyTurn))]
+      let trace = try Self.trace("cmd+j", state, firstResponder: "Board", of: compilation)
+      let step = try #require(trace.dispatch.steps.first { $0.responder == "Board" })
+      #expect(step.variables.sorted() == variables, "\(state)")
+    }
+  }
+
   @Test("A validation that disables says by which variable")
   func disabled() throws {
     let trace = try Self.trace("cmd+l", [("isLocked", .flag(true))], firstResponder: "Controller")
