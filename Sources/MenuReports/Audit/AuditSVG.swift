@@ -92,6 +92,7 @@ package struct AuditSVG {
       SVGStyle.Font(name: "sign", size: 10),
     ] + ["about", "note"].map { SVGStyle.Font(name: $0, size: 14) },
     shapes: """
+      .head { unicode-bidi: normal }
       .written { stroke-width: 3; stroke-linejoin: round }
       .warned.cap { stroke-width: 1.5 }
       .clash.sign { font-weight: 700 }

@@ -48,6 +48,12 @@ import Testing
     }
   }
 
+  @Test("The heading is read from the left, whatever the app is called")
+  func heading() throws {
+    let text = AuditSVG(try Self.report(Self.mistakes, ["us"])).picture.text()
+    #expect(text.contains(".head { unicode-bidi: normal }"))
+  }
+
   @Test("Without a shortcut the picture says so")
   func noShortcuts() throws {
     let report = try Self.report(AuditedText.compile("command a: \"First\""), ["us", "de"])
