@@ -65,7 +65,8 @@ extension Substring {
   }
 
   /// The ends of a word's syllables, without the last: each begins with as many consonants as words do. That is not always
-  /// where a dictionary breaks the word, but a reader follows. The page has the same in `titles.js`.
+  /// where a dictionary breaks the word, but a reader follows, with three letters before and four after it. The page has
+  /// the same in `titles.js`.
   private var syllableEnds: [Index] {
     let places = Array(indices)
     let letters = map { $0.isLetter ? Character($0.lowercased()) : " " }
@@ -75,7 +76,7 @@ extension Substring {
     for vowel in letters.indices where isVowel(vowel) || letters[vowel] == " " {
       if start > 0, letters[vowel] != " ", vowel + 1 < letters.count, letters[vowel + 1] != " ",
         let end = (start..<vowel).first(where: { end in
-          end > 1 && letters[end - 2] != " "
+          end > 2 && end + 4 <= letters.count && !letters[end - 3..<end + 4].contains(" ")
             && (end == vowel - 1 || Self.onsets.contains(String(letters[end..<vowel])))
         })
       {

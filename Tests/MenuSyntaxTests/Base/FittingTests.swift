@@ -32,7 +32,8 @@ import Testing
       ("Unterstreichen…", 11, 2, ["Unterstrei-", "chen…"]),
       ("Show Attachments Browser", 8, 4, ["Show", "Attach-", "ments", "Browser"]),
       ("Предпросмотр", 11, 2, ["Предпрос-", "мотр"]),
-      ("ÜBERGÄNGE", 7, 3, ["ÜBER-", "GÄNGE"]),
+      ("ÜBERGÄNGE", 7, 3, ["ÜBER-", "GÄNGE"]), ("Conditional", 8, 2, ["Condi-", "tional"]),
+      ("Transposed", 9, 2, ["Tran-", "sposed"]),
       ("Twelfths At Rhythms", 6, 3, ["Twelft…", "At", "Rhyth…"]),
       ("Lesezeichenverwaltung", 15, 1, ["Lesezeichenverw…"]),
     ])
