@@ -588,7 +588,9 @@ const shownPlatform=()=>data.platforms[state.platform];
 const entry=index=>data.entries[index];
 const language=()=>data.languages[state.language];
 const titleOf=index=>language()?.entries[index] ?? entry(index)[1];
-const menuTitle=title=>language()&&Object.hasOwn(language().menus,title)?language().menus[title]:title;
+const menusOf=app=>language()?.menus[apps.indexOf(app)] ??{};
+const menuTitle=(title,{app})=>Object.hasOwn(menusOf(app),title)?menusOf(app)[title]:title;
+const menuTitles=row=>data.menus[entry(row.index)[2]].map(title=>menuTitle(title,data.platforms[row.platform]));
 const localized=(index,platform)=>{
 const [,,,key,fixed=0]=entry(index);
 return key?localize(layouts[state.layout],parse(key),fixed,state.direction,platform):null;
@@ -695,7 +697,8 @@ return sorted(rows).map(([title, groups]) => [`${name}: ${title}`, groups]);
 function sorted(rows){
 if (state.sort==='menu'){
 const of=new Map(rows.map(row=>[row.index,row]));
-return !rows.length?[]:data.platforms[rows[0].platform].sections.map(([title,groups])=>[menuTitle(title),groups.map(([menus,indices])=>[menus,indices.map(index=>of.get(index))])]);
+const page=data.platforms[rows[0]?.platform];
+return !page?[]:page.sections.map(([title,groups])=>[menuTitle(title,page),groups.map(([menus,indices])=>[menus,indices.map(index=>of.get(index))])]);
 }
 return grouped(rows,state.sort==='key'?({key})=>shownInput(key.key.input):({key})=>flagsTitle(shownFlags(key.key)),
 state.sort==='key'?inputOrder:flagsOrder);
@@ -734,7 +737,7 @@ return words.length ? `${glyphs(flags).join('')} ${words.join(' ')}` : word('noM
 function groupElements([menus,rows],at,groups){
 const isNew=menus.length&&String(menus)!==String(groups[at - 1]?.[0]);
 return [
-...(isNew?[make('h3',{},...joined(menus.map(menu=>make('bdi',{},menuTitle(menu))),' › '))]:[]),
+...(isNew?[make('h3',{},...joined(menus.map(menu=>make('bdi',{},menuTitle(menu,data.platforms[rows[0].platform]))),' › '))]:[]),
 make('ul',menus.length?{role:'list',class:'sub'}:{role:'list'},...rows.map(row=>row.element)),
 ];
 }
@@ -800,7 +803,7 @@ const link=row.element.firstChild,old=link.querySelector('.path');
 markTitle(link.querySelector('bdi'),titleOf(row.index));
 old?.remove();
 if (!isTold) return;
-const [,,menus,,,action,list]=entry(row.index),names=data.menus[menus].map(menu=>make('bdi',{},menuTitle(menu)));
+const [,,,,,action,list]=entry(row.index),names=menuTitles(row).map(title=>make('bdi',{},title));
 if (state.query&&!link.querySelector('mark')) names.forEach(name=>markTitle(name,name.textContent));
 const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
 link.append(make('small',{class:'path'},...joined(names,' › '),...sent));
@@ -1260,7 +1263,7 @@ byId('practice').hidden=!practised;
 if (!practised) return byId('practise').focus();
 const [row]=practised,rest=practised.length;
 byId('asked').textContent=row?titleOf(row.index):word('practised',{count:asked});
-byId('askedPath').textContent=row?data.menus[entry(row.index)[2]].map(menuTitle).join(' › '):'';
+byId('askedPath').textContent=row?menuTitles(row).join(' › '):'';
 byId('answered').replaceChildren(result);
 byId('practice').style.setProperty('--done', (asked - rest) / asked);
 byId('progress').textContent=word('count',{count:asked - rest,all:asked});
@@ -1437,7 +1440,7 @@ function searched(row){
 if (row.texts) return row.texts;
 const [,title,menus,,,action,list]=entry(row.index),path=data.menus[menus];
 const titles=[...new Set([titleOf(row.index),title].map(folded))];
-const others=folded([...path,...path.map(menuTitle),action ?? '',list ?? ''].join('\n'));
+const others=folded([...path,...menuTitles(row),action ?? '',list ?? ''].join('\n'));
 const spacedTitles=titles.map(spaced);
 return row.texts={titles,spacedTitles,others,spacedOthers:spaced(others),namesOfTitles:spacedTitles.map(title=>title.trim().split(' '))};
 }

@@ -23,8 +23,10 @@ extension Sheet {
     let languages = Set(sheets.flatMap(\.languages)).sorted()
     // Each app says whether its keys may move; here each of its keys says it.
     localizesKeyCommands = true
-    pages = sheets.flatMap { $0.pages(in: first.language) }
-    translations = languages.filter { $0 != first.language }.map { language in
+    // Titles without a catalog are taken for English where others have one.
+    language = first.language ?? (languages.isEmpty ? nil : .english)
+    pages = sheets.flatMap { [language] in $0.pages(in: language) }
+    translations = languages.filter { [language] in $0 != language }.map { language in
       Translation(
         language: language, direction: sheets.lazy.compactMap { $0.direction(in: language) }.first ?? first.direction,
         pages: sheets.flatMap { $0.pages(in: language) })

@@ -20,7 +20,7 @@ package struct Sheet: Sendable {
   /// The keyboard layouts, the one that is shown at first in front; not empty.
   package let layouts: [KeyboardLayout]
   /// The language of the titles; nil without translations.
-  package let language: Language?
+  package internal(set) var language: Language?
   /// The other languages to choose from, sorted by tag.
   package var translations: [Translation]
 

@@ -185,17 +185,19 @@ struct SheetHTMLData {
       })
   }
 
-  /// A language's titles of entries, in their order and `null` for the same title, and those of menus.
+  /// A language's titles of entries, in their order and `null` for the same title, and those of each app's menus.
   private func translation(_ translation: Sheet.Translation) -> JSONValue {
     var titles: [JSONValue] = Array(repeating: .null, count: index.items.count)
-    var menus: [JSONValue.Member] = []
+    var menus: [[JSONValue.Member]] = []
     var known: Set<String> = []
     func add(_ title: String, _ other: String) {
       if title != other, known.insert(title).inserted {
-        menus.append(.init(title.isEmpty ? "(untitled)" : title.terminalSafe, Self.title(other)))
+        menus[menus.count - 1].append(.init(title.isEmpty ? "(untitled)" : title.terminalSafe, Self.title(other)))
       }
     }
+    var app: String?
     for ((page, other), places) in zip(zip(sheet.pages, translation.pages), index.pages) {
+      if menus.isEmpty || page.app != app { (app, known, menus) = (page.app, [], menus + [[]]) }
       for ((section, other), places) in zip(zip(page.sections, other.sections), places) {
         add(section.title, other.title)
         for ((group, other), places) in zip(zip(section.groups, other.groups), places)
@@ -211,7 +213,7 @@ struct SheetHTMLData {
     while titles.last == .null { titles.removeLast() }
     return [
       "tag": .string(translation.language.tag), "direction": .string(translation.direction.rawValue),
-      "entries": .array(titles), "menus": .object(menus),
+      "entries": .array(titles), "menus": .array(menus.map { .object($0) }),
     ]
   }
 

@@ -19,7 +19,9 @@ struct SheetIndex {
   init(_ sheet: Sheet) {
     var known: [Item: Int] = [:]
     var knownMenus: [[String]: Int] = [:]
-    for page in sheet.pages {
+    for (place, page) in sheet.pages.enumerated() {
+      // Another app may not have the language that titles are translated into.
+      if place > 0, !sheet.translations.isEmpty, page.app != sheet.pages[place - 1].app { known = [:] }
       var uses: [String: Int] = [:]
       pages.append(
         page.sections.map { section in

@@ -64,6 +64,26 @@ extension WebPageTests {
     #expect(try page.holds("document.getElementById('sort').closest('label').hidden"))
   }
 
+  @Test("An app without the language of another runs in its own, and every language has a name", arguments: [0, 1])
+  func languages(_ plain: Int) throws {
+    let text =
+      "app Plain { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+j\"; }; }; }\n"
+    var compilations = [Self.compilation()]
+    compilations.insert(Compilation(text: text), at: plain)
+    let sheets = compilations.map { Sheet($0, layouts: ["us"].compactMap(KeyboardLayouts.named)) }
+    let page = try BrowserPage(SheetHTML(Sheet(combining: sheets, named: "Both")).text())
+    let languages = try page.texts("[...byId('language').options].map(choice => choice.text)")
+    #expect(languages.first == "English" && Set(languages).count == languages.count && languages.contains("Deutsch"))
+    let headings = "[...document.querySelectorAll('#list h2')].map(e => e.textContent)"
+    for (app, titles) in [("Plain", ["Undo", "File", "Edit"]), ("Browser", ["Widerrufen", "Ablage", "Bearbeiten"])] {
+      try page.choose(app, in: "app")
+      try page.choose("Deutsch", in: "language")
+      let shown = try page.titles + page.texts(headings)
+      #expect(Set(titles).isSubset(of: shown), "\(app): \(shown)")
+      try page.choose("English", in: "language")
+    }
+  }
+
   @Test("Titles whose keys differ come first, and a line says so")
   func comparedKeys() throws {
     let sheets = ["o", "p"].map { key in

@@ -14,7 +14,10 @@ const shownPlatform = () => data.platforms[state.platform];
 const entry = index => data.entries[index];
 const language = () => data.languages[state.language];
 const titleOf = index => language()?.entries[index] ?? entry(index)[1];
-const menuTitle = title => language() && Object.hasOwn(language().menus, title) ? language().menus[title] : title;
+// The menus of an app, which may not have the language, by their titles.
+const menusOf = app => language()?.menus[apps.indexOf(app)] ?? {};
+const menuTitle = (title, { app }) => Object.hasOwn(menusOf(app), title) ? menusOf(app)[title] : title;
+const menuTitles = row => data.menus[entry(row.index)[2]].map(title => menuTitle(title, data.platforms[row.platform]));
 const localized = (index, platform) => {
   const [, , , key, fixed = 0] = entry(index);
   return key ? localize(layouts[state.layout], parse(key), fixed, state.direction, platform) : null;
@@ -151,7 +154,8 @@ function arranged() {
 function sorted(rows) {
   if (state.sort === 'menu') {
     const of = new Map(rows.map(row => [row.index, row]));
-    return !rows.length ? [] : data.platforms[rows[0].platform].sections.map(([title, groups]) => [menuTitle(title), groups.map(([menus, indices]) => [menus, indices.map(index => of.get(index))])]);
+    const page = data.platforms[rows[0]?.platform];
+    return !page ? [] : page.sections.map(([title, groups]) => [menuTitle(title, page), groups.map(([menus, indices]) => [menus, indices.map(index => of.get(index))])]);
   }
   return grouped(rows, state.sort === 'key' ? ({ key }) => shownInput(key.key.input) : ({ key }) => flagsTitle(shownFlags(key.key)),
     state.sort === 'key' ? inputOrder : flagsOrder);
@@ -201,7 +205,7 @@ function groupElements([menus, rows], at, groups) {
   // A submenu is named once, however many groups it has.
   const isNew = menus.length && String(menus) !== String(groups[at - 1]?.[0]);
   return [
-    ...(isNew ? [make('h3', {}, ...joined(menus.map(menu => make('bdi', {}, menuTitle(menu))), ' › '))] : []),
+    ...(isNew ? [make('h3', {}, ...joined(menus.map(menu => make('bdi', {}, menuTitle(menu, data.platforms[rows[0].platform]))), ' › '))] : []),
     make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row => row.element)),
   ];
 }
@@ -279,7 +283,7 @@ function tellPath(row, isTold) {
   markTitle(link.querySelector('bdi'), titleOf(row.index));
   old?.remove();
   if (!isTold) return;
-  const [, , menus, , , action, list] = entry(row.index), names = data.menus[menus].map(menu => make('bdi', {}, menuTitle(menu)));
+  const [, , , , , action, list] = entry(row.index), names = menuTitles(row).map(title => make('bdi', {}, title));
   if (state.query && !link.querySelector('mark')) names.forEach(name => markTitle(name, name.textContent));
   const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
   link.append(make('small', { class: 'path' }, ...joined(names, ' › '), ...sent));

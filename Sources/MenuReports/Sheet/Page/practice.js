@@ -47,7 +47,7 @@ function ask(result) {
   if (!practised) return byId('practise').focus();
   const [row] = practised, rest = practised.length;
   byId('asked').textContent = row ? titleOf(row.index) : word('practised', { count: asked });
-  byId('askedPath').textContent = row ? data.menus[entry(row.index)[2]].map(menuTitle).join(' › ') : '';
+  byId('askedPath').textContent = row ? menuTitles(row).join(' › ') : '';
   byId('answered').replaceChildren(result);
   byId('practice').style.setProperty('--done', (asked - rest) / asked);
   byId('progress').textContent = word('count', { count: asked - rest, all: asked });

@@ -83,7 +83,7 @@ function searched(row) {
   if (row.texts) return row.texts;
   const [, title, menus, , , action, list] = entry(row.index), path = data.menus[menus];
   const titles = [...new Set([titleOf(row.index), title].map(folded))];
-  const others = folded([...path, ...path.map(menuTitle), action ?? '', list ?? ''].join('\n'));
+  const others = folded([...path, ...menuTitles(row), action ?? '', list ?? ''].join('\n'));
   const spacedTitles = titles.map(spaced);
   return row.texts = { titles, spacedTitles, others, spacedOthers: spaced(others), namesOfTitles: spacedTitles.map(title => title.trim().split(' ')) };
 }
