@@ -16,6 +16,8 @@ package struct KeyCapSVG {
   static let nativePlace = (x: 9, y: 24)
   /// The distance from the middle of two legends beside each other, above a title.
   static let aside = 10
+  /// What an arrow takes from the room of the title beside it, which moves aside.
+  private static let arrow = (room: 9, aside: 7)
 
   package let key: KeyboardGeometry.Key
   let hardware: KeyboardHardware
@@ -63,11 +65,10 @@ package struct KeyCapSVG {
       (shift, plain, single, label) =
         switch (height, isUsed) {
         case (KeyboardGeometry.keyHeight, false): (31, 52, 44, 41)
-        case (KeyboardGeometry.keyHeight, true): (15, 30, 30, 33)
+        case (KeyboardGeometry.keyHeight, true): (15, 30, 30, 27)
         case (KeyboardGeometry.functionHeight, false): (31, 31, 31, 31)
         case (KeyboardGeometry.functionHeight, true): (17, 17, 17, 17)
-        case (_, false): (22, 22, 22, 22)
-        case (_, true): (15, 15, 15, 15)
+        default: (22, 22, 22, 22)
         }
     }
   }
@@ -83,8 +84,7 @@ package struct KeyCapSVG {
       switch self {
       case .high: [[52], [47, 60], [42, 55, 68]]
       case .low: [[36], [31, 44]]
-      // Two lines take the place of the arrow, which is clear from the key's place.
-      case .half: [[29], [15, 28]]
+      case .half: [[24], [15, 28]]
       case .space: [[41], [35, 48]]
       }
     }
@@ -152,9 +152,13 @@ package struct KeyCapSVG {
         (legends.option, "option", width - 9, baselines.plain),
       ]
       for (legend, name, x, y) in all where !legend.isEmpty { write(legend, name, x, y, to: &text) }
-      if !isHalf || uses.count < 2 { writeLabels(baselines.label, to: &text) }
+      if isHalf, !uses.isEmpty, let arrow = Self.labels[key.code] {
+        write(arrow.word, "label start", 2, baselines.label, to: &text)
+      } else {
+        writeLabels(baselines.label, to: &text)
+      }
       for (use, y) in zip(uses, uses.isEmpty ? [] : titleRoom.baselines[uses.count - 1]) {
-        SVGText(use.line, KeyTitle.classes(use.title.size), middle, y)
+        SVGText(use.line, KeyTitle.classes(use.title.size), isHalf ? middle + Self.arrow.aside : middle, y)
           .write(size: use.title.size, fitting: room, slack: 4, to: &text)
       }
       if let mark = KeyMark(use) { mark.write(width - 6 - KeyMark.size, isHalf ? 3 : 6, to: &text) }
@@ -204,7 +208,7 @@ package struct KeyCapSVG {
   // MARK: - What a command's title becomes
 
   /// How wide a line may be.
-  private var room: Int { width - 8 }
+  private var room: Int { width - 8 - (isHalf ? Self.arrow.room : 0) }
 
   private func titles(_ use: KeyboardUses.Use) -> [KeyTitle] {
     func title(_ title: String, _ count: Int) -> KeyTitle {

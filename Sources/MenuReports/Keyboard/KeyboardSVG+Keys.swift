@@ -160,7 +160,6 @@ extension KeyboardSVG {
 extension KeyModifierFlags {
   /// Whether a key without a command types text or moves the cursor while these are held.
   var leavesText: Bool { isDisjoint(with: [.command, .control]) }
-
 }
 
 extension KeyboardLayout {

@@ -222,8 +222,9 @@ drawKeyboard();
 #sets{display:none}
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
 .each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
-.menuc-keyboard .key .big,.menuc-keyboard .half:has(.use + .use) .label{display:none}
-#held button kbd,#sets kbd{padding:0;border:0;background:none;color:inherit;min-width:1em}
+.menuc-keyboard .key .big{display:none}
+.menuc-keyboard .named.half.busy .label{font-size:12px;transform:translateX(-29px)}
+#held button kbd,#sets kbd{direction:ltr;unicode-bidi:isolate;padding:0;border:0;background:none;color:inherit;min-width:1em}
 .summary{unicode-bidi:plaintext;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
 .others .summary{margin-block-start:.6rem}
 .info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
@@ -1988,16 +1989,16 @@ if (!lines.some(line=>line.endsWith('…')&&!title.includes(line))) break;
 }
 return lines;
 }
-function roomOf(key){
+function roomOf(key,isBeside){
 const cap = key.querySelector('.cap'), [, right] = /H(\d+)/.exec(cap.getAttribute('d')) ?? [];
 const width=cap.width?.baseVal.value ?? Number(right) + 9;
-return { middle: width / 2, width: width - 8, height: cap.height?.baseVal.value ?? 74 };
+return { middle: width / 2 + (isBeside ? 7 : 0), width: width - (isBeside ? 18 : 8), height: cap.height?.baseVal.value ?? 74 };
 }
 function writeTitles(key,titles){
 for (const line of key.querySelectorAll('.use')) line.remove();
 if (!titles.length) return;
 const kind=key.dataset.code==='Space'?'space':key.classList.contains('half')?'half':key.classList.contains('low')?'low':'high';
-const places=data.titleBaselines[kind],most=places.length,{middle,width}=roomOf(key);
+const places=data.titleBaselines[kind],most=places.length,{middle,width}=roomOf(key,kind==='half');
 ruler.font=titleFont;
 const texts=titles.length===1?whole(titles[0],width,most)
 :titles.length<=most?titles.flatMap(title=>whole(title,width,1))

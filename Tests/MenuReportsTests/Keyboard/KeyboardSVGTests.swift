@@ -115,12 +115,21 @@ import Testing
     #expect(text.split(separator: "textLength").count == 2)
   }
 
-  @Test("A title in two lines takes the place of an arrow, and no other does")
+  @Test("A title stands beside the arrow of its key")
   func arrows() throws {
-    let picture = try Self.picture("us", [("cmd+left", "Add Column Before"), ("cmd+right", "Next")])
+    let picture = try Self.picture("us", [("cmd+left", "Previous Page"), ("cmd+right", "Next")])
     let (left, right) = (try Self.key("ArrowLeft", in: picture), try Self.key("ArrowRight", in: picture))
-    #expect(left.texts("use") == ["Add Column", "Before"] && left.texts("label").isEmpty)
-    #expect(right.texts("use") == ["Next"] && !right.parts.filter { $0.text == "→" }.isEmpty)
+    #expect(left.texts("use") == ["Previous", "Page"] && left.texts("label start") == ["←"])
+    #expect(right.texts("use") == ["Next"] && right.texts("label start") == ["→"])
+  }
+
+  @Test("A title in three lines is below the word on its key")
+  func wordAndTitle() throws {
+    let picture = try Self.picture("us", [("cmd+delete", "Remove Everything Selected")]).text()
+    let key = try #require(picture.split(separator: "data-code=\"Backspace\"").last?.prefix { $0 != "\n" })
+    let lines = key.matches(of: /class="(\w+)[^"]*" x="\d+" y="(\d+)"/).map { (name: $0.1, y: Int($0.2) ?? 0) }
+    #expect(lines.map(\.name) == ["label", "use", "use", "use"])
+    #expect(lines[0].y + KeyTitle.large <= lines[1].y)
   }
 
   @Test("A name of spaces is no name", arguments: ["", " ", "\t\u{A0} "])

@@ -58,11 +58,11 @@ function whole(title, width, count) {
   return lines;
 }
 
-// The middle of a key, the room for a title and its height, from its cap.
-function roomOf(key) {
+// The middle of a key, the room for a title, also beside an arrow, and its height, from its cap.
+function roomOf(key, isBeside) {
   const cap = key.querySelector('.cap'), [, right] = /H(\d+)/.exec(cap.getAttribute('d')) ?? [];
   const width = cap.width?.baseVal.value ?? Number(right) + 9;
-  return { middle: width / 2, width: width - 8, height: cap.height?.baseVal.value ?? 74 };
+  return { middle: width / 2 + (isBeside ? 7 : 0), width: width - (isBeside ? 18 : 8), height: cap.height?.baseVal.value ?? 74 };
 }
 
 // Writes what a key is used for below its legend; one title in several lines, several one below the other.
@@ -70,7 +70,7 @@ function writeTitles(key, titles) {
   for (const line of key.querySelectorAll('.use')) line.remove();
   if (!titles.length) return;
   const kind = key.dataset.code === 'Space' ? 'space' : key.classList.contains('half') ? 'half' : key.classList.contains('low') ? 'low' : 'high';
-  const places = data.titleBaselines[kind], most = places.length, { middle, width } = roomOf(key);
+  const places = data.titleBaselines[kind], most = places.length, { middle, width } = roomOf(key, kind === 'half');
   ruler.font = titleFont;
   const texts = titles.length === 1 ? whole(titles[0], width, most)
     : titles.length <= most ? titles.flatMap(title => whole(title, width, 1))
