@@ -510,8 +510,7 @@ if (word!=='') this.texts.get(codes[index])[level]=word==='space'?' ':word;
 }
 text(code,level){return this.texts.get(code)?.[level];}
 }
-const layers=[];
-const layer=index=>layers[index] ??= new Layer(data.layers[index]);
+const layer=remembering(index=>new Layer(data.layers[index]));
 function pressesOf([index,levels,others]){
 const presses=new Map(),flagsOf=[0,SHIFT,OPTION,SHIFT|OPTION];
 flagsOf.forEach((flags,level)=>layer(index).texts.forEach((texts,code)=>{
@@ -520,8 +519,7 @@ if (texts[level]!==undefined&&!presses.has(texts[level])) presses.set(texts[leve
 for (const [, character, level, code] of others.matchAll(/(\S)(\d)(\w+)/gu)) presses.set(character, { code, flags: flagsOf[level] });
 return presses;
 }
-const tables=[];
-const presses=index=>tables[index] ??= pressesOf(data.strokes[index]);
+const presses=remembering(index=>pressesOf(data.strokes[index]));
 const layouts=data.layouts.map(([name,title,hardware,typed,commanded,pairs,[text,...commands],onlyCommand])=>{
 const scalars=[...pairs],equivalents=new Map();
 for (let i=0;i<scalars.length;){
@@ -1376,15 +1374,10 @@ figcaption{margin-block-end:3pt;font-size:11pt;font-weight:650}
       name: "query.js",
       text: #"""
 const plainLetters={ß:'ss',æ:'ae',œ:'oe',ø:'o',đ:'d',ð:'d',ł:'l',þ:'th',ı:'i',ة:'ه',ى:'ي'};
-const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþıةى]/g, c => plainLetters[c]);
+const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþıةىぁ-ゖ]/g, c => plainLetters[c] ?? String.fromCharCode(c.charCodeAt() + 96));
 const spaced = text => ' ' + text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-const nameTables=new Map();
-function nameTable(){
-const tag=wordsTag();
-if (!nameTables.has(tag)) nameTables.set(tag,makeNames());
-return nameTables.get(tag);
-}
-function makeNames(){
+const nameTable=()=>namesIn(wordsTag());
+const namesIn=remembering(()=>{
 const flags=new Map(),inputs=new Map();
 for (const{flag,spoken,words}of MODIFIERS){
 for (const name of [...words,spoken,word(spoken)]) flags.set(name.toLowerCase(),flag);
@@ -1400,7 +1393,7 @@ for (const [known,name] of [['esc','escape'],['⏎','return'],['↵','return'],[
 ['plus','+'],['minus','-'],['dot','.'],['spacebar','space'],['back slash','\\']]) inputs.set(known,name);
 const everyday=[...new Set([word('everyday'),data.words.en.everyday])].join(';').split(';').map(group=>group.split(',').map(name=>folded(name.trim())));
 return{flags,names:[...flags.keys()].sort((a,b)=>b.length - a.length),inputs,everyday};
-}
+});
 function takeModifiers(text){
 const{flags:flagOfName,names}=nameTable();
 let flags=0,rest=text.trim();
@@ -1448,22 +1441,20 @@ return row.texts={titles,spacedTitles,others,spacedOthers:spaced(others),namesOf
 const isInside = (text, part) => !/^[a-z0-9]$/.test(part) && text.includes(part);
 function rank(row,query){
 const{titles,spacedTitles,others,spacedOthers}=searched(row),{words}=query;
-if (words.length){
-if (titles.some(title=>title.startsWith(query.phrase))) return 0;
-if (spacedTitles.some(title=>words.every(part=>title.includes(' ' + part)))) return 1;
-}
-if (query.isKey&&row.key&&isAskedFor(row.key,query)) return 2;
+const ranks=titles.map((title,at)=>title.startsWith(query.phrase)?2 * at:words.every(part=>spacedTitles[at].includes(' ' + part))?2 * at + 1:4);
+if (words.length&&Math.min(...ranks)<4) return Math.min(...ranks);
+if (query.isKey&&row.key&&isAskedFor(row.key,query)) return 4;
 if (!words.length) return Infinity;
 const isInTitle=part=>titles.some((title,at)=>spacedTitles[at].includes(' ' + part)||isInside(title,part));
 const isThere=part=>isInTitle(part)||spacedOthers.includes(' ' + part)||isInside(others,part);
-if (words.every(isInTitle)) return 3;
-if (words.every(isThere)) return 4;
-if (query.input===null&&query.rest.length&&row.key&&isAskedFor(row.key,{flags:query.flags,input:null})&&query.rest.every(isThere)) return 5;
+if (words.every(isInTitle)) return 5;
+if (words.every(isThere)) return 6;
+if (query.input===null&&query.rest.length&&row.key&&isAskedFor(row.key,{flags:query.flags,input:null})&&query.rest.every(isThere)) return 7;
 return Infinity;
 }
 function find(text){
 const all=parts().flatMap(({rows})=>rows);
-const answers=(query,rank,likely=6)=>{
+const answers=(query,rank,likely=8)=>{
 const ranks=Array.from({length:14},()=>[]);
 for (const row of all) ranks[rank(row,query)]?.push(row);
 const found=ranks.slice(0,likely).flat();
@@ -1474,7 +1465,7 @@ const isWhole=({key:pressed})=>!query.flags&&query.input!==null&&pressed&&!shown
 if (found.length) return [true,false].flatMap(whole=>found.filter(row=>!!isWhole(row)===whole));
 const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
 const name=last&&nameTable().names.findLast(name=>name.startsWith(last)),going=name?answers(understood(before + name),rank):[];
-return going.length?going:answers(query,forgivingRank,12);
+return going.length?going:answers(query,forgivingRank);
 }
 function otherWords(phrase,isLikely){
 return nameTable().everyday.flatMap(group=>{
@@ -1489,21 +1480,8 @@ while (at<a.length&&a[at]===b[at]) at++;
 const [x,y]=[a.slice(at),b.slice(at)];
 return x.slice(1)===y.slice(1)||x.slice(1)===y||x===y.slice(1)||x[0]===y[1]&&x[1]===y[0]&&x.slice(2)===y.slice(2);
 }
-const isLike=(part,word)=>word[0]===part[0]&&(word.startsWith(part)||part.length===4&&isNear(part,word) ||
+const isLike=(part,word)=>word[0]===part[0]&&(word.startsWith(part)||part===word + 's'||word.length>3&&part.startsWith(word)&&part.length<word.length + 4||part.length===4&&isNear(part,word) ||
 part.length>4&&[-1,0,1].some(more=>isNear(part,word.slice(0,part.length + more))));
-function placesOf(letters,title){
-if (letters.length<3) return null;
-for (let index=1;index>0;index=title.indexOf(' ' + letters[0],index) + 1){
-const places=[];
-for (let at=index,isBegun;at<title.length&&places.length<letters.length;at++){
-const isNext=title[at]===letters[places.length];
-if (title[at - 1]===' ') isBegun=isNext;
-if (isNext&&isBegun) places.push(at);
-}
-if (letters[0]===title[index]&&places.length===letters.length) return places;
-}
-return null;
-}
 function forgivingRank(row,query){
 const{spacedTitles,spacedOthers,namesOfTitles}=searched(row),words=query.words.filter(part=>part.length>2),squeezed=query.words.join('');
 query.others ??= [false,true].map(isLikely=>otherWords(query.words.join(' '),isLikely));
@@ -1514,12 +1492,12 @@ const rank=[
 isCalled(spacedTitles,query.others[0]),
 squeezed.length>3&&namesOfTitles.some(names=>names.join('').includes(squeezed)),
 words.length&&counts.includes(words.length),
-isCalled(spacedTitles,query.others[1]),
 isCalled([spacedOthers],query.others[0]),
-spacedTitles.some(title=>placesOf(squeezed,title)),
 words.length>1&&words.some(isBegun)&&counts.some(count=>2 * count>=words.length),
+isCalled(spacedTitles,query.others[1]),
 ].findIndex(Boolean);
-const isFirst=words.length&&namesOfTitles.some(([name])=>isLike(words[0],name));
+const isFirst=rank===4?words.some(part=>isBegun(part)&&!nameTable().everyday.flat().includes(part))
+:words.length&&namesOfTitles.some(([name])=>isLike(words[0],name));
 return rank<0?Infinity:2 * rank + (isFirst?0:1);
 }
 function markTitle(element,title){
@@ -1553,7 +1531,7 @@ for (const words of otherWords(parts.join(' '),isLikely)) if (all(words).every((
 if (!found.length&&(markOthers(false),found.length)) return found;
 for (const { index, 0: word } of text.matchAll(/\S+/g)) if (others.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
 if (!found.length) markOthers(true);
-return found.length?found:(placesOf(parts.join(''),text) ?? []).map(at=>owners[at]);
+return found;
 }
 
 """#),
@@ -2188,7 +2166,7 @@ useLayout: Zu {layout} wechseln, der Belegung deiner Tastatur
 matrix: Apps vergleichen
 differs: Titel mit verschiedenen Tasten stehen zuerst, in Fettschrift.
 printSets: Auch jede Kombination von Sondertasten drucken, zwei je Seite
-everyday: einstellungen, optionen, voreinstellungen, konfiguration; vollbild, vollbildmodus, maximieren; beenden, verlassen, aufhören; suchen, finden; ersetzen, austauschen; löschen, entfernen, papierkorb; widerrufen, rückgängig, zurücknehmen; wiederholen, wiederherstellen, noch einmal; größer, vergrößern, heranzoomen; kleiner, verkleinern, herauszoomen; zurück, vorherige, vorige; vorwärts, weiter, nächste; lesezeichen, favorit, favoriten; neu, neues, neuer, neue, erstellen, anlegen; schließen, zumachen; duplizieren, kopieren, verdoppeln; neu laden, aktualisieren; informationen, eigenschaften, details; ausblenden, verstecken; einsetzen, einfügen; ausschneiden, schneiden; ablegen, minimieren; seitenleiste, randleiste; hilfe, anleitung; drucken, ausdrucken
+everyday: einstellungen, optionen, voreinstellungen, konfiguration; vollbild, vollbildmodus, maximieren; beenden, verlassen, aufhören; suchen, finden; ersetzen, austauschen; löschen, entfernen, papierkorb; widerrufen, rückgängig, zurücknehmen; wiederholen, wiederherstellen, noch einmal; größer, vergrößern, heranzoomen; kleiner, verkleinern, herauszoomen; zurück, vorherige, vorige; vorwärts, weiter, nächste; lesezeichen, favorit, favoriten; neu, neues, neuer, neue, erstellen, anlegen; schließen, zumachen; duplizieren, kopieren, verdoppeln; neu laden, aktualisieren; informationen, eigenschaften, details; ausblenden, verstecken; einsetzen, einfügen; ausschneiden, schneiden; ablegen, minimieren; seitenleiste, randleiste; hilfe, anleitung; drucken, ausdrucken; Kommentar, Notiz, Anmerkung; Summe, Gesamt; Diagramm, Grafik; stumm, Ton aus, lautlos
 options: Optionen
 choices: Was gezeigt wird
 view: Ansicht
@@ -2331,7 +2309,7 @@ useLayout: Switch to {layout}, the layout of your keyboard
 matrix: Compare apps
 differs: Titles whose keys differ come first, in bold.
 printSets: Print each set of modifiers as well, two to a page
-everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify; smaller, zoom out, reduce, decrease; minimize, dock, shrink; back, previous, go back; forward, next, go forward; bookmark, favorite, favourite, star; new, create, add; open, load; close, shut; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal; help, support, manual; match style, without formatting, plain text; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; private, incognito; develop, developer, dev tools; location, url, address bar; snapshot, screenshot, capture; audio, voice, mic, microphone; share, send
+everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify; smaller, zoom out, reduce, decrease; minimize, dock, shrink; back, previous, go back; forward, next, go forward; bookmark, favorite, favourite, star; new, create, add, insert; open, load; close, shut; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal; help, support, manual; match style, without formatting, plain text; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; private, incognito; develop, developer, dev tools; location, url, address bar; snapshot, screenshot, capture; audio, voice, mic, microphone; share, send; comment, note; sum, total; chart, graph; today, current date; mute, silence, sound off
 options: Options
 choices: What is shown
 view: View
@@ -2563,7 +2541,7 @@ useLayout: Passer à {layout}, la disposition de votre clavier
 matrix: Comparer les apps
 differs: Les titres dont les touches diffèrent viennent en premier, en gras.
 printSets: Imprimer aussi chaque combinaison de touches, deux par page
-everyday: réglages, préférences, options, paramètres, configuration; plein écran, maximiser; quitter, fermer l’app, sortir; rechercher, chercher, trouver; remplacer, substituer; supprimer, effacer, enlever, corbeille; annuler, défaire; rétablir, refaire; plus grand, agrandir, zoom avant, augmenter; plus petit, réduire, zoom arrière, diminuer; précédent, retour, reculer; suivant, avancer; signet, favori, marque-page; nouveau, nouvelle, créer; fermer, clore; dupliquer, copier; actualiser, recharger; informations, propriétés, détails; masquer, cacher; coller, insérer; barre latérale, panneau latéral; aide, assistance; imprimer, papier
+everyday: réglages, préférences, options, paramètres, configuration; plein écran, maximiser; quitter, fermer l’app, sortir; rechercher, chercher, trouver; remplacer, substituer; supprimer, effacer, enlever, corbeille; annuler, défaire; rétablir, refaire; plus grand, agrandir, zoom avant, augmenter; plus petit, réduire, zoom arrière, diminuer; précédent, retour, reculer; suivant, avancer; signet, favori, marque-page; nouveau, nouvelle, créer; fermer, clore; dupliquer, copier; actualiser, recharger; informations, propriétés, détails; masquer, cacher; coller, insérer; barre latérale, panneau latéral; aide, assistance; imprimer, papier; commentaire, note, annotation; somme, total; graphique, diagramme; couper le son, muet, silence
 options: Options
 choices: Ce qui est affiché
 view: Présentation
@@ -2706,7 +2684,7 @@ useLayout: お使いのキーボードの配列、{layout}に切り替える
 matrix: アプリを比較
 differs: キーが異なるタイトルを先に太字で示します。
 printSets: 修飾キーの組み合わせごとにも印刷（1ページに2つ）
-everyday: 設定, 環境設定, オプション; フルスクリーン, 全画面, 最大化; 終了, 閉じる; 検索, 探す, 見つける; 置き換え, 置換, 差し替え; 削除, 消去, 消す, ゴミ箱; 取り消す, 元に戻す, アンドゥ; やり直す, リドゥ; 大きく, 拡大, ズームイン; 小さく, 縮小, ズームアウト; 戻る, 前へ, 前; 進む, 次へ, 次; ブックマーク, お気に入り; 新規, 作成, 追加; 複製, コピー; 再読み込み, 更新, リロード; 情報を見る, プロパティ, 詳細; 隠す, 非表示; サイドバー, 横のパネル; ヘルプ, 使い方; プリント, 印刷; ペースト, 貼り付け; カット, 切り取り
+everyday: 設定, 環境設定, オプション; フルスクリーン, 全画面, 最大化; 終了, 閉じる; 検索, 探す, 見つける; 置き換え, 置換, 差し替え; 削除, 消去, 消す, ゴミ箱; 取り消す, 元に戻す, アンドゥ; やり直す, リドゥ; 大きく, 拡大, ズームイン; 小さく, 縮小, ズームアウト; 戻る, 前へ, 前; 進む, 次へ, 次; ブックマーク, お気に入り; 新規, 作成, 追加; 複製, コピー; 再読み込み, 更新, リロード; 情報を見る, プロパティ, 詳細; 隠す, 非表示; サイドバー, 横のパネル; ヘルプ, 使い方; プリント, 印刷; ペースト, 貼り付け; カット, 切り取り; コメント, 注釈; 合計, 総計; グラフ, チャート; 消音, ミュート
 options: オプション
 choices: 表示する内容
 view: 表示

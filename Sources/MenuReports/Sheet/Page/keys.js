@@ -72,8 +72,7 @@ class Layer {
   text(code, level) { return this.texts.get(code)?.[level]; }
 }
 
-const layers = [];
-const layer = index => layers[index] ??= new Layer(data.layers[index]);
+const layer = remembering(index => new Layer(data.layers[index]));
 
 // How each character is pressed: the code of the key and what is held with it, or null where it needs Option.
 function pressesOf([index, levels, others]) {
@@ -85,8 +84,7 @@ function pressesOf([index, levels, others]) {
   return presses;
 }
 
-const tables = [];
-const presses = index => tables[index] ??= pressesOf(data.strokes[index]);
+const presses = remembering(index => pressesOf(data.strokes[index]));
 
 const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pairs, [text, ...commands], onlyCommand]) => {
   const scalars = [...pairs], equivalents = new Map();

@@ -1,20 +1,14 @@
 // What people type into the search box: words of titles and menus, a key however it is spelled, or both.
 
 const plainLetters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ة: 'ه', ى: 'ي' };
-// Without accents and case.
-const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþıةى]/g, c => plainLetters[c]);
+// Without accents and case, and in one kind of kana.
+const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþıةىぁ-ゖ]/g, c => plainLetters[c] ?? String.fromCharCode(c.charCodeAt() + 96));
 // Each word after a space, so that the beginnings of words can be found.
 const spaced = text => ' ' + text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 // The names of modifiers in definitions, of keys and of signs, in English and in the language that is chosen.
-const nameTables = new Map();
-function nameTable() {
-  const tag = wordsTag();
-  if (!nameTables.has(tag)) nameTables.set(tag, makeNames());
-  return nameTables.get(tag);
-}
-
-function makeNames() {
+const nameTable = () => namesIn(wordsTag());
+const namesIn = remembering(() => {
   const flags = new Map(), inputs = new Map();
   for (const { flag, spoken, words } of MODIFIERS) {
     for (const name of [...words, spoken, word(spoken)]) flags.set(name.toLowerCase(), flag);
@@ -31,7 +25,7 @@ function makeNames() {
   // What people call a thing: groups of words that mean the same.
   const everyday = [...new Set([word('everyday'), data.words.en.everyday])].join(';').split(';').map(group => group.split(',').map(name => folded(name.trim())));
   return { flags, names: [...flags.keys()].sort((a, b) => b.length - a.length), inputs, everyday };
-}
+});
 
 // The modifiers that a text begins with, as signs or as names, and what follows them.
 function takeModifiers(text) {
@@ -91,22 +85,20 @@ function searched(row) {
 // A letter by itself is the beginning of a word; more may stand inside of one.
 const isInside = (text, part) => !/^[a-z0-9]$/.test(part) && text.includes(part);
 
-// How well a row answers to a query: titles that begin with it, titles with words that do, keys, titles with the words
-// inside of others, and menus; Infinity where it does not.
+// How well a row answers to a query: titles that begin with it, titles with words that do, as they are shown and then as they are
+// written, keys, titles with the words inside of others, and menus; Infinity where it does not.
 function rank(row, query) {
   const { titles, spacedTitles, others, spacedOthers } = searched(row), { words } = query;
-  if (words.length) {
-    if (titles.some(title => title.startsWith(query.phrase))) return 0;
-    if (spacedTitles.some(title => words.every(part => title.includes(' ' + part)))) return 1;
-  }
-  if (query.isKey && row.key && isAskedFor(row.key, query)) return 2;
+  const ranks = titles.map((title, at) => title.startsWith(query.phrase) ? 2 * at : words.every(part => spacedTitles[at].includes(' ' + part)) ? 2 * at + 1 : 4);
+  if (words.length && Math.min(...ranks) < 4) return Math.min(...ranks);
+  if (query.isKey && row.key && isAskedFor(row.key, query)) return 4;
   if (!words.length) return Infinity;
   const isInTitle = part => titles.some((title, at) => spacedTitles[at].includes(' ' + part) || isInside(title, part));
   const isThere = part => isInTitle(part) || spacedOthers.includes(' ' + part) || isInside(others, part);
-  if (words.every(isInTitle)) return 3;
-  if (words.every(isThere)) return 4;
+  if (words.every(isInTitle)) return 5;
+  if (words.every(isThere)) return 6;
   // A modifier and words: close with Command.
-  if (query.input === null && query.rest.length && row.key && isAskedFor(row.key, { flags: query.flags, input: null }) && query.rest.every(isThere)) return 5;
+  if (query.input === null && query.rest.length && row.key && isAskedFor(row.key, { flags: query.flags, input: null }) && query.rest.every(isThere)) return 7;
   return Infinity;
 }
 
@@ -114,7 +106,7 @@ function rank(row, query) {
 function find(text) {
   const all = parts().flatMap(({ rows }) => rows);
   // What is only a little like the query is left out where better is found.
-  const answers = (query, rank, likely = 6) => {
+  const answers = (query, rank, likely = 8) => {
     const ranks = Array.from({ length: 14 }, () => []);
     for (const row of all) ranks[rank(row, query)]?.push(row);
     const found = ranks.slice(0, likely).flat();
@@ -127,7 +119,7 @@ function find(text) {
   // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
   const name = last && nameTable().names.findLast(name => name.startsWith(last)), going = name ? answers(understood(before + name), rank) : [];
-  return going.length ? going : answers(query, forgivingRank, 12);
+  return going.length ? going : answers(query, forgivingRank);
 }
 
 // What a phrase may be called instead, by the everyday words of the language and of English, or by those that it is like.
@@ -147,28 +139,14 @@ function isNear(a, b) {
   return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) || x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
 }
 
-// Whether a word is the beginning of another, with one wrong letter in longer ones; of four letters that would be many words.
-const isLike = (part, word) => word[0] === part[0] && (word.startsWith(part) || part.length === 4 && isNear(part, word) ||
+// Whether a word is the beginning of another, or that with an ending, with one wrong letter in longer ones; of four letters that
+// would be many words.
+const isLike = (part, word) => word[0] === part[0] && (word.startsWith(part) || part === word + 's' || word.length > 3 && part.startsWith(word) && part.length < word.length + 4 || part.length === 4 && isNear(part, word) ||
   part.length > 4 && [-1, 0, 1].some(more => isNear(part, word.slice(0, part.length + more))));
 
-// Where the letters of a query stand in a title, in their order and in each word from its beginning; null where they do not.
-function placesOf(letters, title) {
-  if (letters.length < 3) return null;
-  for (let index = 1; index > 0; index = title.indexOf(' ' + letters[0], index) + 1) {
-    const places = [];
-    for (let at = index, isBegun; at < title.length && places.length < letters.length; at++) {
-      const isNext = title[at] === letters[places.length];
-      if (title[at - 1] === ' ') isBegun = isNext;
-      if (isNext && isBegun) places.push(at);
-    }
-    if (letters[0] === title[index] && places.length === letters.length) return places;
-  }
-  return null;
-}
-
-// How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by an everyday word with one,
-// by everyday words for its menu, by letters in their order, or by most of the words; of those alike, a title that begins with
-// the first word.
+// How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by everyday words for its menu;
+// then by most of the words, or by an everyday word among them or with a wrong letter. Of those alike a title comes first that
+// begins with the first word, or that has a word which says more than everyday ones.
 function forgivingRank(row, query) {
   const { spacedTitles, spacedOthers, namesOfTitles } = searched(row), words = query.words.filter(part => part.length > 2), squeezed = query.words.join('');
   query.others ??= [false, true].map(isLikely => otherWords(query.words.join(' '), isLikely));
@@ -179,12 +157,12 @@ function forgivingRank(row, query) {
     isCalled(spacedTitles, query.others[0]),
     squeezed.length > 3 && namesOfTitles.some(names => names.join('').includes(squeezed)),
     words.length && counts.includes(words.length),
-    isCalled(spacedTitles, query.others[1]),
     isCalled([spacedOthers], query.others[0]),
-    spacedTitles.some(title => placesOf(squeezed, title)),
     words.length > 1 && words.some(isBegun) && counts.some(count => 2 * count >= words.length),
+    isCalled(spacedTitles, query.others[1]),
   ].findIndex(Boolean);
-  const isFirst = words.length && namesOfTitles.some(([name]) => isLike(words[0], name));
+  const isFirst = rank === 4 ? words.some(part => isBegun(part) && !nameTable().everyday.flat().includes(part))
+    : words.length && namesOfTitles.some(([name]) => isLike(words[0], name));
   return rank < 0 ? Infinity : 2 * rank + (isFirst ? 0 : 1);
 }
 
@@ -222,5 +200,5 @@ function placesToMark(characters) {
   if (!found.length && (markOthers(false), found.length)) return found;
   for (const { index, 0: word } of text.matchAll(/\S+/g)) if (others.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
   if (!found.length) markOthers(true);
-  return found.length ? found : (placesOf(parts.join(''), text) ?? []).map(at => owners[at]);
+  return found;
 }
