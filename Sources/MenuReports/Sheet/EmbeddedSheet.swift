@@ -146,8 +146,9 @@ byId('others').replaceChildren(...[['elsewhere',elsewhere],['unreachable',unreac
 make('p',{class:'summary'},word(name) + ': ',...joined(rows.map(row=>make('span',{},shown(row.key.key) + ' ',...linksTo([row],{}))),' · '))));
 }
 function pointAt(key){
+const before=pointedCode;
 pointedCode=key&&canBeUsed(key)?key.dataset.code:null;
-writeInfo(usesOfLayout());
+if (pointedCode!==before) writeInfo(usesOfLayout());
 }
 function pinKey(code){
 pinnedCode=code;
@@ -239,7 +240,7 @@ drawKeyboard();
 @media (min-width:63.01rem){.info:has(ul:not(.all)) + .summary{display:none}}
 :is(#keyboard:not(:has(svg:not([hidden]) .collides)),#printed:not(:has(.cap.collides))) .legend li:has(.collision){display:none}
 .menuc-keyboard [role='button']{cursor:pointer;outline:0}
-.menuc-keyboard [role='button']:hover .cap,.menuc-keyboard .pinned .cap{stroke:var(--accent);stroke-width:2.5}
+.menuc-keyboard .pinned .cap{stroke:var(--accent);stroke-width:4}
 .menuc-keyboard [role='button']:focus-visible .cap{stroke:var(--accent);stroke-width:5}
 .menuc-keyboard.searching .typing:not(.match),.menuc-keyboard.searching .named:not(.match){opacity:.35}
 .menuc-keyboard .match .cap{stroke:var(--accent);stroke-width:4}
@@ -442,7 +443,7 @@ key.setAttribute('aria-hidden','true');
 }
 }
 svg.querySelector('[role=button]').setAttribute('tabindex','0');
-svg.addEventListener('pointerover',event=>pointAt(event.target.closest('[data-code]')));
+svg.addEventListener('pointermove',event=>pointAt(event.target.closest('[data-code]')));
 svg.addEventListener('pointerleave',()=>pointAt(null));
 svg.addEventListener('pointerdown',()=>{toldCode=pinnedCode;});
 svg.setAttribute('tabindex','-1');
@@ -965,7 +966,8 @@ const before={...state},absent=readAddress();
 show(before);
 report(absent);
 followAddress(false);
-if (state.query&&document.activeElement===document.body) byId('search').focus();
+const place=state.query?byId('search'):state.view==='keyboard'?keyOf(pinnedCode):openedRow?.element.firstChild;
+setTimeout(()=>{if (document.activeElement===document.body||!document.activeElement.getClientRects().length) place?.focus();});
 }
 function report(absent){
 if (absent.length) say(absent.map(name=>word('absent',{name})).join(' '),true);
@@ -1557,6 +1559,7 @@ actions.setAttribute('aria-label',word('actions',{title}));
 actions.replaceChildren(...(row.key?[make('p',{class:'large'},...keyElements(row.key)),make('p',{class:'spoken'},spoken(row.key.key))]:[]),
 ...choices.map(([name,action])=>listening('click',action,make('button',{type:'button',class:name},word(name,{key:row.key&&isolated(shown(row.key.key))})))));
 if (isScrolled) row.element.scrollIntoView({block:'center'});
+if (state.view==='keyboard'&&row.key?.stroke) pinKey(row.key.stroke.split(' ')[0]);
 if (state.view!=='list') return;
 actions.showPopover?.();
 placeBy(row.element,actions);
@@ -1609,11 +1612,9 @@ followAddress(true);
 openedRow?.element.firstChild.focus({preventScroll:true});
 }
 function showOnKeyboard(row){
-const [code,flags]=row.key.stroke.split(' ');
-closeRow();
-change({view:'keyboard',query:'',held:Number(flags)&~PAD});
-pinKey(code);
-keyOf(code)?.focus();
+change({view:'keyboard',query:'',held:flagsOf(row)});
+followAddress(false);
+keyOf(pinnedCode)?.focus();
 }
 
 """##),

@@ -56,8 +56,9 @@ function writeOthers(svg, { users }) {
 }
 
 function pointAt(key) {
+  const before = pointedCode;
   pointedCode = key && canBeUsed(key) ? key.dataset.code : null;
-  writeInfo(usesOfLayout());
+  if (pointedCode !== before) writeInfo(usesOfLayout());
 }
 
 function pinKey(code) {

@@ -183,7 +183,8 @@ function prepareKeyboard() {
       }
     }
     svg.querySelector('[role=button]').setAttribute('tabindex', '0');
-    svg.addEventListener('pointerover', event => pointAt(event.target.closest('[data-code]')));
+    // A pointer that rests where the drawing appears asks for nothing.
+    svg.addEventListener('pointermove', event => pointAt(event.target.closest('[data-code]')));
     svg.addEventListener('pointerleave', () => pointAt(null));
     svg.addEventListener('pointerdown', () => { toldCode = pinnedCode; });
     // What listens for the focus would be a stop of the Tab key.

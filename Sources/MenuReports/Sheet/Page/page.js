@@ -127,7 +127,8 @@ function restore() {
   show(before);
   report(absent);
   followAddress(false);
-  if (state.query && document.activeElement === document.body) byId('search').focus();
+  const place = state.query ? byId('search') : state.view === 'keyboard' ? keyOf(pinnedCode) : openedRow?.element.firstChild;
+  setTimeout(() => { if (document.activeElement === document.body || !document.activeElement.getClientRects().length) place?.focus(); });
 }
 
 function report(absent) {

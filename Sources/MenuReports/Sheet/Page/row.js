@@ -21,6 +21,7 @@ function followAddress(isScrolled) {
   actions.replaceChildren(...(row.key ? [make('p', { class: 'large' }, ...keyElements(row.key)), make('p', { class: 'spoken' }, spoken(row.key.key))] : []),
     ...choices.map(([name, action]) => listening('click', action, make('button', { type: 'button', class: name }, word(name, { key: row.key && isolated(shown(row.key.key)) })))));
   if (isScrolled) row.element.scrollIntoView({ block: 'center' });
+  if (state.view === 'keyboard' && row.key?.stroke) pinKey(row.key.stroke.split(' ')[0]);
   if (state.view !== 'list') return;
   actions.showPopover?.();
   placeBy(row.element, actions);
@@ -85,9 +86,7 @@ function goTo(row) {
 }
 
 function showOnKeyboard(row) {
-  const [code, flags] = row.key.stroke.split(' ');
-  closeRow();
-  change({ view: 'keyboard', query: '', held: Number(flags) & ~PAD });
-  pinKey(code);
-  keyOf(code)?.focus();
+  change({ view: 'keyboard', query: '', held: flagsOf(row) });
+  followAddress(false);
+  keyOf(pinnedCode)?.focus();
 }
