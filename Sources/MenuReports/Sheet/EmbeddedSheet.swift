@@ -785,18 +785,29 @@ function fillScreen(){
 const list=byId('list'),root=document.documentElement,isOver=(most=1)=>root.scrollHeight>most * innerHeight,isSorted=state.sort!=='menu';
 if (state.query) return;
 list.classList.remove('cut');
-let size=1;
+let size=state.view==='list'?1:Number(root.style.getPropertyValue('--grow'))||1;
 const grow=to=>root.style.setProperty('--grow',size=to);
-grow(1);
+grow(size);
 const isCut=isSorted&&isOver();
 list.classList.toggle('cut',isCut);
 if (innerWidth<1000||state.view==='matrix') return;
-const least = Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize));
-while (innerWidth>=1600&&size<1.4&&!isOver()) grow(size + .05);
-if (size>1&&isOver()) grow(size - .05);
-if (!isOver(3)) while (isOver()&&size>least) grow(size - .02);
-if (size<1&&isOver()) grow(1);
-list.classList.toggle('cut',isCut||innerWidth>=1600&&isOver());
+const steps = Math.ceil((1 - Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize))) * 50), least = 1 - steps / 50;
+const growFrom=(least,step,most)=>{
+while (most>0){
+const half = Math.ceil(most / 2);
+grow(least + half * step);
+if (isOver()) most=half - 1;
+else [least,most]=[size,most - half];
+}
+grow(least);
+};
+if (!isOver()) growFrom(size,.05,innerWidth<1600||state.view!=='list'?0:8);
+else if (!isOver(3)){
+grow(least);
+if (isOver()) grow(1);
+else growFrom(least,.02,steps - 1);
+}
+list.classList.toggle('cut',isCut||innerWidth>=1600&&size===1&&isOver());
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');
@@ -1713,7 +1724,7 @@ li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywher
 li .path{flex:0 9 auto;order:-1;min-width:min-content;max-width:50%;overflow-wrap:break-word;font-size:.82rem}
 :is(.found,.sorted) li a{flex-wrap:nowrap;padding-block:.18rem}
 :is(.found,.sorted) li a>bdi{flex:0 1 auto;min-width:0}
-.sorted li .path{flex-shrink:9999;min-width:2em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.sorted li .path{flex-shrink:9999;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 li a:has(> .clash){flex-wrap:wrap}
 li .clash{color:var(--warn)}
 li a>bdi{order:-2}

@@ -182,6 +182,32 @@ extension WebPageTests {
     #expect(try page.number("document.documentElement.scrollHeight") <= Double(size.height))
   }
 
+  @Test("The keyboard has the list's size, so that what was pressed stays in its place")
+  func sizeOfViews() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get())
+    try page.resize(width: 1728, height: 1117)
+    let place = "(r => [r.left, r.top, r.width].join(' '))(byId('view').getBoundingClientRect())"
+    let before = try page.text(place)
+    try page.click("#view [value=keyboard]")
+    #expect(try page.text(place) == before)
+  }
+
+  @Test("A list is laid out a few times until its letters have their size", arguments: [1440, 2560])
+  func layoutsOfList(_ width: Int) throws {
+    let page = try BrowserPage(Self.largePage())
+    try page.resize(width: width, height: 900)
+    try page.send("Performance.enable")
+    func count() throws -> Double {
+      let metrics = try page.send("Performance.getMetrics")["metrics"] as? [[String: Any]]
+      return try #require(metrics?.first { $0["name"] as? String == "LayoutCount" }?["value"] as? Double)
+    }
+    for sort in ["modifiers", "key", "menu"] {
+      let before = try count()
+      try page.evaluate("change({ sort: '\(sort)' })")
+      #expect(try count() - before <= 8)
+    }
+  }
+
   @Test("Sorted commands fill the columns, and few titles are broken")
   func sortedColumns() throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?sort=modifiers", on: .desktop)

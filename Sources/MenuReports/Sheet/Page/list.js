@@ -258,23 +258,34 @@ function render(isWhole) {
 }
 
 // On wide screens letters grow as long as all stays on the screen. Where that leaves nothing below it they shrink, by a tenth or to
-// 16 pixels. Menus that do not fit go on in the next column.
+// 16 pixels. Menus that do not fit go on in the next column. Each size that is tried takes time. Other views keep the list's size.
 function fillScreen() {
   const list = byId('list'), root = document.documentElement, isOver = (most = 1) => root.scrollHeight > most * innerHeight, isSorted = state.sort !== 'menu';
   if (state.query) return;
   list.classList.remove('cut');
-  let size = 1;
+  let size = state.view === 'list' ? 1 : Number(root.style.getPropertyValue('--grow')) || 1;
   const grow = to => root.style.setProperty('--grow', size = to);
-  grow(1);
+  grow(size);
   const isCut = isSorted && isOver();
   list.classList.toggle('cut', isCut);
   if (innerWidth < 1000 || state.view === 'matrix') return;
-  const least = Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize));
-  while (innerWidth >= 1600 && size < 1.4 && !isOver()) grow(size + .05);
-  if (size > 1 && isOver()) grow(size - .05);
-  if (!isOver(3)) while (isOver() && size > least) grow(size - .02);
-  if (size < 1 && isOver()) grow(1);
-  list.classList.toggle('cut', isCut || innerWidth >= 1600 && isOver());
+  const steps = Math.ceil((1 - Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize))) * 50), least = 1 - steps / 50;
+  const growFrom = (least, step, most) => {
+    while (most > 0) {
+      const half = Math.ceil(most / 2);
+      grow(least + half * step);
+      if (isOver()) most = half - 1;
+      else [least, most] = [size, most - half];
+    }
+    grow(least);
+  };
+  if (!isOver()) growFrom(size, .05, innerWidth < 1600 || state.view !== 'list' ? 0 : 8);
+  else if (!isOver(3)) {
+    grow(least);
+    if (isOver()) grow(1);
+    else growFrom(least, .02, steps - 1);
+  }
+  list.classList.toggle('cut', isCut || innerWidth >= 1600 && size === 1 && isOver());
 }
 
 // Where no heading says it, a row says where the command is; developers are told what it sends, too.
