@@ -1175,7 +1175,7 @@ const boxes=[...svg.querySelectorAll('[data-code]')].map(key=>{
 const all=canBeUsed(key)?sets.map(flags=>useOf(key,flags,uses)):[],is=test=>all.some(test),isUsed=is(use=>use.users.length);
 const lines=all.flatMap((use,at)=>[...use.titles,...(isUsed&&all.length>1?[]:[use.taken,use.expected].filter(owner=>owner!==undefined))].map(title =>
 Object.assign(make('p',{},...(all.length>1?[make('b',{},glyphs(sets[at]).join('')||'–'),' ']:[]),make('bdi',{},title)),
-{order:!use.titles.includes(title)?Infinity:sets[at]?title.length:0})));
+{order:!use.titles.includes(title)?Infinity:glyphs(sets[at]).length * 99 + title.length})));
 const kind=is(use=>use.collides)?'collides':isUsed?'used':is(use=>use.taken!==undefined)?'taken':is(use=>use.expected!==undefined)?'expected':'';
 const cap = key.querySelector('.cap'), { x, y, width, bottom } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
 const box = make('div', { class: `${kind} cap ${cap.matches('path') ? 'iso' : ''}` }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
@@ -1317,7 +1317,7 @@ margin:11mm 10mm 13mm;
 @page keyboard{size:landscape}
 #printed{position:fixed;inset-block-start:0;visibility:hidden}
 .board{position:relative;direction:ltr;hyphens:none;text-rendering:geometricPrecision;font-size:8pt;line-height:1.12;color:#000}
-.cap{position:absolute;overflow:hidden;padding:1.5pt 1.5pt 1pt 2pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
+.cap{position:absolute;padding:1.5pt 1.5pt 1pt 2pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
 .cap .sign{float:right;margin-left:5pt;font-size:min(1.15em,11pt);line-height:.9;font-weight:400;color:#555}
 .cap.used,.cap.collides{border:1pt solid #1c62c4;background:#e6f0ff}
 .cap.collides{border:2pt dashed #a33a00;background:#ffeee5}
@@ -1334,7 +1334,8 @@ margin:11mm 10mm 13mm;
 .below{columns:15em;column-gap:1.5em;color:#000;font-size:8.5pt}
 .below li{display:grid;grid-template-columns:2em 1fr;break-inside:avoid}
 .below p{grid-column:2;margin:0}
-.cap.iso{clip-path:polygon(0 0,100% 0,100% 100%,25% 100%,25% 50%,0 50%)}
+.cap.iso::before{content:'';position:absolute;inset:50% 75% -2pt -2pt;border:inherit;border-block-end-color:#fff;border-inline-start-color:#fff;background:#fff}
+.cap bdi:is(:lang(ja),:lang(zh)){display:inline-block}
 .cap p b{color:#1c4f96}
 @media print{
 :root,:root[data-theme],:root:has(.long){color-scheme:light;font-size:8pt;--page:#fff;--panel:#fff;--text:#000;--quiet:#444;--line:#bbb;--cap:#fff;--edge:#888;--warn:#000;--accent:#000;--mark:#fff;--shadow:none}

@@ -90,6 +90,23 @@ extension WebPageTests {
       ))
   }
 
+  @Test(
+    "A Return of two rows is drawn around its notch, and fewer modifiers go before more", arguments: ["de", "ja"])
+  func printsReturn(_ layout: String) throws {
+    let page = try BrowserPage(Self.sheet(), address: "?view=keyboard&layout=\(layout)")
+    try page.evaluate("prepareForPaper()")
+    let notch = "getComputedStyle(document.querySelector('.board .iso'), '::before')"
+    #expect(try page.holds("\(notch).borderTopStyle === 'solid' && \(notch).borderRightStyle === 'solid'"))
+    #expect(try page.holds("getComputedStyle(document.querySelector('.board .iso')).clipPath === 'none'"))
+    let isOrdered = """
+      [...document.querySelector('.board').children].every(key => {
+        const lines = key.lines.filter(line => line.order < Infinity).sort((a, b) => a.order - b.order).map(line => line.firstChild.textContent.length);
+        return lines.every((length, at) => !at || lines[at - 1] <= length);
+      })
+      """
+    #expect(try page.holds(isOrdered))
+  }
+
   @Test("Keys that the system takes do not print as free ones, and every side explains its signs")
   func printsTakenKeys() throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=keyboard")

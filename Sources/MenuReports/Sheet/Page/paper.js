@@ -117,8 +117,8 @@ function board(sets, width, height, uses) {
     // On a key with commands the system's others are left out, where it has all sets.
     const lines = all.flatMap((use, at) => [...use.titles, ...(isUsed && all.length > 1 ? [] : [use.taken, use.expected].filter(owner => owner !== undefined))].map(title =>
       Object.assign(make('p', {}, ...(all.length > 1 ? [make('b', {}, glyphs(sets[at]).join('') || '–'), ' '] : []), make('bdi', {}, title)),
-        // The system's go first, then long ones, a key's own command last.
-        { order: !use.titles.includes(title) ? Infinity : sets[at] ? title.length : 0 })));
+        // The system's go first, then those with many modifiers, long ones before short ones, a key's own command last.
+        { order: !use.titles.includes(title) ? Infinity : glyphs(sets[at]).length * 99 + title.length })));
     const kind = is(use => use.collides) ? 'collides' : isUsed ? 'used' : is(use => use.taken !== undefined) ? 'taken' : is(use => use.expected !== undefined) ? 'expected' : '';
     const cap = key.querySelector('.cap'), { x, y, width, bottom } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
     const box = make('div', { class: `${kind} cap ${cap.matches('path') ? 'iso' : ''}` }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
