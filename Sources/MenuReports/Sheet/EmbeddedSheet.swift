@@ -238,7 +238,9 @@ drawKeyboard();
 .legend span::first-letter{text-transform:uppercase}
 .legend li{display:flex;align-items:center;gap:.5rem}
 @media (min-width:63.01rem){.info:has(ul:not(.all)) + .summary{display:none}}
-:is(#keyboard:not(:has(svg:not([hidden]) .collides)),#printed:not(:has(.cap.collides))) .legend li:has(.collision){display:none}
+:is(#keyboard:not(:has(svg:not([hidden]) .collides)),#printed:not(:has(.cap.collides))) .legend li:has(.collision),
+:is(#keyboard:not(:has(svg:not([hidden]) .expected)),#printed:not(:has(.cap.expected))) .legend li:has(.expected),
+#keyboard:not(:has(svg:not([hidden]) .held)) .legend li:has(.held){display:none}
 .menuc-keyboard [role='button']{cursor:pointer;outline:0}
 .menuc-keyboard .pinned .cap{stroke:var(--accent);stroke-width:4}
 .menuc-keyboard [role='button']:focus-visible .cap{stroke:var(--accent);stroke-width:5}
@@ -1741,7 +1743,7 @@ li.hit .change{color:inherit}
 .actions kbd{font-size:1em}
 .actions .k,#answered .k{margin:0}
 .actions .spoken{padding-block:0 .5rem;color:var(--quiet);font-size:.85rem}
-.actions button{display:block;height:2.2rem;padding:0 .6rem;width:100%;border:0;border-radius:8px;background:none;text-align:start}
+.actions button{display:block;unicode-bidi:plaintext;height:2.2rem;padding:0 .6rem;width:100%;border:0;border-radius:8px;background:none;text-align:start}
 .actions button:hover{background:var(--cap)}
 li.known kbd{color:var(--accent);font-weight:650}
 #list li{transition:opacity .2s .25s}

@@ -286,6 +286,62 @@ extension WebPageTests {
     #expect(try told() == "⌘D Add to Bookmarks")
   }
 
+  @Test("The key that is shown is the one asked for wherever the pointer rests, and Back leads to the row")
+  func askedKey() throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    let shown = "new Promise(done => addEventListener('popstate', () => setTimeout(done, 50), { once: true }))"
+    for id in ["getInfo", "reopenTab", "newTab", "toggleSidebar"] where try page.holds("!!byId('cmd-\(id)')") {
+      try page.click("#cmd-\(id) a")
+      let code = try page.text("openedRow.key.stroke.split(' ')[0]")
+      // The pointer rests where the key of a J will be.
+      try page.evaluate("byId('actions').querySelector('.showKey').focus()")
+      try page.press("Enter", code: "Enter")
+      let place = try #require(
+        try page.evaluate("(r => [r.x + 9, r.y + 9])(keyOf('KeyJ').getBoundingClientRect())") as? [Double])
+      try page.evaluate("history.back(); \(shown)")
+      #expect(try page.text("document.activeElement.closest('li')?.id ?? ''") == "cmd-\(id)")
+      try page.send("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place[0], "y": place[1]])
+      try page.evaluate("history.forward(); \(shown)")
+      try page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 200)))")
+      #expect(try page.text("document.activeElement.dataset.code ?? ''") == code)
+      #expect(try page.texts("[...drawing().querySelectorAll('.pinned')].map(key => key.dataset.code)") == [code])
+      try page.evaluate("change({ view: 'list' }, '')")
+    }
+  }
+
+  @Test("Signs of modifiers are read from the left, and the legend has what is drawn")
+  func signsFromTheLeft() throws {
+    let page = try BrowserPage(Self.sheet(), address: "?language=ar&view=keyboard", on: .phone)
+    #expect(
+      try page.holds("[...document.querySelectorAll('#sets kbd')].every(e => getComputedStyle(e).direction === 'ltr')"))
+    for held in [8, 0] {
+      try page.evaluate("change({ held: \(held) })")
+      let isShown = try page.holds("byId('legend').querySelector('.held').checkVisibility()")
+      #expect(isShown == (held > 0))
+    }
+  }
+
+  @Test("A title stands beside the arrow of its key")
+  func arrowsStay() throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" {
+        command a: "Previous Move" key="left"; command b: "Next" key="right"
+      } } }
+      """
+    let page = try BrowserPage(
+      Self.sheet(of: Compilation(text: text), layouts: ["us"], for: .people), address: "?view=keyboard&held=none")
+    for (code, count) in [("ArrowLeft", 2), ("ArrowRight", 1)] {
+      let overlaps = """
+        (([sign, ...lines]) => lines.filter(line => line.left < sign.right && line.top + 2 < sign.bottom && sign.top + 2 < line.bottom).length)(
+          [...keyOf('\(code)').querySelectorAll('.label, .use')].map(e => e.getBoundingClientRect()))
+        """
+      #expect(try page.number("keyOf('\(code)').querySelectorAll('.use').length") == Double(count))
+      #expect(try page.number("keyOf('\(code)').querySelector('.label').getBoundingClientRect().width") > 0)
+      #expect(try page.number(overlaps) == 0)
+    }
+  }
+
   @Test("The Tab key goes from the modifiers to a key and on from the keyboard, there and back")
   func tabStops() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
