@@ -1481,7 +1481,7 @@ const isWhole=({key:pressed})=>!query.flags&&query.input!==null&&pressed&&!shown
 if (found.length) return [true,false].flatMap(whole=>found.filter(row=>!!isWhole(row)===whole));
 const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
 const name=last&&nameTable().names.findLast(name=>name.startsWith(last)),going=name?answers(understood(before + name),rank):[];
-return going.length?going:answers(query,forgivingRank);
+return going.length?going:answers(query,forgivingRank,10);
 }
 function otherWords(phrase,isLikely){
 return nameTable().everyday.flatMap(group=>{
@@ -1498,6 +1498,19 @@ return x.slice(1)===y.slice(1)||x.slice(1)===y||x===y.slice(1)||x[0]===y[1]&&x[1
 }
 const isLike=(part,word)=>word[0]===part[0]&&(word.startsWith(part)||part===word + 's'||word.length>3&&part.startsWith(word)&&part.length<word.length + 4||part.length===4&&isNear(part,word) ||
 part.length>4&&[-1,0,1].some(more=>isNear(part,word.slice(0,part.length + more))));
+function placesOf(letters,title){
+if (letters.length<3) return null;
+for (let index=1;index>0;index=title.indexOf(' ' + letters[0],index) + 1){
+const places=[];
+for (let at=index,isBegun;at<title.length&&places.length<letters.length;at++){
+const isNext=title[at]===letters[places.length];
+if (title[at - 1]===' ') isBegun=isNext;
+if (isNext&&isBegun) places.push(at);
+}
+if (letters[0]===title[index]&&places.length===letters.length) return places;
+}
+return null;
+}
 function forgivingRank(row,query){
 const{spacedTitles,spacedOthers,namesOfTitles}=searched(row),words=query.words.filter(part=>part.length>2),squeezed=query.words.join('');
 query.others ??= [false,true].map(isLikely=>otherWords(query.words.join(' '),isLikely));
@@ -1509,10 +1522,11 @@ isCalled(spacedTitles,query.others[0]),
 squeezed.length>3&&namesOfTitles.some(names=>names.join('').includes(squeezed)),
 words.length&&counts.includes(words.length),
 isCalled([spacedOthers],query.others[0]),
+spacedTitles.some(title=>placesOf(squeezed,title)),
 words.length>1&&words.some(isBegun)&&counts.some(count=>2 * count>=words.length),
 isCalled(spacedTitles,query.others[1]),
 ].findIndex(Boolean);
-const isFirst=rank===4?words.some(part=>isBegun(part)&&!nameTable().everyday.flat().includes(part))
+const isFirst=rank===5?words.some(part=>isBegun(part)&&!nameTable().everyday.flat().includes(part))
 :words.length&&namesOfTitles.some(([name])=>isLike(words[0],name));
 return rank<0?Infinity:2 * rank + (isFirst?0:1);
 }
@@ -1547,7 +1561,7 @@ for (const words of otherWords(parts.join(' '),isLikely)) if (all(words).every((
 if (!found.length&&(markOthers(false),found.length)) return found;
 for (const { index, 0: word } of text.matchAll(/\S+/g)) if (others.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
 if (!found.length) markOthers(true);
-return found;
+return found.length?found:(placesOf(parts.join(''),text) ?? []).map(at=>owners[at]);
 }
 
 """#),

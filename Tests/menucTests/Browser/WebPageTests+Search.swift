@@ -320,7 +320,7 @@ extension WebPageTests {
     ("zoom out", "Smaller"), ("go back", "Back"), ("favorite", "Add to Bookmarks"), ("properties", "Get Info"),
     ("look for", "Find"), ("substitute", "Find & Replace"), ("take back", "Undo"), ("again", "Redo"),
     ("without formatting", "Paste and Match Style"), ("tiles", "as Grid"), ("reopen closed tab", "Reopen Last Tab"),
-    ("sidebra", "Show Sidebar"), ("bokmark", "Add to Bookmarks"), ("shut window", "Close Window"),
+    ("sidebra", "Show Sidebar"), ("bokmark", "Add to Bookmarks"), ("nwtb", "New Tab"), ("shut window", "Close Window"),
   ]
 
   @Test("Everyday words find the command that people mean, first", arguments: everydayWords)
@@ -347,10 +347,10 @@ extension WebPageTests {
     try page.click("#search")
     for (query, titles) in [
       ("send", ["Share Note"]), ("bin", ["Delete Note"]), ("url", ["Add Link…"]), ("todo", ["Checklist"]),
-      ("photo", ["Scan with iPhone Camera…"]), ("mic", ["Record Audio"]), ("star", []),
+      ("photo", ["Scan with iPhone Camera…"]), ("mic", ["Record Audio"]), ("nsf", ["New Smart Folder"]), ("star", []),
       ("delte", ["Delete Note"]), ("lnik", ["Add Link…"]),
-      // What has one of the words is left out where a title has both.
-      ("shre note", ["Share Note"]),
+      // What has one of the words is left out where a title has both, or their letters.
+      ("dlt note", ["Delete Note"]), ("shre note", ["Share Note"]),
     ] {
       try page.evaluate("clearSearch()")
       try page.type(query)

@@ -119,7 +119,7 @@ function find(text) {
   // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
   const name = last && nameTable().names.findLast(name => name.startsWith(last)), going = name ? answers(understood(before + name), rank) : [];
-  return going.length ? going : answers(query, forgivingRank);
+  return going.length ? going : answers(query, forgivingRank, 10);
 }
 
 // What a phrase may be called instead, by the everyday words of the language and of English, or by those that it is like.
@@ -144,8 +144,23 @@ function isNear(a, b) {
 const isLike = (part, word) => word[0] === part[0] && (word.startsWith(part) || part === word + 's' || word.length > 3 && part.startsWith(word) && part.length < word.length + 4 || part.length === 4 && isNear(part, word) ||
   part.length > 4 && [-1, 0, 1].some(more => isNear(part, word.slice(0, part.length + more))));
 
-// How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by everyday words for its menu;
-// then by most of the words, or by an everyday word among them or with a wrong letter. Of those alike a title comes first that
+// Where the letters of a query are in a title, in their order and in each word from its beginning; null where they do not.
+function placesOf(letters, title) {
+  if (letters.length < 3) return null;
+  for (let index = 1; index > 0; index = title.indexOf(' ' + letters[0], index) + 1) {
+    const places = [];
+    for (let at = index, isBegun; at < title.length && places.length < letters.length; at++) {
+      const isNext = title[at] === letters[places.length];
+      if (title[at - 1] === ' ') isBegun = isNext;
+      if (isNext && isBegun) places.push(at);
+    }
+    if (letters[0] === title[index] && places.length === letters.length) return places;
+  }
+  return null;
+}
+
+// How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by everyday words for its menu,
+// by letters in their order; then by most of the words, or by an everyday word among them or with a wrong letter. Of those alike a title comes first that
 // begins with the first word, or that has a word which says more than everyday ones.
 function forgivingRank(row, query) {
   const { spacedTitles, spacedOthers, namesOfTitles } = searched(row), words = query.words.filter(part => part.length > 2), squeezed = query.words.join('');
@@ -158,10 +173,11 @@ function forgivingRank(row, query) {
     squeezed.length > 3 && namesOfTitles.some(names => names.join('').includes(squeezed)),
     words.length && counts.includes(words.length),
     isCalled([spacedOthers], query.others[0]),
+    spacedTitles.some(title => placesOf(squeezed, title)),
     words.length > 1 && words.some(isBegun) && counts.some(count => 2 * count >= words.length),
     isCalled(spacedTitles, query.others[1]),
   ].findIndex(Boolean);
-  const isFirst = rank === 4 ? words.some(part => isBegun(part) && !nameTable().everyday.flat().includes(part))
+  const isFirst = rank === 5 ? words.some(part => isBegun(part) && !nameTable().everyday.flat().includes(part))
     : words.length && namesOfTitles.some(([name]) => isLike(words[0], name));
   return rank < 0 ? Infinity : 2 * rank + (isFirst ? 0 : 1);
 }
@@ -200,5 +216,5 @@ function placesToMark(characters) {
   if (!found.length && (markOthers(false), found.length)) return found;
   for (const { index, 0: word } of text.matchAll(/\S+/g)) if (others.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
   if (!found.length) markOthers(true);
-  return found;
+  return found.length ? found : (placesOf(parts.join(''), text) ?? []).map(at => owners[at]);
 }
