@@ -74,8 +74,10 @@ struct ProjectDefinitions {
     guard path != "-", path.hasSuffix(DefinitionSearch.suffix) else { return [path] }
     let project = try projects.project(of: path)
     if isFound, let project, project.excluded.contains(where: { project.pattern($0.text).matches(path) }) { return [] }
-    // Most that are named are an app's own, and no other file need be looked at.
-    if isFound || DefinitionSearch.declaresApp(path, reader: reader) { return [path] }
+    // Most that are named are an app's own, and no other file need be looked at. Alone it is in no other.
+    if isFound || project == nil && found.count == 1 || DefinitionSearch.declaresApp(path, reader: reader) {
+      return [path]
+    }
     let place = ExactPath(project?.path ?? "")
     if searches[place] == nil {
       let files = try project.map { project throws(UsageError) in try Self.definitions(of: project, reader: reader) }

@@ -89,7 +89,6 @@ struct KeyboardSVGStyle {
     .use.small { font-size: \(KeyTitle.small)px }
     .use.large { font-size: \(KeyTitle.large)px }
     .label:not(.sign) { font-size: 13px }
-    .half .label:not(.sign) { font-size: 11px }
     .signs { font-size: \(KeyTitle.size)px; font-weight: 600 }
     .all .plain, .menuc-keyboard .all .shift { font-size: 15px; font-weight: 600 }
     .all .shift { font-weight: 400 }
