@@ -103,10 +103,11 @@ extension SyntaxParser {
       let after = cursor.byte(at: next + 1)
       return next > offset && (next + 1 >= text.upperBound || isSpace(next + 1) || after == .semicolon)
     default:
+      if next == offset { return false }
       let name = next
       while ByteSet.selector.contains(cursor.byte(at: next)) { next += 1 }
       let after = cursor.byte(at: next + 1)
-      return name > offset && next > name && next + 1 < text.upperBound && cursor.byte(at: next) == .equals
+      return next > name && next + 1 < text.upperBound && cursor.byte(at: next) == .equals
         && !isSpace(next + 1) && after != .equals
     }
   }

@@ -233,12 +233,14 @@ import Testing
     #expect(try errors(2_000).components(separatedBy: "a command must have at most 32 alternates").count == 2)
   }
 
-  @Test("An unclosed raw string or bracket needs no search of the rest for each occurrence")
+  @Test("An unclosed string or bracket needs no search of the rest for each occurrence")
   func recovery() throws {
     // Ten times as much took hours once.
     for text in [
       "a" + String(repeating: "#", count: 200_000), "{ " + String(repeating: "#\"x ", count: 50_000),
       "{ " + String(repeating: "#\"\"\"x\n ", count: 30_000), "{ " + String(repeating: "#\"x\"# ", count: 30_000),
+      "a \"" + String(repeating: "b", count: 200_000), "a \"" + String(repeating: "b ", count: 100_000),
+      "a \"" + String(repeating: "; b", count: 60_000), "a \"" + String(repeating: "\\\" ", count: 60_000),
     ] {
       #expect(try MenucProgram.run(["syntax", "-"], input: text).status == 1)
     }
