@@ -43,7 +43,7 @@ package struct SystemTitles: Sendable {
   private static let tab = UInt8(ascii: "\t")
 
   private static func row(_ index: Int) -> ArraySlice<UInt8> {
-    table[rows[index]...].prefix { $0 != UInt8(ascii: "\n") }
+    table[rows[index]..<(index + 1 < rows.count ? rows[index + 1] : table.endIndex)].dropLast()
   }
 
   private func text(of title: String) -> String? {
