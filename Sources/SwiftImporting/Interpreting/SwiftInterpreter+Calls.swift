@@ -219,7 +219,8 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     let object = SwiftObject(.call, name, at: range, arguments)
     object.owner = scope.type ?? ""
-    if let base { object.fields["$base"] = base }
+    // An app is no view: a call on it, such as `self.openWindow(id:)`, shows nothing of it.
+    if let base, !(base.instanceType.map { module.isKind($0, of: ["App"]) } ?? false) { object.fields["$base"] = base }
     for argument in arguments {
       guard case .closure(let closure, let inner) = argument.value else { continue }
       // A view has its closure's content. The use of any other closure, and its time, are unknown.

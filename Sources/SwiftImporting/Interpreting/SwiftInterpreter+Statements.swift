@@ -22,7 +22,7 @@ extension SwiftInterpreter {
     case .expression(let expression):
       if case .statement(let statement) = expression.kind { return run(statement, in: scope, frame) }
       let value = evaluate(expression, in: scope)
-      if branches > 0, !isCallOfSelf(value, in: scope) { showAtTimes(value) }
+      if branches > 0 { showAtTimes(value) }
       frame.add(value)
     case .binding(let pattern, let value):
       // Local computed variables come as declarations.
@@ -71,15 +71,6 @@ extension SwiftInterpreter {
     case .nextInLoop: return .nextInLoop
     }
     return .next
-  }
-
-  /// Whether a value is the result of a method that a type's code calls on itself, which shows none of its views.
-  private func isCallOfSelf(_ value: SwiftValue, in scope: SwiftScope) -> Bool {
-    if case .object(let call) = value, call.kind == .call {
-      call.fields["$base"]?.instanceType == scope.type
-    } else {
-      false
-    }
   }
 
   /// How many rounds a loop with a known end runs; more do not make keys.
