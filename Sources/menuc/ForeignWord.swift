@@ -8,8 +8,18 @@ enum ForeignWord {
     if let setting = command.settings.first(where: { $0.name == name }) {
       return "write `\(command.name) \(setting.written)` into menuc.kdl"
     }
-    let names = command.completedOptions.map(\.name)
-    return options.first { $0.words.split(separator: " ").contains { $0 == name } && names.contains($0.option) }?.advice
+    return options.first { row in
+      row.words.split(separator: " ").contains { $0 == name }
+        && command.completedOptions.contains { $0.name == row.option && mayTake($0, row.advice) }
+    }?.advice
+  }
+
+  /// Whether an option has the value that advice names: `write --format json`.
+  private static func mayTake(_ option: Option, _ advice: String) -> Bool {
+    guard case .choice(let words) = option.value, let word = advice.split(separator: " ").dropFirst(2).first else {
+      return true
+    }
+    return words.contains { $0 == word }
   }
 
   private static let commands = [

@@ -11,6 +11,8 @@ import Testing
       (["lint"], "unknown command 'lint'", "write menuc check"),
       (["-V"], "unknown option '-V'", "write menuc --version"),
       (["check", "--json", "x"], "unknown option '--json'", "write --format json"),
+      (["check", "--html", "x"], "unknown option '--html'", "'menuc help check' lists its options"),
+      (["test", "--junit", "x"], "unknown option '--junit'", "write --format junit"),
       (["check", "-Werror", "x"], "unknown option '-Werror'", "write --strict"),
       (
         ["check", "--first-responder", "A", "x"], "unknown option '--first-responder'",
