@@ -272,8 +272,11 @@ struct SwiftSites {
       values.append(
         SwiftSite(framework: .swiftUI, range: range, owner: type ?? "", outcome: .unread("no item is seen to get it")))
     case "UIKeyCommand":
+      // An initializer of another package counts where no code of the module makes it.
+      if labels.first == .some(nil) { add(.uiKit, at: range, outcome: .disregarded) }
       guard let input = arguments.first(where: { $0.label == "input" })?.value, !Self.isEmpty(input) else { return }
       add(.uiKit, at: range, key: input, outcome: outcome)
+    case "NSMenuItem" where labels.contains("key"): add(.appKit, at: range, outcome: .disregarded)
     case "NSMenuItem", "addItem", "insertItem":
       if !handsOnEmptyKey(function, arguments) { addItem(arguments, at: range, outcome) }
     default:

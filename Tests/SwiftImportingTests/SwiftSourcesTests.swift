@@ -870,6 +870,23 @@ import Testing
     #expect(Self.lines(compilation) == ["V: Go ⌘K go:"], "\(compilation.report)")
   }
 
+  @Test(
+    "A key that an initializer of another package gets is counted as not read, and one of the module's own is read",
+    arguments: [
+      ("import UIKit", "UIKeyCommand(.tab, action: #selector(go))", "0 of 1 "),
+      ("import AppKit", "NSMenuItem(title: \"Go\", key: \"g\") {}", "0 of 1 "),
+      (
+        "import UIKit\nextension UIKeyCommand { convenience init(_ key: String) { self.init(input: key, modifierFlags: .command, action: #selector(V.go)) } }",
+        "UIKeyCommand(\"g\")", "1 of 1 "
+      ),
+    ])
+  func foreignInitializers(_ start: String, _ code: String, _ count: String) {
+    let compilation = Self.compile(
+      "\(start)\nclass V: UIViewController {\n  override var keyCommands: [UIKeyCommand]? { [\(code)] }\n  @objc func go() {}\n}"
+    )
+    #expect(compilation.importSummary.contains(count), "\(compilation.importSummary) \(compilation.report)")
+  }
+
   @Test("The characters of a literal are the values of a loop")
   func characters() {
     let compilation = Self.compile(

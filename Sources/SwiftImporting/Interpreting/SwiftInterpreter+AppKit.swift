@@ -51,6 +51,7 @@ extension SwiftInterpreter {
     item.fields["action"] = call["action"]
     item.fields["keyEquivalent"] = call["keyEquivalent"] ?? call["charCode"]
     item.moment = moment
+    if call["key"] != nil { note(.foreignInitializer, at: call.range) }
     if sites[call.range] != nil { item.sites.append(call.range) }
     keep(made: item)
     touch(item)

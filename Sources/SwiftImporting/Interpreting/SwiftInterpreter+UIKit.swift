@@ -54,7 +54,7 @@ extension SwiftInterpreter {
           item.places["key"] = place
         }
       } else {
-        note(.unread("its input is missing"), at: call.range)
+        note(.foreignInitializer, at: call.range)
       }
     }
     keep(made: item)

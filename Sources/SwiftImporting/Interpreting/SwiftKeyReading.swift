@@ -7,6 +7,8 @@ package enum SwiftKeyReading {
   case foreign
   /// There may be one, but it is unknown for a reason.
   case unread(String)
+
+  static let foreignInitializer = SwiftKeyReading.unread("its initializer is not in these sources")
 }
 
 extension SwiftInterpreter {
