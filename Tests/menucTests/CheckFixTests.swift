@@ -19,7 +19,7 @@ import Testing
     """
   private static let mended = unquoted.replacing("cmd+y", with: "\"cmd+y\"")
   private static let capital =
-    "app A { platforms mac-catalyst; }; menus { insert atEndOf=.view { section { command a: \"A\" key=\"cmd+Y\" hidden=true; }; }; }\n"
+    "app A { platforms appkit; }; menus { insert atEndOf=.root { menu m \"M\" { section { command a: \"A\" key=\"cmd+Y\" allowsAutomaticMirroring=true; }; }; }; }\n"
 
   private func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(name)), as: UTF8.self)
@@ -33,7 +33,7 @@ import Testing
     #expect(try text("A.menu.kdl") == Self.mended)
     #expect(try text("B.menu.kdl") == Self.capital.replacing("=true", with: "=#true"))
     #expect(result.status == 0 && result.output == "")
-    #expect(result.errors.hasPrefix("B.menu.kdl:1:96: warning: 'cmd+Y' has a capital letter"))
+    #expect(result.errors.hasPrefix("B.menu.kdl:1:103: warning: 'cmd+Y' has a capital letter"))
     #expect(result.errors.hasSuffix("\n1 warning\nmenuc: fixed 2 findings in 2 files\n"))
     let again = try MenucProgram.run(["check", "--fix", "A.menu.kdl", "B.menu.kdl"], in: folder.url)
     let rest = "menuc: no safe fixes; --fix=suggested has a fix for 1 finding\n"

@@ -384,8 +384,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     feature inspector
 
     // keepsMenuPresented has no effect here: UIMenuElement.h. The app runs on without a window, as every app of the Mac.
-    // A capital letter needs Shift on macOS, and not on iOS: WebKit's pull request 44341, by Apple.
-    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow capitalMeansShift
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow
 
     added newFromPasteboard: showWritingTools: pasteAndGo: pasteAndSearch:  // UIResponderStandardEditActions
 
@@ -578,7 +577,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
 // issue 456.
 platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers of the 27 SDK; the tree is Mac Catalyst 26's" {
     // Menus show no images by default: release notes of macOS 27, 170479084.
-    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow capitalMeansShift hidesImages
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow hidesImages
 }
 
 """#),
@@ -604,8 +603,7 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
 
     // AppKit's, but that a disabled button is disabled: View.disabled(_:).
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey hiddenLosesKey \
-        commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn runsWithoutWindow \
-        capitalMeansShift
+        commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn runsWithoutWindow
 
     // Submenus whose items AppKit makes; Apple's pages of CommandGroupPlacement name them.
     filled .spelling .substitutions .transformations .speech .font .text revertTo

@@ -737,7 +737,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
       text: #"""
 source	Apple's documentation, reports of developers
 style	menuBar
-rules	capitalMeansShift	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
+rules	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -817,158 +817,158 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1907	1923
-performs	1	1940	1953	performClose:
-performs	1	1954	1973	performMiniaturize:
-performs	1	1974	1986	performZoom:
-performs	1	1987	2004	toggleFullScreen:
-responder	WindowScene	0		1	2012	2033
-performs	1	2045	2061	requestNewScene:
-performs	1	2062	2078	performCloseAll:
-responder	Application	0		1	2086	2107
-performs	1	2127	2137	terminate:
-performs	1	2138	2143	hide:
-performs	1	2144	2166	hideOtherApplications:
-performs	1	2167	2189	unhideAllApplications:
-performs	1	2190	2219	orderFrontStandardAboutPanel:
-performs	1	2220	2229	showHelp:
-performs	1	2244	2271	orderFrontPreferencesPanel:
-performs	1	2272	2288	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	2351	2380	com.apple.menu.application	{appName}	0
-  menu		1	2399	2413	com.apple.menu.about		1
-   command		1	2436	2491	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2526	2546	com.apple.menu.preferences		1
-   command	settingsBundle	1	2569	2654	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2689	2714	com.apple.menu.services	Services	0
-  menu		1	2731	2744	com.apple.menu.hide		1
-   command		1	2767	2826	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2847	2910	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2931	2972	unhideAllApplications:	Show All			0	0
-  menu		1	3007	3020	com.apple.menu.quit		1
-   command		1	3043	3090	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	3135	3152	com.apple.menu.file	File	0
-  menu		1	3171	3187	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3210	3294	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3329	3342	com.apple.menu.open		1
-   command	documents	1	3365	3419	open:	Open…	111	1048576	0	0
-   menu		1	3440	3470	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3505	3519	com.apple.menu.close		1
-   command		1	3542	3583	performClose:	Close	119	1048576	0	0
-    1	3610	3664	Close All	performCloseAll:	524288
-  menu		1	3721	3738	com.apple.menu.document		1
-   command	documentItems	1	3761	3827	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3848	3904	move:	Move…			0	0
-   command	documentItems	1	3925	3981	rename:	Rename…			0	0
-   command	documentItems	1	4002	4058	export:	Export As…			0	0
-  menu		1	4093	4107	com.apple.menu.print		1
-   command	printing	1	4130	4185	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	4230	4247	com.apple.menu.edit	Edit	0
-  menu		1	4266	4283	com.apple.menu.undo-redo		1
-   command		1	4306	4338	undo:	Undo	122	1048576	0	0
-   command		1	4359	4397	redo:	Redo	122	1179648	0	0
-  menu		1	4432	4453	com.apple.menu.standard-edit		1
-   command		1	4476	4539	cut:	Cut	120	1048576	0	0
-   command		1	4560	4623	copy:	Copy	99	1048576	0	0
-   command		1	4644	4707	paste:	Paste	118	1048576	0	0
-   command		1	4728	4801	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4822	4891	delete:	Delete			2	0
-   command		1	4912	4975	selectAll:	Select All	97	1048576	0	0
-  menu		1	5010	5027	com.apple.menu.find	Find	0
-   menu		1	5050	5068	com.apple.menu.find-panel		1
-    command	finding	1	5095	5170	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5195	5282	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5307	5382	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5407	5482	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5525	5607	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5642	5679	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5702	5724	com.apple.menu.spelling-panel		1
-   menu		1	5745	5769	com.apple.menu.spelling-options		1
-  menu		1	5804	5839	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5862	5889	com.apple.menu.substitutions-panel		1
-   menu		1	5910	5938	com.apple.menu.substitution-options		1
-  menu		1	5973	6012	com.apple.menu.transformations	Transformations	0
-  menu		1	6029	6050	com.apple.command.speech	Speech	0
-  menu		1	6067	6092	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu	textFormatting	1	6173	6218	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6237	6254	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6277	6308	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6335	6383	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6408	6456	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6481	6529	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6572	6589	com.apple.menu.text-size		1
-    command	textFormatting	1	6616	6659	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6684	6727	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6770	6788	com.apple.menu.text-color		1
-   menu	textFormatting	1	6809	6837	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6872	6889	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6912	6930	com.apple.menu.alignment		1
-    command	textFormatting	1	6957	7006	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7031	7080	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7105	7138	alignJustified:	Justify			0	0
-    command	textFormatting	1	7163	7212	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7255	7297	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7324	7378	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7403	7463	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7488	7548	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	7615	7632	com.apple.menu.view	View	0
-  menu		1	7651	7667	com.apple.menu.toolbar		1
-   command	toolbar	1	7690	7769	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7804	7820	com.apple.menu.sidebar		1
-   command	sidebar	1	7843	7918	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7939	8016	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8051	8070	com.apple.menu.fullscreen		1
-   command		1	8093	8155	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	8200	8221	com.apple.menu.window	Window	0
-  menu		1	8240	8264	com.apple.menu.minimize-and-zoom		1
-   command		1	8287	8337	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8358	8392	performZoom:	Zoom			0	0
-  menu		1	8427	8451	com.apple.menu.bring-all-to-front		1
-   command		1	8474	8518	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	8563	8580	com.apple.menu.help	Help	0
-  command		1	8599	8645	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	8761	8782	com.apple.menu.standard-edit		1
-  command		1	8801	8825	cut:	Cut			0	0
-  command		1	8842	8867	copy:	Copy			0	0
-  command		1	8884	8910	paste:	Paste			0	0
-  command		1	8927	8972	delete:	Delete			2	0
-  command		1	8989	9016	select:	Select			0	0
-  command		1	9033	9064	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9091	9107	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9120	9133	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9146	9167	com.apple.menu.format	Format	0
-  menu		1	9186	9217	com.apple.menu.text-style	Text Style	1
-   command		1	9240	9271	toggleBoldface:	Bold			0	0
-   command		1	9292	9325	toggleItalics:	Italic			0	0
-   command		1	9346	9382	toggleUnderline:	Underline			0	0
-  menu		1	9417	9462	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9485	9545	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9566	9626	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9671	9686	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9699	9713	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9726	9741	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9754	9768	com.apple.menu.share		1
+responder	Window	0		1	1788	1804
+performs	1	1821	1834	performClose:
+performs	1	1835	1854	performMiniaturize:
+performs	1	1855	1867	performZoom:
+performs	1	1868	1885	toggleFullScreen:
+responder	WindowScene	0		1	1893	1914
+performs	1	1926	1942	requestNewScene:
+performs	1	1943	1959	performCloseAll:
+responder	Application	0		1	1967	1988
+performs	1	2008	2018	terminate:
+performs	1	2019	2024	hide:
+performs	1	2025	2047	hideOtherApplications:
+performs	1	2048	2070	unhideAllApplications:
+performs	1	2071	2100	orderFrontStandardAboutPanel:
+performs	1	2101	2110	showHelp:
+performs	1	2125	2152	orderFrontPreferencesPanel:
+performs	1	2153	2169	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	2232	2261	com.apple.menu.application	{appName}	0
+  menu		1	2280	2294	com.apple.menu.about		1
+   command		1	2317	2372	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2407	2427	com.apple.menu.preferences		1
+   command	settingsBundle	1	2450	2535	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2570	2595	com.apple.menu.services	Services	0
+  menu		1	2612	2625	com.apple.menu.hide		1
+   command		1	2648	2707	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2728	2791	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2812	2853	unhideAllApplications:	Show All			0	0
+  menu		1	2888	2901	com.apple.menu.quit		1
+   command		1	2924	2971	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	3016	3033	com.apple.menu.file	File	0
+  menu		1	3052	3068	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3091	3175	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3210	3223	com.apple.menu.open		1
+   command	documents	1	3246	3300	open:	Open…	111	1048576	0	0
+   menu		1	3321	3351	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3386	3400	com.apple.menu.close		1
+   command		1	3423	3464	performClose:	Close	119	1048576	0	0
+    1	3491	3545	Close All	performCloseAll:	524288
+  menu		1	3602	3619	com.apple.menu.document		1
+   command	documentItems	1	3642	3708	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3729	3785	move:	Move…			0	0
+   command	documentItems	1	3806	3862	rename:	Rename…			0	0
+   command	documentItems	1	3883	3939	export:	Export As…			0	0
+  menu		1	3974	3988	com.apple.menu.print		1
+   command	printing	1	4011	4066	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	4111	4128	com.apple.menu.edit	Edit	0
+  menu		1	4147	4164	com.apple.menu.undo-redo		1
+   command		1	4187	4219	undo:	Undo	122	1048576	0	0
+   command		1	4240	4278	redo:	Redo	122	1179648	0	0
+  menu		1	4313	4334	com.apple.menu.standard-edit		1
+   command		1	4357	4420	cut:	Cut	120	1048576	0	0
+   command		1	4441	4504	copy:	Copy	99	1048576	0	0
+   command		1	4525	4588	paste:	Paste	118	1048576	0	0
+   command		1	4609	4682	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4703	4772	delete:	Delete			2	0
+   command		1	4793	4856	selectAll:	Select All	97	1048576	0	0
+  menu		1	4891	4908	com.apple.menu.find	Find	0
+   menu		1	4931	4949	com.apple.menu.find-panel		1
+    command	finding	1	4976	5051	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5076	5163	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5188	5263	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5288	5363	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5406	5488	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5523	5560	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5583	5605	com.apple.menu.spelling-panel		1
+   menu		1	5626	5650	com.apple.menu.spelling-options		1
+  menu		1	5685	5720	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5743	5770	com.apple.menu.substitutions-panel		1
+   menu		1	5791	5819	com.apple.menu.substitution-options		1
+  menu		1	5854	5893	com.apple.menu.transformations	Transformations	0
+  menu		1	5910	5931	com.apple.command.speech	Speech	0
+  menu		1	5948	5973	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu	textFormatting	1	6054	6099	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6118	6135	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6158	6189	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6216	6264	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6289	6337	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6362	6410	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6453	6470	com.apple.menu.text-size		1
+    command	textFormatting	1	6497	6540	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6565	6608	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6651	6669	com.apple.menu.text-color		1
+   menu	textFormatting	1	6690	6718	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6753	6770	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6793	6811	com.apple.menu.alignment		1
+    command	textFormatting	1	6838	6887	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6912	6961	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6986	7019	alignJustified:	Justify			0	0
+    command	textFormatting	1	7044	7093	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7136	7178	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7205	7259	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7284	7344	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7369	7429	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	7496	7513	com.apple.menu.view	View	0
+  menu		1	7532	7548	com.apple.menu.toolbar		1
+   command	toolbar	1	7571	7650	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7685	7701	com.apple.menu.sidebar		1
+   command	sidebar	1	7724	7799	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7820	7897	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7932	7951	com.apple.menu.fullscreen		1
+   command		1	7974	8036	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	8081	8102	com.apple.menu.window	Window	0
+  menu		1	8121	8145	com.apple.menu.minimize-and-zoom		1
+   command		1	8168	8218	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8239	8273	performZoom:	Zoom			0	0
+  menu		1	8308	8332	com.apple.menu.bring-all-to-front		1
+   command		1	8355	8399	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	8444	8461	com.apple.menu.help	Help	0
+  command		1	8480	8526	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	8642	8663	com.apple.menu.standard-edit		1
+  command		1	8682	8706	cut:	Cut			0	0
+  command		1	8723	8748	copy:	Copy			0	0
+  command		1	8765	8791	paste:	Paste			0	0
+  command		1	8808	8853	delete:	Delete			2	0
+  command		1	8870	8897	select:	Select			0	0
+  command		1	8914	8945	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	8972	8988	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9001	9014	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9027	9048	com.apple.menu.format	Format	0
+  menu		1	9067	9098	com.apple.menu.text-style	Text Style	1
+   command		1	9121	9152	toggleBoldface:	Bold			0	0
+   command		1	9173	9206	toggleItalics:	Italic			0	0
+   command		1	9227	9263	toggleUnderline:	Underline			0	0
+  menu		1	9298	9343	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9366	9426	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9447	9507	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9552	9567	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9580	9594	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9607	9622	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9635	9649	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
       text: #"""
 source	headers of the 27 SDK; the tree is Mac Catalyst 26's
 style	menuBar
-rules	capitalMeansShift	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
+rules	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -1048,158 +1048,158 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1907	1923
-performs	1	1940	1953	performClose:
-performs	1	1954	1973	performMiniaturize:
-performs	1	1974	1986	performZoom:
-performs	1	1987	2004	toggleFullScreen:
-responder	WindowScene	0		1	2012	2033
-performs	1	2045	2061	requestNewScene:
-performs	1	2062	2078	performCloseAll:
-responder	Application	0		1	2086	2107
-performs	1	2127	2137	terminate:
-performs	1	2138	2143	hide:
-performs	1	2144	2166	hideOtherApplications:
-performs	1	2167	2189	unhideAllApplications:
-performs	1	2190	2219	orderFrontStandardAboutPanel:
-performs	1	2220	2229	showHelp:
-performs	1	2244	2271	orderFrontPreferencesPanel:
-performs	1	2272	2288	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	2351	2380	com.apple.menu.application	{appName}	0
-  menu		1	2399	2413	com.apple.menu.about		1
-   command		1	2436	2491	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2526	2546	com.apple.menu.preferences		1
-   command	settingsBundle	1	2569	2654	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2689	2714	com.apple.menu.services	Services	0
-  menu		1	2731	2744	com.apple.menu.hide		1
-   command		1	2767	2826	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2847	2910	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2931	2972	unhideAllApplications:	Show All			0	0
-  menu		1	3007	3020	com.apple.menu.quit		1
-   command		1	3043	3090	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	3135	3152	com.apple.menu.file	File	0
-  menu		1	3171	3187	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3210	3294	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3329	3342	com.apple.menu.open		1
-   command	documents	1	3365	3419	open:	Open…	111	1048576	0	0
-   menu		1	3440	3470	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3505	3519	com.apple.menu.close		1
-   command		1	3542	3583	performClose:	Close	119	1048576	0	0
-    1	3610	3664	Close All	performCloseAll:	524288
-  menu		1	3721	3738	com.apple.menu.document		1
-   command	documentItems	1	3761	3827	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3848	3904	move:	Move…			0	0
-   command	documentItems	1	3925	3981	rename:	Rename…			0	0
-   command	documentItems	1	4002	4058	export:	Export As…			0	0
-  menu		1	4093	4107	com.apple.menu.print		1
-   command	printing	1	4130	4185	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	4230	4247	com.apple.menu.edit	Edit	0
-  menu		1	4266	4283	com.apple.menu.undo-redo		1
-   command		1	4306	4338	undo:	Undo	122	1048576	0	0
-   command		1	4359	4397	redo:	Redo	122	1179648	0	0
-  menu		1	4432	4453	com.apple.menu.standard-edit		1
-   command		1	4476	4539	cut:	Cut	120	1048576	0	0
-   command		1	4560	4623	copy:	Copy	99	1048576	0	0
-   command		1	4644	4707	paste:	Paste	118	1048576	0	0
-   command		1	4728	4801	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4822	4891	delete:	Delete			2	0
-   command		1	4912	4975	selectAll:	Select All	97	1048576	0	0
-  menu		1	5010	5027	com.apple.menu.find	Find	0
-   menu		1	5050	5068	com.apple.menu.find-panel		1
-    command	finding	1	5095	5170	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5195	5282	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5307	5382	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5407	5482	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5525	5607	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5642	5679	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5702	5724	com.apple.menu.spelling-panel		1
-   menu		1	5745	5769	com.apple.menu.spelling-options		1
-  menu		1	5804	5839	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5862	5889	com.apple.menu.substitutions-panel		1
-   menu		1	5910	5938	com.apple.menu.substitution-options		1
-  menu		1	5973	6012	com.apple.menu.transformations	Transformations	0
-  menu		1	6029	6050	com.apple.command.speech	Speech	0
-  menu		1	6067	6092	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu	textFormatting	1	6173	6218	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6237	6254	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6277	6308	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6335	6383	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6408	6456	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6481	6529	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6572	6589	com.apple.menu.text-size		1
-    command	textFormatting	1	6616	6659	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6684	6727	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6770	6788	com.apple.menu.text-color		1
-   menu	textFormatting	1	6809	6837	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6872	6889	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6912	6930	com.apple.menu.alignment		1
-    command	textFormatting	1	6957	7006	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7031	7080	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7105	7138	alignJustified:	Justify			0	0
-    command	textFormatting	1	7163	7212	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7255	7297	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7324	7378	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7403	7463	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7488	7548	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	7615	7632	com.apple.menu.view	View	0
-  menu		1	7651	7667	com.apple.menu.toolbar		1
-   command	toolbar	1	7690	7769	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7804	7820	com.apple.menu.sidebar		1
-   command	sidebar	1	7843	7918	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7939	8016	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8051	8070	com.apple.menu.fullscreen		1
-   command		1	8093	8155	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	8200	8221	com.apple.menu.window	Window	0
-  menu		1	8240	8264	com.apple.menu.minimize-and-zoom		1
-   command		1	8287	8337	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8358	8392	performZoom:	Zoom			0	0
-  menu		1	8427	8451	com.apple.menu.bring-all-to-front		1
-   command		1	8474	8518	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2316	2336	1	2331	2336
- menu		1	8563	8580	com.apple.menu.help	Help	0
-  command		1	8599	8645	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	8761	8782	com.apple.menu.standard-edit		1
-  command		1	8801	8825	cut:	Cut			0	0
-  command		1	8842	8867	copy:	Copy			0	0
-  command		1	8884	8910	paste:	Paste			0	0
-  command		1	8927	8972	delete:	Delete			2	0
-  command		1	8989	9016	select:	Select			0	0
-  command		1	9033	9064	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9091	9107	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9120	9133	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9146	9167	com.apple.menu.format	Format	0
-  menu		1	9186	9217	com.apple.menu.text-style	Text Style	1
-   command		1	9240	9271	toggleBoldface:	Bold			0	0
-   command		1	9292	9325	toggleItalics:	Italic			0	0
-   command		1	9346	9382	toggleUnderline:	Underline			0	0
-  menu		1	9417	9462	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9485	9545	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9566	9626	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9671	9686	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9699	9713	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9726	9741	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8726	8746	1	8741	8746
- menu		1	9754	9768	com.apple.menu.share		1
+responder	Window	0		1	1788	1804
+performs	1	1821	1834	performClose:
+performs	1	1835	1854	performMiniaturize:
+performs	1	1855	1867	performZoom:
+performs	1	1868	1885	toggleFullScreen:
+responder	WindowScene	0		1	1893	1914
+performs	1	1926	1942	requestNewScene:
+performs	1	1943	1959	performCloseAll:
+responder	Application	0		1	1967	1988
+performs	1	2008	2018	terminate:
+performs	1	2019	2024	hide:
+performs	1	2025	2047	hideOtherApplications:
+performs	1	2048	2070	unhideAllApplications:
+performs	1	2071	2100	orderFrontStandardAboutPanel:
+performs	1	2101	2110	showHelp:
+performs	1	2125	2152	orderFrontPreferencesPanel:
+performs	1	2153	2169	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	2232	2261	com.apple.menu.application	{appName}	0
+  menu		1	2280	2294	com.apple.menu.about		1
+   command		1	2317	2372	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2407	2427	com.apple.menu.preferences		1
+   command	settingsBundle	1	2450	2535	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2570	2595	com.apple.menu.services	Services	0
+  menu		1	2612	2625	com.apple.menu.hide		1
+   command		1	2648	2707	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2728	2791	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2812	2853	unhideAllApplications:	Show All			0	0
+  menu		1	2888	2901	com.apple.menu.quit		1
+   command		1	2924	2971	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	3016	3033	com.apple.menu.file	File	0
+  menu		1	3052	3068	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3091	3175	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3210	3223	com.apple.menu.open		1
+   command	documents	1	3246	3300	open:	Open…	111	1048576	0	0
+   menu		1	3321	3351	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3386	3400	com.apple.menu.close		1
+   command		1	3423	3464	performClose:	Close	119	1048576	0	0
+    1	3491	3545	Close All	performCloseAll:	524288
+  menu		1	3602	3619	com.apple.menu.document		1
+   command	documentItems	1	3642	3708	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3729	3785	move:	Move…			0	0
+   command	documentItems	1	3806	3862	rename:	Rename…			0	0
+   command	documentItems	1	3883	3939	export:	Export As…			0	0
+  menu		1	3974	3988	com.apple.menu.print		1
+   command	printing	1	4011	4066	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	4111	4128	com.apple.menu.edit	Edit	0
+  menu		1	4147	4164	com.apple.menu.undo-redo		1
+   command		1	4187	4219	undo:	Undo	122	1048576	0	0
+   command		1	4240	4278	redo:	Redo	122	1179648	0	0
+  menu		1	4313	4334	com.apple.menu.standard-edit		1
+   command		1	4357	4420	cut:	Cut	120	1048576	0	0
+   command		1	4441	4504	copy:	Copy	99	1048576	0	0
+   command		1	4525	4588	paste:	Paste	118	1048576	0	0
+   command		1	4609	4682	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4703	4772	delete:	Delete			2	0
+   command		1	4793	4856	selectAll:	Select All	97	1048576	0	0
+  menu		1	4891	4908	com.apple.menu.find	Find	0
+   menu		1	4931	4949	com.apple.menu.find-panel		1
+    command	finding	1	4976	5051	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5076	5163	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5188	5263	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5288	5363	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5406	5488	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5523	5560	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5583	5605	com.apple.menu.spelling-panel		1
+   menu		1	5626	5650	com.apple.menu.spelling-options		1
+  menu		1	5685	5720	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5743	5770	com.apple.menu.substitutions-panel		1
+   menu		1	5791	5819	com.apple.menu.substitution-options		1
+  menu		1	5854	5893	com.apple.menu.transformations	Transformations	0
+  menu		1	5910	5931	com.apple.command.speech	Speech	0
+  menu		1	5948	5973	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu	textFormatting	1	6054	6099	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6118	6135	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6158	6189	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6216	6264	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6289	6337	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6362	6410	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6453	6470	com.apple.menu.text-size		1
+    command	textFormatting	1	6497	6540	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6565	6608	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6651	6669	com.apple.menu.text-color		1
+   menu	textFormatting	1	6690	6718	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6753	6770	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6793	6811	com.apple.menu.alignment		1
+    command	textFormatting	1	6838	6887	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6912	6961	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6986	7019	alignJustified:	Justify			0	0
+    command	textFormatting	1	7044	7093	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7136	7178	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7205	7259	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7284	7344	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7369	7429	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	7496	7513	com.apple.menu.view	View	0
+  menu		1	7532	7548	com.apple.menu.toolbar		1
+   command	toolbar	1	7571	7650	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7685	7701	com.apple.menu.sidebar		1
+   command	sidebar	1	7724	7799	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7820	7897	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7932	7951	com.apple.menu.fullscreen		1
+   command		1	7974	8036	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	8081	8102	com.apple.menu.window	Window	0
+  menu		1	8121	8145	com.apple.menu.minimize-and-zoom		1
+   command		1	8168	8218	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8239	8273	performZoom:	Zoom			0	0
+  menu		1	8308	8332	com.apple.menu.bring-all-to-front		1
+   command		1	8355	8399	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
+ menu		1	8444	8461	com.apple.menu.help	Help	0
+  command		1	8480	8526	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	8642	8663	com.apple.menu.standard-edit		1
+  command		1	8682	8706	cut:	Cut			0	0
+  command		1	8723	8748	copy:	Copy			0	0
+  command		1	8765	8791	paste:	Paste			0	0
+  command		1	8808	8853	delete:	Delete			2	0
+  command		1	8870	8897	select:	Select			0	0
+  command		1	8914	8945	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	8972	8988	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9001	9014	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9027	9048	com.apple.menu.format	Format	0
+  menu		1	9067	9098	com.apple.menu.text-style	Text Style	1
+   command		1	9121	9152	toggleBoldface:	Bold			0	0
+   command		1	9173	9206	toggleItalics:	Italic			0	0
+   command		1	9227	9263	toggleUnderline:	Underline			0	0
+  menu		1	9298	9343	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9366	9426	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9447	9507	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9552	9567	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9580	9594	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9607	9622	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
+ menu		1	9635	9649	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
       text: #"""
 source	Apple's documentation, menu bars of two apps; documents unmeasured
 style	menuBar
-rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	windowGroup	1
 feature	settingsScene	0
 feature	documents	0
@@ -1348,101 +1348,101 @@ performs	1	10323	10335	newDocument:
 performs	1	10336	10349	openDocument:
 performs	1	10350	10367	saveAllDocuments:
 performs	1	10368	10389	clearRecentDocuments:
-responder	Application	0		2	2147	2168
-performs	2	2180	2199	showSettingsWindow:
-performs	2	2200	2214	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	2274	2303	com.apple.menu.application	{appName}	0
-  menu		2	2322	2336	com.apple.menu.about		1
-   command		2	2359	2414	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2449	2469	com.apple.menu.preferences		1
-   command	settingsScene	2	2492	2568	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2603	2625	systemServices		1
-   menu		2	2648	2673	com.apple.menu.services	Services	0
-  menu		2	2708	2721	com.apple.menu.hide		1
-   command		2	2744	2803	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2824	2887	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2908	2949	unhideAllApplications:	Show All			0	0
-  menu		2	2984	2997	com.apple.menu.quit		1
-   command		2	3020	3067	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	3112	3129	com.apple.menu.file	File	0
-  menu		2	3148	3164	com.apple.menu.new-item		1
-   command	windowGroup	2	3254	3322	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3343	3409	newDocument:	New	110	1048576	0	0
-   command	documents	2	3430	3498	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3519	3568	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3603	3617	com.apple.menu.close		1
-   command		2	3640	3681	performClose:	Close	119	1048576	0	0
-    2	3708	3755	Close All	closeAll:	524288
-  menu		2	3812	3829	com.apple.menu.document		1
-   command	documents	2	3852	3929	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3950	4025	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	4046	4123	renameDocument:	Rename…			0	0
-   command	documents	2	4144	4221	moveDocument:	Move To…			0	0
-   menu	documents	2	4242	4286	revertTo	Revert To	0
-  menu		2	4321	4341	importExport		1
-  menu		2	4358	4372	com.apple.menu.print		1
-   command	documents	2	4395	4470	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4491	4566	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	4611	4628	com.apple.menu.edit	Edit	0
-  menu		2	4647	4664	com.apple.menu.undo-redo		1
-   command		2	4687	4719	undo:	Undo	122	1048576	0	0
-   command		2	4740	4778	redo:	Redo	122	1179648	0	0
-  menu		2	4911	4932	com.apple.menu.standard-edit		1
-   command		2	4955	4998	cut:	Cut	120	1048576	0	0
-   command		2	5019	5062	copy:	Copy	99	1048576	0	0
-   command		2	5083	5126	paste:	Paste	118	1048576	0	0
-   command		2	5147	5174	delete:	Delete			0	0
-   command		2	5195	5238	selectAll:	Select All	97	1048576	0	0
-  menu		2	5273	5292	textEditing		1
-   menu	textEditing	2	5315	5353	com.apple.menu.find	Find	0
-    command	textEditing	2	5380	5451	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5476	5551	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5576	5645	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5670	5745	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5770	5839	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5864	5933	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5976	6034	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	6055	6111	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	6132	6192	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6213	6255	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu	textFormatting	2	6300	6345	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6492	6514	textFormatting		1
-   menu	textFormatting	2	6537	6554	com.apple.menu.font	Font	0
-    command	textFormatting	2	6581	6626	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6651	6696	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6721	6766	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6791	6836	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6861	6906	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6949	6966	com.apple.menu.text	Text	0
-    command	textFormatting	2	6993	7042	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	7067	7116	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	7141	7174	alignJustified:	Justify			0	0
-    command	textFormatting	2	7199	7248	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	7315	7332	com.apple.menu.view	View	0
-  menu		2	7351	7367	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7390	7491	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7512	7615	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7650	7666	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7689	7776	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7797	7886	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7907	7969	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	8014	8035	com.apple.menu.window	Window	0
-  menu		2	8054	8078	com.apple.menu.minimize-and-zoom		1
-   command		2	8101	8151	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8172	8206	performZoom:	Zoom			0	0
-  menu		2	8241	8265	singleWindowList		1
-  menu		2	8282	8300	windowList		1
-  menu		2	8317	8341	com.apple.menu.bring-all-to-front		1
-   command		2	8364	8408	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	8453	8470	com.apple.menu.help	Help	0
-  command		2	8489	8535	showHelp:	{appName} Help	63	1048576	0	0
+responder	Application	0		2	2119	2140
+performs	2	2152	2171	showSettingsWindow:
+performs	2	2172	2186	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	2246	2275	com.apple.menu.application	{appName}	0
+  menu		2	2294	2308	com.apple.menu.about		1
+   command		2	2331	2386	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2421	2441	com.apple.menu.preferences		1
+   command	settingsScene	2	2464	2540	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2575	2597	systemServices		1
+   menu		2	2620	2645	com.apple.menu.services	Services	0
+  menu		2	2680	2693	com.apple.menu.hide		1
+   command		2	2716	2775	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2796	2859	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2880	2921	unhideAllApplications:	Show All			0	0
+  menu		2	2956	2969	com.apple.menu.quit		1
+   command		2	2992	3039	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	3084	3101	com.apple.menu.file	File	0
+  menu		2	3120	3136	com.apple.menu.new-item		1
+   command	windowGroup	2	3226	3294	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3315	3381	newDocument:	New	110	1048576	0	0
+   command	documents	2	3402	3470	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3491	3540	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3575	3589	com.apple.menu.close		1
+   command		2	3612	3653	performClose:	Close	119	1048576	0	0
+    2	3680	3727	Close All	closeAll:	524288
+  menu		2	3784	3801	com.apple.menu.document		1
+   command	documents	2	3824	3901	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3922	3997	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	4018	4095	renameDocument:	Rename…			0	0
+   command	documents	2	4116	4193	moveDocument:	Move To…			0	0
+   menu	documents	2	4214	4258	revertTo	Revert To	0
+  menu		2	4293	4313	importExport		1
+  menu		2	4330	4344	com.apple.menu.print		1
+   command	documents	2	4367	4442	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4463	4538	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	4583	4600	com.apple.menu.edit	Edit	0
+  menu		2	4619	4636	com.apple.menu.undo-redo		1
+   command		2	4659	4691	undo:	Undo	122	1048576	0	0
+   command		2	4712	4750	redo:	Redo	122	1179648	0	0
+  menu		2	4883	4904	com.apple.menu.standard-edit		1
+   command		2	4927	4970	cut:	Cut	120	1048576	0	0
+   command		2	4991	5034	copy:	Copy	99	1048576	0	0
+   command		2	5055	5098	paste:	Paste	118	1048576	0	0
+   command		2	5119	5146	delete:	Delete			0	0
+   command		2	5167	5210	selectAll:	Select All	97	1048576	0	0
+  menu		2	5245	5264	textEditing		1
+   menu	textEditing	2	5287	5325	com.apple.menu.find	Find	0
+    command	textEditing	2	5352	5423	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5448	5523	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5548	5617	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5642	5717	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5742	5811	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5836	5905	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5948	6006	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	6027	6083	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	6104	6164	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6185	6227	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu	textFormatting	2	6272	6317	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6464	6486	textFormatting		1
+   menu	textFormatting	2	6509	6526	com.apple.menu.font	Font	0
+    command	textFormatting	2	6553	6598	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6623	6668	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6693	6738	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6763	6808	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6833	6878	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6921	6938	com.apple.menu.text	Text	0
+    command	textFormatting	2	6965	7014	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	7039	7088	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7113	7146	alignJustified:	Justify			0	0
+    command	textFormatting	2	7171	7220	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	7287	7304	com.apple.menu.view	View	0
+  menu		2	7323	7339	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7362	7463	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7484	7587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7622	7638	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7661	7748	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7769	7858	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7879	7941	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	7986	8007	com.apple.menu.window	Window	0
+  menu		2	8026	8050	com.apple.menu.minimize-and-zoom		1
+   command		2	8073	8123	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8144	8178	performZoom:	Zoom			0	0
+  menu		2	8213	8237	singleWindowList		1
+  menu		2	8254	8272	windowList		1
+  menu		2	8289	8313	com.apple.menu.bring-all-to-front		1
+   command		2	8336	8380	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	8425	8442	com.apple.menu.help	Help	0
+  command		2	8461	8507	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],

@@ -132,7 +132,7 @@ import Testing
         ["warning reserved-shortcut: 'Query' of 'V' has ⌘Q, which belongs to the system's Quit"]
       ),
       (
-        "mac-catalyst", "keyCommand", "Jump", "cmd+J",
+        "appkit", "performKeyEquivalent", "Jump", "cmd+J",
         ["warning capital-letter-key: 'cmd+J' has a capital letter, so people have to press ⇧⌘J"]
       ),
       (

@@ -12,6 +12,13 @@ extension Rule {
   }
 }
 
+extension MenuCheckContext {
+  /// The press for a key. A capital letter without Shift stays one where the platform does not say what it means.
+  func press(of key: AnsweredKeys.Key) -> KeyCombination {
+    key.isBareCapital && !platform.rules.contains(.capitalMeansShift) ? key.combination : key.press
+  }
+}
+
 extension AnsweredKeys.Key {
   /// Whether the app wrote a capital letter for it and no Shift; with Shift as well, it is the intended key.
   var isBareCapital: Bool {

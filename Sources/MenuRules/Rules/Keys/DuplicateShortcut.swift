@@ -6,14 +6,15 @@ extension Rule {
   static let duplicateShortcut = Rule(.duplicateShortcut) { (context: MenuCheckContext) in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
     let keys = context.keys
-    let shared = KeySet(keys.map(\.press).repeated)
+    let shared = KeySet(keys.map(context.press).repeated)
     if shared.isEmpty { return [] }
     var owners: [KeyCombination: [AnsweredKeys.Key]] = [:]
     return keys.compactMap { key in
-      guard shared.contains(key.press) else { return nil }
-      let earlier = owners[key.press] ?? []
+      let press = context.press(of: key)
+      guard shared.contains(press) else { return nil }
+      let earlier = owners[press] ?? []
       // Of thousands with one key the first few are enough to find the mistake.
-      if earlier.count < 8 { owners[key.press, default: []].append(key) }
+      if earlier.count < 8 { owners[press, default: []].append(key) }
       // People cannot change the keys of two system items.
       let all = earlier.filter { !key.isSystems || !$0.isSystems }.compactMap { first in
         SharedKey(key, with: first, in: context).map { (key: first, shared: $0) }

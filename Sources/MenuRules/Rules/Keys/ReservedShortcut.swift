@@ -7,7 +7,7 @@ extension Rule {
     // Another spelling of a system command's key is a same-key-press, and a second command with a key is a duplicate.
     var toldElsewhere: Set<KeyCombination> = []
     let claimed = KeySet(Array(claims.keys))
-    let found = [context.declared, context.changed].joined().filter { claimed.contains($0.press) }
+    let found = [context.declared, context.changed].joined().filter { claimed.contains(context.press(of: $0)) }
     for keyed in found where context.responder(of: keyed) == nil {
       guard let claims = claims[keyed.press] else { continue }
       let isOwner = claims.contain(ownerOf: keyed, in: context)

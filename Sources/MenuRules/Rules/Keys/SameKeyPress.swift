@@ -3,15 +3,13 @@ extension Rule {
     // If the platform compares presses instead of spellings, two of one press are two of one key.
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
     // Only spellings that differ from their press can meet, and those are few.
-    let keyed = context.keyed.filter { !$0.isBareCapital || context.platform.rules.contains(.capitalMeansShift) }
-    let respelled = KeySet(keyed.filter { $0.press != $0.combination }.map(\.press))
+    let respelled = KeySet(context.keyed.filter { context.press(of: $0) != $0.combination }.map(\.press))
     if respelled.isEmpty { return [] }
     var first: [KeyCombination: AnsweredKeys.Key] = [:]
-    return keyed.compactMap { keyed in
-      guard respelled.contains(keyed.press), let earlier = first.updateValue(keyed, forKey: keyed.press) else {
-        return nil
-      }
-      first[keyed.press] = earlier
+    return context.keyed.compactMap { keyed in
+      let press = context.press(of: keyed)
+      guard respelled.contains(press), let earlier = first.updateValue(keyed, forKey: press) else { return nil }
+      first[press] = earlier
       if earlier.combination == keyed.combination { return nil }
       // The app can change only its own commands, and a capital letter is rarely intended.
       let isMeant = keyed.isSystems || earlier.combination.input.isCapitalLetter && !earlier.isSystems
