@@ -48,7 +48,7 @@ extension SourcePath {
   }
 
   /// `\xFF`.
-  package static func spelledOut(_ byte: UInt8) -> String { "\\x" + String(byte, radix: 16, uppercase: true) }
+  package static func spelledOut(_ byte: UInt8) -> String { "\\x" + byte.hexadecimal() }
 
   private static let firstByte: UInt32 = 0x10DC00
 

@@ -13,7 +13,7 @@ extension String {
       case "\r": safe += "\\r"
       case "\t": safe += "\\t"
       case _ where SourcePath.byte(of: scalar) != nil: safe += SourcePath.shown(String(scalar))
-      default: safe += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: safe += "\\u{\(scalar.value.hexadecimal())}"
       }
     }
     return safe

@@ -291,7 +291,7 @@ extension ActionSelector {
 
   /// The same for a range of a file's bytes.
   package static func isWellFormed(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
-    guard let first = bytes[range].first, first != UInt8(ascii: ":"), !(0x30...0x39).contains(first) else {
+    guard let first = bytes[range].first, first != UInt8(ascii: ":"), !first.isDigit else {
       return false
     }
     for index in range where !ByteSet.selector.contains(bytes[index]) && bytes[index] < 0x80 { return false }

@@ -123,7 +123,7 @@ package struct SwiftText: Sendable {
         }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+          result += "\\u{\(scalar.value.hexadecimal())}"
         default: result.unicodeScalars.append(scalar)
         }
       }

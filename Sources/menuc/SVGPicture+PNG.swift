@@ -81,7 +81,7 @@ private enum Rasterizer {
       "--disable-background-networking", "--disable-component-update", "--host-resolver-rules=MAP * ~NOTFOUND",
       "--user-data-dir=\(folder.path)/profile",
       "--force-device-scale-factor=\(scale)", "--window-size=\(picture.width),\(picture.height)",
-      "--screenshot=\(folder.path)/picture.png", "file://\(address(of: folder.path))/picture.svg",
+      "--screenshot=\(folder.path)/picture.png", "file://\(folder.path.percentEncoded)/picture.svg",
     ]
     // Root has no sandbox to use.
     if geteuid() == 0 { words.insert("--no-sandbox", at: 1) }
@@ -97,13 +97,5 @@ private enum Rasterizer {
   private static func checked(_ bytes: [UInt8], of program: String) throws(UsageError) -> [UInt8] {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return bytes }
     throw UsageError("\(program) made no picture", help: bytes.isEmpty ? "it wrote nothing" : "what it wrote is no PNG")
-  }
-
-  /// A path as a part of an address: all but letters, digits and a few signs in the form `%20`.
-  private static func address(of path: String) -> String {
-    SourcePath.bytes(of: path).map { byte in
-      if byte.isLetterOrDigit || "/-._~".utf8.contains(byte) { return String(UnicodeScalar(byte)) }
-      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
   }
 }

@@ -137,7 +137,7 @@ package struct ConditionParser {
   /// Whether a condition can use a text as a name: one word that is not a number, `true` or `false`.
   package static func isWord(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    guard let first = bytes.first, isWordByte(first), !(0x30...0x39).contains(first), !bytes.contains(0x23) else {
+    guard let first = bytes.first, isWordByte(first), !first.isDigit, !bytes.contains(0x23) else {
       return false
     }
     return bytes.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") } && text != "true" && text != "false"
@@ -239,7 +239,7 @@ package struct ConditionParser {
         return Operand(
           value: variable.isFlag ? .condition(.flag(text)) : .situation(variable), range: token.range)
       }
-      let isName = text.utf8.first.map { Self.isWordByte($0) && !(0x30...0x39).contains($0) } ?? false
+      let isName = text.utf8.first.map { Self.isWordByte($0) && !$0.isDigit } ?? false
       throw Mistake(
         kind: isName ? .unknownName(text) : .expected("a name, a number or a parenthesis"), range: token.range)
     }

@@ -33,9 +33,7 @@ package struct FindingIdentity: Sendable, Hashable {
   /// - Parameter path: the path to name it by, if that is not the one shown.
   func fingerprint(path: String? = nil) -> String {
     let parts = ["\(code.number)", path ?? self.path, element, "\(ordinal)"]
-    return SHA256.digest(Array(parts.joined(separator: "\0").utf8)).prefix(16).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
+    return SHA256.digest(Array(parts.joined(separator: "\0").utf8)).prefix(16)
+      .map { String($0, radix: 16).withZeros(to: 2) }.joined()
   }
 }

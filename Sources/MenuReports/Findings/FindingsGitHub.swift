@@ -44,8 +44,7 @@ package struct FindingsGitHub: FindingsPrinter {
   private static func escaped(_ text: String, _ more: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       if scalar == "%" || scalar == "\r" || scalar == "\n" || more.unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+        escaped += "%" + scalar.value.hexadecimal(digits: 2)
       } else {
         escaped.unicodeScalars.append(scalar)
       }

@@ -43,13 +43,8 @@ extension String {
   /// The text as a path in an address: all but letters, digits, `-._~` and `/` as bytes.
   package var percentEncoded: String {
     SourcePath.bytes(of: self).reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default: text += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
+      let isKept = byte.isLetterOrDigit || "-._~/".utf8.contains(byte)
+      text += isKept ? String(Unicode.Scalar(byte)) : "%" + byte.hexadecimal(digits: 2)
     }
   }
 }

@@ -87,7 +87,7 @@ extension String {
     default: break
     }
     if unicodeScalars.contains(where: { !$0.isTerminalSafe || $0.properties.generalCategory == .format }) {
-      return String(first.value, radix: 16, uppercase: true)
+      return first.value.hexadecimal()
     }
     return standingAlone
   }

@@ -69,8 +69,7 @@ extension CoverageReport {
     private static func rate(_ total: CoverageReport.Total) -> String {
       let permille = total.permille
       if permille % 1000 == 0 { return String(permille / 1000) }
-      let digits = String(permille)
-      return "0." + String(repeating: "0", count: 3 - digits.count) + digits
+      return "0." + String(permille).withZeros(to: 3)
     }
   }
 }

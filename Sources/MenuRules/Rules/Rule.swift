@@ -190,7 +190,7 @@ extension DiagnosticCode {
   package static func named(_ name: String) -> DiagnosticCode? {
     if let code = written(name.lowercased()) { return code }
     let digits = name.hasPrefix("M") || name.hasPrefix("m") ? name.dropFirst() : name[...]
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else { return nil }
+    guard digits.utf8.allSatisfy({ $0.isDigit }), let number = Int(digits) else { return nil }
     return all.first { $0.number == number }
   }
 }

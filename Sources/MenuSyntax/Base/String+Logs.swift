@@ -90,5 +90,5 @@ enum ServiceCommands {
   }
 
   /// An ASCII character as `terminalSafe` spells out others.
-  static func spelledOut(_ byte: UInt8) -> String { "\\u{\(String(byte, radix: 16, uppercase: true))}" }
+  static func spelledOut(_ byte: UInt8) -> String { "\\u{\(byte.hexadecimal())}" }
 }

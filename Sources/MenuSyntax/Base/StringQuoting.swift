@@ -65,7 +65,7 @@ extension String {
         // A name of the system begins with a point, which a digit may not follow.
         (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
           || (index == 0 && byte == UInt8(ascii: ".") && utf8.dropFirst().first.map { $0 > 0x39 } == true)
-          || (index > 0 && ((0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")))
+          || (index > 0 && (byte.isDigit || byte == UInt8(ascii: "-")))
       }
     return isBare && !["true", "false", "null", "inf", "nan"].contains(self) ? self : StringQuoting.quoted(Array(utf8))
   }

@@ -7,7 +7,7 @@ package struct SwiftMethodName {
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let opening = bytes.firstIndex(of: .openParenthesis), opening > 0, bytes.last == .closeParenthesis,
-      bytes[..<opening].allSatisfy(ByteSet.selector.contains), !(0x30...0x39).contains(bytes[0])
+      bytes[..<opening].allSatisfy(ByteSet.selector.contains), !bytes[0].isDigit
     else { return nil }
     let parameters = bytes[(opening + 1)...].dropLast()
     guard parameters.allSatisfy({ ByteSet.selector.contains($0) || $0 == .colon }), parameters.last ?? .colon == .colon

@@ -14,8 +14,7 @@ package enum TemporaryFiles {
   /// It is short, so that it fits wherever the other's name does. It is random: a process number is the same after each
   /// start where every process is the first.
   package static func name(beside path: String) -> String {
-    let digits = String(UInt64.random(in: 0 ... .max), radix: 36)
-    return SourcePath.folder(of: path) + ".menuc-" + String(repeating: "0", count: 13 - digits.count) + digits
+    SourcePath.folder(of: path) + ".menuc-" + String(UInt64.random(in: 0 ... .max), radix: 36).withZeros(to: 13)
   }
 
   /// A file, or an empty folder, that a signal removes; or a group of processes that it ends.

@@ -69,10 +69,7 @@ public final class DiagnosticCode: Sendable {
   }
 
   /// How the number is written: `M021`.
-  package var label: String {
-    let digits = String(number)
-    return "M" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-  }
+  package var label: String { "M" + String(number).withZeros(to: 3) }
 
   /// The kinds of fixes that the diagnostics of a code offer. Empty for none. A set is inlined where a code is made.
   /// Otherwise each code looks up how sets are made, at every start of the program.

@@ -130,8 +130,7 @@ extension ExcerptCell {
       }
       let end = bytes.endOfText(from: index)
       if end == index {
-        let digits = String(bytes[index], radix: 16, uppercase: true)
-        append("\\x" + (digits.count == 1 ? "0" : "") + digits, width: 4, at: index)
+        append("\\x" + bytes[index].hexadecimal(digits: 2), width: 4, at: index)
         index += 1
         continue
       }

@@ -59,8 +59,7 @@ extension JSONReader {
         "a string must be closed with '\"' on the line it begins on", at: range(opening, opening + 1),
         help: ["write \\n for a line break in a string"])
     }
-    let digits = String(byte, radix: 16, uppercase: true)
-    let escape = byte == .tab ? "\\t" : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    let escape = byte == .tab ? "\\t" : "\\u" + byte.hexadecimal(digits: 4)
     return mistake(
       "a control character in a string must be written as an escape", at: range(start, start + 1),
       fixes: [Diagnostic.Fix("write `\(escape)`", [Diagnostic.Edit(range(start, start + 1), escape)], .safe)])

@@ -207,8 +207,7 @@ extension JSONValue {
     case _ where scalar.isTerminalSafe: bytes.append(text: String(scalar))
     default:
       for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16, uppercase: true)
-        bytes.append(text: "\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+        bytes.append(text: "\\u" + unit.hexadecimal(digits: 4))
       }
     }
   }

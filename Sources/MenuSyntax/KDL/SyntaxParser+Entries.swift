@@ -116,7 +116,7 @@ extension SyntaxParser {
   @inline(__always)
   private mutating func lexPlainWord() -> SyntaxToken? {
     let start = cursor.offset
-    guard ByteSet.selector.contains(cursor.current), !(0x30...0x39).contains(cursor.current) else { return nil }
+    guard ByteSet.selector.contains(cursor.current), !cursor.current.isDigit else { return nil }
     cursor.skipIdentifier()
     let word = token(.identifier, from: start)
     return cursor.offset - start <= options.maximumNameLength && !isReserved(word) ? word : nil

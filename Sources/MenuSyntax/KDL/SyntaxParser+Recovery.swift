@@ -65,7 +65,7 @@ extension SyntaxParser {
     let check = TextCheck(cursor.bytes, limit: options.maximumFindings)
     if let run = check.invalidRun {
       let isUTF16 = cursor.bytes.starts(with: [0xFF, 0xFE]) || cursor.bytes.starts(with: [0xFE, 0xFF])
-      let byte = String(cursor.byte(at: run.lowerBound), radix: 16, uppercase: true)
+      let byte = cursor.byte(at: run.lowerBound).hexadecimal()
       report(
         .syntaxError(
           "a file must be UTF-8, but the byte 0x\(byte) is not", at: range(run.lowerBound, run.upperBound),
@@ -219,10 +219,7 @@ extension SyntaxParser {
 
 extension Unicode.Scalar {
   /// `U+0007`.
-  package var spelling: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  package var spelling: String { "U+" + value.hexadecimal(digits: 4) }
 }
 
 extension UInt8 {

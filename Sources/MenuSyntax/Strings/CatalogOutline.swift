@@ -140,8 +140,7 @@ extension String {
       case "\u{8}": text += "\\b"
       case "\u{C}": text += "\\f"
       case ..<" ":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + String(scalar.value, radix: 16).withZeros(to: 4)
       default: text.unicodeScalars.append(scalar)
       }
     }

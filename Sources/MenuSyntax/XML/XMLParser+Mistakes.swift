@@ -221,13 +221,13 @@ extension XMLParser {
     {
       let half = 0xD000 | UInt32(bytes[offset + 1] & 0x3F) << 6 | UInt32(bytes[offset + 2] & 0x3F)
       return XMLMistake(
-        "U+\(String(half, radix: 16, uppercase: true)) is half of a surrogate pair and not a character",
+        "U+\(half.hexadecimal()) is half of a surrogate pair and not a character",
         at: range(offset, offset + 3), help: ["write the character again: its other half is missing"])
     }
     if bytes[offset] == 0xFF, offset == bytes.count - 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return XMLMistake("the file ends in the middle of a character", at: range(offset, offset + 1), help: atEndOfFile)
     }
-    let byte = String(cursor.byte(at: offset), radix: 16, uppercase: true)
+    let byte = cursor.byte(at: offset).hexadecimal()
     return XMLMistake(
       "the byte 0x\(byte) is not UTF-8, and an XML document must be", at: range(offset, offset + 1),
       help: ["save the file as UTF-8"])
@@ -237,8 +237,7 @@ extension XMLParser {
     let isReferable = XMLVersion.allowsReference(to: scalar)
     return XMLMistake(
       "the character \(scalar.spelling) is not allowed in an XML document", at: character(at: offset),
-      help: isReferable
-        ? ["write &#x\(String(scalar.value, radix: 16, uppercase: true)); in text and values"] : [])
+      help: isReferable ? ["write &#x\(scalar.value.hexadecimal()); in text and values"] : [])
   }
 
   func misplacedDocumentType() -> XMLMistake {

@@ -120,7 +120,7 @@ extension String {
       case "~": "\\(ti"
       case "\"": "\\(dq"
       case _ where scalar.isASCII: String(scalar)
-      default: "\\[u" + String(repeating: "0", count: max(0, 4 - scalar.hex.count)) + scalar.hex + "]"
+      default: "\\[u\(scalar.value.hexadecimal(digits: 4))]"
       }
     }.joined()
   }
@@ -140,8 +140,4 @@ extension Option {
   fileprivate var meaning: String {
     isRepeatable && !summary.contains("several times") ? summary + "; may be given several times" : summary
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var hex: String { String(value, radix: 16, uppercase: true) }
 }
