@@ -40,15 +40,15 @@ package struct DefinitionReader {
   var pressCount = 0
 
   /// The arguments of the node just read; of kind `missing` for one that is not a string.
-  private var arguments: [SyntaxToken] = []
+  var arguments: [SyntaxToken] = []
   /// The entry of each property, by its index in the schema. Entries outside `written` are left from another node.
   private var properties = [Int](repeating: 0, count: NodeSchema.propertyLimit)
   /// Whether the node just read has an unknown property, which is most likely a missing one.
   private(set) var hasUnknownProperty = false
   /// The child of the node just read that is written as a property of it.
-  private(set) var misplacedChild: String?
+  var misplacedChild: String?
   /// The end of the words that are read already, as parts of a text without quotes.
-  private var textEnd: UInt32 = 0
+  var textEnd: UInt32 = 0
   /// The first use of each property that only AppKit has, with its place.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
   /// The images of elements, by their declarations; not those of a platform.
@@ -56,7 +56,7 @@ package struct DefinitionReader {
   /// The properties of the node, a bit for each.
   private var written: UInt32 = 0
   /// The properties with a reported mistake in them.
-  private var misread: UInt32 = 0
+  var misread: UInt32 = 0
 
   /// The facts that a platform's menus depend on.
   package struct SystemContext {
@@ -157,14 +157,6 @@ package struct DefinitionReader {
     return nil
   }
 
-  /// The level in `lint` that follows a code, in the language's word: `three-dots "off"`; nil for any other node.
-  private func writtenLevel(of node: SyntaxTree.NodeID, among allowed: [String]) -> String? {
-    guard let entry = Array(tree.entries(of: node)).first, entry.key.kind == .missing else { return nil }
-    let word = tree.boolean(entry.value) == false ? "off" : string(entry.value)
-    let level = ForeignName.node(word, among: allowed)?.meant ?? word
-    return allowed.contains(level) && ["allow", "warn", "deny"].contains(level) ? level : nil
-  }
-
   /// Whether the node takes no argument after those just read.
   private func isFull(_ schema: NodeSchema) -> Bool {
     arguments.count >= schema.arguments.count && !(schema.repeatsLastArgument && !schema.arguments.isEmpty)
@@ -222,84 +214,6 @@ package struct DefinitionReader {
     return false
   }
 
-  /// Reports children that are written as arguments: `press "cmd+p" handledBy Canvas`. False for another argument.
-  ///
-  /// - Parameter first: the name of the first; the entries of `rest` belong to it, or are more of them.
-  private mutating func reportForgottenBraces(
-    around first: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema
-  ) -> Bool {
-    let names = first.kind == .identifier && slot(of: first, in: schema) == nil ? schema.children.map(\.name) : []
-    guard names.contains(string(first)) else { return false }
-    var end = first.end
-    var block = displayed(first)
-    for entry in tree.entries[rest] where !entry.isSlashdashed {
-      let isNode = entry.key.kind == .missing && entry.value.kind == .identifier && names.contains(string(entry.value))
-      let start = entry.key.kind == .missing ? entry.value.start : entry.key.start
-      end = entry.value.end
-      block += (isNode ? "; " : " ") + displayed(SyntaxToken(.identifier, start, end))
-    }
-    isIncomplete = true
-    misplacedChild = string(first)
-    diagnostics.append(
-      .forgottenBraces(
-        "{ \(block); }", around: string(first), in: schema.name, at: tree.range(first),
-        SourceRange(file: tree.file, start: first.start, end: end)))
-    return true
-  }
-
-  /// The properties whose values people read: they often have several words, which names never have.
-  private static let texts: Set = ["subtitle", "discoverabilityTitle", "toolTip"]
-
-  /// Reports a title or a property of which only the first word is the value, and passes over the other words. False
-  /// where the word does not follow such a first word.
-  ///
-  /// - Parameters:
-  ///   - second: the second word.
-  ///   - rest: the entries after it, of which some may be more words.
-  private mutating func reportUnquotedText(before second: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema) -> Bool
-  {
-    let first = tree.entries[rest.lowerBound - 2]
-    let property = first.key.kind == .missing ? nil : string(first.key)
-    let isFirstWord =
-      property == nil
-      ? first.value.isString && first.value == arguments.last && !string(first.value).contains(" ")
-      : first.value.kind == .identifier && Self.texts.contains(property ?? "")
-    guard isFirstWord, !first.isSlashdashed else { return false }
-    let more = rest.prefix { index in
-      let entry = tree.entries[index]
-      return entry.key.kind == .missing && !entry.isSlashdashed
-        && (entry.value.kind == .number || entry.value.kind == .identifier && slot(of: entry.value, in: schema) == nil)
-    }
-    textEnd = more.last.map { tree.entries[$0].value.end } ?? second.end
-    let words = [string(first.value), string(second)] + more.map { displayed(tree.entries[$0].value) }
-    diagnostics.append(
-      .unquotedText(
-        words.joined(separator: " "), of: property, as: schema.arguments.last ?? "title",
-        at: SourceRange(file: tree.file, start: first.value.start, end: textEnd)))
-    return true
-  }
-
-  /// A word without the colon at its end.
-  func withoutColon(_ token: SyntaxToken) -> SyntaxToken {
-    guard token.kind == .identifier, tree.bytes[Int(token.end) - 1] == .colon else { return token }
-    return SyntaxToken(.identifier, token.start, token.end - 1)
-  }
-
-  /// Reports a property that is written as two arguments.
-  mutating func reportForgottenEquals(after name: SyntaxToken, _ value: SyntaxToken) {
-    diagnostics.append(
-      .forgottenEquals(after: string(name), value: displayed(value), at: tree.range(name), of: tree.range(value)))
-  }
-
-  /// Reports a title that is written before the name, both the first arguments, and exchanges them.
-  mutating func reportSwappedArguments(_ name: NodeSchema.Argument) {
-    diagnostics.append(
-      .swappedArguments(
-        "\(name.name)", title: displayed(arguments[0]), at: tree.range(arguments[0]),
-        name: displayed(arguments[1]), at: tree.range(arguments[1])))
-    arguments.swapAt(0, 1)
-  }
-
   private mutating func keepProperty(_ index: Int, _ schema: NodeSchema) {
     let entry = tree.entries[index]
     if let slot = slot(of: entry.key, in: schema) {
@@ -311,37 +225,8 @@ package struct DefinitionReader {
     }
   }
 
-  /// Reports a property that the node does not have, and keeps it as plainly meant.
-  private mutating func keepUnknownProperty(_ index: Int, _ schema: NodeSchema) {
-    let entry = tree.entries[index]
-    let (name, value) = (string(entry.key), displayed(entry.value))
-    let source = SourceRange(file: tree.file, start: entry.key.start, end: entry.value.end)
-    let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
-    let next = schema.arguments.dropFirst(arguments.count).prefix(1)
-    let isArgument = next.contains(name) || ForeignName.property(name, among: Array(next)) != nil
-    if isArgument, schema.name != "menus", entry.value.isString {
-      diagnostics.append(.namedArgument(name, of: schema.name, value: value, at: source))
-      arguments.append(entry.value)
-    } else if let foreign = ForeignName.property(name, among: known) {
-      diagnostics.append(
-        .foreignProperty(name, of: schema.name, foreign, value: value, at: tree.range(entry.key), source))
-      guard let slot = schema.properties.firstIndex(where: { $0.name == foreign.meant }) else { return }
-      if foreign.isSynonym { keep(index, in: slot, schema) } else { misread |= 1 << UInt32(slot) }
-    } else {
-      let children = comparesName() ? schema.children : []
-      let owners = children.filter { $0.schema.properties.contains { $0.name == name } }
-      // One finding says where both belong: `title="X" when="isOn"`.
-      if owners.contains(where: { $0.name == misplacedChild }) { return }
-      if children.contains(where: { $0.name == name }) { misplacedChild = name }
-      // `presentedBy` is a property too, for those who do not need `as`.
-      let owner = owners.first { known.contains($0.name) } ?? owners.first ?? children.first { $0.name == name }
-      diagnostics.append(
-        .unknownProperty(name, of: schema.name, allowed: known, owner: owner?.name, at: tree.range(entry.key)))
-    }
-  }
-
   /// Keeps the value of an entry as a property's.
-  private mutating func keep(_ index: Int, in slot: Int, _ schema: NodeSchema) {
+  mutating func keep(_ index: Int, in slot: Int, _ schema: NodeSchema) {
     let entry = tree.entries[index]
     if let first = self.entry(slot) {
       diagnostics.append(
@@ -361,7 +246,7 @@ package struct DefinitionReader {
   }
 
   @inline(__always)
-  private func slot(of key: SyntaxToken, in schema: NodeSchema) -> Int? {
+  func slot(of key: SyntaxToken, in schema: NodeSchema) -> Int? {
     let slot: Int?
     if key.kind == .identifier {
       slot = schema.names.index(of: tree.range(of: key), in: tree.bytes)
@@ -381,24 +266,6 @@ package struct DefinitionReader {
     case .boolean: value.kind == .true || value.kind == .false
     case .scalar: value.kind != .null && value.kind != .missing && value.kind != .keywordNumber
     case .word(let words): value.isString && words.contains(string(value))
-    }
-  }
-
-  func suggestion(for value: SyntaxToken, _ kind: NodeSchema.Kind) -> String? {
-    switch kind {
-    case .boolean:
-      [
-        "true": "#true", "yes": "#true", "on": "#true", "1": "#true",
-        "false": "#false", "no": "#false", "off": "#false", "0": "#false",
-      ][value.isString ? string(value) : displayed(value)]
-    case .word(let words):
-      if value.isString {
-        ForeignName.word(string(value), among: words)
-      } else {
-        tree.boolean(value).map { $0 ? "on" : "off" }.flatMap { words.contains($0) ? $0 : nil }
-      }
-    case .string: value.kind == .number ? "\"\(displayed(value))\"" : nil
-    case .integer, .scalar: nil
     }
   }
 
@@ -471,7 +338,7 @@ package struct DefinitionReader {
   package func entry<Value>(_ key: NodeSchema.Key<Value>) -> SyntaxTree.Entry? { entry(Int(key.slot)) }
 
   @inline(__always)
-  private func entry(_ slot: Int) -> SyntaxTree.Entry? {
+  func entry(_ slot: Int) -> SyntaxTree.Entry? {
     written & 1 << UInt32(slot) != 0 ? tree.entries[properties[slot]] : nil
   }
 

@@ -10,7 +10,7 @@ private enum GroupChild: String, NodeName {
   }
 }
 
-private enum TestChild: String, NodeName {
+enum TestChild: String, NodeName {
   case given, each, press, choose, type, overlay, menuBar, shown, open
   case perform, expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
 
@@ -176,31 +176,25 @@ extension DefinitionReader {
   /// Reads `each NAME VALUE...`. `each platform` lists the test's platforms, `each layout` and `each direction` its
   /// keyboards. A variable of that name comes first.
   private mutating func readTable(_ node: SyntaxTree.NodeID, into scope: inout Scope) {
-    let entries = Array(tree.entries(of: node))
-    guard let first = entries.first, first.key.kind == .missing, first.value.isString, entries.count > 1 else {
-      diagnostics.append(
-        .missingArgument(entries.isEmpty ? "name" : "value", of: "each", at: tree.headerRange(of: node)))
-      return
-    }
-    let values = entries.dropFirst()
+    guard let (name, values) = nameAndValues(of: node) else { return }
     if let property = values.first(where: { $0.key.kind != .missing }) {
       diagnostics.append(
         .unknownProperty(string(property.key), of: "each", allowed: [], at: tree.range(property.key)))
       return
     }
-    if tree.matches(first.value, "platform") {
+    if tree.matches(name, "platform") {
       scope.platforms = values.map { word($0.value) }
       return
     }
-    if isKeyboardWord(first.value, "layout") {
+    if isKeyboardWord(name, "layout") {
       scope.layouts = values.map { word($0.value) }
       return
     }
-    if isKeyboardWord(first.value, "direction") {
+    if isKeyboardWord(name, "direction") {
       scope.directions = values.compactMap { direction($0.value) }
       return
     }
-    let table = givens(first.value, values, in: "each")
+    let table = givens(name, values, in: "each")
     if !table.isEmpty { scope.setup.append(.table(table)) }
   }
 
@@ -217,143 +211,6 @@ extension DefinitionReader {
       .invalidValue(
         displayed(token), of: "direction", in: "each", expected: NodeSchema.Kind.word(words).displayed,
         suggestion: Suggestion.closest(to: string(token), in: words), at: tree.range(token)))
-    return nil
-  }
-
-  /// Reads `given NAME=VALUE...`.
-  private mutating func givens(_ node: SyntaxTree.NodeID) -> [TestGiven] {
-    for child in tree.children(of: node) {
-      diagnostics.append(
-        .unknownNode(name(of: child), in: "given", allowed: [], at: tree.range(tree.nodes[child].name)))
-    }
-    return givens(ofEntriesIn: node)
-  }
-
-  /// Reads the `NAME=VALUE...` of a `given` or a `case`.
-  private mutating func givens(ofEntriesIn node: SyntaxTree.NodeID) -> [TestGiven] {
-    var givens: [TestGiven] = []
-    let name = name(of: node)
-    for entry in namedValues(of: node) {
-      if let given = given(entry.key, entry.value, in: name) { givens.append(given) }
-    }
-    return givens
-  }
-
-  /// The `NAME=VALUE...` of a node. Reports arguments; reads `NAME: VALUE`, and a known name before a value, as meant.
-  mutating func namedValues(of node: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
-    let entries = Array(tree.entries(of: node))
-    var named: [SyntaxTree.Entry] = []
-    var index = 0
-    while index < entries.count {
-      var entry = entries[index]
-      index += 1
-      if entry.key.kind == .missing {
-        let name = withoutColon(entry.value)
-        let isName = name.end < entry.value.end || names[string(name)] != nil || TestGiven.words.contains(string(name))
-        if let flag = bareFlag(name, before: index < entries.count ? entries[index] : nil) {
-          diagnostics.append(.bareBoolean(flag.name, flag.value, at: tree.range(name)))
-          continue
-        }
-        guard isName, index < entries.count, entries[index].key.kind == .missing else {
-          diagnostics.append(
-            .unexpectedArgument(
-              displayed(entry.value), of: self.name(of: node), allowed: ["NAME=VALUE"], at: tree.range(entry.value)))
-          continue
-        }
-        (entry.key, entry.value) = (name, entries[index].value)
-        reportForgottenEquals(after: name, entry.value)
-        index += 1
-      }
-      named.append(entry)
-    }
-    return named
-  }
-
-  /// The flag that a word names, or denies with a `!`, before no value of its own; nil for another word.
-  private func bareFlag(_ word: SyntaxToken, before next: SyntaxTree.Entry?) -> (name: String, value: Bool)? {
-    let text = string(word)
-    let name = text.hasPrefix("!") ? String(text.dropFirst()) : text
-    guard names[name]?.kind == .flag else { return nil }
-    let isAlone = next.map {
-      $0.key.kind != .missing || $0.value.isString && suggestion(for: $0.value, .boolean) == nil
-    }
-    return name != text || isAlone ?? true ? (name, name == text) : nil
-  }
-
-  /// Reads `cases NAME VALUE...`: one given for each value.
-  private mutating func cases(_ node: SyntaxTree.NodeID) -> [[TestGiven]] {
-    let entries = Array(tree.entries(of: node))
-    guard let first = entries.first, first.key.kind == .missing, first.value.isString, entries.count > 1 else {
-      diagnostics.append(
-        .missingArgument(entries.isEmpty ? "name" : "value", of: "cases", at: tree.headerRange(of: node)))
-      return []
-    }
-    let values = entries.dropFirst().filter { entry in
-      if entry.key.kind == .missing { return true }
-      diagnostics.append(.unknownProperty(string(entry.key), of: "cases", allowed: [], at: tree.range(entry.key)))
-      return false
-    }
-    return givens(first.value, values[...], in: "cases").map { [$0] }
-  }
-
-  /// Reads one name and its values; an unknown name is reported once.
-  private mutating func givens(
-    _ name: SyntaxToken, _ values: ArraySlice<SyntaxTree.Entry>, in node: String
-  ) -> [TestGiven] {
-    let isKnown = names[string(name)] != nil || TestGiven.words.contains(string(name))
-    return values.prefix(isKnown ? values.count : 1).compactMap { given(name, $0.value, in: node) }
-  }
-
-  /// Reads one name and its value, from a `given` or a table.
-  package mutating func given(
-    _ name: SyntaxToken, _ value: SyntaxToken, in node: String, words: [String] = TestGiven.words
-  ) -> TestGiven? {
-    if node != "expect", let word = TestGiven.words.first(where: { string(name) == $0 }) {
-      guard value.isString || value.kind == .null else {
-        diagnostics.append(
-          .invalidValue(
-            displayed(value), of: string(name), in: node, expected: "the name of a responder, or #null for none",
-            at: tree.range(value)))
-        return nil
-      }
-      let responder = value.isString ? self.word(value) : nil
-      switch word {
-      case "firstResponder": return .firstResponder(responder)
-      case "focused": return .focused(responder)
-      default: return .mainFirstResponder(responder)
-      }
-    }
-    let text = string(name)
-    guard let variable = self.names[text] else {
-      if words != SituationExpectation.words, SituationExpectation.words.contains(text) {
-        diagnostics.append(.notGiven(text, in: node, at: tree.range(name)))
-        return nil
-      }
-      if let foreign = ForeignName.property(text, among: words) {
-        diagnostics.append(
-          .foreignProperty(
-            text, of: node, foreign, value: displayed(value), at: tree.range(name),
-            SourceRange(file: tree.file, start: name.start, end: value.end)))
-        return nil
-      }
-      if DispatchNode(rawValue: text) != nil || MenuExpectation.Verb(rawValue: text) != nil {
-        let help = NodePlaces.help(for: text, in: TestChild.allCases.map { .init($0) })
-        diagnostics.append(.misplacedExpectation(text, help: help, at: tree.range(name)))
-        return nil
-      }
-      diagnostics.append(
-        .condition(
-          .unknownName(text), at: tree.range(name), variables: variables, words: words, isCompared: comparesName()))
-      return nil
-    }
-    let spelling = spelling(of: value)
-    if let state = variable.value(spelling: spelling) { return .state(text, state) }
-    let kind: NodeSchema.Kind = variable.kind == .flag ? .boolean : .word(variable.kind.words)
-    diagnostics.append(
-      .invalidValue(
-        displayed(value), of: text, in: node,
-        expected: variable.kind == .flag ? kind.displayed : variable.kind.expected,
-        suggestion: suggestion(for: value, kind), at: tree.range(value)))
     return nil
   }
 

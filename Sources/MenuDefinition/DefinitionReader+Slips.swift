@@ -1,0 +1,134 @@
+/// The slips that the reader recognizes, and reads as meant.
+extension DefinitionReader {
+  /// Reports children that are written as arguments: `press "cmd+p" handledBy Canvas`. False for another argument.
+  ///
+  /// - Parameter first: the name of the first; the entries of `rest` belong to it, or are more of them.
+  mutating func reportForgottenBraces(
+    around first: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema
+  ) -> Bool {
+    let names = first.kind == .identifier && slot(of: first, in: schema) == nil ? schema.children.map(\.name) : []
+    guard names.contains(string(first)) else { return false }
+    var end = first.end
+    var block = displayed(first)
+    for entry in tree.entries[rest] where !entry.isSlashdashed {
+      let isNode = entry.key.kind == .missing && entry.value.kind == .identifier && names.contains(string(entry.value))
+      let start = entry.key.kind == .missing ? entry.value.start : entry.key.start
+      end = entry.value.end
+      block += (isNode ? "; " : " ") + displayed(SyntaxToken(.identifier, start, end))
+    }
+    isIncomplete = true
+    misplacedChild = string(first)
+    diagnostics.append(
+      .forgottenBraces(
+        "{ \(block); }", around: string(first), in: schema.name, at: tree.range(first),
+        SourceRange(file: tree.file, start: first.start, end: end)))
+    return true
+  }
+
+  /// The properties whose values people read: they often have several words, which names never have.
+  private static let texts: Set = ["subtitle", "discoverabilityTitle", "toolTip"]
+
+  /// Reports a title or a property of which only the first word is the value, and passes over the other words. False
+  /// where the word does not follow such a first word.
+  ///
+  /// - Parameters:
+  ///   - second: the second word.
+  ///   - rest: the entries after it, of which some may be more words.
+  mutating func reportUnquotedText(before second: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema) -> Bool {
+    let first = tree.entries[rest.lowerBound - 2]
+    let property = first.key.kind == .missing ? nil : string(first.key)
+    let isFirstWord =
+      property == nil
+      ? first.value.isString && first.value == arguments.last && !string(first.value).contains(" ")
+      : first.value.kind == .identifier && Self.texts.contains(property ?? "")
+    guard isFirstWord, !first.isSlashdashed else { return false }
+    let more = rest.prefix { index in
+      let entry = tree.entries[index]
+      return entry.key.kind == .missing && !entry.isSlashdashed
+        && (entry.value.kind == .number || entry.value.kind == .identifier && slot(of: entry.value, in: schema) == nil)
+    }
+    textEnd = more.last.map { tree.entries[$0].value.end } ?? second.end
+    let words = [string(first.value), string(second)] + more.map { displayed(tree.entries[$0].value) }
+    diagnostics.append(
+      .unquotedText(
+        words.joined(separator: " "), of: property, as: schema.arguments.last ?? "title",
+        at: SourceRange(file: tree.file, start: first.value.start, end: textEnd)))
+    return true
+  }
+
+  /// A word without the colon at its end.
+  func withoutColon(_ token: SyntaxToken) -> SyntaxToken {
+    guard token.kind == .identifier, tree.bytes[Int(token.end) - 1] == .colon else { return token }
+    return SyntaxToken(.identifier, token.start, token.end - 1)
+  }
+
+  /// Reports a property that is written as two arguments.
+  mutating func reportForgottenEquals(after name: SyntaxToken, _ value: SyntaxToken) {
+    diagnostics.append(
+      .forgottenEquals(after: string(name), value: displayed(value), at: tree.range(name), of: tree.range(value)))
+  }
+
+  /// Reports a title that is written before the name, both the first arguments, and exchanges them.
+  mutating func reportSwappedArguments(_ name: NodeSchema.Argument) {
+    diagnostics.append(
+      .swappedArguments(
+        "\(name.name)", title: displayed(arguments[0]), at: tree.range(arguments[0]),
+        name: displayed(arguments[1]), at: tree.range(arguments[1])))
+    arguments.swapAt(0, 1)
+  }
+
+  /// Reports a property that the node does not have, and keeps it as plainly meant.
+  mutating func keepUnknownProperty(_ index: Int, _ schema: NodeSchema) {
+    let entry = tree.entries[index]
+    let (name, value) = (string(entry.key), displayed(entry.value))
+    let source = SourceRange(file: tree.file, start: entry.key.start, end: entry.value.end)
+    let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
+    let next = schema.arguments.dropFirst(arguments.count).prefix(1)
+    let isArgument = next.contains(name) || ForeignName.property(name, among: Array(next)) != nil
+    if isArgument, schema.name != "menus", entry.value.isString {
+      diagnostics.append(.namedArgument(name, of: schema.name, value: value, at: source))
+      arguments.append(entry.value)
+    } else if let foreign = ForeignName.property(name, among: known) {
+      diagnostics.append(
+        .foreignProperty(name, of: schema.name, foreign, value: value, at: tree.range(entry.key), source))
+      guard let slot = schema.properties.firstIndex(where: { $0.name == foreign.meant }) else { return }
+      if foreign.isSynonym { keep(index, in: slot, schema) } else { misread |= 1 << UInt32(slot) }
+    } else {
+      let children = comparesName() ? schema.children : []
+      let owners = children.filter { $0.schema.properties.contains { $0.name == name } }
+      // One finding says where both belong: `title="X" when="isOn"`.
+      if owners.contains(where: { $0.name == misplacedChild }) { return }
+      if children.contains(where: { $0.name == name }) { misplacedChild = name }
+      // `presentedBy` is a property too, for those who do not need `as`.
+      let owner = owners.first { known.contains($0.name) } ?? owners.first ?? children.first { $0.name == name }
+      diagnostics.append(
+        .unknownProperty(name, of: schema.name, allowed: known, owner: owner?.name, at: tree.range(entry.key)))
+    }
+  }
+
+  /// The level in `lint` that follows a code, in the language's word: `three-dots "off"`; nil for any other node.
+  func writtenLevel(of node: SyntaxTree.NodeID, among allowed: [String]) -> String? {
+    guard let entry = Array(tree.entries(of: node)).first, entry.key.kind == .missing else { return nil }
+    let word = tree.boolean(entry.value) == false ? "off" : string(entry.value)
+    let level = ForeignName.node(word, among: allowed)?.meant ?? word
+    return allowed.contains(level) && ["allow", "warn", "deny"].contains(level) ? level : nil
+  }
+
+  func suggestion(for value: SyntaxToken, _ kind: NodeSchema.Kind) -> String? {
+    switch kind {
+    case .boolean:
+      [
+        "true": "#true", "yes": "#true", "on": "#true", "1": "#true",
+        "false": "#false", "no": "#false", "off": "#false", "0": "#false",
+      ][value.isString ? string(value) : displayed(value)]
+    case .word(let words):
+      if value.isString {
+        ForeignName.word(string(value), among: words)
+      } else {
+        tree.boolean(value).map { $0 ? "on" : "off" }.flatMap { words.contains($0) ? $0 : nil }
+      }
+    case .string: value.kind == .number ? "\"\(displayed(value))\"" : nil
+    case .integer, .scalar: nil
+    }
+  }
+}
