@@ -1,0 +1,227 @@
+/// Names that the definition and its platforms declare.
+extension Completion {
+  mutating func add(_ role: NameRole, property: String) {
+    switch role {
+    case .sentAction, .performedAction, .action, .element:
+      addActions(role)
+    case .responder where ["present", "dismiss"].contains(context.node.name):
+      let responders = main?.compilation.definition.responders ?? []
+      add(responders.filter { !$0.presentations.isEmpty }.map(\.name), .module, "a responder")
+    case .responder:
+      let sent = pressedActions
+      let performers = main?.compilation.definition.responders.filter { sent.contains(where: $0.implements) } ?? []
+      add(performers.map(\.name), .module, "performs what the key sends")
+      // No responder is its own next one.
+      if context.node.name == "responder" { seen.formUnion(context.node.arguments) }
+      addAll(.responder, .module, "a responder")
+    case .variable:
+      addAll(.variable, .variable, "a variable of the state")
+      add(["platform", "layout", "direction"] + TestGiven.words, .keyword)
+    case .value:
+      if NameRole.isResponderWord(property) { return addAll(.responder, .module, "a responder") }
+      if before == nil { addValues(ofVariable: property) }
+      // The new value of a flag may be a condition.
+      if context.isExpression, kind(of: property) == .flag { add(.condition, property: property) }
+    case .condition:
+      if let before, ["==", "!=", "("].contains(before.last) {
+        if NameRole.isResponderWord(before.second) || SituationVariable.Predicate(rawValue: before.second) != nil {
+          return addAll(.responder, .module, "a responder")
+        }
+        addValues(ofVariable: before.second)
+        if !items.isEmpty { return }
+      } else if let last = before?.last.replacing("!", with: ""), ConditionParser.isWord(last) || last == ")" {
+        let isWhole =
+          ["==", "!=", "<", ">", "<=", ">="].contains(before?.second) || kind(of: last) == .flag || last == ")"
+        return add(isWhole ? ["&&", "||"] : ["==", "!=", "&&", "||"], .keyword)
+      }
+      addAll(.variable, .variable, "a variable of the state")
+      add(SituationVariable.allCases.map(\.rawValue), .variable, "of the situation")
+      add(SituationVariable.Predicate.allCases.map(\.rawValue), .method, "of a responder")
+    case .anchor where context.node.annotation == "command":
+      addActions(.action)
+    case .anchor where context.node.annotation == "action":
+      for tree in targets.map(\.main.tree) {
+        tree.forEachID { id in
+          if case .action(let action) = tree[id], let name = action.identifier?.rawValue { add(name, .reference) }
+        }
+      }
+    case .anchor:
+      if ["atStartOf", "atEndOf", "of"].contains(property) {
+        add(".root", .reference, detail: "the menu bar, or the context menu itself")
+      }
+      // Each context menu has its own anchors.
+      let name = context.parents.last { $0.name == "menus" }?["name"]
+      addMenus(before: context.replaced.lowerBound) { $0.name == name }
+    case .menu: addMenus { _ in true }
+    case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
+    case .code:
+      for code in DiagnosticCode.all
+      where code.isSilenceable && (context.node.name != "report" || !code.isReportedByDefault) {
+        add(code.name, .constant, detail: code.severity.rawValue, documentation: code.summary)
+      }
+    case .platform:
+      // Only the app and a new platform may name others than the definition's own.
+      let own = ["platforms", "platform"].contains(context.node.name) ? [] : targets.map(\.platform)
+      for platform in own.isEmpty ? Platform.all : own { add(platform.name, .constant, detail: platform.title) }
+    case .layout:
+      if context.node.name == "layouts" { add("all", .keyword, documentation: "Every layout that menuc knows.") }
+      let own = main.map { KeyScope($0.compilation.definition.app.layouts).layouts } ?? []
+      for layout in own + KeyboardLayouts.all {
+        add(layout.name, .constant, detail: layout.displayName, begins: "\(layout.name) \(layout.displayName)")
+      }
+    case .key: addKeys()
+    // The author chooses these.
+    case .declaredResponder: if !begun.isEmpty { addPlatformResponders() }
+    case .commandName, .declaredVariable, .declaredValue, .declaredMenu, .declaredContextMenu, .title: break
+    case .file: addFiles()
+    }
+  }
+
+  mutating func addAll(_ names: NameIndex.Kind, _ kind: Kind, _ detail: String) {
+    add(self.names.names(names).filter { $0 != context.written(in: text.bytes) }, kind, detail)
+    if names == .responder { addPlatformResponders() }
+  }
+
+  private mutating func addPlatformResponders() {
+    add(Platform.usualChain + targets.flatMap(\.platform.chain), .module, "of the platform")
+  }
+
+  /// Adds actions and the names of commands, the likeliest first.
+  private mutating func addActions(_ role: NameRole) {
+    if role == .action { add(pressedActions.map(\.rawValue), .method, "what the key sends") }
+    func addNames() { addAll(.commandName, .reference, "the name of a command") }
+    if role == .action || role == .element { addNames() }
+    let written = context.written(in: text.bytes)
+    let menus = context.parents.last { $0.name == "menus" }
+    let actions = main?.compilation.actions(names, as: role, in: { menus != nil && $0.name == menus?["name"] }) ?? []
+    let own = actions.prefix { $0.systemTitle == nil }
+    add(own.map(\.name).filter { $0 != written }, .method, "in this definition")
+    if role == .performedAction { addNames() }
+    if role == .element { addMenus { _ in true } }
+    for action in actions where action.systemTitle == nil || context.node.name != "exclusive" {
+      let detail = action.systemTitle.map { "the system's '\($0)'" } ?? "in this definition"
+      if action.name != written { add(action.name, .method, detail: detail) }
+    }
+  }
+
+  /// What the key of the press around the node sends.
+  private var pressedActions: [ActionSelector] {
+    let key = context.parent == "press" ? context.parents.last?.arguments.first : nil
+    guard let main, let press = try? KeyCombination(spelling: key ?? "").press else { return [] }
+    return targets.map(main.compilation.answeredKeys).flatMap { keys in
+      keys.all.filter { $0.press == press }.compactMap(keys.action)
+    }
+  }
+
+  /// Adds the files and folders in the folder that the word begins with.
+  private mutating func addFiles() {
+    let written = SourcePath.folder(of: begun)
+    let folder = SourcePath.join(SourcePath.folder(of: path), written)
+    guard case .success(let entries) = files.entries(inFolder: folder.isEmpty ? "." : folder) else { return }
+    let suffixes =
+      switch context.node.name {
+      case "include": [".kdl"]
+      case "strings": StringsFormat.allCases.map(\.rawValue)
+      case "layouts": [".keylayout"]
+      case _ where isProject: [DefinitionSearch.suffix, ".baseline"]
+      default: Definition.fileExtensions.filter { $0 != ".kdl" }
+      }
+    isIncomplete = true
+    for entry in entries where !entry.name.hasPrefix(".") && entry.name != SourcePath.name(ofFile: path) {
+      if entry.kind == .folder {
+        add(written + entry.name + "/", .folder)
+      } else if suffixes.contains(where: entry.name.hasSuffix) {
+        add(written + entry.name, .file)
+      }
+    }
+  }
+
+  mutating func addValues(ofVariable name: String) {
+    switch name {
+    case "platform": return add(.platform, property: "")
+    case "layout": return add(.layout, property: "")
+    case "direction": add(App.LayoutDirection.words)
+    case SituationVariable.canUndo.rawValue, SituationVariable.canRedo.rawValue: add(constants: "#true", "#false")
+    default: break
+    }
+    switch kind(of: name) {
+    case .flag: add(constants: "#true", "#false")
+    case .choice(let words): add(words)
+    default: break
+    }
+  }
+
+  func kind(of variable: String) -> StateVariable.Kind? {
+    main?.compilation.definition.state.first { $0.name == variable }?.kind
+  }
+
+  /// - Parameter end: the place of an operation, which cannot use menus that come after it.
+  private mutating func addMenus(before end: Int = .max, in isMeant: (MenuConstruction) -> Bool) {
+    let written = context.written(in: text.bytes)
+    for place in main?.compilation.menuPlaces(in: isMeant) ?? []
+    where !place.isRemoved || place.identifier.displayed == written {
+      if let source = place.source, source.start > end, main?.compilation.sources[source.file]?.path == path {
+        continue
+      }
+      add(place.identifier.displayed, .reference, detail: place.path, documentation: place.documentation)
+    }
+  }
+
+  /// Adds keys: in a test those that something answers to, at a command the free ones, the best first.
+  private mutating func addKeys() {
+    guard let compilation = main?.compilation else { return }
+    let node = context.node
+    if ["press", "shows", "greys", "expect"].contains(node.name) {
+      for target in compilation.targets {
+        let keys = compilation.answeredKeys(on: target)
+        for key in keys.all {
+          guard let action = keys.action(of: key),
+            !["shows", "greys"].contains(node.name) || action.rawValue == node.arguments.first
+          else { continue }
+          add(key.combination, keys.title(of: key))
+        }
+      }
+      return
+    }
+    guard let action = node.arguments.first, action != "_" else { return }
+    let command = Command(title: node.arguments.dropFirst().first ?? "", action: ActionSelector(action))
+    let taken = TakenKeys(compilation.targets, compilation.definition, except: command.identity)
+    var free = FreeKeys(
+      besides: taken, on: KeyScope(compilation.definition.app.layouts),
+      localizesKeyCommands: compilation.definition.app.localizesKeyCommands)
+    let isFree = others.leaves(command.identity)
+    let held = KeyModifierFlags.begun(in: begun)
+    isIncomplete = true
+    let word = begun.dropFirst(held.text.utf8.count)
+    let named = NamedKey.all.filter { !word.isEmpty && $0.name.hasPrefix(word) }.map { held.text + $0.name }
+    for typed in [begun] + named {
+      guard let key = try? KeyCombination(spelling: typed), !taken.isTaken(key), isFree(key),
+        typed != begun || targets.allSatisfy({ $0.platform.taking(key, inText: true) == nil })
+      else { continue }
+      add(key, key.displayed, begins: typed)
+    }
+    let suggestions = free.suggestions(
+      for: KeyCommand(command, keyCombination: nil), modifiers: ModifierHabit.usual(with: held.flags), limit: 20)
+    for suggestion in suggestions where isFree(suggestion.keyCombination) {
+      let key = suggestion.keyCombination
+      let rest = KeyCombination(key.input, key.modifierFlags.subtracting(held.flags))
+      add(key, key.displayed, suggestion.reasons.joined(separator: "; "), begins: held.text + rest.canonical)
+    }
+  }
+
+  mutating func add(
+    _ key: KeyCombination, _ detail: String, _ documentation: String? = nil, begins start: String? = nil
+  ) {
+    let key = key.canonical
+    add(
+      key, .value, detail: detail, documentation: documentation,
+      inserting: context.isQuoted ? key.withoutQuotes : key.quoted, begins: start)
+  }
+
+  /// The last words and signs of a text: `mode` and `==` of `isOn && mode == `; nil without one.
+  static func lastWords(of text: String) -> (second: String, last: String)? {
+    let words = ["==", "!=", "(", ")"].reduce(text) { $0.replacing($1, with: " \($1) ") }.split(
+      whereSeparator: \.isWhitespace)
+    return words.last.map { (words.dropLast().last.map(String.init) ?? "", String($0)) }
+  }
+}
