@@ -1,8 +1,8 @@
 /// Finds the differences of two matched menus.
 struct MenuDifferences {
-  private let matching: MenuMatching
-  private let platform: Platform
-  private let scope: Scope
+  let matching: MenuMatching
+  let platform: Platform
+  let scope: Scope
   private(set) var found: [(difference: MenuDifference, old: Int?, new: Int?)] = []
   /// How many of the app's elements are filled in while it runs, or added by the system to every app.
   private(set) var leftOut = 0
@@ -26,8 +26,8 @@ struct MenuDifferences {
     var titles: Set<String> = []
   }
 
-  private var old: MenuSnapshot { matching.old }
-  private var new: MenuSnapshot { matching.new }
+  var old: MenuSnapshot { matching.old }
+  var new: MenuSnapshot { matching.new }
 
   /// The element that has a press in the running menu; the first in order.
   private var owners: [KeyCombination: Int] = [:]
@@ -53,7 +53,7 @@ struct MenuDifferences {
     for id in matching.old.nodes.indices { compareOrder(of: id) }
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: MenuDifference.Kind, _ oldID: Int, _ newID: Int, _ expected: String?, _ found: String?
   ) {
     let name = old.nodes[oldID].title.isEmpty ? new.name(of: newID) : old.name(of: oldID)
@@ -104,7 +104,7 @@ struct MenuDifferences {
       && old.nodes[id].children.allSatisfy { matching.inNew[$0] == nil && old.nodes[$0].isDeferred })
   }
 
-  private func isNamelessGroup(_ node: MenuSnapshot.Node) -> Bool {
+  func isNamelessGroup(_ node: MenuSnapshot.Node) -> Bool {
     node.isSection && node.names.isEmpty && node.title.isEmpty
   }
 
@@ -157,298 +157,6 @@ struct MenuDifferences {
     case .action: return "an action"
     case .deferred: return "a deferred element"
     case .sceneActivation: return "Open in New Window"
-    }
-  }
-
-  // MARK: Properties
-
-  private mutating func compare(_ oldID: Int, _ newID: Int) {
-    let (first, second) = (old.nodes[oldID], new.nodes[newID])
-    comparePlace(oldID, newID)
-    compareTitle(oldID, newID)
-    compareKey(oldID, newID)
-    switch (first.element, second.element) {
-    case (.menu(let menu), .menu(let other)): compare(menu, other, oldID, newID)
-    case (.action(let action), .action(let other)): compare(action, other, oldID, newID)
-    case (.sceneActivation(let one), .sceneActivation(let two)): compare(one.action, two.action, oldID, newID)
-    case (.deferred, .deferred): break
-    default:
-      guard let command = first.element.command, let other = second.element.command else {
-        add(.elementKind, oldID, newID, first.element.kindName, second.element.kindName)
-        return
-      }
-      compare(command, other, oldID, newID)
-      if case .keyCommand(let keyCommand) = first.element, case .keyCommand(let running) = second.element {
-        compare(keyCommand, running, oldID, newID)
-      }
-    }
-  }
-
-  private mutating func compareKey(_ oldID: Int, _ newID: Int) {
-    let (first, second) = (old.nodes[oldID], new.nodes[newID])
-    if first.hasUncertainKey || second.hasUncertainKey || first.key?.press == second.key?.press { return }
-    add(.key, oldID, newID, first.key?.displayed, second.key?.displayed)
-  }
-
-  private mutating func compareTitle(_ oldID: Int, _ newID: Int) {
-    let (first, second) = (old.nodes[oldID], new.nodes[newID])
-    if first.isDeferred || second.isDeferred || isSameTitle(first, second) { return }
-    add(.title, oldID, newID, first.title, second.title)
-  }
-
-  private func isSameTitle(_ first: MenuSnapshot.Node, _ second: MenuSnapshot.Node) -> Bool {
-    let (title, shown) = (first.title, second.title)
-    if title == shown { return true }
-    guard first.isSystem ? scope.comparesSystemTitles : scope.comparesTitles else { return true }
-    // The system writes the title when it shows it.
-    if first.isSystem, title.isEmpty { return true }
-    let names = scope.appNames
-    // A copy of the app for its developers may have a name of its own.
-    if !names.app.isEmpty, shown.replacing(names.app, with: names.definition) == title { return true }
-    if let action = first.element.command?.action {
-      if scope.validated[action]?.titles.contains(shown) ?? false { return true }
-      if scope.isAppKit, platform.retitledActions.contains(action) { return true }
-    }
-    // The menu bar of a Mac shows the app's name there, whatever the menu's title.
-    return scope.isAppKit && second.names.contains(.menu(.application)) && first.parent == 0
-  }
-
-  private mutating func compare(_ menu: Menu, _ other: Menu, _ oldID: Int, _ newID: Int) {
-    if !scope.isAppKit, let identifier = menu.identifier.map(platform.resolved),
-      identifier != other.identifier.map(platform.resolved)
-    {
-      add(.identifier, oldID, newID, identifier.displayed, other.identifier?.displayed)
-    }
-    if !scope.isAppKit, menu.options != other.options {
-      add(.options, oldID, newID, menu.options.names.inOneText, other.options.names.inOneText)
-    }
-    compareAttributes(menu.attributes, other.attributes, oldID, newID)
-    compareImage(menu.image, other.image, oldID, newID)
-  }
-
-  private mutating func compare(_ action: Action, _ other: Action, _ oldID: Int, _ newID: Int) {
-    compareAttributes(action.attributes, other.attributes, oldID, newID)
-    compareDetail(.discoverabilityTitle, action.discoverabilityTitle, other.discoverabilityTitle, oldID, newID)
-    if !scope.isAppKit { compareDetail(.state, action.state.name, other.state.name, oldID, newID) }
-    compareImage(action.image, other.image, oldID, newID)
-  }
-
-  private mutating func compare(_ command: Command, _ other: Command, _ oldID: Int, _ newID: Int) {
-    let isValidated = scope.validated[command.action] != nil
-    if command.action != other.action {
-      add(.action, oldID, newID, command.action.rawValue, other.action.rawValue)
-    }
-    if !isSamePropertyList(command, new.nodes[newID]) {
-      add(.propertyList, oldID, newID, command.propertyList?.displayed, other.propertyList?.displayed)
-    }
-    if !isValidated, command.appKit?.enabledBy == nil, command.appKit?.hiddenBy == nil {
-      compareAttributes(command.attributes, other.attributes, oldID, newID)
-    }
-    // The state of an item of AppKit is from the last validation.
-    if !isValidated, !scope.isAppKit { compareDetail(.state, command.state.name, other.state.name, oldID, newID) }
-    if !scope.isAppKit {
-      compareDetail(.discoverabilityTitle, command.discoverabilityTitle, other.discoverabilityTitle, oldID, newID)
-      compareDetail(
-        .alternates, displayed(command.alternates, oldID), displayed(other.alternates, oldID), oldID, newID)
-    } else if old.nodes[oldID].isAlternate, !new.nodes[newID].isAlternate {
-      add(.alternates, oldID, newID, MenuDifference.alternateItem, "an item of its own")
-    }
-    compareImage(command.image, other.image, oldID, newID)
-  }
-
-  private func isSamePropertyList(_ command: Command, _ node: MenuSnapshot.Node) -> Bool {
-    guard let other = node.element.command, command.propertyList != other.propertyList else { return true }
-    return node.names.contains { name in
-      guard case .command(let identity) = name else { return false }
-      return identity.propertyList == command.propertyList
-    }
-  }
-
-  private func displayed(_ alternates: [CommandAlternate], _ oldID: Int) -> String? {
-    let comparesTitles = old.nodes[oldID].isSystem ? scope.comparesSystemTitles : scope.comparesTitles
-    let texts = alternates.map { alternate in
-      alternate.modifierFlags.displayed + " " + alternate.action.rawValue
-        + (comparesTitles ? " '\(alternate.title)'" : "")
-    }
-    return texts.isEmpty ? nil : texts.sorted().joined(separator: ", ")
-  }
-
-  private mutating func compare(_ keyCommand: KeyCommand, _ other: KeyCommand, _ oldID: Int, _ newID: Int) {
-    let (_, _, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
-    func compare(_ kind: MenuDifference.Kind, _ first: Bool, _ second: Bool) {
-      if first != second { add(kind, oldID, newID, first ? "yes" : "no", second ? "yes" : "no") }
-    }
-    if !scope.isAppKit { compare(.wantsPriority, wantsPriority, other.wantsPriorityOverSystemBehavior) }
-    compare(.localization, allowsLocalization, other.allowsAutomaticLocalization)
-    if allowsLocalization == other.allowsAutomaticLocalization {
-      compare(.mirroring, allowsMirroring, other.allowsAutomaticMirroring)
-    }
-  }
-
-  private mutating func compareAttributes(
-    _ first: MenuElementAttributes, _ second: MenuElementAttributes, _ oldID: Int, _ newID: Int
-  ) {
-    let compared: MenuElementAttributes = scope.isAppKit ? [.disabled, .hidden] : MenuElementAttributes(rawValue: .max)
-    let (first, second) = (first.intersection(compared), second.intersection(compared))
-    if first != second { add(.attributes, oldID, newID, first.names.inOneText, second.names.inOneText) }
-  }
-
-  private mutating func compareImage(_ first: String?, _ second: String?, _ oldID: Int, _ newID: Int) {
-    // Profiles do not have the images of the system's own elements, and no public method returns an image's name.
-    if old.nodes[oldID].isSystem || first == second || second?.isEmpty == true && first != nil { return }
-    add(.image, oldID, newID, first, second.map { $0.isEmpty ? "one without a name" : $0 })
-  }
-
-  private mutating func compareDetail(
-    _ kind: MenuDifference.Kind, _ first: String?, _ second: String?, _ oldID: Int, _ newID: Int
-  ) {
-    if first == second { return }
-    if kind == .discoverabilityTitle {
-      guard old.nodes[oldID].isSystem ? scope.comparesSystemTitles : scope.comparesTitles else { return }
-    }
-    add(kind, oldID, newID, first, second)
-  }
-
-  // MARK: Places
-
-  private mutating func comparePlace(_ oldID: Int, _ newID: Int) {
-    // A group without a name is a place, not a menu. Without a match, its parent counts.
-    var parent = old.nodes[oldID].parent
-    while parent > 0, matching.inNew[parent] == nil, isNamelessGroup(old.nodes[parent]) {
-      parent = old.nodes[parent].parent
-    }
-    var other = new.nodes[newID].parent
-    while other > 0, matching.inOld[other] == nil, isNamelessGroup(new.nodes[other]) {
-      other = new.nodes[other].parent
-    }
-    if matching.inNew[parent] == other { return }
-    let (place, otherPlace) = (old.place(of: oldID), new.place(of: newID))
-    if place != otherPlace {
-      add(.moved, oldID, newID, place, otherPlace)
-    } else {
-      add(.moved, oldID, newID, section(old, oldID), section(new, newID))
-    }
-  }
-
-  private func section(_ menu: MenuSnapshot, _ id: Int) -> String {
-    let parent = menu.nodes[id].parent
-    let name = menu.nodes[parent].isSection ? menu.name(of: parent) : "no section"
-    return "\(name) in \(menu.place(of: id))"
-  }
-
-  private mutating func compareOrder(of id: Int) {
-    guard let partner = matching.inNew[id] else { return }
-    let places = Dictionary(uniqueKeysWithValues: new.nodes[partner].children.enumerated().map { ($1, $0) })
-    let pairs: [(old: Int, new: Int, place: Int)] = old.nodes[id].children.compactMap { child in
-      guard let other = matching.inNew[child], let place = places[other], !old.nodes[child].isAlternate else {
-        return nil
-      }
-      return (child, other, place)
-    }
-    let kept = Self.longestRun(pairs.map(\.place))
-    var inNewOrder = pairs
-    inNewOrder.sort { $0.place < $1.place }
-    for (index, pair) in pairs.enumerated() where !kept.contains(index) {
-      let before = index > 0 ? old.name(of: pairs[index - 1].old) : nil
-      let place = inNewOrder.firstIndex { $0.old == pair.old } ?? 0
-      let after = place > 0 ? new.name(of: inNewOrder[place - 1].new) : nil
-      add(
-        .order, pair.old, pair.new, before.map { "after '\($0)'" } ?? "first",
-        after.map { "after '\($0)'" } ?? "first")
-    }
-    guard scope.isAppKit else { return }
-    compareBorders(pairs.map { ($0.old, $0.new) })
-  }
-
-  /// Borders between items that follow each other in both menus.
-  private mutating func compareBorders(_ pairs: [(old: Int, new: Int)]) {
-    let (inOld, inNew) = (nextItems(pairs.first?.old, in: old), nextItems(pairs.first?.new, in: new))
-    for (previous, next) in zip(pairs, pairs.dropFirst())
-    where inOld[previous.old] == next.old && inNew[previous.new] == next.new {
-      let (first, second) = (old.nodes[next.old].beginsGroup, new.nodes[next.new].beginsGroup)
-      if first != second {
-        add(.separator, next.old, next.new, first ? "a separator" : nil, second ? "a separator" : nil)
-      }
-    }
-  }
-
-  /// The next item of each item in an item's menu, alternates left out.
-  private func nextItems(_ id: Int?, in menu: MenuSnapshot) -> [Int: Int] {
-    guard let id else { return [:] }
-    let siblings = menu.nodes[menu.nodes[id].parent].children.filter { !menu.nodes[$0].isAlternate }
-    return Dictionary(uniqueKeysWithValues: zip(siblings, siblings.dropFirst()))
-  }
-
-  /// The indices of the longest rising run of some numbers, which may have gaps. O(n log n).
-  static func longestRun(_ numbers: [Int]) -> Set<Int> {
-    /// For each length of a run the index of its smallest end.
-    var ends: [Int] = []
-    var previous: [Int?] = []
-    for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low > 0 ? ends[low - 1] : nil)
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
-    }
-    var run: Set<Int> = []
-    var next = ends.last
-    while let index = next {
-      run.insert(index)
-      next = previous[index]
-    }
-    return run
-  }
-}
-
-extension [String] {
-  /// The words in one text; nil without any.
-  fileprivate var inOneText: String? { isEmpty ? nil : joined(separator: ", ") }
-}
-
-extension ActionSelector {
-  /// Whether only Apple's own code has such a method.
-  var isPrivate: Bool { rawValue.utf8.first == UInt8(ascii: "_") }
-}
-
-extension MenuElement {
-  fileprivate var kindName: String {
-    switch self {
-    case .menu: "a menu"
-    case .command, .keyCommand: "a command"
-    case .action: "an action"
-    case .deferred: "a deferred element"
-    case .sceneActivation: "openInNewWindow"
-    }
-  }
-}
-
-extension MenuDifference {
-  /// The line of a definition that declares an element of a dump; nil if no line can.
-  package static func declaration(of node: MenuSnapshot.Node, key: KeyCombination?) -> String? {
-    switch node.element {
-    case .command, .keyCommand:
-      guard let command = node.element.command, ActionSelector.isWellFormed(command.action.rawValue) else { return nil }
-      var words = ["command", command.action.rawValue, StringQuoting.quoted(Array(command.title.utf8))]
-      switch command.propertyList {
-      case nil: break
-      case .string(let text): words.append("propertyList=" + StringQuoting.quoted(Array(text.utf8)))
-      case .integer(let number): words.append("propertyList=\(number)")
-      case .real(let number): words.append("propertyList=\(number)")
-      case .boolean(let flag): words.append("propertyList=#\(flag)")
-      case .array, .dictionary: return nil
-      }
-      if let key {
-        guard (try? KeyCombination(spelling: key.canonical)) == key else { return nil }
-        words.append("key=" + StringQuoting.quoted(Array(key.canonical.utf8)))
-      }
-      return words.joined(separator: " ")
-    case .action(let action):
-      return "action \(action.identifier.map { StringQuoting.quoted(Array($0.rawValue.utf8)) } ?? "_") "
-        + StringQuoting.quoted(Array(action.title.utf8))
-    case .menu, .deferred, .sceneActivation: return nil
     }
   }
 }
