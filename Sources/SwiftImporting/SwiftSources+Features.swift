@@ -1,0 +1,81 @@
+/// The features of platforms that the code and the files beside it show.
+extension SwiftSources {
+  /// The keys of an `Info.plist` that say yes to a feature.
+  static let keys = [
+    "UIApplicationSupportsMultipleScenes": "multipleScenes", "UIApplicationSupportsPrintCommand": "printing",
+  ]
+
+  /// Reads features from `Settings.bundle` (Settings… on Mac Catalyst), `Info.plist` and Xcode's projects.
+  mutating func readFeatures(in folder: String, reader: FileReader) {
+    let found = FolderSearch(folder, reader: reader) { names in
+      names.contains { $0.elementsEqual("Settings.bundle".utf8) || $0.elementsEqual("project.pbxproj".utf8) }
+        || names.last.map { $0.suffix(10).elementsEqual("Info.plist".utf8) } ?? false
+    }.files
+    readProjects(found.filter { $0.hasSuffix("project.pbxproj") }, reader: reader)
+    features["settingsBundle"] = found.contains { $0.contains("Settings.bundle/") }
+    for path in found where path.hasSuffix("Info.plist") {
+      guard case .success(let bytes) = read(path, from: reader) else { continue }
+      if WordSearch(["CFBundleDocumentTypes"]).occurs(in: bytes) { features["documents"] = true }
+      let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+      for (key, feature) in Self.keys where text.contains("<key>\(key)</key><true/>") { features[feature] = true }
+    }
+  }
+
+  private mutating func readProjects(_ paths: [String], reader: FileReader) {
+    var settings = ""
+    for path in paths {
+      guard case .success(let bytes) = read(path, from: reader) else { continue }
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        let line = line.drop { $0 == "\t" || $0 == " " }
+        if ["SDKROOT = ", "SUPPORTED_PLATFORMS = ", "SUPPORTS_MACCATALYST = "].contains(where: line.hasPrefix) {
+          settings += line
+        }
+      }
+    }
+    let isOfPad = settings.contains("iphoneos")
+    // Without a mention of Mac Catalyst the code decides: other files of settings may mention it.
+    isBuiltForCatalyst = isOfPad && settings.contains("CATALYST = YES")
+    let isOfCatalyst = isBuiltForCatalyst || isOfPad && !settings.contains("CATALYST = NO")
+    let systems: [SwiftSystem] =
+      (settings.contains("macosx") ? [.mac] : []) + (isOfPad ? [.pad] : []) + (isOfCatalyst ? [.catalyst] : [])
+    if !systems.isEmpty { projectSystems = systems }
+  }
+
+  /// The groups of the main menu that `UIMainMenuSystem.Configuration` includes and removes, and the features for them.
+  private static let preferences = [
+    "newScenePreference": "newScene", "documentPreference": "documents", "printingPreference": "printing",
+    "findingPreference": "finding", "toolbarPreference": "toolbar", "sidebarPreference": "sidebar",
+    "inspectorPreference": "inspector", "textFormattingPreference": "textFormatting",
+  ]
+
+  /// The assignments to a configuration: `configuration.sidebarPreference = .removed`, `….findingConfiguration.style =
+  /// .nonEditableText`. Of several values, the one in effect is unknown. What `validate(_:)` says of repeats is not read.
+  mutating func readPreferences() {
+    let speaks = WordSearch(["Preference = .", "findingConfiguration.style = .", "repeatBehavior = ."])
+    var found: [String: Set<Bool>] = [:]
+    for (file, source) in (files + others).enumerated() where speaks.occurs(in: source.bytes) {
+      let tokens = source.tokens.tokens.isEmpty ? SwiftTokens(source.bytes) : source.tokens
+      let words = tokens.tokens.map(tokens.text)
+      func isUnread(_ index: Int, _ reason: String) {
+        if file < files.count { unreadChanges.append((file, tokens.tokens[index].range, reason)) }
+      }
+      for index in words.indices.dropLast(3) where words[index + 1] == "=" && words[index + 2] == "." {
+        switch (words[index], words[index + 3]) {
+        case ("style", "nonEditableText") where index > 1 && words[index - 2] == "findingConfiguration":
+          found["replacing", default: []].insert(false)
+        case ("style", "search") where index > 1 && words[index - 2] == "findingConfiguration":
+          isUnread(index, "no source lists the items of the find style 'search'")
+        case ("repeatBehavior", _):
+          let function = words[..<index].lastIndex(of: "func").map { words[$0 + 1] }
+          if function == "validate" { isUnread(index, "'validate(_:)' is not read") }
+        case (let name, "removed"): Self.preferences[name].map { _ = found[$0, default: []].insert(false) }
+        case (let name, "included"): Self.preferences[name].map { _ = found[$0, default: []].insert(true) }
+        default: break
+        }
+      }
+    }
+    for (feature, values) in found where values.count == 1 { features[feature] = values.first }
+    // On a Mac the items of the File menu exist without documents too.
+    if found["documents"] == [false] { features["documentItems"] = false }
+  }
+}

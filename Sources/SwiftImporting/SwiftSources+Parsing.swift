@@ -1,0 +1,174 @@
+/// Parses the files, and those that declare the names in them.
+extension SwiftSources {
+  /// The files' contents for a system. Files that declare mentioned names are added, in a few rounds.
+  package mutating func parsed(for system: SwiftSystem) -> [SwiftFile] {
+    var results: [SwiftFile] = []
+    var first = 0
+    for round in 0..<3 {
+      let new = Array(files[first...].enumerated()).map { (first + $0.offset, $0.element) }
+      if new.isEmpty { break }
+      for (index, result) in parse(new, for: system) {
+        switch result {
+        case .success(let parsed):
+          results.append(parsed.file)
+          if !parsed.complaints.isEmpty { complaints[index] = parsed.complaints }
+        case .failure(let failure):
+          if case .refused(let reason) = failure {
+            refusals[index] = reason
+          } else if parserFailure == nil {
+            parserFailure = (files[index].path, failure)
+          }
+        }
+      }
+      if parserFailure?.failure == .noToolchain { break }
+      first = files.count
+      if round < 2, !others.isEmpty { addDeclaring(namesSpokenOf(in: results, new: new.map(\.1))) }
+    }
+    return results
+  }
+
+  private mutating func parse(
+    _ files: [(Int, File)], for system: SwiftSystem
+  ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
+    let (known, refusals, sources) = (known, refusals, self)
+    // A file without `#if` is the same on each system. One refused for a system is not tried for another.
+    let flags = system.flags(inManifest: manifest)
+    let all = files.map { index, file in
+      let conditions = SwiftConditions(file.tokens, for: system, flags: flags)
+      return (index, file, conditions)
+    }
+    // Places in a file contain its index.
+    let conditions = ([system.rawValue] + flags.sorted()).joined(separator: " ")
+    func key(_ index: Int) -> String { "\(index) \(conditions) \(self.files[index].path)" }
+    let kept = all.reduce(into: [Int: Parsed]()) { kept, file in
+      let found = parser.known.value(for: key(file.0))
+      if let found, found.bytes == file.1.bytes { kept[file.0] = found.parsed }
+    }
+    let asked = all.filter { index, file, conditions in
+      refusals[index] == nil && kept[index] == nil && (known[index] == nil || conditions.bytes != file.bytes)
+    }
+    let answers = Dictionary(
+      uniqueKeysWithValues: zip(asked.map(\.0), parser.results(of: asked.map(\.2.bytes))))
+    let results = Workers.map(
+      all, stackSize: Workers.deepStackSize, begin: { $0 },
+      finish: { (index, file, conditions) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
+        let bytes = conditions.bytes
+        guard let answer = answers[index] else {
+          let parsed = kept[index] ?? known[index]
+          return (
+            index, parsed.map { .success($0) } ?? .failure(.refused(refusals[index] ?? "")), bytes == file.bytes
+          )
+        }
+        return (
+          index,
+          answer.flatMap { output in
+            do throws(StringsMistake) {
+              var tree = try SwiftDump.file(
+                output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
+              if tree.unknownKinds["nesting"] != nil {
+                return .failure(.refused("its syntax nests deeper than \(SwiftDump.maximumDepth) levels"))
+              }
+              func places(_ ranges: [Range<Int>]) -> [SourceRange] {
+                ranges.map {
+                  SourceRange(file: SourceFile.ID(index), start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
+                }
+              }
+              (tree.flagged, tree.elsewhere) = (places(conditions.flagged), places(conditions.elsewhere))
+              let complaints = sources.complaints(output.complaints, of: bytes, from: file)
+              return .success(Parsed(file: tree, complaints: complaints))
+            } catch {
+              return .failure(.unreadable("what it wrote is no JSON: " + error.diagnostic.message))
+            }
+          }, bytes == file.bytes
+        )
+      })
+    return results.map { index, result, isWhole in
+      if case .success(let parsed) = result {
+        if isWhole { self.known[index] = parsed }
+        parser.known.keep((self.files[index].bytes, parsed), for: key(index))
+      }
+      return (index, result)
+    }
+  }
+
+  /// The parser's complaints that the whole file has too. `case .x:` with only an `#if` after it is not a mistake.
+  func complaints(
+    _ complaints: [SwiftParser.Complaint], of bytes: [UInt8], from file: File
+  ) -> [SwiftParser.Complaint] {
+    guard !complaints.isEmpty, bytes != file.bytes, case .success(let whole) = parser.run(file.bytes) else {
+      return complaints
+    }
+    let lines = Set(whole.complaints.map(\.line))
+    return complaints.filter { lines.contains($0.line) }
+  }
+
+  /// The names of types and top-level declarations that the code with keys mentions, and that it does not declare.
+  ///
+  /// - Parameter new: the files that were not asked before.
+  private func namesSpokenOf(in files: [SwiftFile], new: [File]) -> Set<String> {
+    let module = SwiftModule(files)
+    var names: Set<String> = []
+    let owners = files.flatMap { SwiftSites($0, for: module.target).owners }
+    for owner in SwiftEntries.relevant(owners, module) {
+      names.formUnion(owner.names)
+      if let type = owner.type { names.formUnion(module.types[type]?.inherits ?? []) }
+    }
+    // The parameter of an overload of SwiftUI's modifier distinguishes the calls of the two.
+    for overload in module.extensionFunctions["keyboardShortcut"] ?? [] {
+      names.formUnion(overload.declaration.parameters.flatMap(\.type))
+    }
+    names = names.filter { name in
+      module.types[name] == nil && module.functions[name] == nil && module.variables[name] == nil
+    }
+    // Their extensions may declare the member.
+    for (type, use) in Self.implicitMembers where new.contains(where: { use.occurs(in: $0.bytes) }) {
+      names.insert(type)
+    }
+    return names
+  }
+
+  private static let implicitMembers = ["String": WordSearch(["itle: ."]), "Selector": WordSearch(["action: ."])]
+
+  /// The limit of files that are parsed for names in others.
+  private static let declaringLimit = 100
+
+  private mutating func addDeclaring(_ names: Set<String>) {
+    if names.isEmpty { return }
+    var left: [File] = []
+    var added = 0
+    for file in others {
+      guard added < Self.declaringLimit else {
+        left.append(file)
+        continue
+      }
+      let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
+      let file = File(path: file.path, bytes: file.bytes, tokens: tokens)
+      if Self.declares(names, tokens) {
+        files.append(file)
+        added += 1
+      } else {
+        left.append(file)
+      }
+    }
+    others = left
+  }
+
+  /// Whether a file declares a type, or a top-level value, with one of some names.
+  private static func declares(_ names: Set<String>, _ tokens: SwiftTokens) -> Bool {
+    let types: Set<String> = ["struct", "class", "enum", "extension", "protocol", "actor"]
+    let globals: Set<String> = ["let", "var", "func"]
+    var depth = 0
+    var previous = ""
+    for token in tokens.tokens {
+      let text = tokens.text(token)
+      if token.kind == .punctuation {
+        if text == "{" { depth += 1 }
+        if text == "}" { depth -= 1 }
+      } else if token.kind == .name {
+        if types.contains(previous) || depth == 0 && globals.contains(previous), names.contains(text) { return true }
+      }
+      previous = text
+    }
+    return false
+  }
+}
