@@ -28,7 +28,7 @@ package struct FormattedDocument: Sendable {
       if tree.isComplete, original != nil, !findings.contains(where: { $0.severity == .error }) {
         // Checkouts differ in them, and editors may need the mark.
         let mark: [UInt8] = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
-        let lines = LineEnds(of: file.bytes).applied(to: Array(tree.formattedText(.definition).utf8))
+        let lines = LineEnds(of: file.bytes).applied(to: Array(tree.formattedText().utf8))
         text = String(decoding: mark + lines, as: UTF8.self)
       } else {
         diagnostics = findings.sortedByPlace()

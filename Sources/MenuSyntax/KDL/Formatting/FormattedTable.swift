@@ -52,7 +52,7 @@ struct FormattedTable {
       self.leading = leading
       self.cells = cells
       indentation = writer.indentation(of: line.depth)
-      fits = writer.columns(of: pieces[line.pieces], depth: line.depth) <= writer.style.tableWidth
+      fits = writer.columns(of: pieces[line.pieces], depth: line.depth) <= FormattingStyle.tableWidth
     }
   }
 
@@ -132,13 +132,13 @@ struct FormattedTable {
 
   /// Whether no cell is left far from its neighbour, and no line becomes too long.
   private var isGood: Bool {
-    guard leading.allSatisfy({ $0.isWithin(writer.style.spread) }) else { return false }
+    guard leading.allSatisfy({ $0.isWithin(FormattingStyle.spread) }) else { return false }
     var good = true
     forEachRow { row, gaps in
       guard row.fits else { return }
       var width = row.indentation
       for (piece, gap) in zip(row.pieces, gaps) { width += gap + writer.pieces[piece].width.last }
-      if width > writer.style.tableWidth { good = false }
+      if width > FormattingStyle.tableWidth { good = false }
     }
     return good
   }
@@ -163,7 +163,7 @@ struct FormattedTable {
         if isAligned { gaps[index] = start - end }
         end += gaps[index] + width(of: row, index)
         let column = properties[propertyColumns[next]]
-        isAligned = isAligned && column.isWithin(writer.style.spread)
+        isAligned = isAligned && column.isWithin(FormattingStyle.spread)
         start += column.most + 1
         next += 1
       }

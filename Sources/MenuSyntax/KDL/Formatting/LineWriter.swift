@@ -1,7 +1,6 @@
 /// Writes lines, and waits for those that follow each other in a block. So it aligns tables, and comments at the ends
 /// of lines.
 struct LineWriter {
-  let style: FormattingStyle
   /// The text of the lines that are not written yet, and of the one that is being made.
   var bytes: [UInt8] = []
   /// The pieces of those lines.
@@ -10,8 +9,7 @@ struct LineWriter {
   private var output: [UInt8] = []
   private var lines: [FormattedLine] = []
 
-  init(style: FormattingStyle, capacity: Int) {
-    self.style = style
+  init(capacity: Int) {
     output.reserveCapacity(capacity)
   }
 
@@ -24,11 +22,11 @@ struct LineWriter {
   /// Whether nodes of a name are rows of tables.
   func isTable(_ name: Range<Int>) -> Bool {
     let name = bytes[name]
-    return style.tables.contains { table in table.withUTF8Buffer { name.elementsEqual($0) } }
+    return FormattingStyle.tables.contains { table in table.withUTF8Buffer { name.elementsEqual($0) } }
   }
 
   /// The columns that the spaces before a line take.
-  func indentation(of depth: Int) -> Int { depth * style.indentation }
+  func indentation(of depth: Int) -> Int { depth * FormattingStyle.indentation }
 
   /// Begins a line; its pieces are appended next.
   mutating func beginLine(depth: Int, afterBlank: Bool) {
@@ -158,7 +156,7 @@ extension LineWriter {
       let width = endColumn(of: lines[index])
       if let known = run {
         let joined = (max(known.width, width), max(known.commentWidth, comment.width.first))
-        if joined.0 + style.commentGap + joined.1 <= style.width {
+        if joined.0 + FormattingStyle.commentGap + joined.1 <= FormattingStyle.width {
           run = (known.lines.lowerBound..<index + 1, joined.0, joined.1)
           continue
         }
@@ -171,7 +169,7 @@ extension LineWriter {
 
   private mutating func align(_ range: Range<Int>, at column: Int) {
     for index in range {
-      let gap = column - endColumn(of: lines[index]) + style.commentGap
+      let gap = column - endColumn(of: lines[index]) + FormattingStyle.commentGap
       lines[index].comment?.gap = gap
     }
   }
@@ -201,7 +199,7 @@ extension LineWriter {
 
   /// Gives the cells of rows that follow each other their columns.
   private mutating func alignTables() {
-    guard !style.tables.isEmpty, lines.count > 1 else { return }
+    guard lines.count > 1 else { return }
     var rows: [FormattedTable.Row] = []
     for line in lines {
       if line.isSlashdashed { continue }
@@ -236,5 +234,19 @@ extension LineWriter {
     var gaps: [Int] = []
     table.forEachRow { gaps += $1 }
     return (table.rows.count, gaps)
+  }
+}
+
+extension [UInt8] {
+  /// Appends text with a line feed for each carriage return, alone or before a line feed.
+  mutating func appendWithLineFeeds(_ text: ArraySlice<UInt8>) {
+    guard text.contains(.carriageReturn) else {
+      self += text
+      return
+    }
+    for (index, byte) in zip(text.indices, text) {
+      if byte == .lineFeed, index > text.startIndex, text[index - 1] == .carriageReturn { continue }
+      append(byte == .carriageReturn ? .lineFeed : byte)
+    }
   }
 }

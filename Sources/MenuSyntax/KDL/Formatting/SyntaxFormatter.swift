@@ -3,17 +3,16 @@
 /// The tree says where the tokens are and what they are; the ``GapReader`` reads the rest.
 struct SyntaxFormatter {
   private let tree: SyntaxTree
-  private var gaps: GapReader
-  private var writer: LineWriter
-  private var nextNode: SyntaxTree.NodeID = 0
+  var gaps: GapReader
+  var writer: LineWriter
+  var nextNode: SyntaxTree.NodeID = 0
   /// How many bytes a block in one line may have: more than a line for people has.
-  private let longestBlock: Int
+  static let longestBlock = FormattingStyle.width * 8
 
-  init(_ tree: SyntaxTree, style: FormattingStyle) {
+  init(_ tree: SyntaxTree) {
     self.tree = tree
     gaps = GapReader(tree.bytes)
-    writer = LineWriter(style: style, capacity: tree.bytes.count)
-    longestBlock = style.width * 8
+    writer = LineWriter(capacity: tree.bytes.count)
   }
 
   /// The whole document. O(n log n) in its bytes, O(n) where no table is split.
@@ -127,7 +126,7 @@ struct SyntaxFormatter {
   // MARK: - Nodes
 
   /// Where the reading of a node stopped.
-  private enum NodeEnd {
+  enum NodeEnd {
     /// After the `{` of a children block.
     case block(isSlashdashed: Bool)
     /// After the node, and after its `;`.
@@ -189,7 +188,7 @@ struct SyntaxFormatter {
   }
 
   /// Appends the name of the next node; returns the numbers of its entries.
-  private mutating func appendName(isSlashdashed: Bool) -> Range<Int> {
+  mutating func appendName(isSlashdashed: Bool) -> Range<Int> {
     let node = tree.nodes[nextNode]
     let start = writer.bytes.count
     if isSlashdashed {
@@ -207,7 +206,7 @@ struct SyntaxFormatter {
   }
 
   /// Appends entries and comments up to the next block or the node's end.
-  private mutating func appendPieces(_ entries: inout Range<Int>, before limit: Int) -> NodeEnd {
+  mutating func appendPieces(_ entries: inout Range<Int>, before limit: Int) -> NodeEnd {
     var isSlashdashed = false
     var beginsLine = false
     while writer.bytes.count < limit {
@@ -242,7 +241,7 @@ struct SyntaxFormatter {
     return .tooLong
   }
 
-  private mutating func append(_ entry: SyntaxTree.Entry, isSlashdashed: Bool, beginsLine: Bool) {
+  mutating func append(_ entry: SyntaxTree.Entry, isSlashdashed: Bool, beginsLine: Bool) {
     let start = writer.bytes.count
     var comments: [GapReader.Comment] = []
     var kind = FormattedPiece.Kind.argument
@@ -267,7 +266,7 @@ struct SyntaxFormatter {
   }
 
   /// Appends a token, after the comments before it were read.
-  private mutating func append(_ token: SyntaxToken, _ comments: inout [GapReader.Comment]) {
+  mutating func append(_ token: SyntaxToken, _ comments: inout [GapReader.Comment]) {
     while gaps.offset < Int(token.start) {
       switch gaps.next() {
       case .comment(let comment): comments.append(comment)
@@ -279,7 +278,7 @@ struct SyntaxFormatter {
     gaps.offset = Int(token.end)
   }
 
-  private mutating func append(_ comments: [GapReader.Comment], beginsLine: Bool = false) {
+  mutating func append(_ comments: [GapReader.Comment], beginsLine: Bool = false) {
     for comment in comments {
       let start = writer.bytes.count
       writer.bytes += text(of: [comment])
@@ -288,7 +287,7 @@ struct SyntaxFormatter {
   }
 
   /// Comments of one line, as written. The ends of their lines do not matter, nor do spaces after a `//` comment.
-  private func text(of comments: [GapReader.Comment]) -> [UInt8] {
+  func text(of comments: [GapReader.Comment]) -> [UInt8] {
     var text: [UInt8] = []
     for comment in comments {
       if !text.isEmpty { text.append(.space) }
@@ -312,117 +311,13 @@ struct SyntaxFormatter {
   }
 }
 
-// MARK: - Blocks in one line
-
-extension SyntaxFormatter {
-  /// Appends a children block as a piece, if it is in one line and fits into the present one, or is empty. Its `{` has
-  /// been read, and then its `}`; or false, and the reading goes back to the `{`.
-  private mutating func appendBlock(isSlashdashed: Bool, after first: Int, depth: Int) -> Bool {
-    let known = (gaps: gaps, node: nextNode)
-    let column = writer.columns(of: writer.pieces[first...], depth: depth) + 1
-    let endsLine = writer.pieces.last?.endsLine ?? false
-    let start = writer.bytes.count
-    if !endsLine, let text = blockText() {
-      if isSlashdashed { writer.bytes += [.slash, .minus] }
-      writer.bytes += text
-      writer.append(.block, from: start)
-      if text.count == 2 || column + (writer.pieces.last?.width.last ?? 0) <= writer.style.width { return true }
-      _ = writer.takePieces(from: writer.pieces.count - 1)
-    }
-    writer.bytes.removeSubrange(start...)
-    (gaps, nextNode) = known
-    return false
-  }
-
-  /// A block in one line, its `{` read and then its `}`. Nil if it has several lines or is too long.
-  private mutating func blockText() -> [UInt8]? {
-    var text: [UInt8] = [.openBrace]
-    var hasLines = false
-    var isSlashdashed = false
-    while text.count < longestBlock {
-      switch gaps.next() {
-      case .newline, .continuedLine:
-        hasLines = true
-      case .comment(let comment):
-        let comment = comment.isLine ? [] : self.text(of: [comment])
-        if hasLines || comment.isEmpty || comment.contains(.lineFeed) { return nil }
-        text.append(.space)
-        text += comment
-      case .slashdash:
-        isSlashdashed = true
-      case .token:
-        if hasLines { return nil }
-        guard let node = nodeText(isSlashdashed: isSlashdashed) else { return nil }
-        text.append(.space)
-        text += node
-        text.append(.semicolon)
-        isSlashdashed = false
-      case .closeBrace:
-        if text.count > 1 {
-          if hasLines { return nil }
-          text.append(.space)
-        }
-        text.append(.closeBrace)
-        return text
-      case .semicolon, .openBrace, .end:
-        return nil
-      }
-    }
-    return nil
-  }
-
-  /// A node in one line; nil where it has several or is too long.
-  private mutating func nodeText(isSlashdashed: Bool) -> [UInt8]? {
-    let (start, first, lines) = (writer.bytes.count, writer.pieces.count, gaps.lines)
-    defer {
-      writer.bytes.removeSubrange(start...)
-      _ = writer.takePieces(from: first)
-    }
-    var entries = appendName(isSlashdashed: isSlashdashed)
-    var text: [UInt8] = []
-    var written = first
-    while true {
-      let end = appendPieces(&entries, before: start + longestBlock)
-      for piece in writer.pieces[written...] {
-        if piece.hasNewline || piece.beginsLine || piece.endsLine { return nil }
-        if !text.isEmpty { text.append(.space) }
-        text += writer.bytes[piece.range]
-      }
-      written = writer.pieces.count
-      switch end {
-      case .tooLong: return nil
-      case .node: return gaps.lines == lines ? text : nil
-      case .block(let isOff):
-        guard let block = blockText() else { return nil }
-        text.append(.space)
-        if isOff { text += [.slash, .minus] }
-        text += block
-      }
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Appends text with a line feed for each carriage return, alone or before a line feed.
-  mutating func appendWithLineFeeds(_ text: ArraySlice<UInt8>) {
-    guard text.contains(.carriageReturn) else {
-      self += text
-      return
-    }
-    for (index, byte) in zip(text.indices, text) {
-      if byte == .lineFeed, index > text.startIndex, text[index - 1] == .carriageReturn { continue }
-      append(byte == .carriageReturn ? .lineFeed : byte)
-    }
-  }
-}
-
 extension SyntaxTree {
   /// The document in one layout; its meaning, its comments and the spelling of its values stay.
   ///
   /// All layouts of one document give the same text, as far as blank lines and blocks in one line go. Formatting that
   /// again does not change it. Only for a file without syntax errors.
-  func formattedText(_ style: FormattingStyle) -> String {
-    var formatter = SyntaxFormatter(self, style: style)
+  func formattedText() -> String {
+    var formatter = SyntaxFormatter(self)
     return String(decoding: formatter.formatted(), as: UTF8.self)
   }
 }

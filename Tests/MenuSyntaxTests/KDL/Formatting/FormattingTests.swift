@@ -210,12 +210,12 @@ import Testing
   }
 
   private func expectSame(_ before: ParsedText, _ name: String) {
-    let text = before.tree.formattedText(.definition)
+    let text = before.tree.formattedText()
     let after = ParsedText(text, .definition)
     #expect(after.findings == [], "\(name)")
     #expect(after.tree.canonicalText() == before.tree.canonicalText(), "\(name)")
     #expect(Self.comments(after.tree) == Self.comments(before.tree), "\(name)")
-    #expect(after.tree.formattedText(.definition) == text, "\(name)")
+    #expect(after.tree.formattedText() == text, "\(name)")
   }
 
   /// The comments without what ends their lines, and the white space at the end of a line.
