@@ -15,7 +15,7 @@ extension Diagnostic {
   /// A first argument that does not name a method: the title if there is no second one.
   static func malformedAction(_ text: String, in node: String, isTitle: Bool, at range: SourceRange) -> Diagnostic {
     let method = SwiftMethodName(text)
-    let selector = method == nil ? text.asSelector : method?.selector ?? ""
+    let selector = method == nil ? text.inCamelCase + ":" : method?.selector ?? ""
     let replacement = isTitle ? "\(selector) \(text.quoted)" : selector
     return Diagnostic(
       .missingAction, isTitle ? "'\(node)' has a title but no action" : "'\(text)' is not an action", at: range,
@@ -31,9 +31,6 @@ extension Diagnostic {
 }
 
 extension String {
-  /// A method name made of a title: `New Tab` gives `newTab:`.
-  fileprivate var asSelector: String { inCamelCase + ":" }
-
   /// The words of a title as one name: `New Tab` gives `newTab`.
   package var inCamelCase: String {
     let words = split { !$0.isLetter && !$0.isNumber }
