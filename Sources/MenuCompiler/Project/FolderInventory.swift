@@ -47,11 +47,10 @@ package struct FolderInventory {
     }
     name = packageName ?? SourcePath.projectName(in: search.files)
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
-    let isOwn = interfaces.map { SourcePath.example(of: $0, in: folder) == nil }
-    if isOwn.contains(true) {
-      helpers = zip(interfaces, isOwn).filter { !$1 }.map(\.0)
-      interfaces.removeAll(where: helpers.contains)
-    }
+    let own = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }
+    if own.isEmpty { return }
+    helpers = interfaces.filter { SourcePath.example(of: $0, in: folder) != nil }
+    interfaces = own
   }
 
   /// More files of menus, texts and code than any app has.

@@ -303,21 +303,22 @@ public struct Dispatcher: Sendable {
 
   /// The message that the menu lacks a command, with the one that was probably meant.
   package func missing(_ identity: Command.Identity) -> String {
-    let commands = tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command }
+    let commands = commands
     let lists = Set(commands.filter { $0.action == identity.action }.compactMap(\.propertyList?.displayed)).sorted()
     if !lists.isEmpty { return "the menu has \(identity.action) only with \(lists.listed)" }
     let word = identity.action.rawValue
     let titled = Set(commands.filter { $0.title == word }.map(\.action.rawValue)).sorted()
-    let closest = nearest(identity.action).map { "; did you mean \($0)?" }
+    let closest = Suggestion.closest(to: word, in: commands.map(\.action.rawValue)).map { "; did you mean \($0)?" }
     let meant = titled.isEmpty ? closest : "; '\(word)' is the title of \(titled.listed)"
     return "the menu has no command \(identity)\(meant ?? "")"
   }
 
   /// The action of a command in the menu whose name is nearly that of another.
   func nearest(_ action: ActionSelector) -> String? {
-    let actions = tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command?.action.rawValue }
-    return Suggestion.closest(to: action.rawValue, in: actions)
+    Suggestion.closest(to: action.rawValue, in: commands.map(\.action.rawValue))
   }
+
+  private var commands: [Command] { tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command } }
 
   /// Why an inserted element is not in the menu; nil if no dropped insertion has such an element.
   package func dropped(where isMeant: (MenuElement) -> Bool) -> String? {

@@ -42,15 +42,18 @@ package struct MenuCheckContext {
       if file != last.file { last = (file, file.map(profileFiles.contains) ?? false) }
       return last.isSystems
     }
-    func isChanged(_ key: AnsweredKeys.Key) -> Bool {
-      key.standing == .answers && tree.facts(of: key.id).isTitledByCode && tree[key.id].appKit?.changedBy != nil
+    var (inert, changed): ([AnsweredKeys.Key], [AnsweredKeys.Key]) = ([], [])
+    keys.removeAll { key in
+      switch key.standing {
+      case .answers:
+        guard tree.facts(of: key.id).isTitledByCode, tree[key.id].appKit?.changedBy != nil else { return false }
+        changed.append(key)
+      case .inert: if key.alternate == nil { inert.append(key) }
+      case .hidden, .lost: break
+      }
+      return true
     }
-    inert = keys.filter { $0.standing == .inert && $0.alternate == nil }
-    changed = keys.filter(isChanged)
-    if !changed.isEmpty || keys.contains(where: { $0.standing != .answers }) {
-      keys.removeAll { $0.standing != .answers || isChanged($0) }
-    }
-    self.keys = keys
+    (self.keys, self.inert, self.changed) = (keys, inert, changed)
     let asksViews = construction.platform.rules.contains(.menuBeforeResponders)
     // UIKit asks no view for key equivalents.
     let own = AnsweredKeys.keys(of: responders).filter { key in
