@@ -8,7 +8,7 @@ extension SwiftLowering {
     var inserted: Set<Menu.Identifier> = []
     return made.flatMap { object, changes -> [OperationDeclaration] in
       let source = located(object.range)
-      // Code removes the app's own menu before it inserts it anew: the first time there is none.
+      // The first removal of an app's own menu finds none: the code inserts the menu later.
       if case .remove(.menu(let own))? = changes.first, !own.rawValue.hasPrefix("com.apple."), !inserted.contains(own),
         tree.id(of: .menu(own)) == nil
       {
