@@ -1408,7 +1408,7 @@ for (const [known,name] of [['esc','escape'],['⏎','return'],['↵','return'],[
 ['arrow down','down'],['arrow left','left'],['arrow right','right'],['backspace','delete'],['del','delete'],
 ['plus','+'],['minus','-'],['dot','.'],['spacebar','space'],['back slash','\\']]) inputs.set(known,name);
 const everyday=[...new Set([word('everyday'),data.words.en.everyday])].join(';').split(';').map(group=>group.split(',').map(name=>folded(name.trim())));
-return{flags,names:[...flags.keys()].sort((a,b)=>b.length - a.length),inputs,everyday};
+return{flags,names:[...flags.keys()].sort((a,b)=>b.length - a.length),inputs,everyday,everydayWords:new Set(everyday.flat())};
 });
 function takeModifiers(text){
 const{flags:flagOfName,names}=nameTable();
@@ -1526,7 +1526,7 @@ spacedTitles.some(title=>placesOf(squeezed,title)),
 words.length>1&&words.some(isBegun)&&counts.some(count=>2 * count>=words.length),
 isCalled(spacedTitles,query.others[1]),
 ].findIndex(Boolean);
-const isFirst=rank===5?words.some(part=>isBegun(part)&&!nameTable().everyday.flat().includes(part))
+const isFirst=rank===5?words.some(part=>isBegun(part)&&!nameTable().everydayWords.has(part))
 :words.length&&namesOfTitles.some(([name])=>isLike(words[0],name));
 return rank<0?Infinity:2 * rank + (isFirst?0:1);
 }

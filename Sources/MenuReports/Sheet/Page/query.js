@@ -24,7 +24,7 @@ const namesIn = remembering(() => {
     ['plus', '+'], ['minus', '-'], ['dot', '.'], ['spacebar', 'space'], ['back slash', '\\']]) inputs.set(known, name);
   // What people call a thing: groups of words that mean the same.
   const everyday = [...new Set([word('everyday'), data.words.en.everyday])].join(';').split(';').map(group => group.split(',').map(name => folded(name.trim())));
-  return { flags, names: [...flags.keys()].sort((a, b) => b.length - a.length), inputs, everyday };
+  return { flags, names: [...flags.keys()].sort((a, b) => b.length - a.length), inputs, everyday, everydayWords: new Set(everyday.flat()) };
 });
 
 // The modifiers that a text begins with, as signs or as names, and what follows them.
@@ -177,7 +177,7 @@ function forgivingRank(row, query) {
     words.length > 1 && words.some(isBegun) && counts.some(count => 2 * count >= words.length),
     isCalled(spacedTitles, query.others[1]),
   ].findIndex(Boolean);
-  const isFirst = rank === 5 ? words.some(part => isBegun(part) && !nameTable().everyday.flat().includes(part))
+  const isFirst = rank === 5 ? words.some(part => isBegun(part) && !nameTable().everydayWords.has(part))
     : words.length && namesOfTitles.some(([name]) => isLike(words[0], name));
   return rank < 0 ? Infinity : 2 * rank + (isFirst ? 0 : 1);
 }
