@@ -75,62 +75,56 @@ extension MenuBuilder {
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], atStartOfMenu identifier: Menu.Identifier
   ) throws {
-    try carryOutElementOperation(.insert(ElementList(elements), at: .atStart(of: identifier)))
+    try insert(elements, at: .atStart(of: identifier))
   }
 
   /// Puts elements after the last child of a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], atEndOfMenu identifier: Menu.Identifier)
     throws
   {
-    try carryOutElementOperation(.insert(ElementList(elements), at: .atEnd(of: identifier)))
+    try insert(elements, at: .atEnd(of: identifier))
   }
 
   /// Puts elements directly before a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], beforeMenu identifier: Menu.Identifier)
     throws
   {
-    try carryOutElementOperation(.insert(ElementList(elements), at: .before(.menu(identifier))))
+    try insert(elements, at: .before(.menu(identifier)))
   }
 
   /// Puts elements directly after a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], afterMenu identifier: Menu.Identifier)
     throws
   {
-    try carryOutElementOperation(.insert(ElementList(elements), at: .after(.menu(identifier))))
+    try insert(elements, at: .after(.menu(identifier)))
   }
 
   /// Puts elements directly before an action. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], beforeAction identifier: Action.Identifier
   ) throws {
-    try carryOutElementOperation(.insert(ElementList(elements), at: .before(.action(identifier))))
+    try insert(elements, at: .before(.action(identifier)))
   }
 
   /// Puts elements directly after an action. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], afterAction identifier: Action.Identifier
   ) throws {
-    try carryOutElementOperation(.insert(ElementList(elements), at: .after(.action(identifier))))
+    try insert(elements, at: .after(.action(identifier)))
   }
 
   /// Puts elements directly before a command. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], beforeCommand action: ActionSelector, propertyList: PropertyList? = nil
   ) throws {
-    try carryOutElementOperation(
-      .insert(
-        ElementList(elements),
-        at: .before(.command(Command.Identity(action, propertyList: propertyList)))))
+    try insert(elements, at: .before(.command(Command.Identity(action, propertyList: propertyList))))
   }
 
   /// Puts elements directly after a command. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], afterCommand action: ActionSelector, propertyList: PropertyList? = nil
   ) throws {
-    try carryOutElementOperation(
-      .insert(
-        ElementList(elements),
-        at: .after(.command(Command.Identity(action, propertyList: propertyList)))))
+    try insert(elements, at: .after(.command(Command.Identity(action, propertyList: propertyList))))
   }
 
   /// Puts elements in the place of a menu. Since iOS 26.
@@ -152,8 +146,7 @@ extension MenuBuilder {
     command action: ActionSelector, propertyList: PropertyList? = nil, with elements: [any MenuElementConvertible]
   ) throws {
     try carryOutElementOperation(
-      .replace(
-        .command(Command.Identity(action, propertyList: propertyList)), with: ElementList(elements)))
+      .replace(.command(Command.Identity(action, propertyList: propertyList)), with: ElementList(elements)))
   }
 
   /// Takes an action out. Since iOS 26.
@@ -168,6 +161,10 @@ extension MenuBuilder {
 
   private mutating func carryOut(_ operation: MenuOperation) throws {
     if let failure = perform(operation) { throw failure }
+  }
+
+  private mutating func insert(_ elements: [any MenuElementConvertible], at place: MenuOperation.Place) throws {
+    try carryOutElementOperation(.insert(ElementList(elements), at: place))
   }
 
   private mutating func carryOutElementOperation(_ operation: MenuOperation) throws {

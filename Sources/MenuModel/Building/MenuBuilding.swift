@@ -188,24 +188,13 @@ extension MenuBuilder: MenuBuilding {
 extension MenuChange {
   fileprivate var operation: MenuOperation {
     switch self {
-    case .insert(let menu, let place): .insert([.menu(menu)], at: place.place)
-    case .insertElements(let elements, let place): .insert(ElementList(elements), at: place.place)
+    case .insert(let menu, let place): .insert([.menu(menu)], at: place)
+    case .insertElements(let elements, let place): .insert(ElementList(elements), at: place)
     case .replace(let identifier, let menu): .replace(.menu(identifier), with: [.menu(menu)])
     case .replaceElements(let anchor, let elements): .replace(anchor, with: ElementList(elements))
     case .replaceChildren(let identifier, let elements):
       .replaceChildren(of: identifier, with: ElementList(elements))
     case .remove(let anchor): .remove(anchor)
-    }
-  }
-}
-
-extension MenuChange.Place {
-  fileprivate var place: MenuOperation.Place {
-    switch self {
-    case .before(let anchor): .before(anchor)
-    case .after(let anchor): .after(anchor)
-    case .atStart(let identifier): .atStart(of: identifier)
-    case .atEnd(let identifier): .atEnd(of: identifier)
     }
   }
 }

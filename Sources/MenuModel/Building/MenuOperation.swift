@@ -9,23 +9,7 @@ package enum MenuOperation: Sendable {
   /// Takes something out, everything below it included.
   case remove(MenuAnchor)
 
-  package enum Place: Hashable, Sendable {
-    /// Directly before an element, in the same menu.
-    case before(MenuAnchor)
-    /// Directly after an element, in the same menu.
-    case after(MenuAnchor)
-    /// Before the first child of a menu.
-    case atStart(of: Menu.Identifier)
-    /// After the last child of a menu.
-    case atEnd(of: Menu.Identifier)
-
-    package var anchor: MenuAnchor {
-      switch self {
-      case .before(let anchor), .after(let anchor): anchor
-      case .atStart(let identifier), .atEnd(let identifier): .menu(identifier)
-      }
-    }
-  }
+  package typealias Place = MenuChange.Place
 
   package var anchor: MenuAnchor {
     switch self {
@@ -50,6 +34,15 @@ package enum MenuOperation: Sendable {
     case .insert(let elements, _): return !elements.isOfMenus
     case .replace(_, let elements): return elements.onlyMenu == nil
     case .replaceChildren, .remove: return false
+    }
+  }
+}
+
+extension MenuChange.Place {
+  package var anchor: MenuAnchor {
+    switch self {
+    case .before(let anchor), .after(let anchor): anchor
+    case .atStart(let identifier), .atEnd(let identifier): .menu(identifier)
     }
   }
 }
