@@ -15,80 +15,38 @@ enum FormattedFindings: Sendable {
 
   /// Adds what was found in one compilation.
   mutating func add(_ list: FindingList) {
-    switch self {
-    case .text(var printer):
-      self = .nothing
-      printer.add(list)
-      self = .text(printer)
-    case .json(var printer):
-      self = .nothing
-      printer.add(list)
-      self = .json(printer)
-    case .sarif(var printer):
-      self = .nothing
-      printer.add(list)
-      self = .sarif(printer)
-    case .github(var printer):
-      self = .nothing
-      printer.add(list)
-      self = .github(printer)
-    case .xcode(var printer):
-      self = .nothing
-      printer.add(list)
-      self = .xcode(printer)
-    case .checkstyle(var printer):
-      self = .nothing
-      printer.add(list)
-      self = .checkstyle(printer)
-    case .summary(var printer):
-      self = .nothing
-      printer.add(list)
-      self = .summary(printer)
-    case .gitlab(var printer):
-      self = .nothing
-      printer.add(list)
-      self = .gitlab(printer)
-    case .nothing: break
-    }
+    let known = self
+    self = .nothing
+    self =
+      switch consume known {
+      case .text(let printer): .text(printer.adding(list))
+      case .json(let printer): .json(printer.adding(list))
+      case .sarif(let printer): .sarif(printer.adding(list))
+      case .github(let printer): .github(printer.adding(list))
+      case .xcode(let printer): .xcode(printer.adding(list))
+      case .checkstyle(let printer): .checkstyle(printer.adding(list))
+      case .summary(let printer): .summary(printer.adding(list))
+      case .gitlab(let printer): .gitlab(printer.adding(list))
+      case .nothing: .nothing
+      }
   }
 
   /// Adds what others collected in the same form.
   mutating func append(_ later: FormattedFindings) {
-    switch (self, later) {
-    case (.text(var printer), .text(let later)):
-      self = .nothing
-      printer.append(later)
-      self = .text(printer)
-    case (.json(var printer), .json(let later)):
-      self = .nothing
-      printer.append(later)
-      self = .json(printer)
-    case (.sarif(var printer), .sarif(let later)):
-      self = .nothing
-      printer.append(later)
-      self = .sarif(printer)
-    case (.github(var printer), .github(let later)):
-      self = .nothing
-      printer.append(later)
-      self = .github(printer)
-    case (.xcode(var printer), .xcode(let later)):
-      self = .nothing
-      printer.append(later)
-      self = .xcode(printer)
-    case (.checkstyle(var printer), .checkstyle(let later)):
-      self = .nothing
-      printer.append(later)
-      self = .checkstyle(printer)
-    case (.summary(var printer), .summary(let later)):
-      self = .nothing
-      printer.append(later)
-      self = .summary(printer)
-    case (.gitlab(var printer), .gitlab(let later)):
-      self = .nothing
-      printer.append(later)
-      self = .gitlab(printer)
-    default: break
-    }
+    let known = self
+    self = .nothing
+    self =
+      switch (consume known, later) {
+      case (.text(let printer), .text(let later)): .text(printer.joined(by: later))
+      case (.json(let printer), .json(let later)): .json(printer.joined(by: later))
+      case (.sarif(let printer), .sarif(let later)): .sarif(printer.joined(by: later))
+      case (.github(let printer), .github(let later)): .github(printer.joined(by: later))
+      case (.xcode(let printer), .xcode(let later)): .xcode(printer.joined(by: later))
+      case (.checkstyle(let printer), .checkstyle(let later)): .checkstyle(printer.joined(by: later))
+      case (.summary(let printer), .summary(let later)): .summary(printer.joined(by: later))
+      case (.gitlab(let printer), .gitlab(let later)): .gitlab(printer.joined(by: later))
+      default: .nothing
+      }
   }
 
   /// The report; see ``FindingsPrinter/text(status:)``.
@@ -104,5 +62,19 @@ enum FormattedFindings: Sendable {
     case .gitlab(let printer): printer.text(status: status)
     case .nothing: ""
     }
+  }
+}
+
+extension FindingsPrinter {
+  fileprivate consuming func adding(_ list: FindingList) -> Self {
+    var printer = self
+    printer.add(list)
+    return printer
+  }
+
+  fileprivate consuming func joined(by later: Self) -> Self {
+    var printer = self
+    printer.append(later)
+    return printer
   }
 }
