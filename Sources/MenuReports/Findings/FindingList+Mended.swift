@@ -8,10 +8,6 @@ extension FindingList {
       guard let fix = diagnostic.fixes.first(where: { $0.safety == .safe }) else { return nil }
       edits += fix.edits
     }
-    var bytes = file.bytes
-    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
-      bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.replacement.utf8)
-    }
-    return String(validating: bytes, as: UTF8.self)
+    return String(validating: edits.applied(to: file.bytes), as: UTF8.self)
   }
 }

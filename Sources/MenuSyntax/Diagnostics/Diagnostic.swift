@@ -127,6 +127,17 @@ public struct Diagnostic: Sendable, Hashable {
   }
 }
 
+extension [Diagnostic.Edit] {
+  /// The bytes of a file with the replacements, which do not overlap.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for edit in sorted(by: { $0.range.start > $1.range.start }) {
+      bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: [UInt8](edit.replacement.utf8))
+    }
+    return bytes
+  }
+}
+
 extension Diagnostic {
   /// The findings that it counts, or itself.
   package var each: [Diagnostic] { counted.isEmpty ? [self] : counted }

@@ -3,17 +3,11 @@ package struct Mutant: Sendable {
   /// The name, unique in the definition and the same in every version of it: `BookmarkRow: without focusable`.
   package var name: String
   /// One replacement, or two for a swap. All are in one file, and none spans several lines.
-  package let edits: [Edit]
+  package let edits: [Diagnostic.Edit]
   /// The part of the definition to build anew.
   package let scope: Scope
   /// The subject of a search for a test that notices it.
   package var subject: TestSubject
-
-  /// Some bytes of a file and their replacement.
-  package struct Edit: Sendable {
-    package let range: SourceRange
-    package let text: String
-  }
 
   /// The part of a definition that a mistake can change.
   package enum Scope: Sendable {
@@ -27,15 +21,6 @@ package struct Mutant: Sendable {
 }
 
 extension Mutant {
-  /// A file with the mistake.
-  package func applied(to bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
-      bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: Array(edit.text.utf8))
-    }
-    return bytes
-  }
-
   /// The changed lines, before and after, without their indentation.
   package func lines(in table: LineTable) -> [(number: Int, old: String, new: String)] {
     let positions = edits.map { table.position(at: Int($0.range.start)) }
@@ -46,7 +31,7 @@ extension Mutant {
       for (edit, position) in here {
         let start = position.column - 1
         let end = start + Int(edit.range.end - edit.range.start)
-        if end <= new.count { new.replaceSubrange(start..<end, with: Array(edit.text.utf8)) }
+        if end <= new.count { new.replaceSubrange(start..<end, with: Array(edit.replacement.utf8)) }
       }
       return (number, Self.trimmed(old), Self.trimmed(new))
     }

@@ -26,7 +26,7 @@ struct MutantFiles: Sendable {
     var trees = trees
     if let mutant {
       let file = files[Int(mutant.place.file)]
-      bytes[file.path] = mutant.applied(to: file.bytes)
+      bytes[file.path] = mutant.edits.applied(to: file.bytes)
       trees[SourcePath.normalized(file.path)] = nil
     }
     var text = bytes[main.path] ?? []

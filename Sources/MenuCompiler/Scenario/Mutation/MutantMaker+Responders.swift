@@ -74,7 +74,7 @@ extension MutantMaker {
       let end = tree.nodes[node].headerEnd
       add(
         "\(label) as=\(other)",
-        [Mutant.Edit(range: SourceRange(file: tree.file, start: end, end: end), text: " as=\(other)")], .responders,
+        [Diagnostic.Edit(SourceRange(file: tree.file, start: end, end: end), " as=\(other)")], .responders,
         subject)
     }
   }

@@ -66,7 +66,7 @@ struct MutantMaker {
   // MARK: Adding
 
   /// Adds a mutant under a unique name, if its actions are sent.
-  mutating func add(_ name: String, _ edits: [Mutant.Edit], _ scope: Mutant.Scope, _ subject: TestSubject) {
+  mutating func add(_ name: String, _ edits: [Diagnostic.Edit], _ scope: Mutant.Scope, _ subject: TestSubject) {
     if !reach.isSent(anyOf: subject.actions) { return }
     counts[name, default: 0] += 1
     let count = counts[name] ?? 1
@@ -76,7 +76,7 @@ struct MutantMaker {
   /// Comments a node out with `/-`.
   mutating func drop(_ node: SyntaxTree.NodeID, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject) {
     let start = tree.fullRange(of: node).start
-    add(name, [Mutant.Edit(range: SourceRange(file: tree.file, start: start, end: start), text: "/-")], scope, subject)
+    add(name, [Diagnostic.Edit(SourceRange(file: tree.file, start: start, end: start), "/-")], scope, subject)
   }
 
   /// Removes an argument or a property, with the space before it.
@@ -85,14 +85,14 @@ struct MutantMaker {
     var start = Int(token.start)
     while start > 0, tree.bytes[start - 1] == 0x20 || tree.bytes[start - 1] == 0x09 { start -= 1 }
     let range = SourceRange(file: tree.file, start: UInt32(start), end: entry.value.end)
-    add(name, [Mutant.Edit(range: range, text: "")], scope, subject)
+    add(name, [Diagnostic.Edit(range, "")], scope, subject)
   }
 
   /// Writes another value.
   mutating func replace(
     _ token: SyntaxToken, with text: String, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject
   ) {
-    add(name, [Mutant.Edit(range: tree.range(token), text: text)], scope, subject)
+    add(name, [Diagnostic.Edit(tree.range(token), text)], scope, subject)
   }
 
   // MARK: Parts of nodes
@@ -165,8 +165,8 @@ struct MutantMaker {
     add(
       name,
       [
-        Mutant.Edit(range: tree.range(first), text: tree.text(of: second)),
-        Mutant.Edit(range: tree.range(second), text: tree.text(of: first)),
+        Diagnostic.Edit(tree.range(first), tree.text(of: second)),
+        Diagnostic.Edit(tree.range(second), tree.text(of: first)),
       ], scope, subject)
   }
 }
