@@ -24,7 +24,7 @@ enum FileIO {
   private static let maximumLinks = 40
 
   /// The path without links; the path itself where it leads to no file.
-  static func resolved(_ path: String) -> String { realPath(path) ?? path }
+  static func resolved(_ path: String) -> String { FileSystem.resolved(path) ?? path }
 
   /// Why something cannot be written.
   enum WriteFailure: Error {
@@ -76,12 +76,6 @@ enum FileIO {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(systemPath: path)
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path.systemPath, nil) else { return nil }
-    defer { free(resolved) }
-    return String(systemPath: resolved)
   }
 
   /// Writes to standard error; returns why that cannot be done, which there is nowhere left to say.

@@ -61,7 +61,7 @@ struct Operands {
       }
       try check(search)
       // A folder of Swift sources is read as one.
-      if search.files.isEmpty, kind == .mainDefinitions, Compilation.readsSwift(in: operand, reader: reader) {
+      if search.files.isEmpty, kind == .mainDefinitions, SwiftSources.exist(in: operand, reader: reader) {
         return nil
       }
       if search.files.isEmpty {

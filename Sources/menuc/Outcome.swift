@@ -178,9 +178,9 @@ struct OutputFile: Sendable {
   let path: String
   let contents: PiecewiseBytes
   /// The file it may replace among those that were read.
-  let replaces: Replaced
+  var replaces = Replaced.nothing
   /// Whether nothing may exist at the path, not even a broken link.
-  let isNew: Bool
+  var isNew = false
 
   enum Replaced: Sendable, Hashable {
     /// No file that was read.
@@ -210,14 +210,9 @@ struct OutputFile: Sendable {
     case .page(let read): read == found
     }
   }
+}
 
-  init(path: String, contents: PiecewiseBytes, replaces: Replaced = .nothing, isNew: Bool = false) {
-    self.path = path
-    self.contents = contents
-    self.replaces = replaces
-    self.isNew = isNew
-  }
-
+extension OutputFile {
   init(path: String, text: String, replaces: Replaced = .nothing, isNew: Bool = false) {
     self.init(path: path, contents: PiecewiseBytes(text), replaces: replaces, isNew: isNew)
   }

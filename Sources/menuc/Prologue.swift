@@ -115,6 +115,16 @@ struct Prologue {
     return outcome
   }
 
+  /// The outcome in place of a comparison with another version, in which all that was not read would be new or gone. Nil
+  /// where the definition was read whole.
+  var obstacleToComparing: Outcome? {
+    let isUnread = written.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
+    guard !written.isReadable || isUnread || findings.status == .unusable else { return nil }
+    var outcome = outcome("")
+    outcome.status = findings.status == .findings ? .findings : .unusable
+    return outcome
+  }
+
   /// The outcome of a command that has nothing to show: no platform, so no menus.
   var outcomeWithoutMenus: Outcome {
     Outcome(errors: findings.text, compilations: compilations, status: findings.status)

@@ -53,13 +53,7 @@ struct SheetContents {
         throw UsageError("standard input is in no revision", help: "write --since \(since):FILE")
       }
       let version = try Prologue(arguments.reading(operand, isOlder: true))
-      // Of what could not be read whole, everything else would be called new.
-      let isUnread = version.written.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
-      if !version.written.isReadable || isUnread || version.findings.status == .unusable {
-        var outcome = version.outcome("")
-        outcome.status = version.findings.status == .findings ? .findings : .unusable
-        return .failure(Obstacle(outcome: outcome))
-      }
+      if let outcome = version.obstacleToComparing { return .failure(Obstacle(outcome: outcome)) }
       versions.append(version)
     }
     return .success(versions)

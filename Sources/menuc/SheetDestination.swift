@@ -29,18 +29,8 @@ struct SheetDestination {
       (existing, part) = (nil, nil)
       return
     }
-    switch arguments.surroundings.outputReader.read(path) {
-    case .failure(.notFound):
-      (existing, part) = (nil, nil)
-    case .failure(let failure):
-      throw UsageError("cannot read \(FileIO.name(of: path)): \(failure.reason)")
-    case .success(let bytes):
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw UsageError("\(FileIO.name(of: path)) is not UTF-8", help: "it stays as it is")
-      }
-      existing = text
-      part = isPage ? try Self.part(of: bytes, at: path) : nil
-    }
+    existing = try arguments.text(ofOutput: path)
+    part = if isPage, let existing { try Self.part(of: Array(existing.utf8), at: path) } else { nil }
   }
 
   private static func part(of bytes: [UInt8], at path: String) throws(UsageError) -> MarkedPart {

@@ -170,8 +170,12 @@ import Testing
         """
       return Compilation(SourceFile(path: "S.menu.kdl", bytes: Array(text.utf8)))
     }
+    let keyless = compile("")
     let suggestions = try #require(
-      KeySuggestions(for: Command.Identity("five:"), in: compile(""), modifiers: [[.alternate, .command]], limit: 200))
+      KeySuggestions(
+        for: Command.Identity("five:"), on: keyless.targets, of: keyless.definition,
+        modifiers: [[.alternate, .command]],
+        limit: 200))
     #expect(!suggestions.suggestions.isEmpty)
     #expect(!suggestions.suggestions.contains { $0.keyCombination.canonical == "alt+cmd+5" })
     #expect(compile("key=\"alt+cmd+5\"").diagnostics.map(\.code) == [.layoutCollision])

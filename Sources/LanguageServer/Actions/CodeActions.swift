@@ -115,7 +115,8 @@ struct CodeActions {
       command.command.source == node.header || command.keyCombination == nil
         || command.command.source.map({ EmbeddedPath.isProfile(main.compilation.sources.files[Int($0.file)].path) })
           ?? true,
-      let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 20)
+      let found = KeySuggestions(
+        for: command.command.identity, on: main.compilation.targets, of: main.compilation.definition, limit: 20)
     else { return }
     let isFree = others.leaves(command.command.identity)
     for suggestion in found.suggestions.lazy.filter({ isFree($0.keyCombination) }).prefix(5) {

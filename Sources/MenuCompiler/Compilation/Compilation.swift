@@ -170,11 +170,6 @@ public struct Compilation: Sendable {
     return (copy, id)
   }
 
-  /// Whether a folder has Swift sources. They are compiled together if the folder is named.
-  package static func readsSwift(in folder: String, reader: FileReader) -> Bool {
-    SwiftSources.exist(in: folder, reader: reader)
-  }
-
   /// Whether a finding is an error, which breaks on a device.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
@@ -236,31 +231,6 @@ extension Compilation {
     Titles(
       translations, language: language, device: device, app: definition.app, profiles: sources.profiles,
       targets: targets)
-  }
-}
-
-extension KeySuggestions {
-  /// Searches keys for a command of a menu, or for a responder's own key command. Nil without such a command.
-  ///
-  /// A key is taken if an element has it, even a dropped one, a responder, or a platform's claim. The command's own key
-  /// counts as free, since it is to be replaced.
-  ///
-  /// - Parameters:
-  ///   - modifiers: the allowed modifiers. Combinations without Command and Control type characters and are never
-  ///     proposed. Nil is the usual: Command, with Shift, Option, Control, or two of them.
-  ///   - layouts: the layouts on which the key must be pressed, and like no other. Nil is those that the definition
-  ///     names, or the common ones.
-  ///   - directions: the same for the directions of the interface.
-  ///   - limit: the limit of proposals.
-  /// - Complexity: O(elements + candidates × layouts).
-  package init?(
-    for identity: Command.Identity, in compilation: Compilation, modifiers: [KeyModifierFlags]? = nil,
-    layouts: [KeyboardLayout]? = nil,
-    directions: [App.LayoutDirection] = App.LayoutDirection.allCases, limit: Int = .max
-  ) {
-    self.init(
-      for: identity, on: compilation.targets, of: compilation.definition, modifiers: modifiers, layouts: layouts,
-      directions: directions, limit: limit)
   }
 }
 

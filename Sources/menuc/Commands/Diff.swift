@@ -61,7 +61,7 @@ extension Subcommand {
       if operands == ["-", "-"] { throw UsageError("standard input is named twice", help: "write '-' once") }
       let old = try Prologue(arguments.reading(operands[0], isOlder: true))
       let new = try Prologue(arguments.reading(newer, isOlder: false))
-      if let outcome = Self.obstacle(old, new) { return outcome }
+      if let outcome = old.obstacleToComparing ?? new.obstacleToComparing { return outcome }
       let difference = VersionDifference(from: old.shown, to: new.shown, on: layouts)
       if difference.platforms.isEmpty {
         throw UsageError(
@@ -80,19 +80,6 @@ extension Subcommand {
       return outcome
     }
   )
-
-  /// The reason not to compare the two; nil without one. Other mistakes in the older version have been
-  /// found before.
-  private static func obstacle(_ old: Prologue, _ new: Prologue) -> Outcome? {
-    for version in [old, new] {
-      let isUnread = version.written.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
-      guard !version.written.isReadable || isUnread || version.findings.status == .unusable else { continue }
-      var outcome = version.outcome("")
-      outcome.status = version.findings.status == .findings ? .findings : .unusable
-      return outcome
-    }
-    return nil
-  }
 
   private static func names(_ platforms: [Platform]) -> String {
     platforms.isEmpty ? "none" : platforms.map(\.title).joined(separator: ", ")

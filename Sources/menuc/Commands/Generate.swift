@@ -111,15 +111,7 @@ private struct GeneratedFile {
     guard let path, path != "-" else {
       throw UsageError("option '--check' needs a file to check", help: "write -o FILE.swift")
     }
-    switch arguments.surroundings.outputReader.read(path) {
-    case .failure(.notFound): existing = nil
-    case .failure(let failure): throw UsageError("cannot read \(FileIO.name(of: path)): \(failure.reason)")
-    case .success(let bytes):
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw UsageError("\(FileIO.name(of: path)) is not UTF-8", help: "it stays as it is")
-      }
-      existing = text
-    }
+    existing = try arguments.text(ofOutput: path)
   }
 
   /// Refuses to replace a file written by hand; returns what may be replaced.

@@ -80,12 +80,7 @@ extension Subcommand {
     _ path: String, _ texts: [TitlesOfDefinition], _ arguments: Arguments, _ outcome: inout Outcome
   ) throws(UsageError) {
     let name = FileIO.name(of: path)
-    let existing: [UInt8]?
-    switch arguments.surroundings.outputReader.read(path) {
-    case .success(let bytes): existing = bytes
-    case .failure(.notFound): existing = nil
-    case .failure(let failure): throw UsageError("cannot read \(name): \(failure.reason)")
-    }
+    let existing = try arguments.bytes(ofOutput: path)
     let (exact, normalized) = (ExactPath(path), ExactPath(SourcePath.normalized(path)))
     let users = texts.filter { $0.catalog.map(ExactPath.init) == exact || $0.catalogs.contains(normalized) }
     let update: CatalogUpdate

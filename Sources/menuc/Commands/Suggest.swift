@@ -48,7 +48,8 @@ extension Subcommand {
       let command = try command(sending: action, arguments[.propertyList], in: compilation)
       guard
         let suggestions = KeySuggestions(
-          for: command.identity, in: compilation, modifiers: modifiers, layouts: layouts.isEmpty ? nil : layouts,
+          for: command.identity, on: compilation.targets, of: compilation.definition, modifiers: modifiers,
+          layouts: layouts.isEmpty ? nil : layouts,
           directions: (arguments[DirectionChoice.self] ?? .both).directions, limit: limit)
       else { throw UsageError("nothing sends '\(action)'") }
       var outcome =

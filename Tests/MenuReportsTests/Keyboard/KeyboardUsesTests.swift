@@ -34,9 +34,11 @@ import Testing
     let found = using.diagnostics.filter { $0.code == .reservedShortcut || $0.code == .conventionalShortcut }
     #expect(found.count == 1 && found.allSatisfy { $0.severity == .note })
     #expect(try use(in: using) == .command("Go"))
+    let keyless = compile("")
     let free = try #require(
       KeySuggestions(
-        for: Command.Identity("go:"), in: compile(""), modifiers: [key.modifierFlags], layouts: [layout]))
+        for: Command.Identity("go:"), on: keyless.targets, of: keyless.definition, modifiers: [key.modifierFlags],
+        layouts: [layout]))
     #expect(!free.suggestions.map(\.keyCombination.press).contains(key.press))
   }
 }

@@ -14,7 +14,7 @@ struct KeySuggestionsTests {
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(menus.utf8)))
     return try #require(
       KeySuggestions(
-        for: Command.Identity(action), in: compilation, modifiers: modifiers,
+        for: Command.Identity(action), on: compilation.targets, of: compilation.definition, modifiers: modifiers,
         layouts: layouts?.compactMap(KeyboardLayouts.named), directions: directions, limit: limit))
   }
 
@@ -253,7 +253,11 @@ struct KeySuggestionsTests {
 
   @Test func unknownCommand() {
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(Self.menus("").utf8)))
-    #expect(KeySuggestions(for: Command.Identity("jump:"), in: compilation, limit: 1) == nil)
-    #expect(KeySuggestions(for: Command.Identity("toggleItalics:"), in: compilation, limit: 1) != nil)
+    #expect(
+      KeySuggestions(for: Command.Identity("jump:"), on: compilation.targets, of: compilation.definition, limit: 1)
+        == nil)
+    #expect(
+      KeySuggestions(
+        for: Command.Identity("toggleItalics:"), on: compilation.targets, of: compilation.definition, limit: 1) != nil)
   }
 }

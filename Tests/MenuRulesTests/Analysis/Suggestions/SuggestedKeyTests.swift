@@ -19,7 +19,8 @@ import Testing
     var generator = SeededGenerator(seed: 4)
     for keyCommand in compilation.keyableCommands {
       guard let key = keyCommand.keyCombination, let source = keyCommand.source, source.file == 0 else { continue }
-      let found = try #require(KeySuggestions(for: keyCommand.command.identity, in: compilation, limit: 6))
+      let found = try #require(
+        KeySuggestions(for: keyCommand.command.identity, on: compilation.targets, of: compilation.definition, limit: 6))
       guard let proposal = found.suggestions.randomElement(using: &generator) else { continue }
       let text = String(decoding: Array(compilation.sources[0]?.bytes ?? []), as: UTF8.self)
       guard let changed = text.replacingKey(in: source, by: proposal.keyCombination) else { continue }
