@@ -154,7 +154,7 @@ extension AppKitSwift {
     .call(
       "menu.addItem",
       [
-        .init("withTitle", Self.title(title)), .init("action", .text(action)),
+        .init("withTitle", .localized(title)), .init("action", .text(action)),
         .init("keyEquivalent", key.map { code.keyEquivalent($0.input) } ?? .literal("")),
       ])
   }
@@ -216,7 +216,7 @@ extension AppKitSwift {
     if traits.allowsKeyEquivalentWhenHidden, !isMenu { settings.append(.line(".allowsKeyEquivalentWhenHidden = true")) }
     if traits.indentationLevel > 0 { settings.append(.line(".indentationLevel = \(traits.indentationLevel)")) }
     if let toolTip = traits.toolTip {
-      settings.append(.expression(".toolTip = ", AppKitSwift.title(toolTip)))
+      settings.append(.expression(".toolTip = ", .localized(toolTip)))
     }
     for (what, path) in [
       ("is enabled by a binding to", traits.enabledBy), ("is hidden by a binding to", traits.hiddenBy),

@@ -84,7 +84,7 @@ struct AppKitSwift {
   }
 
   private mutating func code(_ origin: GeneratedSwift.Origin) -> GeneratedSwift {
-    addMainMenu()
+    addMenu(generated.menus.main.tree, "makeMainMenu", "The menu bar: `NSApp.mainMenu`.")
     for context in generated.menus.contexts { addContextMenu(context) }
     noteUnsaid()
     let validation = AppKitValidation(&self)
@@ -147,24 +147,17 @@ struct AppKitSwift {
 
   // MARK: Menus
 
-  private mutating func addMainMenu() {
-    let tree = generated.menus.main.tree
+  private mutating func addContextMenu(_ construction: MenuConstruction) {
+    let name = functionNames.name(Self.functionNames(of: [construction.name ?? "context"]), or: "makeContextMenu")
+    let documentation = "The context menu" + (construction.name.map { " '\($0)'" } ?? "") + "."
+    addMenu(construction.tree, name, documentation)
+  }
+
+  private mutating func addMenu(_ tree: MenuTree, _ name: String, _ documentation: String) {
     let index = functions.count
     var body = body(tree, .line("let menu = NSMenu()"))
     addItems(of: MenuTree.root, to: &body)
     body.statements.append(.line("return menu"))
-    functions.insert(
-      Function(documentation: "The menu bar: `NSApp.mainMenu`.", name: "makeMainMenu", body: body.statements), at: index
-    )
-  }
-
-  private mutating func addContextMenu(_ construction: MenuConstruction) {
-    let index = functions.count
-    let name = functionNames.name(Self.functionNames(of: [construction.name ?? "context"]), or: "makeContextMenu")
-    var body = body(construction.tree, .line("let menu = NSMenu()"))
-    addItems(of: MenuTree.root, to: &body)
-    body.statements.append(.line("return menu"))
-    let documentation = "The context menu" + (construction.name.map { " '\($0)'" } ?? "") + "."
     functions.insert(Function(documentation: documentation, name: name, body: body.statements), at: index)
   }
 
@@ -174,7 +167,7 @@ struct AppKitSwift {
     let identifier = menu.identifier.map { SwiftName.candidates(identifier: Self.shortIdentifier($0)) } ?? []
     let name = functionNames.name(
       Self.functionNames(of: identifier + [menu.title].filter { !$0.isEmpty }), or: "makeSubmenu")
-    var body = body(tree, .expression("let menu = ", .call("NSMenu", [.init("title", Self.title(menu.title))])))
+    var body = body(tree, .expression("let menu = ", .call("NSMenu", [.init("title", .localized(menu.title))])))
     if menu.appKit?.autoenablesItems == false {
       body.statements.append(.line("menu.autoenablesItems = false"))
       body.autoenablesItems = false
@@ -211,9 +204,6 @@ struct AppKitSwift {
   private static func functionNames(of texts: [String]) -> [String] {
     texts.compactMap(SwiftName.ending).map { "make\($0)\($0.hasSuffix("Menu") ? "" : "Menu")" }
   }
-
-  /// A title, as the app's catalog has it.
-  static func title(_ title: String) -> SwiftExpression { .localized(title) }
 
   // MARK: Remarks
 
@@ -302,7 +292,7 @@ struct AppKitMenuBody {
           [
             .expression(
               "",
-              .call("menu.addItem", [.init(nil, .call(".sectionHeader", [.init("title", AppKitSwift.title(header))]))]))
+              .call("menu.addItem", [.init(nil, .call(".sectionHeader", [.init("title", .localized(header))]))]))
           ]))
     }
     needsSeparator = false

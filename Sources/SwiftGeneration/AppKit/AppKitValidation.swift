@@ -116,7 +116,7 @@ struct AppKitValidation {
   private mutating func body(of command: Command, _ validation: SwiftValidation) -> [SwiftBodyPart] {
     var body: [SwiftBodyPart] = []
     body += assignments(validation.titles, besides: command.title) {
-      .expression("menuItem.title = ", AppKitSwift.title($0))
+      .expression("menuItem.title = ", .localized($0))
     }
     body += assignments(validation.images.map { (Optional($0.0), $0.1) }, besides: command.image) { image in
       image.map { AppKitSwift.imageSetting($0, prefix: "menuItem") } ?? .line("menuItem.image = nil")

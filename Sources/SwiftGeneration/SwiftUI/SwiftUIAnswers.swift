@@ -49,7 +49,7 @@ extension SwiftUISwift {
     let base = (SwiftName.lower(command.action.rawValue, as: "command") ?? "command") + variant
     let capital = (SwiftName.ending(command.action.rawValue) ?? "Command") + variant
     if !said.titles.isEmpty {
-      let body = choice(said.titles, besides: command.title) { .expression("return ", Self.title($0)) }
+      let body = choice(said.titles, besides: command.title) { .expression("return ", .localized($0)) }
       answers.title = ask(base + "Title", "String", body)
     }
     // Last rules that only repeat the usual state are left out.

@@ -102,7 +102,7 @@ extension SwiftUISwift {
       if menu.title.isEmpty {
         views += section.views
       } else {
-        views.append(.container(.call("Section", [.init(nil, Self.title(menu.title))]), section.views))
+        views.append(.container(.call("Section", [.init(nil, .localized(menu.title))]), section.views))
       }
     }
     return views
@@ -140,7 +140,7 @@ extension SwiftUISwift {
     if let image = menu.image {
       views.append(remark("the image \(image) of '\(menu.title)' is left out", at: menu.source))
     }
-    head = .call("Menu", [.init(nil, Self.title(menu.title))])
+    head = .call("Menu", [.init(nil, .localized(menu.title))])
     let children = children(of: id, in: tree)
     if children.isEmpty { return views + [.control([.modified(head, closure: "", [])])] }
     return views + [.container(head, children)]
@@ -190,7 +190,7 @@ extension SwiftUISwift {
       noteDiscoverability(of: commands[index])
       var modifiers: [SwiftExpression] = [.call(".tag", [.init(nil, .text("\(type).\(names[index])"))])]
       if case .keyCommand(let command) = tree[child] { modifiers += shortcut(command, tree.keyCombination(of: child)) }
-      let text = SwiftExpression.call("Text", [.init(nil, Self.title(commands[index].title))])
+      let text = SwiftExpression.call("Text", [.init(nil, .localized(commands[index].title))])
       options.append(.control([.modified(text, closure: nil, modifiers)]))
     }
     let binding = SwiftExpression.call(
@@ -199,7 +199,7 @@ extension SwiftUISwift {
         .init("get", .text("{ \(selection) }")),
         .init("set", .text("{ \(closures[0].value)?($0) }")),
       ])
-    let head = SwiftExpression.call("Picker", [.init(nil, Self.title(menu.title)), .init("selection", binding)])
+    let head = SwiftExpression.call("Picker", [.init(nil, .localized(menu.title)), .init("selection", binding)])
     return .control([
       .container(head, SwiftUIView.statements(options)), .line(".disabled(\(closures[0].value) == nil)"),
     ])
@@ -213,7 +213,7 @@ extension SwiftUISwift {
       return [remark("'\(name)' is hidden, and left out, with its key", at: base.source)]
     }
     if base.action.rawValue.isEmpty {
-      return [.control([.modified(.call("Text", [.init(nil, Self.title(base.title))]), closure: nil, [])])]
+      return [.control([.modified(.call("Text", [.init(nil, .localized(base.title))]), closure: nil, [])])]
     }
     noteDiscoverability(of: base)
     if base.appKit?.titledBy != nil { views.append(remark(GeneratedSwift.titleIsCodes, at: base.source)) }
@@ -241,7 +241,7 @@ extension SwiftUISwift {
       let isDisabled = "\(closure.value) == nil\(answers.isEnabled.map { " || !" + $0 } ?? "")"
       modifiers.append(.call(".disabled", [.init(nil, .text(isDisabled))]))
     }
-    let title = answers.title.map { SwiftExpression.text($0) } ?? Self.title(base.title)
+    let title = answers.title.map { SwiftExpression.text($0) } ?? .localized(base.title)
     let control = control(base, title, closure, isOn: answers.isOn, modifiers)
     if let hidden = answers.isHidden { return views + [.control([.block("if !\(hidden)", control)])] }
     return views + [.control(control)]
@@ -296,7 +296,7 @@ extension SwiftUISwift {
       title: action.title, image: action.image, action: "", attributes: action.attributes, state: action.state)
     let isDisabled = action.attributes.contains(.disabled) ? "true" : "\(closure.value) == nil"
     let modifiers: [SwiftExpression] = [.call(".disabled", [.init(nil, .text(isDisabled))])]
-    return [.control(control(command, Self.title(action.title), closure, isOn: nil, modifiers))]
+    return [.control(control(command, .localized(action.title), closure, isOn: nil, modifiers))]
   }
 
   private mutating func sceneActivation(_ activation: SceneActivationAction) -> [SwiftUIView] {
@@ -345,7 +345,7 @@ extension SwiftUISwift {
     guard let key = input.namedKey else { return SwiftText.literal(input.rawValue) }
     if let constant = keys[key.name] { return "." + constant }
     if key.name.first == "f", let number = UInt32(key.name.dropFirst()) {
-      return "\"\\u{\(String(0xF703 + number, radix: 16, uppercase: true))}\""
+      return "\"\\u{\((0xF703 + number).hexadecimal())}\""
     }
     return SwiftText.literal(input.rawValue)
   }

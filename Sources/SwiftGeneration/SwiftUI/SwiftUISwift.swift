@@ -65,7 +65,7 @@ struct SwiftUISwift {
       }
       let name = scope.name(base.map { $0.hasSuffix("Menu") ? $0 : $0 + "Menu" }, or: "menu")
       own.append(
-        (name, nil, [.container(.call("CommandMenu", [.init(nil, Self.title(menu.title))]), commandMenu(menu, id))]))
+        (name, nil, [.container(.call("CommandMenu", [.init(nil, .localized(menu.title))]), commandMenu(menu, id))]))
     }
     parts.insert(contentsOf: own, at: index)
     let contexts = generated.menus.contexts.map { (name: $0.name ?? "", body: contextMenu($0)) }
@@ -240,9 +240,6 @@ struct SwiftUISwift {
       }
     }
   }
-
-  /// A title, as the app's catalog has it.
-  static func title(_ title: String) -> SwiftExpression { .localized(title) }
 }
 
 extension Compilation {

@@ -24,8 +24,8 @@ extension UIKitSwift {
 
   package mutating func menu(_ menu: Menu, in body: inout UIKitBody) -> SwiftExpression {
     var arguments: [SwiftExpression.Argument] = []
-    if !menu.title.isEmpty { arguments.append(.init("title", title(menu.title))) }
-    if let subtitle = menu.subtitle { arguments.append(.init("subtitle", title(subtitle))) }
+    if !menu.title.isEmpty { arguments.append(.init("title", .localized(menu.title))) }
+    if let subtitle = menu.subtitle { arguments.append(.init("subtitle", .localized(subtitle))) }
     if let image = menu.image { arguments.append(.init("image", self.image(image))) }
     if let identifier = menu.identifier {
       arguments.append(.init("identifier", .text(names.menu(identifier, since: body.system.least))))
@@ -109,8 +109,8 @@ extension UIKitSwift {
     of command: Command, key: KeyCombination?, in body: inout UIKitBody
   ) -> [SwiftExpression.Argument] {
     var arguments: [SwiftExpression.Argument] = []
-    if !command.title.isEmpty { arguments.append(.init("title", title(command.title))) }
-    if let subtitle = command.subtitle { arguments.append(.init("subtitle", title(subtitle))) }
+    if !command.title.isEmpty { arguments.append(.init("title", .localized(command.title))) }
+    if let subtitle = command.subtitle { arguments.append(.init("subtitle", .localized(subtitle))) }
     if let image = command.image { arguments.append(.init("image", self.image(image))) }
     if let image = command.selectedImage { arguments.append(.init("selectedImage", self.image(image))) }
     if command.action.rawValue.isEmpty {
@@ -130,7 +130,7 @@ extension UIKitSwift {
       arguments.append(.init("alternates", .array(command.alternates.map { alternate($0) })))
     }
     if let discoverabilityTitle = command.discoverabilityTitle {
-      arguments.append(.init("discoverabilityTitle", title(discoverabilityTitle)))
+      arguments.append(.init("discoverabilityTitle", .localized(discoverabilityTitle)))
     }
     return arguments + self.arguments(command.attributes, command.state, in: body)
   }
@@ -139,7 +139,7 @@ extension UIKitSwift {
     .call(
       "UICommandAlternate",
       [
-        .init("title", title(alternate.title)),
+        .init("title", .localized(alternate.title)),
         .init("action", .text(names.actions.expression(alternate.action))),
         .init("modifierFlags", Self.set(alternate.modifierFlags.members) ?? .array([])),
       ])
@@ -163,8 +163,8 @@ extension UIKitSwift {
     body.usesHandlers = true
     let handler = names.handler(.action, key: action.identifier?.rawValue, title: action.title)
     var arguments: [SwiftExpression.Argument] = []
-    if !action.title.isEmpty { arguments.append(.init("title", title(action.title))) }
-    if let subtitle = action.subtitle { arguments.append(.init("subtitle", title(subtitle))) }
+    if !action.title.isEmpty { arguments.append(.init("title", .localized(action.title))) }
+    if let subtitle = action.subtitle { arguments.append(.init("subtitle", .localized(subtitle))) }
     arguments += self.arguments(naming: action)
     arguments += self.arguments(action.attributes, action.state, in: body)
     return .call("UIAction", arguments + [.init("handler", .text(handler))])
@@ -179,7 +179,7 @@ extension UIKitSwift {
       arguments.append(.init("identifier", .text(names.action(identifier))))
     }
     if let discoverabilityTitle = action.discoverabilityTitle {
-      arguments.append(.init("discoverabilityTitle", title(discoverabilityTitle)))
+      arguments.append(.init("discoverabilityTitle", .localized(discoverabilityTitle)))
     }
     return arguments
   }
@@ -200,7 +200,7 @@ extension UIKitSwift {
     let action = activation.action
     let handler = names.handler(.sceneActivation, key: action.identifier?.rawValue, title: action.title)
     var arguments: [SwiftExpression.Argument] = []
-    if action.title != SceneActivationAction.defaultTitle { arguments.append(.init("title", title(action.title))) }
+    if action.title != SceneActivationAction.defaultTitle { arguments.append(.init("title", .localized(action.title))) }
     arguments += self.arguments(naming: action)
     arguments += self.arguments(action.attributes, .off, in: body)
     var standIn: MenuElement?
@@ -240,8 +240,6 @@ extension UIKitSwift {
   }
 
   // MARK: Values
-
-  package func title(_ title: String) -> SwiftExpression { .localized(title) }
 
   func image(_ name: String) -> SwiftExpression {
     .call("UIImage", [.init(name.isSymbol ? "systemName" : "named", .literal(name))])

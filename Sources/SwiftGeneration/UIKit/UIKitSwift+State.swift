@@ -169,9 +169,9 @@ extension UIKitSwift {
 
   private mutating func statement(_ change: ValidationRule.Change, in text: inout SwiftText) {
     switch change {
-    case .title(let title): text.expression("command.title = ", self.title(title))
+    case .title(let title): text.expression("command.title = ", .localized(title))
     case .image(let image): text.expression("command.image = ", self.image(image))
-    case .discoverabilityTitle(let title): text.expression("command.discoverabilityTitle = ", self.title(title))
+    case .discoverabilityTitle(let title): text.expression("command.discoverabilityTitle = ", .localized(title))
     case .state(let state): text.line("command.state = .\(state.name)")
     case .repeatBehavior(let behavior):
       text.line("if #available(iOS 26, *) { command.repeatBehavior = .\(behavior.name) }")
