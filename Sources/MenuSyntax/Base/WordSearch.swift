@@ -15,26 +15,14 @@ package struct WordSearch: Sendable {
   }
 
   /// Whether one of the words occurs. O(n) for words that seldom begin.
-  ///
-  /// - Parameter isWhole: whether a letter, digit or underscore must not precede it.
-  package func occurs(in text: [UInt8], isWhole: Bool = false) -> Bool {
+  package func occurs(in text: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { text in
       for index in text.indices where firsts[Int(text[index])] {
         for word in bytes where word[0] == text[index] && index + word.count <= text.count {
-          guard text[index..<index + word.count].elementsEqual(word) else { continue }
-          if !isWhole || index == 0 || !Self.isOfName(text[index - 1]) { return true }
+          if text[index..<index + word.count].elementsEqual(word) { return true }
         }
       }
       return false
-    }
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
     }
   }
 }

@@ -23,12 +23,6 @@
   /// Whether a value was left out because of an error, or a name was read without a part of it.
   package var losesNames = false
 
-  /// Makes an empty tree over a file's bytes.
-  package init(file: SourceFile.ID, bytes: [UInt8]) {
-    self.file = file
-    self.bytes = bytes
-  }
-
   /// A 0-based index into ``nodes``.
   @usableFromInline package typealias NodeID = Int
 
@@ -71,24 +65,13 @@
 extension SyntaxTree {
   package struct ParsingOptions: Sendable, Hashable {
     /// Whether `key=cmd+t` is a finding (`unquoted-key`). It is legal KDL, so a plain KDL document wants false.
-    var expectsQuotedKeys: Bool
+    var expectsQuotedKeys = true
     /// How many children blocks may be open at once.
-    package var maximumDepth: Int
+    package var maximumDepth = 128
     /// How many bytes the name of a node or the key of a property may have.
-    var maximumNameLength: Int
+    var maximumNameLength = 255
     /// How many findings a file may have before its parsing stops.
-    package var maximumFindings: Int
-
-    /// Makes options; the defaults are those of a definition file.
-    package init(
-      expectsQuotedKeys: Bool = true, maximumDepth: Int = 128, maximumNameLength: Int = 255,
-      maximumFindings: Int = 200
-    ) {
-      self.expectsQuotedKeys = expectsQuotedKeys
-      self.maximumDepth = maximumDepth
-      self.maximumNameLength = maximumNameLength
-      self.maximumFindings = maximumFindings
-    }
+    package var maximumFindings = 200
 
     /// For a file of menu definitions.
     package static let definition = ParsingOptions()
