@@ -50,11 +50,7 @@ package struct DefinitionSearch: Sendable {
 
   /// The main files that a file belongs to, itself where it is one, in their order.
   package func mains(including path: String) -> [String] {
-    var above: Set<ExactPath> = []
-    var waiting = [name(of: path)]
-    while let path = waiting.popLast() {
-      if above.insert(path).inserted { waiting += includers[path] ?? [] }
-    }
+    let above = above(name(of: path))
     return mains.filter { above.contains(name(of: $0)) }
   }
 
@@ -71,10 +67,21 @@ package struct DefinitionSearch: Sendable {
 
   // MARK: Circles
 
-  private func reach(from path: ExactPath, _ reached: inout Set<ExactPath>) {
-    var waiting = [path]
+  private func reach(from path: ExactPath, _ reached: inout Set<ExactPath>) { Self.follow(included, path, &reached) }
+
+  /// A file, and those that include it, however indirectly.
+  private func above(_ path: ExactPath) -> Set<ExactPath> {
+    var above: Set<ExactPath> = []
+    Self.follow(includers, path, &above)
+    return above
+  }
+
+  private static func follow(
+    _ links: [ExactPath: [ExactPath]], _ start: ExactPath, _ reached: inout Set<ExactPath>
+  ) {
+    var waiting = [start]
     while let path = waiting.popLast() {
-      if reached.insert(path).inserted { waiting += included[path] ?? [] }
+      if reached.insert(path).inserted { waiting += links[path] ?? [] }
     }
   }
 
@@ -99,11 +106,7 @@ package struct DefinitionSearch: Sendable {
       isTop = true
       var below: Set<ExactPath> = []
       reach(from: candidate, &below)
-      var above: Set<ExactPath> = []
-      var waiting = [candidate]
-      while let path = waiting.popLast() {
-        if above.insert(path).inserted { waiting += includers[path] ?? [] }
-      }
+      let above = above(candidate)
       if let higher = above.sorted().first(where: { !below.contains($0) }) {
         (candidate, isTop) = (higher, false)
       } else {

@@ -32,17 +32,11 @@ package struct NodeDescription<Parts: Sendable>: Sendable {
     self.parts = parts
   }
 
-  /// The same under another name and without its last property, which is then never written. The property is named, so
-  /// that one that is added after it cannot take its place.
-  package func named(_ name: String, withoutLast property: String) -> NodeDescription {
-    var schema = schema.properties.last?.name == property ? schema.withoutLastProperty : schema
-    schema.name = name
-    return NodeDescription(schema: schema, parts: parts)
-  }
-
-  /// The same under another name.
-  package func named(_ name: String) -> NodeDescription {
-    var schema = schema
+  /// The same under another name, perhaps without its last property, which is then never written. The property is named,
+  /// so that one that is added after it cannot take its place.
+  package func named(_ name: String, withoutLast property: String? = nil) -> NodeDescription {
+    let isLast = property != nil && schema.properties.last?.name == property
+    var schema = isLast ? schema.withoutLastProperty : schema
     schema.name = name
     return NodeDescription(schema: schema, parts: parts)
   }

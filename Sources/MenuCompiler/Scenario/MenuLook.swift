@@ -45,12 +45,7 @@ struct MenuLook {
 
   /// The item, as a definition writes it, with the properties in the expectation.
   var displayed: String {
-    let verb: MenuExpectation.Verb =
-      switch item.visibility {
-      case .shown: .shows
-      case .grey: .greys
-      case .absent: .lacks
-      }
+    let verb = MenuExpectation.Verb(item.visibility)
     var words = ["\(verb.rawValue) \(item.name)"]
     if verb != .lacks {
       words += appearance
@@ -130,5 +125,16 @@ struct MenuLook {
     case (nil, let after?): return ["it is the first, before \(after)"]
     case (let before?, let after?): return ["it is between \(before) and \(after)"]
     }
+  }
+}
+
+extension MenuExpectation.Verb {
+  init(_ visibility: Presentation.Visibility) {
+    self =
+      switch visibility {
+      case .shown: .shows
+      case .grey: .greys
+      case .absent: .lacks
+      }
   }
 }

@@ -138,14 +138,10 @@ package struct Baseline: Sendable {
   ///
   /// An entry is judged if its definition was checked and read whole, or if its file does not exist any more.
   ///
-  /// - Parameters:
-  ///   - isNarrow: whether the check left something out that might have found more, such as a language.
-  ///   - skipped: the codes that the check did not look for.
-  package func findings(
-    after checked: Checked, isNarrow: Bool = false, skipping skipped: Set<DiagnosticCode> = []
-  ) -> FindingList {
+  /// - Parameter isNarrow: whether the check left something out that might have found more, such as a language.
+  package func findings(after checked: Checked, isNarrow: Bool = false) -> FindingList {
     var files = ExistingFiles(reader)
-    let stale = isNarrow ? [] : staleEntries(after: checked, &files).filter { !skipped.contains($0.entry.key.code) }
+    let stale = isNarrow ? [] : staleEntries(after: checked, &files)
     let found = stale.map { entry, reason in
       let range = entry.source ?? SourceRange(file: 0, start: 0, end: 0)
       return Diagnostic.staleBaselineEntry(entry.key.code, because: reason, at: range, line: line(of: range))

@@ -90,7 +90,7 @@ struct BaselineReader {
     }
     let (word, place) = (tree.string(arguments[1].value), tree.range(arguments[1].value))
     guard let code = DiagnosticCode.named(word) else {
-      diagnostics.append(.unknownBaselineCode(word, at: place))
+      diagnostics.append(.unknownCode(word, at: place))
       return nil
     }
     guard code.isSilenceable else {
@@ -127,12 +127,6 @@ extension Diagnostic {
 
   fileprivate static func incompleteBaselineEntry(at range: SourceRange) -> Diagnostic {
     Diagnostic(.missingProperty, "the line does not say which finding it accepts", at: range, help: [form])
-  }
-
-  fileprivate static func unknownBaselineCode(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "there is no diagnostic '\(name)'", at: range, help: ["`menuc explain` lists them"],
-      fixes: .closest(to: name, in: DiagnosticCode.all.map(\.name), at: range))
   }
 
   fileprivate static func unacceptableCode(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {

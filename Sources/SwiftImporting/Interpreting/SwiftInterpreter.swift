@@ -84,8 +84,8 @@ package final class SwiftInterpreter {
     return object
   }
 
-  package func scope(of type: String, instance: SwiftValue? = nil) -> SwiftScope {
-    SwiftScope(nil, instance: instance ?? .object(self.instance(of: type)), type: type)
+  package func scope(of type: String) -> SwiftScope {
+    SwiftScope(nil, instance: .object(instance(of: type)), type: type)
   }
 
   // MARK: Branches

@@ -120,14 +120,9 @@ extension TestStage {
     let found = commands(identity.action).first { $0.element.commandIdentity == identity }
     guard let found else { return .seen(absent) }
     let item = presentation.item(found.element, at: found.id)
-    let verb: MenuExpectation.Verb =
-      switch item.visibility {
-      case .shown: .shows
-      case .grey: .greys
-      case .absent: .lacks
-      }
+    let verb = MenuExpectation.Verb(item.visibility)
     if verb == .lacks { return .seen(absent) }
-    let key = item.key.map { dispatcher.matcher.localized($0.combination, of: $0.of)?.localized ?? $0.combination }
+    let key = dispatcher.matcher.shown(item)
     let attributes = item.command?.attributes ?? []
     return .seen(
       TestObservation.Sight(
