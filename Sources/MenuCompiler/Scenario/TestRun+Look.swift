@@ -7,7 +7,7 @@ extension TestRun {
     let chain = stage.chain(in: situation)
     for expectation in expectations {
       let found = stage.mismatch(expectation, in: view, chain)
-      observer?.looked(for: expectation, in: view, isMet: found == nil, in: situation, on: stage)
+      collector?.looked(for: expectation, in: view, isMet: found == nil, in: situation, on: stage)
       guard let mismatch = found else { continue }
       if isForVerdict { return fail(verdict: mismatch.actual) }
       var remedies = stage.remedies(

@@ -5,7 +5,7 @@ struct TestRun {
   /// Whether an earlier step failed, so that later failures may only follow from it.
   private var hasDiverged = false
   private let purpose: Purpose
-  let observer: (any TestObserver)?
+  let collector: CoverageCollector?
 
   enum Purpose {
     /// All unmet expectations, with their reasons.
@@ -15,10 +15,10 @@ struct TestRun {
     case verdict(refusesObstacles: Bool)
   }
 
-  /// - Parameter observer: the observer of each step.
-  init(_ test: TestCase, on stage: TestStage, for purpose: Purpose = .report, observer: (any TestObserver)? = nil) {
+  /// - Parameter collector: notes what each step touches.
+  init(_ test: TestCase, on stage: TestStage, for purpose: Purpose = .report, collector: CoverageCollector? = nil) {
     self.purpose = purpose
-    self.observer = observer
+    self.collector = collector
     situation = stage.initial
     var choices = test.choices.makeIterator()
     for setup in test.declaration.setup {
@@ -143,14 +143,14 @@ struct TestRun {
   ) {
     if isRefused(on: stage) { return }
     let result = stage.dispatch(deed, from: stage.start(in: situation))
-    observer?.happened(result, in: situation, on: stage)
+    collector?.happened(result, in: situation, on: stage)
     if expectations.isEmpty, let reason = result.reason {
       let mismatch = TestMismatch(expected: "a responder performs it", actual: "unhandled because=\(reason.word)")
       fail(source, step(), mismatch, reasons: [], remedies: [], trace: result.steps)
     }
     for expectation in expectations {
       let found = stage.mismatch(expectation, result)
-      observer?.compared(expectation, with: result, isMet: found == nil, in: situation, on: stage)
+      collector?.compared(expectation, with: result, isMet: found == nil, in: situation, on: stage)
       guard let mismatch = found else { continue }
       if isForVerdict { return fail(verdict: mismatch.actual) }
       let traced = stage.dispatch(deed, from: stage.start(in: situation), isTracing: true)

@@ -47,7 +47,7 @@ public struct TestRunner: Sendable {
   /// Runs one test; nil for a test of another runner.
   public func run(_ test: TestCase) -> TestResult? {
     var places = Places(compilation.sources)
-    return run(test, observer: nil).map { located($0, &places) }
+    return run(test, collector: nil).map { located($0, &places) }
   }
 
   /// The result, with the places of its failures' expectations.
@@ -59,13 +59,13 @@ public struct TestRunner: Sendable {
     return TestResult(test: result.test, outcome: .failed(failures))
   }
 
-  /// Runs one test, and shows its steps to an observer. The caller adds the places of its failures.
-  package func run(_ test: TestCase, observer: (any TestObserver)?) -> TestResult? {
+  /// Runs one test, and notes what its steps touch. The caller adds the places of its failures.
+  func run(_ test: TestCase, collector: CoverageCollector?) -> TestResult? {
     guard let stage = stage(of: test) else { return nil }
     if !errors.isEmpty, let error = errors.first(where: { test.declaration.contains($0.range) }) {
       return TestResult(test: test, outcome: .blocked(by: error.message))
     }
-    let run = TestRun(test, on: stage, observer: observer)
+    let run = TestRun(test, on: stage, collector: collector)
     return TestResult(test: test, outcome: run.failures.isEmpty ? .passed : .failed(run.failures))
   }
 
@@ -90,7 +90,7 @@ public struct TestRunner: Sendable {
 
   /// The results of the tests whose name contains a text; empty without any.
   package func results(matching filter: String?) -> [TestResult] {
-    cases(matching: filter).compactMap { run($0, observer: nil) }
+    cases(matching: filter).compactMap { run($0, collector: nil) }
   }
 
   /// The tests whose name contains a text.

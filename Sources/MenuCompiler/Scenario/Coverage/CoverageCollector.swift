@@ -1,7 +1,7 @@
 /// Notes the units of a definition that the steps of tests touch.
 ///
 /// It computes everything anew after a step, so dispatching costs no more.
-final class CoverageCollector: TestObserver {
+final class CoverageCollector {
   private let indices: [CoverageUnit.Key: Int]
   private let responders: [String: Int]
   /// How often each unit was touched.
@@ -48,6 +48,7 @@ final class CoverageCollector: TestObserver {
   /// Notes that a test runs on a platform.
   func began(on platform: DeclaredName?) { touch(.platform, platform?.source) }
 
+  /// A key was pressed or something chosen.
   func happened(_ outcome: TestOutcome, in situation: TestSituation, on stage: TestStage) {
     let chain = stage.chain(in: situation)
     presented(in: situation, on: stage)
@@ -73,6 +74,7 @@ final class CoverageCollector: TestObserver {
     for responder in chain.ownersOfKeyCommands { touch(responders[responder.responderName]) }
   }
 
+  /// The outcome was compared with an expectation.
   func compared(
     _ expectation: DispatchExpectation, with outcome: TestOutcome, isMet: Bool, in situation: TestSituation,
     on stage: TestStage
@@ -88,6 +90,7 @@ final class CoverageCollector: TestObserver {
     touch(.title, target?.titleSource(of: handling.sender) ?? handling.sender.source)
   }
 
+  /// The test looked for something in a menu.
   func looked(
     for expectation: MenuExpectation, in view: TestView, isMet: Bool, in situation: TestSituation, on stage: TestStage
   ) {

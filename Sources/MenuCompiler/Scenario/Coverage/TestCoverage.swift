@@ -20,7 +20,7 @@ package struct TestCoverage: Sendable {
     var results: [TestResult] = []
     for test in runner.cases(matching: filter) {
       collector.began(on: platforms.first { $0.text == test.platform })
-      guard let result = runner.run(test, observer: collector) else { continue }
+      guard let result = runner.run(test, collector: collector) else { continue }
       results.append(result)
       touched.append(collector.takeTouched())
     }
