@@ -98,7 +98,7 @@ extension Definition {
     forEachCondition { for name in $0.formula.names where !declared.contains(name) { names.insert(name) } }
     for effect in effects {
       for assignment in effect.assignments {
-        if case .state(_, let expression) = assignment.what { names.formUnion(expression.names.subtracting(declared)) }
+        if case .state(_, let expression) = assignment { names.formUnion(expression.names.subtracting(declared)) }
       }
     }
     return names

@@ -116,9 +116,7 @@ extension DefinitionReader {
         diagnostics.append(
           .repeatedProperty(string(entry.key), of: name, at: tree.range(entry.key), first: first))
       }
-      if let what = assignment(entry, in: name) {
-        assignments.append(Effect.Assignment(what: what, source: tree.range(entry.key)))
-      }
+      if let assignment = assignment(entry, in: name) { assignments.append(assignment) }
     }
     for child in tree.children(of: node) {
       diagnostics.append(
@@ -127,7 +125,7 @@ extension DefinitionReader {
     return assignments
   }
 
-  private mutating func assignment(_ entry: SyntaxTree.Entry, in node: String) -> Effect.Assignment.What? {
+  private mutating func assignment(_ entry: SyntaxTree.Entry, in node: String) -> Effect.Assignment? {
     let (name, value) = (string(entry.key), entry.value)
     if let variable = names[name] {
       let spelling = spelling(of: value)

@@ -51,7 +51,7 @@ extension TestSituation {
     let old = stage.state(in: self)
     var problem: String?
     for assignment in assignments {
-      switch assignment.what {
+      switch assignment {
       case .firstResponder(let target): firstResponder = target?.name
       case .focused(let target): focused = target?.name
       case .state(let name, let expression):

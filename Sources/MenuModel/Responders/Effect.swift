@@ -41,21 +41,11 @@ package struct Effect: Sendable, Hashable {
   }
 
   /// A new value.
-  package struct Assignment: Sendable, Hashable {
-    package let what: What
-    package let source: SourceRange
-
-    package init(what: What, source: SourceRange) {
-      self.what = what
-      self.source = source
-    }
-
-    package enum What: Sendable, Hashable {
-      case state(String, StateExpression)
-      /// Nil: no responder is first.
-      case firstResponder(Target?)
-      case focused(Target?)
-    }
+  package enum Assignment: Sendable, Hashable {
+    case state(String, StateExpression)
+    /// Nil: no responder is first.
+    case firstResponder(Target?)
+    case focused(Target?)
   }
 }
 
@@ -89,7 +79,7 @@ extension Effect {
     case .present(let target), .dismiss(let target): [target]
     default:
       assignments.compactMap { assignment in
-        switch assignment.what {
+        switch assignment {
         case .firstResponder(let target), .focused(let target): target
         case .state: nil
         }

@@ -33,7 +33,7 @@ extension ResponderGraph {
     default: break
     }
     let names = Set(records[index].presentations.flatMap { $0.condition?.formula.names ?? [] })
-    for case .state(let variable, let expression) in effect.assignments.map(\.what) where names.contains(variable) {
+    for case .state(let variable, let expression) in effect.assignments where names.contains(variable) {
       guard case .value(let value) = expression, let change = change(of: index, toPresented: true) else { return false }
       return change.name == variable && change.value == value
     }

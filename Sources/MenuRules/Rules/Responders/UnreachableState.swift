@@ -26,7 +26,7 @@ private struct StateReach {
   init(_ definition: Definition) {
     let variables = Dictionary(definition.state.map { ($0.name, $0) }) { first, _ in first }
     for effect in definition.effects {
-      for case .state(let name, let expression) in effect.assignments.map(\.what) {
+      for case .state(let name, let expression) in effect.assignments {
         guard let variable = variables[name] else { continue }
         add(expression, to: variable)
       }

@@ -25,7 +25,7 @@ extension Rule {
     }
     var assigned: Set<String> = []
     for assignment in context.definition.effects.flatMap(\.assignments) {
-      guard case .state(let name, let expression) = assignment.what else { continue }
+      guard case .state(let name, let expression) = assignment else { continue }
       assigned.insert(name)
       unused.subtract(expression.names)
     }
