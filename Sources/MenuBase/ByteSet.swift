@@ -38,8 +38,6 @@
   /// The ASCII part of a method's name: letters, digits, `:`, `_` and `$`.
   @inlinable package static var selector: ByteSet { ByteSet(low: 0x07FF_0010_0000_0000, high: 0x07FF_FFFE_87FF_FFFE) }
 
-  @inlinable package static var tab: ByteSet { ByteSet(low: 0x0000_0000_0000_0200, high: 0) }
-
   /// Spaces and newlines.
   @inlinable package static var lineSpace: ByteSet { ByteSet(low: 0x0000_0001_0000_3E00, high: 0) }
 

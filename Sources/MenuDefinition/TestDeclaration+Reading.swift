@@ -16,8 +16,7 @@ enum TestChild: String, NodeName {
 
   var schema: NodeSchema {
     switch self {
-    case .given, .each, .expect, .cases, .case: .free(rawValue)
-    case .on: .free(rawValue)
+    case .given, .each, .expect, .cases, .case, .on: .free(rawValue)
     case .present, .dismiss, .openScene, .activateScene, .closeScene:
       EffectNode(rawValue: rawValue)?.schema ?? .free(rawValue)
     case .press: DefinitionReader.pressNode.schema

@@ -112,7 +112,7 @@ extension DefinitionReader {
     let text = string(name)
     guard let variable = self.names[text] else {
       if words != SituationExpectation.words, SituationExpectation.words.contains(text) {
-        diagnostics.append(.notGiven(text, in: node, at: tree.range(name)))
+        diagnostics.append(.notGiven(text, at: tree.range(name)))
         return nil
       }
       if let foreign = ForeignName.property(text, among: words) {

@@ -35,13 +35,14 @@ extension DefinitionLoader {
     if systems.isEmpty {
       let files = sources.parsed(for: .mac)
       systems = Self.systems(of: files, sources)
-      if systems == [.mac] || systems.first == .mac { first = files }
+      if systems.first == .mac { first = files }
     }
     var seen: Set<SwiftSystem> = []
     systems = systems.filter { seen.insert($0).inserted }
     var results: [(system: SwiftSystem, files: [SwiftFile])] = []
     for system in systems {
-      results.append((system, system == .mac ? first ?? sources.parsed(for: system) : sources.parsed(for: system)))
+      let known = system == .mac ? first : nil
+      results.append((system, known ?? sources.parsed(for: system)))
     }
     if let (path, failure) = sources.parserFailure {
       diagnostics.append(.swiftParser(failure, path: path, at: place))

@@ -101,7 +101,7 @@ extension DefinitionLoader {
 
   /// The elements of a menu from AppKit's code, made as those of an Interface Builder document.
   private mutating func elements(of menu: InterfaceBuilderMenu) -> [MenuElement] {
-    var document = InterfaceBuilderDocument(file: menu.source.file)
+    var document = InterfaceBuilderDocument()
     document.menus = [menu]
     var mapping = InterfaceBuilderMapping(document)
     let elements = mapping.elements(of: menu)

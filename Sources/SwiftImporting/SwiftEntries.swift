@@ -182,7 +182,8 @@ struct SwiftEntries {
       return
     }
     let isStatic = declaration.isStatic
-    let scope = isStatic ? SwiftScope(nil, instance: .type(type), type: type) : interpreter.scope(of: type)
+    let instance: SwiftValue = isStatic ? .type(type) : .object(interpreter.instance(of: type))
+    let scope = SwiftScope(nil, instance: instance, type: type)
     switch declaration.kind {
     case .function: use(interpreter.invoke(declaration, [], in: scope) ?? .null, of: owner)
     case .initializer:

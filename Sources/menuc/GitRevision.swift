@@ -69,7 +69,6 @@ struct RevisionFiles: Sendable {
   let reader: FileReader
 
   private let files: GitTree
-  private let folder: String
   private let located: @Sendable (_ path: String) -> String
 
   /// - Parameters:
@@ -92,7 +91,7 @@ struct RevisionFiles: Sendable {
     reader = FileReader.elsewhere(
       kind: { files.kind(of: located($0)) }, read: { files.read(located($0)) },
       entries: { files.entries(of: located($0)) })
-    (self.prefix, self.files, self.folder, self.located) = (prefix, files, folder, located)
+    (self.prefix, self.files, self.located) = (prefix, files, located)
   }
 
   /// Brings several files at once, before they are read.

@@ -72,7 +72,7 @@ import Testing
     let sheet = Sheet(compilation, layouts: [layout], direction: direction)
     let page = try #require(sheet.pages.first)
     let entry = try #require(page.sections.first?.entries.first)
-    #expect(sheet.localized(entry, of: page, on: layout) == key, what)
+    #expect(entry.key.map { sheet.localizer(of: page, on: layout).localized($0) } == key, what)
     #expect(sheet.uses(of: page, on: layout).commands.keys.map(\.self) == (stroke.map { [$0] } ?? []), what)
     #expect(SheetFragment(sheet).text().contains("menuc-k menuc-no") == (stroke == nil), what)
     #expect(SheetJSON(sheet).text.text.contains("\"typable\": false") == (stroke == nil), what)

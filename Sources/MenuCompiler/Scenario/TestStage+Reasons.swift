@@ -21,7 +21,7 @@ extension TestStage {
     case .unhandled(let reason):
       reasons += self.reasons(reason, dispatch, chain)
       if reason.isAboutKey, case .handledBy(let expected) = expectation.kind, let action = expected.action {
-        reasons += keys(of: ActionSelector(action.text), chain)
+        reasons += keys(of: ActionSelector(action.text))
       }
     }
     return reasons
@@ -92,7 +92,7 @@ extension TestStage {
     }
   }
 
-  private func keys(of action: ActionSelector, _ chain: ResponderChain) -> [String] {
+  private func keys(of action: ActionSelector) -> [String] {
     commands(action).compactMap { id, element in
       guard let command = element.command else { return nil }
       guard let written = tree.keyCombination(of: id), let key = key(of: element, at: id) else {

@@ -67,7 +67,7 @@ extension Diagnostic {
   }
 
   /// A value that a test can expect but not give.
-  static func notGiven(_ name: String, in node: String, at range: SourceRange) -> Diagnostic {
+  static func notGiven(_ name: String, at range: SourceRange) -> Diagnostic {
     let step =
       switch name {
       case "presented": "`present NAME` presents something, and `dismiss NAME` ends it"

@@ -1,6 +1,5 @@
 /// The menus of an Interface Builder document, `.xib` or `.storyboard`; everything else in it is skipped.
 package struct InterfaceBuilderDocument: Sendable {
-  package let file: SourceFile.ID
   /// Its menus that are in no other menu, in document order.
   package var menus: [InterfaceBuilderMenu] = []
   /// The items that are in no menu, in document order.
@@ -40,7 +39,7 @@ package struct InterfaceBuilderDocument: Sendable {
   }
 
   /// Makes a document without menus.
-  package init(file: SourceFile.ID) { self.file = file }
+  package init() {}
 
   /// The menu that is connected to the application; nil without one.
   package var mainMenu: InterfaceBuilderMenu? { menus.first { $0.kind == .main } }

@@ -36,7 +36,7 @@ struct InterfaceBuilderReader {
     ownImages = Set(
       tree.children(of: tree.root, named: "resources").flatMap { tree.children(of: $0, named: "image") }
         .filter { tree.children(of: $0).contains { _ in true } }.compactMap { tree.attribute("name", of: $0)?.value })
-    document = InterfaceBuilderDocument(file: tree.file)
+    document = InterfaceBuilderDocument()
   }
 
   static func document(_ tree: XMLTree, itemLimit: Int) -> InterfaceBuilderDocument {

@@ -32,11 +32,6 @@ package struct KeyboardGeometry: Sendable {
     /// From its left to its right edge, and from its upper to its lower.
     package var columns: Range<Int> { x..<x + width }
     package var lines: Range<Int> { y..<y + height }
-
-    /// Whether it covers a place that another one covers.
-    package func overlaps(_ other: Frame) -> Bool {
-      x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
-    }
   }
 
   package struct Key: Sendable, Hashable {

@@ -116,11 +116,6 @@ extension KeyboardLayout {
     }
   }
 
-  /// The press for a character: `⌥5`.
-  package func displayed(_ place: KeyLayer.Place, with flags: KeyModifierFlags) -> String {
-    place.level.modifierFlags.displayed + displayed(place.key, in: layer(holding: flags))
-  }
-
   /// The layer that holds while some modifiers are held.
   package func layer(holding flags: KeyModifierFlags) -> KeyLayer { isCommanded(by: flags) ? commanded : typed }
 

@@ -3,7 +3,6 @@ struct KeyedRow {
   /// Columns left free before the text.
   let indent: Int
   private let text: StyledText
-  private let role: StyledText.Role?
   /// The key's modifiers and its input; nil for a row without a key.
   private let key: (flags: StyledText, input: StyledText)?
   /// The remark about the key, in a column after it; empty without one.
@@ -13,7 +12,6 @@ struct KeyedRow {
   init(_ text: String, _ key: KeyCombination? = nil, indent: Int = 0, as role: StyledText.Role? = nil) {
     self.indent = indent
     self.text = StyledText(text, role)
-    self.role = role
     self.key = key.map {
       (
         StyledText($0.displayedModifierFlags.displayed, role ?? .key),

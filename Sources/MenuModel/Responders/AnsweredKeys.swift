@@ -80,10 +80,6 @@
     /// The element of the menu that has it, or whose alternate does. Only a menu's keys have one.
     @inlinable
     package var id: MenuTree.ID { Int(ownerIndex) }
-
-    /// Whether its element does not answer to it while it is hidden.
-    @inlinable
-    package var isHidden: Bool { standing == .hidden }
   }
 
   /// Whether the owner of a key answers to it.

@@ -97,11 +97,6 @@ public struct Dispatcher: Sendable {
 
   // MARK: Questions
 
-  /// The responder that performs a command now, and the command as its `validate(_:)` leaves it; nil without a target.
-  package func target(of command: Command, from start: Start) -> (responder: any Responder, validated: Command)? {
-    chain(from: start).target(of: command)
-  }
-
   /// The responder chain: from the focused item, if it may have the focus, else from the first responder.
   package func chain(from start: Start) -> ResponderChain {
     ResponderChain(

@@ -85,11 +85,6 @@ package struct ConditionParser {
     try parse(text, StateNames(variables))
   }
 
-  /// The same for a condition about some variables.
-  package static func mended(_ text: String, _ variables: [StateVariable]) -> String? {
-    mended(text, StateNames(variables))
-  }
-
   private static func parseExactly(_ text: String, _ names: StateNames) throws(Mistake) -> Condition {
     var parser = try ConditionParser(text, names)
     let operand = try parser.disjunction()

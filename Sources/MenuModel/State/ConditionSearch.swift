@@ -5,7 +5,6 @@
 /// compared with.
 package struct ConditionSearch {
   private let names: StateNames
-  private var variables: [StateVariable] { names.variables }
   /// The steps that its searches may take together; nil without a common limit.
   package let budget: SearchBudget?
   /// The only platform that conditions are asked on; nil for any.

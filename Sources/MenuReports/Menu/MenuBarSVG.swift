@@ -1,8 +1,6 @@
 /// The picture of a menu bar with one of its menus open, as a Mac draws it.
 package struct MenuBarSVG {
   private let presentation: Presentation
-  /// The keyboard layout and the direction; nil for keys as they are written.
-  private let localizer: KeyLocalizer?
   private let direction: App.LayoutDirection
   private let app: String
   /// The menus of the bar, and which of them is open.
@@ -28,6 +26,7 @@ package struct MenuBarSVG {
   /// Draws a menu bar; nil without a menu of that name.
   ///
   /// - Parameters:
+  ///   - localizer: the keyboard layout and the direction; nil for keys as they are written.
   ///   - name: the title or the identifier of the open menu; nil for the menu with most commands of the app.
   package init?(
     _ presentation: Presentation, _ localizer: KeyLocalizer?, of app: String, _ direction: App.LayoutDirection,
@@ -51,7 +50,6 @@ package struct MenuBarSVG {
       open = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     }
     self.presentation = presentation
-    self.localizer = localizer
     self.direction = direction
     self.app = app
     self.menus = menus

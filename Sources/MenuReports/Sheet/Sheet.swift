@@ -123,11 +123,6 @@ package struct Sheet: Sendable {
 }
 
 extension Sheet {
-  /// The key of a page's entry on a layout; nil for an entry without one.
-  package func localized(_ entry: Entry, of page: Page, on layout: KeyboardLayout) -> LocalizedKey? {
-    entry.key.map { localizer(of: page, on: layout).localized($0) }
-  }
-
   /// The localizer that moves a page's keys to a layout.
   package func localizer(of page: Page, on layout: KeyboardLayout) -> KeyLocalizer {
     KeyLocalizer(layout, on: page.platform, direction: direction, localizesKeyCommands: localizesKeyCommands)

@@ -224,9 +224,6 @@ extension Definition {
 }
 
 extension Diagnostic {
-  /// Whether the finding, or a place that belongs to it, is in a declaration.
-  func stands(in declaration: SourceRange) -> Bool { places.contains(where: declaration.contains) }
-
   /// The key at the diagnostic's place, as a press; nil for anything else there.
   fileprivate func key(in sources: SourceFiles, imported: [SourceRange: KeyCombination]) -> KeyCombination? {
     guard let range else { return nil }

@@ -62,9 +62,6 @@ package struct Table {
 
   // MARK: Comma-separated values
 
-  /// The lines of comma-separated values, each ended by a line feed. O(n).
-  package var csv: String { lines.map { Self.csv($0) + "\n" }.joined() }
-
   /// Cells as a line of comma-separated values (RFC 4180), without its end, safe to open in a spreadsheet. O(n).
   ///
   /// A cell that a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, "CSV injection").

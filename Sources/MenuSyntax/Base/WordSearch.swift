@@ -1,12 +1,10 @@
 /// Looks for words in bytes, at any place.
 package struct WordSearch: Sendable {
-  package let words: [String]
   private let bytes: [[UInt8]]
   /// The bytes that a word begins with.
   private let firsts: [Bool]
 
   package init(_ words: [String]) {
-    self.words = words
     let bytes = words.filter { !$0.isEmpty }.map { Array($0.utf8) }
     var firsts = [Bool](repeating: false, count: 256)
     for word in bytes { firsts[Int(word[0])] = true }

@@ -10,10 +10,6 @@ package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// Files beside it, by the path an `include` would use.
   package let otherFiles: [String: String]
 
-  /// Whether the main file is a definition. A file of another kind is read by itself or named by an `App.menu.kdl`
-  /// beside it.
-  package var isDefinition: Bool { path.hasSuffix(".menu.kdl") }
-
   package init(_ text: String, path: String = "App.menu.kdl", otherFiles: [String: String] = [:]) {
     self.text = text
     self.path = path

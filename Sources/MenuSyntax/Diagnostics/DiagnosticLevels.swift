@@ -22,9 +22,6 @@ package struct DiagnosticLevels: Sendable, Hashable {
 
   package init() {}
 
-  /// Whether it has no level for any code.
-  package var isEmpty: Bool { levels.isEmpty }
-
   /// The level of a code's findings; nil for the default.
   package subscript(code: DiagnosticCode) -> Level? {
     get { levels[code] }

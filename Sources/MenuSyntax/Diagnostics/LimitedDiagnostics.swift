@@ -43,7 +43,7 @@ package struct LimitedDiagnostics: Sendable {
   /// exit status, the notes do not.
   package var all: [Diagnostic] {
     let notes = counts.filter { $0.value.leftOut > 0 }.map { kind, count in
-      Diagnostic.leftOut(count.leftOut, of: kind.code, after: Self.limit, at: count.range)
+      Diagnostic.leftOut(count.leftOut, of: kind.code, at: count.range)
     }
     return kept + notes.sortedByPlace()
   }
@@ -69,9 +69,7 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   /// A note that counts the findings of a code which are not listed, placed at the first of them.
-  fileprivate static func leftOut(
-    _ count: Int, of code: DiagnosticCode, after limit: Int, at range: SourceRange?
-  ) -> Diagnostic {
+  fileprivate static func leftOut(_ count: Int, of code: DiagnosticCode, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       code, "\(count) more of these in this file \(count == 1 ? "is" : "are") left out, from here on", at: range,
       severity: .note, help: ["so many of one kind mostly have one cause: mend those above first"])

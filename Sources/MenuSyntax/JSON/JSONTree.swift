@@ -102,10 +102,6 @@ package struct JSONTree: Sendable {
     return reader.value(of: nodes[id].text)
   }
 
-  package func matches(_ id: NodeID, _ word: StaticString) -> Bool {
-    nodes[id].kind == .string && reader.matches(nodes[id].text, word)
-  }
-
   /// A whole number; nil for another value.
   package func integer(_ id: NodeID?) -> Int? {
     guard let id, nodes[id].kind == .number else { return nil }

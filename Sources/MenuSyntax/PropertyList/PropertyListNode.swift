@@ -39,7 +39,4 @@ package struct PropertyListNode: Sendable {
 
   /// The text of a string; nil for other values.
   package var string: String? { if case .string(let text) = value { text } else { nil } }
-
-  /// The flag of a Boolean; nil for other values.
-  package var boolean: Bool? { if case .boolean(let flag) = value { flag } else { nil } }
 }

@@ -79,10 +79,6 @@ extension XMLTree {
     return SourceRange(file: file, start: UInt32(start), end: UInt32(end))
   }
 
-  package func nameRange(of attribute: Attribute) -> SourceRange {
-    SourceRange(file: file, start: attribute.nameStart, end: attribute.nameEnd)
-  }
-
   /// The value of an attribute, its quotes left out.
   package func valueRange(of attribute: Attribute) -> SourceRange {
     SourceRange(file: file, start: attribute.valueStart, end: attribute.valueEnd)

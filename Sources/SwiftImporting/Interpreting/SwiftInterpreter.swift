@@ -84,10 +84,6 @@ package final class SwiftInterpreter {
     return object
   }
 
-  package func scope(of type: String) -> SwiftScope {
-    SwiftScope(nil, instance: .object(instance(of: type)), type: type)
-  }
-
   // MARK: Branches
 
   /// How many branches are open that may not be taken.

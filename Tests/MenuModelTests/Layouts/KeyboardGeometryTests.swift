@@ -11,7 +11,9 @@ import Testing
     for (index, key) in keys.enumerated() {
       for other in keys.dropFirst(index + 1) {
         for frame in key.frames {
-          #expect(!other.frames.contains { $0.overlaps(frame) }, "\(key.code) and \(other.code)")
+          #expect(
+            !other.frames.contains { $0.columns.overlaps(frame.columns) && $0.lines.overlaps(frame.lines) },
+            "\(key.code) and \(other.code)")
         }
       }
       for frame in key.frames {

@@ -118,7 +118,7 @@ import Testing
     let layout = try #require(KeyboardLayouts.named("de"))
     func key(_ page: Int) throws -> String {
       let entry = try #require(sheet.pages[page].sections.first { $0.name == "m" }?.entries.first)
-      return try #require(sheet.localized(entry, of: sheet.pages[0], on: layout)).localized.displayed
+      return sheet.localizer(of: sheet.pages[0], on: layout).localized(try #require(entry.key)).localized.displayed
     }
     #expect(try key(0) == "⌃⌘Ö")
     #expect(try key(1) == "⌃⌘[")

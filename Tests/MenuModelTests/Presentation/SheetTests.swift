@@ -102,9 +102,8 @@ import Testing
       let sheet = Self.sheet(app + "\n" + text, layouts: [layout], direction: direction)
       let page = sheet.pages[0]
       let section = try #require(page.sections.first { $0.title == "M" })
-      return section.entries.compactMap {
-        sheet.localized($0, of: page, on: sheet.layouts[0])?.localized.displayed
-      }
+      let localizer = sheet.localizer(of: page, on: sheet.layouts[0])
+      return section.entries.compactMap { $0.key.map { localizer.localized($0).localized.displayed } }
     }
     #expect(try keys("app A", "de", .leftToRight) == ["⌘Ö", "⌥⌘Ö", "⌃⌘["])
     #expect(try keys("app A", "us", .rightToLeft) == ["⌘]", "⌥⌘[", "⌃⌘["])

@@ -65,14 +65,14 @@ import Testing
       ("tabs ≥ 3 ∧ ¬a", "tabs >= 3 && !a"), ("a===b", "a==b"), ("mode = grid", "mode == grid"),
     ])
   func mended(_ text: String, _ expected: String) {
-    #expect(ConditionParser.mended(text, Self.variables) == expected)
+    #expect(ConditionParser.mended(text, StateNames(Self.variables)) == expected)
   }
 
   @Test(
     "A correct, a hopeless or an ambiguous condition is left alone",
     arguments: ["a && !b", "a and x", "tabs and a", "tabs == 1.5", "tabs > 1.5.2", "a &&& b", "a == true", "(a"])
   func unmended(_ text: String) {
-    #expect(ConditionParser.mended(text, Self.variables) == nil)
+    #expect(ConditionParser.mended(text, StateNames(Self.variables)) == nil)
   }
 
   @Test("A variable may be called as an operator is elsewhere")

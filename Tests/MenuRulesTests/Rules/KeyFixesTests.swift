@@ -92,3 +92,11 @@ import Testing
     }
   }
 }
+
+extension FreeKeys {
+  /// Free combinations with a key's input and other modifiers.
+  fileprivate mutating func near(_ key: KeyCombination) -> [KeyCombination] {
+    let nameless = KeyCommand(Command(title: "", action: ""), keyCombination: key)
+    return suggestions(for: nameless, onlyRelated: true).map(\.keyCombination)
+  }
+}

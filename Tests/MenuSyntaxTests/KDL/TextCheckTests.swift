@@ -74,7 +74,6 @@ struct TextCheckTests {
       #expect(ByteSet.jsonText.contains(byte) == (isASCII && byte >= 0x20 && byte != .quote && byte != .backslash))
       #expect(ByteSet.rawText.contains(byte) == (isASCII && !isNewline && byte != .quote))
       #expect(ByteSet.lineText.contains(byte) == (isASCII && !isNewline))
-      #expect(ByteSet.tab.contains(byte) == (byte == 0x09))
       #expect(ByteSet.lineSpace.contains(byte) == (isNewline || isSpace))
     }
   }

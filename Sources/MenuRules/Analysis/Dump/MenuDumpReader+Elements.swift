@@ -27,7 +27,7 @@ extension MenuDumpReader {
     }
     switch kind.value {
     case "menu": return try menu(json, isTopLevel: isTopLevel)
-    case "command", "keyCommand": return try command(json, isKeyCommand: kind.value == "keyCommand")
+    case "command", "keyCommand": return try command(json)
     case "action": return DumpedElement(element: .action(try action(json)), source: json.range)
     case "openInNewWindow":
       return DumpedElement(element: .sceneActivation(SceneActivationAction(try action(json))), source: json.range)
@@ -84,7 +84,7 @@ extension MenuDumpReader {
     "application": .application, "services": .services, "window": .window, "help": .help,
   ]
 
-  private mutating func command(_ json: JSONTree.Value, isKeyCommand: Bool) throws(MenuDump.Mistake) -> DumpedElement {
+  private mutating func command(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> DumpedElement {
     let selector = try word(json, "action")
     if selector == nil, framework == .uikit {
       throw Mistake("a command must have the 'action' that it sends", at: json.start)

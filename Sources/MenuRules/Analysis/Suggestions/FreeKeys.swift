@@ -58,12 +58,6 @@ package struct FreeKeys: Sendable {
     return moved * 20 <= scope.layouts.count ? 1 : moved * 4 <= scope.layouts.count ? 2 : 3
   }
 
-  /// Free combinations with a key's input and other modifiers, the most usual first.
-  package mutating func near(_ key: KeyCombination) -> [KeyCombination] {
-    let nameless = KeyCommand(Command(title: "", action: ""), keyCombination: key)
-    return suggestions(for: nameless, onlyRelated: true).map(\.keyCombination)
-  }
-
   /// Whether a command can have a key.
   ///
   /// - Parameter isNew: whether to propose it. An app's own choice may differ from most apps, so then only the
