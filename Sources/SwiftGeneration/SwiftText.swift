@@ -27,6 +27,12 @@ package struct SwiftText: Sendable {
     }
   }
 
+  /// Writes the documentation of what comes next, after an empty line.
+  mutating func documentation(_ text: String) {
+    blank()
+    comment(text, mark: "///")
+  }
+
   /// Writes `head {`, what `body` writes, and `}`.
   mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) { region(head + " {", end: "}", body) }
 

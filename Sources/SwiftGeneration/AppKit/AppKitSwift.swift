@@ -95,11 +95,9 @@ struct AppKitSwift {
     if !notes.isEmpty { text.blank() }
     text.line("import AppKit")
     if !actions.isEmpty {
-      text.blank()
-      text.comment("The actions that the menus send and AppKit does not perform.", mark: "///")
+      text.documentation("The actions that the menus send and AppKit does not perform.")
       actions.write(to: &text)
     }
-    text.blank()
     writeMenus(to: &text)
     validation.write(to: &text)
     writeHelpers(to: &text)
@@ -107,7 +105,7 @@ struct AppKitSwift {
   }
 
   private func writeMenus(to text: inout SwiftText) {
-    text.comment("The menus of \(compilation.definition.app.nameInComments).", mark: "///")
+    text.documentation("The menus of \(compilation.definition.app.nameInComments).")
     text.line("@MainActor")
     text.block((targets.isEmpty ? "enum" : "struct") + " \(appName)Menus") { text in
       for target in targets {
@@ -128,7 +126,7 @@ struct AppKitSwift {
   private func writeHelpers(to text: inout SwiftText) {
     text.blank()
     text.block("extension NSMenu") { text in
-      text.comment("Adds an item that opens a menu.", mark: "///")
+      text.documentation("Adds an item that opens a menu.")
       text.line("@discardableResult")
       text.block("fileprivate func addSubmenu(_ submenu: NSMenu) -> NSMenuItem") { text in
         text.line("let item = addItem(withTitle: submenu.title, action: nil, keyEquivalent: \"\")")
@@ -137,8 +135,7 @@ struct AppKitSwift {
       }
     }
     if usesFunctionKeys {
-      text.blank()
-      text.comment("The key equivalent of a function key, such as `NSUpArrowFunctionKey`.", mark: "///")
+      text.documentation("The key equivalent of a function key, such as `NSUpArrowFunctionKey`.")
       text.block("private func functionKey(_ key: Int) -> String") { text in
         text.line("String(decoding: [UInt16(key)], as: UTF16.self)")
       }

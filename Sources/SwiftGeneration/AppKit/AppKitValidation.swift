@@ -153,14 +153,12 @@ struct AppKitValidation {
   /// The struct of the state, and a function for each responder.
   func write(to text: inout SwiftText) {
     if functions.isEmpty { return }
-    text.blank()
-    text.comment("What the menus depend on; the app keeps it up to date.", mark: "///")
+    text.documentation("What the menus depend on; the app keeps it up to date.")
     text.block("struct \(name)") { state.write(to: &$0) }
     text.blank()
     text.block("extension \(name)") { text in
       for function in functions {
-        text.blank()
-        text.comment(function.documentation, mark: "///")
+        text.documentation(function.documentation)
         if function.isIsolated { text.line("@MainActor") }
         text.block("func \(function.head)") { $0.write(function.body) }
       }

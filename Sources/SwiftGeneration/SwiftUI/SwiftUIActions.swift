@@ -99,7 +99,7 @@ struct SwiftUIActions: Sendable {
   ///
   /// - Parameter state: the type of the state that it has beside the closures; nil for none.
   func write(state: String?, to text: inout SwiftText) {
-    text.comment("The focused view's actions. A command whose action is nil is disabled.", mark: "///")
+    text.documentation("The focused view's actions. A command whose action is nil is disabled.")
     text.block("struct \(name)") { text in
       if let state { text.line("var state = \(state)()") }
       for member in members {
@@ -110,8 +110,7 @@ struct SwiftUIActions: Sendable {
       }
       for member in members {
         guard let type = member.type else { continue }
-        text.blank()
-        text.comment("What `\(member.name)` is told.", mark: "///")
+        text.documentation("What `\(member.name)` is told.")
         text.block("enum \(type)") { text in
           for one in member.cases { text.line("case \(SwiftName.escaped(one.name))") }
         }

@@ -85,9 +85,7 @@ struct SwiftUISwift {
     for note in notes { text.comment(note.capitalizedFirst + ".") }
     if !notes.isEmpty { text.blank() }
     text.line("import SwiftUI")
-    text.blank()
-    text.comment(
-      "The commands of \(compilation.definition.app.nameInComments), for the `commands` of a scene.", mark: "///")
+    text.documentation("The commands of \(compilation.definition.app.nameInComments), for the `commands` of a scene.")
     text.block("struct \(appName)Commands: Commands") { text in
       writeFocus(for: parts.flatMap(\.body), to: &text)
       text.blank()
@@ -102,10 +100,9 @@ struct SwiftUISwift {
     }
     var scope = SwiftNameScope()
     for context in contexts {
-      text.blank()
       let name = (SwiftName.ending(context.name) ?? "") + "ContextMenu"
-      text.comment(
-        "The context menu" + (context.name.isEmpty ? "" : " '\(context.name)'") + ", for `contextMenu`.", mark: "///")
+      text.documentation(
+        "The context menu" + (context.name.isEmpty ? "" : " '\(context.name)'") + ", for `contextMenu`.")
       text.block("struct \(appName)\(scope.name([name], or: name)): View") { text in
         writeFocus(for: context.body, to: &text)
         text.blank()
@@ -113,7 +110,6 @@ struct SwiftUISwift {
       }
     }
     if !actions.isEmpty || !state.isEmpty {
-      text.blank()
       actions.write(state: state.isEmpty ? nil : state.name, to: &text)
       writeFocusedValue(to: &text)
     }
@@ -144,8 +140,7 @@ struct SwiftUISwift {
 
   private func writeCheckMark(to text: inout SwiftText) {
     guard usesCheckMarks else { return }
-    text.blank()
-    text.comment("A check mark that changes when the action has changed what it stands for.", mark: "///")
+    text.documentation("A check mark that changes when the action has changed what it stands for.")
     text.line("@MainActor")
     text.block("private func checkMark(_ isOn: Bool, _ action: (@MainActor () -> Void)?) -> Binding<Bool>") { text in
       text.line("Binding(get: { isOn }, set: { _ in action?() })")
@@ -157,8 +152,7 @@ struct SwiftUISwift {
     text.block("struct \(actions.name)Key: FocusedValueKey") { $0.line("typealias Value = \(actions.name)") }
     text.blank()
     text.block("extension FocusedValues") { text in
-      text.comment(
-        "Set by the view that has the focus: `focusedSceneValue(\\.\(memberName)Actions, ...)`.", mark: "///")
+      text.documentation("Set by the view that has the focus: `focusedSceneValue(\\.\(memberName)Actions, ...)`.")
       text.block("var \(memberName)Actions: \(actions.name)?") { text in
         text.line("get { self[\(actions.name)Key.self] }")
         text.line("set { self[\(actions.name)Key.self] = newValue }")
@@ -168,8 +162,7 @@ struct SwiftUISwift {
 
   private func writeState(to text: inout SwiftText) {
     if state.isEmpty { return }
-    text.blank()
-    text.comment("The state that the commands depend on.", mark: "///")
+    text.documentation("The state that the commands depend on.")
     text.block("struct \(state.name)") { state.write(to: &$0) }
     if questions.isEmpty { return }
     text.blank()

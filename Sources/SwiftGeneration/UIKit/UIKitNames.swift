@@ -151,9 +151,9 @@ package struct UIKitNames: Sendable {
   var actionsProtocol: SwiftText {
     var text = SwiftText()
     if actions.isEmpty { return text }
-    text.comment(
-      "The actions that the app's menus and key commands send. A responder that conforms to it has its methods checked.",
-      mark: "///")
+    text.documentation(
+      "The actions that the app's menus and key commands send. A responder that conforms to it has its methods checked."
+    )
     actions.write(to: &text)
     return text
   }
@@ -161,7 +161,7 @@ package struct UIKitNames: Sendable {
   var handlersStruct: SwiftText {
     var text = SwiftText()
     if handlers.isEmpty { return text }
-    text.comment("The closures of the menu elements that send no action.", mark: "///")
+    text.documentation("The closures of the menu elements that send no action.")
     text.line("@MainActor")
     text.block("struct \(handlersType)") { text in
       for handler in handlers {

@@ -15,11 +15,10 @@ extension UIKitSwift {
     let others = named.filter { parts($0) == nil }
     var scope = SwiftNameScope()
     if !menus.isEmpty {
-      text.comment("The context menus of \(definition.app.nameInComments).", mark: "///")
+      text.documentation("The context menus of \(definition.app.nameInComments).")
       text.line("@MainActor")
       text.block("enum \(app)ContextMenus") { text in
         for (declaration, parts) in menus {
-          text.blank()
           function(declaration, parts, &scope, in: &text)
         }
       }
@@ -65,10 +64,9 @@ extension UIKitSwift {
     let made = SwiftExpression.call("UIMenu", [.init("children", children)])
     if body.text.lines.isEmpty { body.statement("", made) } else { body.statement("return ", made) }
     let name = declaration.name ?? ""
-    text.comment(
+    text.documentation(
       suggests
-        ? "The context menu '\(name)', around the actions that UIKit suggests." : "The context menu '\(name)'.",
-      mark: "///")
+        ? "The context menu '\(name)', around the actions that UIKit suggests." : "The context menu '\(name)'.")
     let function = SwiftName.escaped(scope.name(SwiftName.candidates(identifier: name, as: "menu"), or: "menu"))
     let parameters =
       (body.usesHandlers ? ["handlers: \(names.handlersType)"] : [])

@@ -6,14 +6,13 @@ extension UIKitSwift {
     var responders: [String] = []
     for list in lists where !responders.contains(list.responder) { responders.append(list.responder) }
     if responders.isEmpty { return text }
-    text.comment("The key commands that responders have besides the menus, for their `keyCommands`.", mark: "///")
+    text.documentation("The key commands that responders have besides the menus, for their `keyCommands`.")
     text.line("@MainActor")
     var scope = SwiftNameScope()
     text.block("enum \(app)KeyCommands") { text in
       for responder in responders {
-        text.blank()
         let name = scope.name(SwiftName.lower(responder, as: "responder").map { [$0] } ?? [], or: "responder")
-        text.comment("What \(responder) answers to.", mark: "///")
+        text.documentation("What \(responder) answers to.")
         text.block("static var \(SwiftName.escaped(name)): [UIKeyCommand]") { text in
           let own = lists.filter { $0.responder == responder }
           var body = UIKitBody(text.inner())

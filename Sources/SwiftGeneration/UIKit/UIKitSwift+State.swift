@@ -12,20 +12,13 @@ extension UIKitSwift {
     var functions = SwiftText().inner(deeper: 1)
     for helper in helpers {
       let base = SwiftName.lower(helper.name, as: "responder") ?? "responder"
-      if helper.answersSomething {
-        functions.blank()
-        canPerform(helper, state.unused("\(base)CanPerform"), in: &functions)
-      }
-      if !helper.validations.isEmpty {
-        functions.blank()
-        validate(helper, state.unused("\(base)Validate"), in: &functions)
-      }
+      if helper.answersSomething { canPerform(helper, state.unused("\(base)CanPerform"), in: &functions) }
+      if !helper.validations.isEmpty { validate(helper, state.unused("\(base)Validate"), in: &functions) }
     }
     var text = SwiftText()
-    text.comment(
+    text.documentation(
       "What the app's commands depend on: filled by the responders, which ask it in `canPerformAction(_:withSender:)` "
-        + "and `validate(_:)`.",
-      mark: "///")
+        + "and `validate(_:)`.")
     text.block("struct \(state.name)") { text in
       state.write(to: &text)
       if !text.lines.isEmpty, !state.isEmpty { text.blank() }
@@ -41,7 +34,7 @@ extension UIKitSwift {
       helper.answersOnly
       ? "false for every action that it does not answer itself: `super` is not asked."
       : "nil where `super` decides, as for every action that is not about the state."
-    text.comment("Whether \(helper.name) performs an action now; \(rest)", mark: "///")
+    text.documentation("Whether \(helper.name) performs an action now; \(rest)")
     text.line("@MainActor")
     let usesSender = helper.asksPropertyList
     function("func \(name)(_ action: Selector, withSender sender: Any?) -> Bool?", in: &text) { swift, text in
@@ -102,7 +95,7 @@ extension UIKitSwift {
   // MARK: validate
 
   private mutating func validate(_ helper: ResponderHelper, _ name: String, in text: inout SwiftText) {
-    text.comment("Changes a command as \(helper.name) has it now.", mark: "///")
+    text.documentation("Changes a command as \(helper.name) has it now.")
     text.line("@MainActor")
     var actions: [ActionSelector] = []
     for (rule, _) in helper.validations where !actions.contains(rule.action) { actions.append(rule.action) }

@@ -175,7 +175,7 @@ enum UIKitHelper: CaseIterable, Sendable {
         ("UIMenuElement.Attributes", "keepsMenuPresented", "before that the menu closes")
       }
     text.block("extension \(type)") { text in
-      text.comment("`\(original)`, which is there since iOS \(version); \(before).", mark: "///")
+      text.documentation("`\(original)`, which is there since iOS \(version); \(before).")
       text.block("fileprivate static var \(name): \(type)") { text in
         text.block("if #available(iOS \(version), *)") { $0.line("return .\(original)") }
         text.line("return []")
