@@ -31,8 +31,8 @@ import Testing
     #expect(diagnostics.isEmpty)
     let elements = try #require(root["a"]?.elements)
     #expect(elements[0].string == "x & y")
-    #expect(elements[1...2].map { if case .boolean(let flag) = $0.value { flag } else { nil } } == [true, false])
-    guard case .integer(let negative)? = root["n"]?.value, case .integer(let hexadecimal)? = root["h"]?.value,
+    guard case .boolean(true) = elements[1].value, case .boolean(false) = elements[2].value,
+      case .integer(let negative)? = root["n"]?.value, case .integer(let hexadecimal)? = root["h"]?.value,
       case .real(let real)? = root["r"]?.value, case .date(let date)? = root["d"]?.value,
       case .data(let data)? = root["b"]?.value
     else {
