@@ -122,7 +122,7 @@ package enum ResponderCheckCases {
       "always disabled", ["never-performable"], menu: "command «x:» \"X\"",
       "responder R { performs x:; validate x: { disabled; }; }"),
     Example(
-      "disabled below, performed above", ["never-performable"], menu: "command «x:» \"X\"",
+      "disabled below, performed above, where nobody is first responder", [], menu: "command x: \"X\"",
       "responder Window { performs x:; }\nresponder R { performs x:; validate x: { disabled; }; }"),
     Example(
       "another chain passes by", [], menu: "command x: \"X\"",

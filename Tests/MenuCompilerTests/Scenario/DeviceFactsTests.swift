@@ -523,7 +523,7 @@ import Testing
       app A { platforms ipados-26; }
       menus { insert atEndOf=.view { section { command x: "X"; }; }; }
       responder V { performs openHelp: x:; keyCommand openHelp: "Sketch Help" key="cmd+?"; }
-      lint { allow shadowed-key-command; }
+      lint { allow responder-key-command; }
       """, []
     ),
     (
@@ -551,6 +551,43 @@ import Testing
       menus { insert atEndOf=.root { menu .help "Help" { command guide: "Guide" key="cmd+?"; command up: "Up" key="ctrl+up"; }; }; }
       responder V { performs guide: up:; }
       """, [.conventionalShortcut, .reservedShortcut]
+    ),
+    (
+      "Without a first responder the window starts the chain",
+      """
+      app A { platforms ipados-26 mac-catalyst swiftui-mac appkit; omits documentItems; }
+      menus {
+          on ipados-26 mac-catalyst swiftui-mac { insert atEndOf=.view { section { command a: "A" key="alt+cmd+2"; }; }; }
+          on appkit { insert atEndOf=.root { menu m "M" { command a: "A" key="alt+cmd+2"; }; }; }
+      }
+      state { flag f; }
+      responder V canBecomeFirstResponder=#true { performs a: when=f; validate a: { disabled when=f; }; }
+      responder AppDelegate { performs a: when=f; }
+      test "nobody" { given f=#true firstResponder=#null; press "alt+cmd+2" { handledBy AppDelegate; }; }
+      """, []
+    ),
+    (
+      "Without a window the application of a Mac's app does",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+k"; }; }; }
+      state { flag f; }
+      responder V
+      responder Window { performs a: when=f; validate a: { disabled when=f; }; }
+      responder AppDelegate { performs a: when=f; }
+      test "closed" { given f=#true firstResponder=V; closeScene; press "cmd+k" { handledBy AppDelegate; }; }
+      """, []
+    ),
+    (
+      "A responder's key command leaves its key to the menus where nobody is first responder",
+      """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command a: "A" key="alt+cmd+2"; }; }; }
+      responder V canBecomeFirstResponder=#true { performs y:; keyCommand y: "Y" key="alt+cmd+2"; }
+      responder AppDelegate { performs a:; }
+      lint { allow responder-key-command; }
+      test "nobody" { given firstResponder=#null; press "alt+cmd+2" { handledBy AppDelegate action=a:; }; }
+      """, []
     ),
   ]
 

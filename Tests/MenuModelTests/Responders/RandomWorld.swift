@@ -75,16 +75,26 @@ struct RandomWorld {
 
   /// Whether it is menuc's own AppKit, and not a platform by chance.
   private var isRealAppKit = false
+  /// Whether its tests name every responder as first responder, so that the checks take it for one.
+  private var namesStarts = false
 
   // MARK: Making
 
   /// An app on AppKit as menuc's profile has it.
   static func onAppKit(seed: UInt64) -> RandomWorld {
     var world = RandomWorld(random: SeededGenerator(seed: seed))
-    world.isRealAppKit = true
+    (world.isRealAppKit, world.namesStarts) = (true, true)
     world.rules = appKitRules.union(["disabledKeepsKey", "hiddenLosesKey", "ignoresDisabled"])
     world.chain = appKitChain
     world.makeApp(isAppKit: true)
+    return world
+  }
+
+  /// An app on UIKit's rules whose tests name every responder.
+  static func onUIKit(seed: UInt64) -> RandomWorld {
+    var world = RandomWorld(random: SeededGenerator(seed: seed))
+    (world.rules, world.namesStarts) = (["textKeysFirst", "acceptsDuplicates"], true)
+    world.makeApp(isAppKit: false)
     return world
   }
 
@@ -221,6 +231,12 @@ struct RandomWorld {
         Rule(action: action, propertyList: world.chance(4) ? world.any(["u", "v"]) : nil, condition: world.condition())
       }
       if chance(3) { for _ in 0..<number(1...2) { responder.performs.append(rule(&self)) } }
+      // The nearest target is always disabled.
+      if namesStarts, chance(3), let rule = responder.performs.last, rule.action == action {
+        responder.validations.append(
+          Validation(action: action, propertyList: nil, changes: [("disabled", rule.condition)]))
+        continue
+      }
       if chance(8) { for _ in 0..<number(1...2) { responder.answers.append(rule(&self)) } }
       if chance(4) {
         var changes: [(what: String, condition: Formula?)] = []
@@ -317,7 +333,7 @@ struct RandomWorld {
       lines.append("}")
     }
     // Checks take what a test names for a first responder.
-    if isRealAppKit {
+    if namesStarts {
       for responder in responders where !chain.contains(responder.name) {
         lines.append("test \"\(responder.name)\" { given firstResponder=\(responder.name); }")
       }

@@ -130,9 +130,9 @@ import Testing
       """
       state { flag isEditing; count shapes; choice tool pen brush; }
       menus { insert atEndOf=.view { section { command fit: "Fit" key="cmd+0"; }; }; }
-      responder Window { performs fit: when="isEditing && shapes > 3"; }
+      responder Board { performs fit: when="isEditing && shapes > 3"; }
       responder Sheet presentedBy=Canvas { performs other: when="tool == brush"; }
-      responder Canvas {
+      responder Canvas next=Board {
           performs reset: when="isEditing || tool == brush"
           keyCommand reset: "Reset" key="cmd+0"
       }
@@ -260,7 +260,7 @@ import Testing
       """)
     let target = try #require(compilation.targets.first)
     let graph = ResponderGraph(compilation.definition.responders, on: target.platform)
-    let chains = ResponderChains(graph, named: [])
+    let chains = ResponderChains(graph, named: [], on: target.platform)
     let dispatcher = Dispatcher(target.main)
     let identities = [
       Command.Identity("go:"), Command.Identity("go:", propertyList: .string("fast")), Command.Identity("stop:"),

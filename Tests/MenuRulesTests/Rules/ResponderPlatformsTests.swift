@@ -222,8 +222,8 @@ import Testing
       "a key command that shadows a command", ["shadowed-key-command mac-catalyst"],
       menu: "command b: \"B\" key=«\"cmd+j\"»",
       """
-      responder Window { performs b:; }
-      responder R { performs a:; on mac-catalyst { keyCommand a: "A" key="cmd+j"; }; }
+      responder Q { performs b:; }
+      responder R next=Q { performs a:; on mac-catalyst { keyCommand a: "A" key="cmd+j"; }; }
       lint { allow responder-key-command; }
       """),
     Example(

@@ -22,11 +22,14 @@ struct ResponderChains: Sendable {
   static let limit = 48
 
   /// Finds the starts: responders that accept text or the focus, that can become first responder, or that `named` has.
+  /// Where nobody is first responder, a chain starts at what is presented, at a window, or without one at the application.
   /// Others without a start below them are starts too, unless they cannot become first responder; what they present does
   /// not count, since it is not always there. O(responders + rules).
-  init(_ graph: ResponderGraph, named: Set<String>, implementerIsTarget: Bool = false) {
+  init(_ graph: ResponderGraph, named: Set<String>, on platform: Platform) {
     self.graph = graph
-    self.implementerIsTarget = implementerIsTarget
+    implementerIsTarget = platform.rules.contains(.implementerIsTarget)
+    let withoutWindow =
+      platform.rules.contains(.runsWithoutWindow) ? graph.index(of: ResponderGraph.application) : nil
     tail = Set(graph.tail)
     isAmbiguous = graph.conditional.contains { graph.records[$0].hasSeveralNext }
     let records = graph.records
@@ -35,8 +38,11 @@ struct ResponderChains: Sendable {
     for index in records.indices {
       if let next = records[index].usualNext { children[next].append(index) } else { roots.append(index) }
     }
-    var isStart = records.map {
-      $0.acceptsText || $0.isFocusable || $0.canBecomeFirstResponder == true || named.contains($0.name)
+    var isStart = records.indices.map { index in
+      let record = records[index]
+      return record.acceptsText || record.isFocusable || record.canBecomeFirstResponder == true
+        || named.contains(record.name) || record.isWindow || !record.presentations.isEmpty
+        || index == graph.tail.first || index == withoutWindow
     }
     var startCounts = isStart.map { $0 ? 1 : 0 }
     var hasStartBelow = isStart
@@ -54,7 +60,6 @@ struct ResponderChains: Sendable {
     for (place, index) in order.enumerated() { starts[index] = place }
     for index in order.reversed() {
       ends[index] = max(ends[index], starts[index] + 1)
-      // Without any other, the window itself is the first responder; those after it never are.
       if !hasStartBelow[index], records[index].canBecomeFirstResponder != false, !neverFirst.contains(index) {
         isStart[index] = true
         startCounts[index] += 1

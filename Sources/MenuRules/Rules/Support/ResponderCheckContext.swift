@@ -61,8 +61,7 @@ package struct ResponderCheckContext {
     named = Names(definition.tests)
     self.hasBrokenConditions = hasBrokenConditions
     chains = ResponderChains(
-      ResponderGraph(responders, on: main.platform), named: named.responders,
-      implementerIsTarget: main.platform.rules.contains(.implementerIsTarget))
+      ResponderGraph(responders, on: main.platform), named: named.responders, on: main.platform)
     conditions = ConditionSearch(definition.state, on: main.platform.name, within: SearchBudget())
     (promises, promiseIndex) = Self.promises(of: menus, chains, on: main.platform)
   }
