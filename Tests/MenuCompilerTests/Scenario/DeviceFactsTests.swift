@@ -589,6 +589,33 @@ import Testing
       test "nobody" { given firstResponder=#null; press "alt+cmd+2" { handledBy AppDelegate action=a:; }; }
       """, []
     ),
+    (
+      "Text of AppKit performs Writing Tools, Quick Look, sharing and highlights; the application unhides itself",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu e "Edit" {
+          command copy: "Copy" key="cmd+c"; command paste: "Paste" key="cmd+v"
+          command showWritingTools: "Show Writing Tools"; command toggleQuickLookPreviewPanel: "Quick Look Attachments"
+          command orderFrontSharingServicePicker: "Share…"; command highlight: "Highlight"; command unhide: "Unhide"
+      }; }; }
+      responder T acceptsText=#true
+      test "text" {
+          given firstResponder=T
+          menuBar { shows toggleQuickLookPreviewPanel:; shows orderFrontSharingServicePicker:; shows highlight:; }
+          choose showWritingTools: { handledBy T; }
+          choose unhide: { handledBy Application; }
+      }
+      """, []
+    ),
+    (
+      "Text of UIKit performs Writing Tools from iOS 18 on",
+      """
+      app A { platforms ipados-26 mac-catalyst; omits documentItems; }
+      menus { insert atEndOf=.edit { section { command showWritingTools: "Show Writing Tools"; }; }; }
+      responder T acceptsText=#true
+      test "text" { given firstResponder=T; choose showWritingTools: { handledBy T; }; }
+      """, []
+    ),
   ]
 
   @Test("Facts", arguments: facts.map(\.what))
