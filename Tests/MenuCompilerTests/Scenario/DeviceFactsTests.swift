@@ -616,6 +616,18 @@ import Testing
       test "text" { given firstResponder=T; choose showWritingTools: { handledBy T; }; }
       """, []
     ),
+    (
+      "Control with Shift edits text with A, B, E, F, N, P and V only",
+      """
+      app A { platforms ipados-15 ipados-26 appkit; }
+      menus {
+          on ipados-15 ipados-26 { insert atEndOf=.view { section { command d: "D" key="ctrl+shift+d"; command k: "K" key="ctrl+shift+k"; }; }; }
+          on appkit { insert atEndOf=.root { menu m "Edit" { command d: "D" key="ctrl+shift+d"; command k: "K" key="ctrl+shift+k"; command copy: "Copy" key="cmd+c"; command paste: "Paste" key="cmd+v"; }; }; }
+      }
+      responder T acceptsText=#true { performs d: k:; }
+      test "key" { given firstResponder=T; press "ctrl+shift+d" { handledBy T; }; press "ctrl+shift+k" { handledBy T; }; }
+      """, []
+    ),
   ]
 
   @Test("Facts", arguments: facts.map(\.what))
