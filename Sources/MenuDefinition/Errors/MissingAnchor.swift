@@ -28,6 +28,13 @@ extension Diagnostic {
       fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])
   }
 
+  /// A menu of which nobody has published whether the system brings it.
+  package static func unmeasuredAnchor(_ anchor: MenuAnchor, loss: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingAnchor, "the menus may have no '\(anchor.displayed)' (not measured)", at: range, severity: .note,
+      help: ["without it the operation does nothing and logs nothing, so \(loss)"])
+  }
+
   /// An anchor that is a deferred element, which has no identifier.
   package static func deferredAnchor(_ anchor: MenuAnchor, loss: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

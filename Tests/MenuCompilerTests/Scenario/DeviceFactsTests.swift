@@ -628,6 +628,13 @@ import Testing
       test "key" { given firstResponder=T; press "ctrl+shift+d" { handledBy T; }; press "ctrl+shift+k" { handledBy T; }; }
       """, []
     ),
+    (
+      "Whether an iPad has AutoFill in its menus is not measured",
+      """
+      app A { platforms ipados-16 ipados-27; }
+      menus { insert after=.autoFill { section { command a: "A"; }; }; }
+      """, [.missingAnchor]
+    ),
   ]
 
   @Test("Facts", arguments: facts.map(\.what))

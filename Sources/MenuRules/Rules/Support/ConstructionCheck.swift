@@ -68,17 +68,21 @@ struct ConstructionCheck {
     if let id = construction.id(of: anchor) {
       return .prematureAnchor(anchor, loss: loss, at: range, insertion: construction.tree[id].source)
     }
-    let feature = isRemoved ? nil : construction.platform.feature(bringing: anchor, in: construction.system)
+    let bringing = construction.platform.feature(bringing: anchor, in: construction.system)
+    let feature = isRemoved ? nil : bringing
+    let beginsEmpty = construction.system == .main && construction.platform.operations(for: .main).isEmpty
     switch anchor {
     case .menu(let identifier):
+      if bringing == nil, !beginsEmpty, construction.system == .main, construction.platform.fills(identifier) {
+        return .unmeasuredAnchor(anchor, loss: loss, at: range)
+      }
       if construction.tree.hasDeferred(named: identifier.displayed) {
         return .deferredAnchor(anchor, loss: loss, at: range)
       }
       return .missingAnchor(
         anchor, identifier.displayed, known: names.menus(), loss: loss, feature: feature,
         isInContextMenu: construction.system == .context && construction.name != nil,
-        beginsEmpty: construction.system == .main && construction.platform.operations(for: .main).isEmpty,
-        isRemoved: isRemoved, at: range
+        beginsEmpty: beginsEmpty, isRemoved: isRemoved, at: range
       )
       .droppingFixes { Menu.Identifier(spelling: $0).map { isPremature(.menu($0), before: range) } ?? false }
     case .command(let identity):
