@@ -25,7 +25,7 @@ public struct Platform: Sendable {
   package var chain: [String] = Platform.usualChain
   /// Menus whose items answer to no key, such as the Services menu.
   package var keylessMenus: [Menu.Identifier] = []
-  /// Menus that the system fills while the app runs, such as Open Recent.
+  /// Menus that the system fills while the app runs, such as Open Recent. It may bring those that are not in its tree.
   package var filledMenus: [Menu.Identifier] = []
   /// The actions that the system adds to every app's menus by itself, such as Start Dictation….
   package var addedActions: [ActionSelector] = []
@@ -117,7 +117,7 @@ public struct Platform: Sendable {
     case textKeysFirst
     /// A context menu shows items that cannot be performed in grey, as every `NSMenu` does.
     case greyContextMenus
-    /// The open menu bar takes the first responder away, so a command chosen there goes to the window.
+    /// The open menu bar takes the first responder away, so an app's command that is chosen there goes to the window.
     case menuBarTakesFocus
     /// A command decides whether it runs again while its key is held, as `repeatBehavior` of iOS 26.
     case repeatBehavior

@@ -25,15 +25,13 @@ package struct DispatchWalk {
     if chain.isCut { say(Self.circle(of: chain), nil) }
   }
 
-  /// Starts the chain at the window, as while the menu bar is open.
-  mutating func openMenuBar() {
-    guard platform.rules.contains(.menuBarTakesFocus), !isStartedAtWindow else { return }
-    chain = chain.starting(atFirstOf: platform.chain)
+  /// Starts the chain as for an element that is chosen in the menu bar; nil for a responder's own key command.
+  mutating func openMenuBar(for id: MenuTree.ID?, in tree: MenuTree) {
+    guard platform.rules.contains(.menuBarTakesFocus) else { return }
+    let first = chain.responders.first?.responderName
+    chain = platform.chosen(id, in: tree, asking: chain)
+    if chain.responders.first?.responderName == first { return }
     say("the menu bar takes the first responder away, so the chain starts at the window (one app's report)", nil)
-  }
-
-  private var isStartedAtWindow: Bool {
-    chain.responders.first.map { platform.chain.contains($0.responderName) } ?? true
   }
 
   /// The message about a chain that does not end.
@@ -295,6 +293,15 @@ extension Dispatch.Origin {
 }
 
 extension Platform {
+  /// The chain that a choice in the menu bar asks. Of the system's own items nobody reports that they lose the first
+  /// responder with the bar.
+  ///
+  /// - Parameter id: the chosen element; nil for a responder's own key command.
+  package func chosen(_ id: MenuTree.ID?, in tree: MenuTree, asking chain: ResponderChain) -> ResponderChain {
+    guard rules.contains(.menuBarTakesFocus), !(id.map(tree.isSystem) ?? false) else { return chain }
+    return chain.starting(atFirstOf: self.chain)
+  }
+
   /// Whether a command answers to no key while it is hidden, by itself or by its target's validation.
   fileprivate func losesKey(_ command: Command) -> Bool {
     rules.contains(.hiddenLosesKey) && command.appKit?.allowsKeyEquivalentWhenHidden != true

@@ -182,7 +182,7 @@ public struct Dispatcher: Sendable {
     _ identity: Command.Identity, of subject: Presentation.Subject? = nil, holding modifiers: KeyModifierFlags,
     _ walk: inout DispatchWalk
   ) -> Dispatch {
-    guard let (command, origin, isValidated, obstacle) = command(identity, of: subject, in: walk.chain) else {
+    guard let (command, id, origin, isValidated, obstacle) = command(identity, of: subject, in: walk.chain) else {
       let dropped = dropped { $0.commandIdentity == identity }
       walk.say(dropped ?? missing(identity), nil)
       return walk.end(.unhandled(.noSuchCommand))
@@ -195,7 +195,7 @@ public struct Dispatcher: Sendable {
       return walk.end(.unhandled(obstacle.reason))
     }
     walk.say("'\(command.title)' is chosen", command.source, .press)
-    if system == .main { walk.openMenuBar() }
+    if system == .main { walk.openMenuBar(for: id, in: tree) }
     let alternateOrigin = origin == .menuCommand ? .alternate : origin
     if let alternate = command.alternates.first(where: { $0.modifierFlags == modifiers }) {
       walk.say("\(modifiers.displayed) turns it into '\(alternate.title)'", alternate.source)
@@ -232,14 +232,15 @@ public struct Dispatcher: Sendable {
 
   private func command(
     _ identity: Command.Identity, of subject: Presentation.Subject?, in chain: ResponderChain
-  ) -> (command: Command, origin: Dispatch.Origin, isValidated: Bool, obstacle: Obstacle?)? {
+  ) -> (command: Command, id: MenuTree.ID?, origin: Dispatch.Origin, isValidated: Bool, obstacle: Obstacle?)? {
     if let id = subject == nil ? id(of: identity) : subject?.id, let command = tree[id].sender {
       let isValidated = tree.isValidated(id, on: platform)
-      return (tree.enabled(command, at: id, on: platform), .menuCommand, isValidated, obstacle(to: command, at: id))
+      let enabled = tree.enabled(command, at: id, on: platform)
+      return (enabled, id, .menuCommand, isValidated, obstacle(to: command, at: id))
     }
     for responder in chain {
       if let own = responder.keyCommands.first(where: { $0.command.identity == identity }) {
-        return (own.sender, .responderKeyCommand(of: responder.responderName), true, nil)
+        return (own.sender, nil, .responderKeyCommand(of: responder.responderName), true, nil)
       }
     }
     return nil

@@ -635,6 +635,27 @@ import Testing
       menus { insert after=.autoFill { section { command a: "A"; }; }; }
       """, [.missingAnchor]
     ),
+    (
+      "On iPadOS 27 the bar dims what its choice would not run, and the system's own items ask the first responder",
+      """
+      app A { platforms ipados-27; }
+      menus { insert atEndOf=.view { section { command a: "A" key="cmd+k"; command b: "B" key="cmd+j"; }; }; }
+      state { flag f initial=#true; }
+      responder V canBecomeFirstResponder=#true { performs a: b:; validate a: { disabled when=f; }; }
+      responder AppDelegate { performs a:; }
+      responder T acceptsText=#true
+      lint { allow lost-first-responder; }
+      test "the app's" {
+          given firstResponder=V
+          menuBar { shows a:; greys b: because=noTarget; }
+          choose a: { handledBy AppDelegate; }
+          choose b: { unhandled because=noTarget; }
+          press "cmd+j" { handledBy V; }
+          press "cmd+k" { unhandled because=disabled; }
+      }
+      test "the system's" { given firstResponder=T; menuBar { shows copy:; }; choose copy: { handledBy T; }; }
+      """, []
+    ),
   ]
 
   @Test("Facts", arguments: facts.map(\.what))
