@@ -656,6 +656,15 @@ import Testing
       test "the system's" { given firstResponder=T; menuBar { shows copy:; }; choose copy: { handledBy T; }; }
       """, []
     ),
+    (
+      "Bring All to Front is NSApplication's on Mac Catalyst, too",
+      """
+      app A { platforms mac-catalyst; omits documentItems; }
+      menus { insert atEndOf=.view { section { command x: "X"; }; }; }
+      responder V { performs x:; }
+      test "always" { given firstResponder=V; menuBar { shows arrangeInFront:; }; }
+      """, []
+    ),
   ]
 
   @Test("Facts", arguments: facts.map(\.what))
