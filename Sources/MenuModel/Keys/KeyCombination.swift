@@ -50,6 +50,9 @@ extension KeyCombination: CustomStringConvertible {
 }
 
 extension KeyCombination {
+  /// Whether a capital letter stands for it and no Shift: `cmd+T`.
+  package var isBareCapital: Bool { input.isCapitalLetter && !modifierFlags.contains(.shift) }
+
   /// The press on a US keyboard for this combination, in one spelling: the key's plain character and Shift.
   ///
   /// Two combinations with the same press are the same press, even if UIKit takes them for two. `S` with ⌘ is ⇧⌘`s`,

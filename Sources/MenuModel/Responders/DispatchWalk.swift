@@ -85,6 +85,9 @@ package struct DispatchWalk {
       let (command, origin) = (candidate.command, candidate.origin)
       let later = candidates[(index + 1)...] + others
       say(Self.introduction(of: candidate, isPressed: keepsKey), command.source, .command)
+      if keepsKey, candidate.written?.isBareCapital ?? false, !platform.rules.contains(.capitalMeansShift) {
+        say("menuc takes a capital letter as the letter with Shift (not measured on a device)", nil)
+      }
       guard let (responder, validated) = target(of: command, isValidated: candidate.isValidated) else {
         say(
           command.action.rawValue.isEmpty

@@ -352,6 +352,14 @@ public struct Dispatcher: Sendable {
     for (id, node) in tree.nodes.enumerated() where node.facts.key?.press == key.press && !linked.contains(Int32(id)) {
       losses.append(("'\(tree[id].title)' had it, and the app removed that", tree.source(of: id)))
     }
+    if !platform.rules.contains(.capitalMeansShift) {
+      for own in keyed
+      where !own.isSystems && own.combination.isBareCapital && own.press == key.press.adding(.shift) {
+        let name = DispatchWalk.name(of: tree[own.id].command ?? Command(title: "", action: ""))
+        let text = "\(name) has '\(own.combination.canonical)', taken with Shift (not measured on a device)"
+        losses.append((text, tree.source(of: own.id)))
+      }
+    }
     guard let localizer else { return losses }
     func add(_ keyCommand: KeyCommand, _ own: KeyCombination?) {
       guard let own, own.press == key.press, let localized = matcher.localized(own, of: keyCommand) else { return }

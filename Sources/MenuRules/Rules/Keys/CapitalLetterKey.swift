@@ -22,7 +22,7 @@ extension MenuCheckContext {
 extension AnsweredKeys.Key {
   /// Whether the app wrote a capital letter for it and no Shift; with Shift as well, it is the intended key.
   var isBareCapital: Bool {
-    combination.input.isCapitalLetter && !combination.modifierFlags.contains(.shift) && !isSystems
+    combination.isBareCapital && !isSystems
   }
 }
 
