@@ -113,15 +113,23 @@ import Testing
       ),
       (
         #"WindowGroup { Text("x") }; WindowGroup("B", id: "b") { Text("x") }.keyboardShortcut("b")"#, .newItem,
-        ["New Window ⌘N", "B ⌘B"]
+        ["New Window ⌘N", "New B Window ⌘B"]
       ),
       (
         #"WindowGroup("B", id: "b") { Text("x") }.keyboardShortcut("b"); WindowGroup { Text("x") }"#, .newItem,
-        ["New Window ⌘N", "B ⌘B"]
+        ["New Window ⌘N", "New B Window ⌘B"]
+      ),
+      (
+        #"WindowGroup {}.commands { CommandGroup(replacing: .help) {} }; WindowGroup("Note", for: Int.self) { _ in Text("x") }"#,
+        .newItem, ["New Window ⌘N", "New Note Window"]
+      ),
+      (
+        #"WindowGroup {}.commands { CommandGroup(replacing: .help) {} }; WindowGroup("Note") {}.commandsRemoved()"#,
+        .newItem, ["New Window ⌘N"]
       ),
       (
         #"WindowGroup("A") { Text("x") }.keyboardShortcut("1"); WindowGroup("B") { Text("x") }.keyboardShortcut("2")"#,
-        .newItem, ["New Window ⌘1", "B ⌘2"]
+        .newItem, ["New Window ⌘1", "New B Window ⌘2"]
       ),
       (
         #"WindowGroup("A") {}.commands { CommandGroup(replacing: .newItem) {} }; WindowGroup("B") {}.keyboardShortcut("2")"#,

@@ -68,6 +68,10 @@ extension SwiftInterpreter {
     let own = self.title(ofView: .object(scene)) ?? .unknown(scene.type, at: scene.range)
     item.fields["title"] = title.map { .text(SwiftString(text: $0, range: scene.range)) } ?? own
     item.fields[Self.sceneTitle] = own
+    if scene.type == "WindowGroup", case .text(let text) = own {
+      let title = SwiftString(text: "New \(text.text) Window", range: text.range, isComplete: text.isComplete)
+      item.fields[Self.sceneTitle] = .text(title)
+    }
     keep(made: item)
     let group = SwiftObject(
       .operation, "CommandGroup", at: scene.range, [(relation, .unknown(placement, at: scene.range))])

@@ -13,8 +13,13 @@ extension SwiftInterpreter {
       }
       return .object(menu)
     case "WindowGroup":
-      windowGroups.insert(call.range)
-      return nil
+      let owner = call.scope.type ?? ""
+      let isSecond = windowGroups.contains { $0.value == owner && $0.key.start < call.range.start }
+      windowGroups[call.range] = owner
+      let scene = opaqueCall(call.name, nil, call.arguments, at: call.range, in: call.scope)
+      // Apple, Scene.commandsRemoved(): a group beside the app's first has "New Note Window".
+      if isSecond, path.count == 1, case .text? = title(ofView: scene) { _ = opener(of: scene) }
+      return scene
     case "Window" where call["id"] != nil, "UtilityWindow" where call["id"] != nil:
       let scene = opaqueCall(call.name, nil, call.arguments, at: call.range, in: call.scope)
       _ = opener(of: scene)
@@ -53,7 +58,7 @@ extension SwiftInterpreter {
       if call.name != "commands", let scene = scene(of: base) {
         opener(of: base)?.key = nil
         commands.removeAll { $0.range == scene.range }
-        windowGroups.remove(scene.range)
+        windowGroups[scene.range] = nil
       }
       for closure in call.closures { addCommands(callClosure(closure.0, closure.1, [])) }
       for argument in call.arguments where argument.label == "content" {

@@ -31,8 +31,8 @@ package final class SwiftInterpreter {
   package var operations: [SwiftObject] = []
   /// Those of the main menu system's build handler, which iPadOS 26 calls instead of `buildMenu(with:)`; nil without.
   package var handlerOperations: [SwiftObject]?
-  /// The places of the `WindowGroup`s that have commands.
-  var windowGroups: Set<SourceRange> = []
+  /// The places of the `WindowGroup`s that have commands, each with the type of its code.
+  var windowGroups: [SourceRange: String] = [:]
   /// The menus of `MenuBarExtra`.
   var extras: [SwiftObject] = []
   /// The functions that lead to keys and were run, each with the calls that ran it.

@@ -48,7 +48,10 @@ extension SwiftLowering {
         continue
       }
       let (relation, row) = Self.place(of: object)
-      let opener = isMac ? Self.opener(in: object) : nil
+      let scene = Self.opener(in: object)
+      let opener = isMac ? scene : nil
+      // Where the system has menus of its own, a scene's command counts for its key.
+      if !isMac, let scene, scene.item.key == nil { continue }
       let isSystems = opener.map { opened.insert($0.action).inserted } ?? false
       if let item = opener?.item, !isSystems { item.fields["title"] = item.fields[SwiftInterpreter.sceneTitle] }
       let children = within(object) { $0.elements(object.children, isMac: isMac) }
