@@ -27,9 +27,10 @@ package struct SystemTitles: Sendable {
   package func translation(of title: String, appName: String) -> String? {
     if let text = text(of: title) { return text }
     // "About Lantern", "Lantern Help": the name is first or last, and is not a title of its own.
-    guard !appName.isEmpty, title.utf8.count > appName.utf8.count, title.hasPrefix(appName) || title.hasSuffix(appName)
-    else { return nil }
-    return text(of: title.replacing(appName, with: Self.placeholder))?.replacing(Self.placeholder, with: appName)
+    guard !appName.isEmpty, title.utf8.count > appName.utf8.count else { return nil }
+    let last = title.hasSuffix(appName) ? text(of: title.dropLast(appName.count) + Self.placeholder) : nil
+    let first = title.hasPrefix(appName) ? text(of: Self.placeholder + title.dropFirst(appName.count)) : nil
+    return (last ?? first)?.replacing(Self.placeholder, with: appName)
   }
 
   private static let placeholder = "{appName}"

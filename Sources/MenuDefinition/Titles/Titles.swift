@@ -37,11 +37,16 @@ package struct Titles {
 
   /// The text that is shown for the title of an element with a declaration.
   package subscript(title: String, declaration: SourceRange?) -> String {
-    let isSystems = declaration.map { profiles.contains($0.file) } == true
-    // The app's menu has the bundle's name.
-    if isSystems, title == appName { return title }
+    let isSystems = isSystems(declaration)
     return catalogText(title, declaration) ?? (isSystems ? systemText(title) : nil) ?? title
   }
+
+  private func isSystems(_ declaration: SourceRange?) -> Bool {
+    declaration.map { profiles.contains($0.file) } ?? false
+  }
+
+  /// Whether it is the system's menu of the app, which has the bundle's name.
+  private func isAppMenu(_ menu: Menu) -> Bool { menu.identifier == .application && isSystems(menu.source) }
 
   /// The text for a title of the system; nil if unknown.
   private func systemText(_ title: String) -> String? { system?.translation(of: title, appName: appName) }
@@ -58,7 +63,7 @@ package struct Titles {
     var found: [String] = []
     for element in construction.tree.ids(from: MenuTree.root).lazy.map({ construction.tree[Int($0)] }) {
       let title = element.title
-      guard !title.isEmpty, title != appName, element.source.map({ profiles.contains($0.file) }) == true,
+      guard !title.isEmpty, isSystems(element.source), !(element.menu.map(isAppMenu) ?? false),
         catalogText(title, element.source) == nil, systemText(title) == nil, !found.contains(title)
       else { continue }
       found.append(title)
@@ -73,7 +78,7 @@ package struct Titles {
   package func translated(_ element: MenuElement) -> MenuElement {
     switch element {
     case .menu(var menu):
-      menu.title = self[menu.title, menu.source]
+      if !isAppMenu(menu) { menu.title = self[menu.title, menu.source] }
       menu.children = menu.children.map(translated)
       return .menu(menu)
     case .command(let command): return .command(translated(command))

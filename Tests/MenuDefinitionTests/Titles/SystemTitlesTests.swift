@@ -44,6 +44,15 @@ import Testing
     #expect(titles.isSuperset(of: ["Light", "Light ausblenden", "Licht"]))
   }
 
+  @Test("An app may be called like a title of the system, or like a part of one")
+  func borrowedName() throws {
+    let german = try #require(Language("de"))
+    for (name, title) in [("Paste", "Einsetzen"), ("A", "Über A"), ("Help", "Help-Hilfe")] {
+      let titles = try Self.titles(Self.compile(app: name).translated(into: german))
+      #expect(titles.isSuperset(of: [name, title]), "\(titles)")
+    }
+  }
+
   @Test("An app without the language stays in its own, with the system's titles")
   func otherLanguage() throws {
     let french = try #require(Language("fr"))
