@@ -437,6 +437,28 @@ import Testing
     #expect(elements.map { if case .deferred = $0 { true } else { false } } == [false, true])
   }
 
+  @Test("Identifiers of actions and of deferred elements are read without their type, too")
+  func implicitIdentifiers() {
+    let code = Self.uiKit(
+      """
+      builder.remove(action: .init("send"))
+      builder.insertElements([UIDeferredMenuElement.usingFocus(identifier: .init("recent"))], atEndOfMenu: .file)
+      """)
+    let compilation = SwiftSourcesTests.compile(code)
+    let operations = compilation.definition.menus.flatMap(\.operations).map(\.operation)
+    #expect(operations.first?.anchor == .action("send"))
+    #expect(
+      operations.flatMap(\.elements.elements).map { if case .deferred(let it) = $0 { it.name } else { "" } } == [
+        "recent"
+      ])
+  }
+
+  @Test("A profile of a later system is of the same system")
+  func laterSystems() {
+    let systems: [SwiftSystem] = ["mac-catalyst-27", "appkit-27", "ipados-27"].map { SwiftSystem(platform: $0) }
+    #expect(systems == [.catalyst, .mac, .pad])
+  }
+
   @Test("A function of the menu builder is read without a key, and so are the helpers that menuc writes")
   func builders() {
     let compilation = SwiftSourcesTests.compile(

@@ -7,15 +7,17 @@ extension SwiftInterpreter {
   func systemCall(
     _ name: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
-    let call = SwiftCall(name: name, arguments: typed(arguments), range: range, scope: scope)
+    let call = SwiftCall(name: name, arguments: typed(arguments, of: name), range: range, scope: scope)
     return text(call) ?? swiftUI(call) ?? uiKit(call) ?? appKit(call)
   }
 
   /// The arguments with the members that labels show: `title: .settings` is `String.settings`, `action: .run`
   /// `Selector.run`.
-  private func typed(_ arguments: [SwiftObject.Argument]) -> [SwiftObject.Argument] {
+  private func typed(_ arguments: [SwiftObject.Argument], of name: String) -> [SwiftObject.Argument] {
     arguments.map { label, value in
-      guard let label, label == "action" || Self.textLabels.contains(label) else { return (label, value) }
+      // The action of `remove(action:)` is an identifier.
+      let isSelector = label == "action" && !["remove", "replace"].contains(name)
+      guard let label, isSelector || Self.textLabels.contains(label) else { return (label, value) }
       return (label, resolve(value, as: [label == "action" ? "Selector" : "String"]))
     }
   }
@@ -25,7 +27,7 @@ extension SwiftInterpreter {
     _ name: String, of base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange,
     in scope: SwiftScope
   ) -> SwiftValue? {
-    let call = SwiftCall(name: name, arguments: typed(arguments), range: range, scope: scope)
+    let call = SwiftCall(name: name, arguments: typed(arguments, of: name), range: range, scope: scope)
     if case .text(var text) = base {
       switch name {
       case "lowercased": text.text = text.text.lowercased()

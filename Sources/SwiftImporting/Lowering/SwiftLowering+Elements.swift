@@ -50,7 +50,8 @@ extension SwiftLowering {
     if object.type == SwiftInterpreter.deferred {
       var isUncached = false
       if case .boolean(true)? = object.fields["isUncached"] { isUncached = true }
-      return .deferred(DeferredElement(isUncached: isUncached, source: located(object.range)))
+      let name = identifier(object["identifier"], of: SwiftInterpreter.deferred)?.rawValue ?? ""
+      return .deferred(DeferredElement(name: name, isUncached: isUncached, source: located(object.range)))
     }
     let command = noted(command(object), object)
     if object.type == "UIAction" {

@@ -41,7 +41,8 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   /// The system that a platform's apps are built for. The profile of a platform from a definition counts as one of the
   /// iPad.
   package init(platform: String) {
-    self = Self.allCases.first { platform == $0.platform } ?? (platform == App.swiftUIPlatform ? .mac : .pad)
+    let system = Self.allCases.first { platform == $0.platform || platform.hasPrefix($0.platform + "-") }
+    self = system ?? (platform == App.swiftUIPlatform ? .mac : .pad)
   }
 
   /// The platform whose apps are built for the system.
