@@ -23,11 +23,14 @@ extension ResponderCheckContext {
     return documentItems.compactMap { isDead($0) ? main.tree[$0].command : nil }
   }
 
-  /// The operations that remove the document group's dead items and no other; empty where the platform has none.
-  fileprivate func removal(of items: [Command]) -> [String] {
-    if items.count == documentItems.count(where: { main.tree[$0].command != nil }) { return ["`remove .document`"] }
-    guard platform.rules.contains(.elementOperations) else { return [] }
-    return items.map { "`remove (command)\($0.action.rawValue)`" }
+  /// What takes the document group's dead items away and no other; empty where the platform has no way.
+  fileprivate func removal(of items: [Command]) -> String {
+    if items.count == documentItems.count(where: { main.tree[$0].command != nil }) {
+      let omission = platform.activeFeatures.contains("documentItems") ? "`omits documentItems` or " : ""
+      return omission + "`remove .document`"
+    }
+    guard platform.rules.contains(.elementOperations) else { return "" }
+    return items.map { "`remove (command)\($0.action.rawValue)`" }.listed
   }
 
   /// The unperformed items of features that the app supports.
@@ -48,13 +51,13 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  /// - Parameter removal: the operations that remove the items of the document group.
-  static func deadItems(_ titles: [String], _ removal: [String], at range: SourceRange?) -> Diagnostic {
+  /// - Parameter removal: what takes the items of the document group away.
+  static func deadItems(_ titles: [String], _ removal: String, at range: SourceRange?) -> Diagnostic {
     let (them, are) = titles.count == 1 ? ("it", "it is") : ("them", "they are")
     let remedy = "let a responder perform \(them)"
     return Diagnostic(
       .deadItem, "no responder performs the File menu's " + titles.map { "'\($0)'" }.listed, at: range,
-      help: [removal.isEmpty ? remedy : "remove \(them) with \(removal.listed), or \(remedy)", "\(are) always grey"])
+      help: [removal.isEmpty ? remedy : "remove \(them) with \(removal), or \(remedy)", "\(are) always grey"])
   }
 
   /// The item of a feature that the app supports.
