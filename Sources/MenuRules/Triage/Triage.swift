@@ -188,14 +188,18 @@ extension Diagnostic {
   }
 
   /// The identity of a mistake: the code and the range. A key can meet several others, on keyboard layouts and in lists
-  /// of shortcuts. There the words count as well.
+  /// of shortcuts. There the words count as well. What is not measured on one system may be certain on another.
   fileprivate var key: Key {
-    Key(code: code, range: range, other: code.about.contains(.pairs) ? message : nil)
+    Key(
+      code: code, range: range, other: code.about.contains(.pairs) ? message : nil, severity: severity,
+      isMeasured: !message.contains("(not measured"))
   }
 
   fileprivate struct Key: Hashable {
     let code: DiagnosticCode
     let range: SourceRange?
     let other: String?
+    let severity: Severity
+    let isMeasured: Bool
   }
 }

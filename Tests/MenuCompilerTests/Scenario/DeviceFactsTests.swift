@@ -665,6 +665,13 @@ import Testing
       test "always" { given firstResponder=V; menuBar { shows arrangeInFront:; }; }
       """, []
     ),
+    (
+      "What is not measured on an iPad and certain on a Mac is two findings",
+      """
+      app A { platforms ipados-26 mac-catalyst; omits documentItems; }
+      menus { insert after=.view { menu m "M" { command a: "A" key="shift+cmd+`"; }; }; }
+      """, [.reservedShortcut, .reservedShortcut]
+    ),
   ]
 
   @Test("Facts", arguments: facts.map(\.what))
