@@ -112,12 +112,13 @@ extension Diagnostic {
     switch (shared.relation, shared.system) {
     case (.sameAction(let action), _):
       return ["both send `\(action.rawValue)`, so the key does the same; the first in menu order takes it"]
-    case (.turns, .context), (.alwaysFirst, .context), (.fixedLater, .context), (.fixedFirst, .context),
-      (.targets, .context):
+    case (.turns, .context), (.alwaysFirst, .context), (.buttonFirst, .context), (.fixedLater, .context),
+      (.fixedFirst, .context), (.targets, .context):
       return ["a closed menu takes no keys, but people see one key at two items"]
     case (.turns, .main):
       return [assumption, whileBoth]
     case (.alwaysFirst, .main): return ["\(first) comes first, and the application always performs it"]
+    case (.buttonFirst, .main): return ["\(first) comes first, and takes the key unless `disabled(_:)` disables it"]
     case (.fixedLater(let target), .main):
       return [
         "\(first) goes to the first responder and \(later) to \(target): \(assumption)",

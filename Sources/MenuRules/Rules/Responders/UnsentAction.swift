@@ -148,7 +148,7 @@ extension Diagnostic {
     let isValidation = mistake.node == .validate
     let effect =
       isValidation
-      ? "UIKit calls validate(_:) for commands only, so this has no effect"
+      ? "only commands are validated, so this has no effect"
       : "no menu item and no shortcut sends it"
     let action = mistake.action.rawValue
     if let propertyList = mistake.propertyList?.displayed, let lists = mistake.senders.lists[mistake.action] {

@@ -20,6 +20,8 @@ struct SharedKey {
     case turns
     /// The first is the system's, and its application always performs it.
     case alwaysFirst
+    /// The first is a button of SwiftUI, which only `disabled(_:)` disables.
+    case buttonFirst
     /// The first, by its name, is sent to the first responder and the later to an object.
     case fixedLater(String)
     /// The first is sent to an object, wherever the focus is, and the later to the first responder.
@@ -50,7 +52,7 @@ struct SharedKey {
     switch relation {
     case .targets where system == .main && !key.isUnmodified: .error
     case .sameAction: .note
-    case .targets, .turns, .alwaysFirst, .fixedLater, .fixedFirst: .warning
+    case .targets, .turns, .alwaysFirst, .buttonFirst, .fixedLater, .fixedFirst: .warning
     }
   }
 
@@ -78,7 +80,11 @@ struct SharedKey {
     }
     return switch (firstCommand.appKit?.target, laterCommand.appKit?.target) {
     case (nil, nil):
-      first.isSystems && context.platform.applicationPerforms(firstCommand.action) ? .alwaysFirst : .turns
+      if first.isSystems {
+        context.platform.applicationPerforms(firstCommand.action) ? .alwaysFirst : .turns
+      } else {
+        context.platform.hasButtons ? .buttonFirst : .turns
+      }
     case (nil, let target?): .fixedLater(target)
     case (let target?, nil): .fixedFirst(target)
     case (let one?, let other?): .targets(one, other)
@@ -99,6 +105,9 @@ struct SharedKey {
 }
 
 extension Platform {
+  /// Whether its items are SwiftUI's buttons: sent as AppKit's items, and enabled until the app disables them.
+  fileprivate var hasButtons: Bool { rules.contains(.implementerIsTarget) && !rules.contains(.ignoresDisabled) }
+
   /// Whether the system's application, which every chain reaches, performs an action.
   fileprivate func applicationPerforms(_ action: ActionSelector) -> Bool {
     responders.contains { $0.name == ResponderGraph.application && $0.implements(action) }
