@@ -57,20 +57,20 @@ responder TabPanel ‹«window»=#true→presentedBy=TabController›
     habit: #"keys have a capital letter, so people have to press Shift"#,
     summary: #"A key is written as a capital letter, which needs Shift."#,
     explanation: #"""
-Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. AppKit adds the Shift, so the command
-answers to ⇧⌘T (NSMenuItem.keyEquivalent). The check is silent elsewhere, because sources disagree. UIKit's own Duplicate is
-`cmd+S` and shows ⇧⌘S, but an engineer of Apple writes that iOS adds no Shift (WebKit, pull request 44341). SwiftUI's
-KeyEquivalent says that a capital means Shift, and apps show it without.
+Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. The Mac's menus add the Shift, so the
+command answers to ⇧⌘T (NSMenuItem.keyEquivalent; SwiftUI's KeyEquivalent). On an iPad the check is silent: there a
+capital needs no Shift, as an engineer of Apple writes (WebKit, pull request 44341), but UIKit's own Duplicate is `cmd+S`
+and shows ⇧⌘S. Tests, trace and overlay take it with Shift (not measured).
 
 Write `shift`, or the small letter if you mean no Shift. With glyphs, as in `⌘T`, the capital is right.
 """#,
     example: DiagnosticExample(#"""
 app Reader {
-    platforms appkit
+    platforms mac-catalyst
 }
 menus {
-    insert atEndOf=.root {
-        menu tabs "Tabs" {
+    insert atStartOf=.file {
+        section {
             command reopenTab: "Reopen Tab" key=«"cmd+T"→"shift+cmd+t"»
         }
     }
@@ -154,11 +154,12 @@ UIMenu.Identifier). In an app without documents they are always grey, and App Re
 items.
 
 Remove them, all with `remove .document` and one with `remove (command)export:`, or let a responder perform
-them. In an app that `supports documents` they are not checked. `omits documentItems` says that a configuration
-of the main menu removes them.
+them. `omits documentItems` says that a configuration of the main menu removes them. In an app that
+`supports documents` they are not checked.
 
 An app that says `supports printing` or `supports inspector` has their items, so some responder performs them.
-Other system menus are not checked. A definition without responders, or with `partial=#true`, is not checked.
+Other system menus are not checked: a split view controller performs Show Sidebar, and text Find. A definition
+without responders, or with `partial=#true`, is not checked.
 """##,
     example: DiagnosticExample(#"""
 app «Lantern» {
@@ -729,7 +730,7 @@ menus {
 
   /// The system takes this shortcut before the app does.
   public static let reservedShortcut = DiagnosticCode(
-    number: 35, name: "reserved-shortcut", severity: .error, fixes: .suggested,
+    number: 35, name: "reserved-shortcut", severity: .error, about: .pairs, fixes: .suggested,
     summary: #"The system takes this shortcut before the app does."#,
     explanation: #"""
 The menu shows the command with its key, but the key does something else: ⌘H on an iPad leaves the app for the
@@ -828,7 +829,8 @@ menus context name="Dock Menu" {
     summary: #"Two shortcuts are spelled differently but pressed the same way."#,
     explanation: #"""
 UIKit compares keys as written, so it accepts both (measured). The press runs only one of the commands; the
-other shows a shortcut that never works. ⌘+ and ⇧⌘= are one press on a US keyboard, because + needs Shift.
+other shows a shortcut that never works. ⌘+ and ⇧⌘= are one press on a US keyboard, because + needs Shift;
+so are `cmd+S` and `shift+cmd+s` on Catalyst.
 
 Give one of them another key. If the other command is the system's and the app does not need it, remove its menu
 first, as `remove .textSize` in the example.
@@ -1407,8 +1409,8 @@ chain starts at the first responder or focused item and follows `next` (Apple, U
 responder chain to handle events).
 
 Set `canBecomeFirstResponder=#true`, false by default, or move the action to a responder that others lead to,
-such as the containing controller. menuc also starts chains at text and focusable responders, at those that
-tests name, and at innermost ones without `canBecomeFirstResponder=#false`.
+such as the containing controller. menuc also starts chains at windows, text, focusable and presented responders,
+at those that tests name, and at innermost ones without `canBecomeFirstResponder=#false`.
 """##,
     example: DiagnosticExample(##"""
 menus {

@@ -57,7 +57,8 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
     // is typed without Command and Control: the editing keys of the Mac. Of ⌘← and ⌘→ browsers report it, too.
     textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
     textKeys delete holding="cmd shift+cmd alt ctrl" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
-    textKeys a b d e f h k l n o p t v y holding="ctrl ctrl+shift" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
+    textKeys a b d e f h k l n o p t v y holding="ctrl" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
+    textKeys a b e f n p v holding="ctrl+shift" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
 
     // What the focus system gets before a key command without wantsPriorityOverSystemBehavior.
     focusKeys up down left right tab return space escape holding="none shift" \
@@ -202,6 +203,9 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 platform ipados-16 "iPadOS 16" basedOn=ipados-15 source="Apple's documentation, menus found on a running system" {
     rules textKeysFirst keepsMenuPresented    // UIMenuElement.h, iOS 16
 
+    // Of iOS 17, UIMenu.h. An app without features has none on 26.1; nobody has published other measurements.
+    filled .autoFill
+
     // The suggestions for the title menu of a navigation item: WWDC22, session 10069.
     added rename: duplicate: move: export: print:
 
@@ -246,6 +250,8 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
     rules elementOperations textKeysFirst repeatBehavior keepsMenuPresented
 
     added newFromPasteboard: showWritingTools:      // UIResponderStandardEditActions, iOS 26 and 18.2
+
+    textActions showWritingTools:
 
     alias .newScene .newItem
 
@@ -394,14 +400,14 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     pinned .window                      // stays, wherever the app puts it
 
     // What a responder that accepts text performs by itself.
-    textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
+    textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo: showWritingTools:
 
     // What the system performs without the app's doing.
     responder Window      { performs performClose: performMiniaturize: performZoom: toggleFullScreen:; }
     responder WindowScene { performs requestNewScene: performCloseAll:; }
     responder Application {
         performs terminate: hide: hideOtherApplications: unhideAllApplications: orderFrontStandardAboutPanel: showHelp: \
-            orderFrontPreferencesPanel: requestNewScene:
+            orderFrontPreferencesPanel: requestNewScene: arrangeInFront:
     }
 
     menus {
@@ -819,7 +825,8 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
         makeBaseWritingDirectionLeftToRight: makeBaseWritingDirectionRightToLeft: makeTextWritingDirectionNatural: \
         makeTextWritingDirectionLeftToRight: makeTextWritingDirectionRightToLeft: changeFont: changeColor: \
         changeAttributes: changeLayoutOrientation: orderFrontLinkPanel: orderFrontListPanel: orderFrontSpacingPanel: \
-        orderFrontTablePanel: complete: transpose: yank: writeSelectionToPasteboard:
+        orderFrontTablePanel: complete: transpose: yank: writeSelectionToPasteboard: \
+        showWritingTools: toggleQuickLookPreviewPanel: orderFrontSharingServicePicker: highlight:
 
     // And the key bindings of NSStandardKeyBindingResponding, which menus of editors send as well [H].
     textActions insertNewline: insertTab: insertLineBreak: deleteBackward: deleteForward: deleteWordBackward: \
@@ -861,7 +868,7 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     responder Application {
         // What a menu with Close gets beside it, enabled: comments in Macdows's tests, 2026.
         performs closeAll:
-        performs terminate: hide: hideOtherApplications: unhideAllApplications: arrangeInFront: miniaturizeAll: \
+        performs terminate: hide: unhide: hideOtherApplications: unhideAllApplications: arrangeInFront: miniaturizeAll: \
             orderFrontStandardAboutPanel: orderFrontColorPanel: orderFrontCharacterPalette: runPageLayout: showHelp: \
             activateContextHelpMode: toggleTouchBarCustomizationPalette: stopModal: abortModal: stop:
     }
@@ -871,6 +878,22 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
 }
 
 """##),
+    EmbeddedFile(
+      name: "appkit-27",
+      text: #"""
+// AppKit on macOS 27: AppKit, without images in menus.
+//
+// Sources: release notes of macOS 27. A main menu is the app's own, so there is no tree to measure. An item can ask for its
+// image (NSMenuItem.preferredImageVisibility), and an app can have a gesture keep keys from the menus while it goes on
+// (NSGestureRecognizerSuppressesMainMenuActions); a definition says neither.
+platform appkit-27 "AppKit 27" basedOn=appkit source="release notes of macOS 27; all else is AppKit's" {
+    // AppKit's, and menus show no images: 170477566, and 179374305 for apps built with the SDK of macOS 27.
+    rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
+        ignoresDisabled hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus \
+        keypadStandsIn runsWithoutWindow capitalMeansShift hidesImages
+}
+
+"""#),
     EmbeddedFile(
       name: "mac",
       text: #"""
@@ -950,7 +973,8 @@ platform mac "Mac" {
     // What text being edited does with keys that a menu wants too.
     textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
     textKeys delete holding="cmd shift+cmd alt ctrl" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
-    textKeys a b d e f h k l n o p t v y holding="ctrl ctrl+shift" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
+    textKeys a b d e f h k l n o p t v y holding="ctrl" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
+    textKeys a b e f n p v holding="ctrl+shift" source="AppKit's StandardKeyBinding.dict, as published in 2015; Playwright"
 
     // What moves the focus, and what the focused item gets.
     focusKeys up down left right tab return space escape holding="none shift" \

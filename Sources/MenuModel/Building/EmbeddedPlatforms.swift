@@ -41,111 +41,112 @@ added	pasteAndGo:	pasteAndSearch:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
-textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	4929	4950
-performs	0	4962	4978	requestNewScene:
-performs	0	4979	4992	performClose:
-performs	0	4993	5009	performCloseAll:
-responder	Application	0		0	5017	5038
-performs	0	5050	5077	orderFrontPreferencesPanel:
-performs	0	5078	5087	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5147	5176	com.apple.menu.application	{appName}	0
-  menu		0	5195	5209	com.apple.menu.about		1
-  menu		0	5226	5246	com.apple.menu.preferences		1
-  menu		0	5263	5280	com.apple.menu.services		1
-  menu		0	5297	5310	com.apple.menu.hide		1
-  menu		0	5327	5340	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5367	5384	com.apple.menu.file	File	0
-  menu		0	5403	5420	com.apple.menu.new-scene		1
-  menu		0	5437	5450	com.apple.menu.open		1
-  menu		0	5467	5481	com.apple.menu.close		1
-  menu		0	5498	5512	com.apple.menu.print		1
-   command	printing	0	5535	5587	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5632	5649	com.apple.menu.edit	Edit	0
-  menu		0	5668	5685	com.apple.menu.undo-redo		1
-   command		0	5708	5740	undo:	Undo	122	1048576	0	0
-   command		0	5761	5799	redo:	Redo	122	1179648	0	0
-  menu		0	5834	5855	com.apple.menu.standard-edit		1
-   command		0	5878	5941	cut:	Cut	120	1048576	0	0
-   command		0	5962	6025	copy:	Copy	99	1048576	0	0
-   command		0	6046	6109	paste:	Paste	118	1048576	0	0
-   command		0	6130	6203	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6224	6293	delete:	Delete			2	0
-   command		0	6314	6377	selectAll:	Select All	97	1048576	0	0
-  menu		0	6412	6449	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6472	6494	com.apple.menu.spelling-panel		1
-   menu		0	6515	6539	com.apple.menu.spelling-options		1
-  menu		0	6574	6609	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6632	6659	com.apple.menu.substitutions-panel		1
-   menu		0	6680	6708	com.apple.menu.substitution-options		1
-  menu		0	6743	6782	com.apple.menu.transformations	Transformations	0
-  menu		0	6799	6820	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	6847	6868	com.apple.menu.format	Format	0
-  menu		0	6887	6904	com.apple.menu.font	Font	0
-   menu		0	6927	6958	com.apple.menu.text-style	Text Style	1
-    command		0	6985	7033	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7058	7106	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7131	7179	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7222	7239	com.apple.menu.text-size		1
-    command		0	7266	7309	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7334	7377	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7420	7438	com.apple.menu.text-color		1
-   menu		0	7459	7487	com.apple.menu.text-style-pasteboard		1
-  menu		0	7522	7539	com.apple.menu.text	Text	0
-   menu		0	7562	7580	com.apple.menu.alignment		1
-   menu		0	7601	7643	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7670	7724	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7749	7809	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7834	7894	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	7961	7978	com.apple.menu.view	View	0
-  menu		0	7997	8013	com.apple.menu.toolbar		1
-  menu		0	8030	8046	com.apple.menu.sidebar		1
-   command		0	8069	8123	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8158	8177	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	8204	8225	com.apple.menu.window	Window	0
-  menu		0	8244	8268	com.apple.menu.minimize-and-zoom		1
-  menu		0	8285	8309	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	8336	8353	com.apple.menu.help	Help	0
-  command		0	8372	8404	showHelp:		63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	8784	8805	com.apple.menu.standard-edit		1
-  command		0	8824	8848	cut:	Cut			0	0
-  command		0	8865	8890	copy:	Copy			0	0
-  command		0	8907	8933	paste:	Paste			0	0
-  command		0	8950	8995	delete:	Delete			2	0
-  command		0	9012	9039	select:	Select			0	0
-  command		0	9056	9087	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9114	9130	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9143	9156	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9169	9190	com.apple.menu.format	Format	0
-  menu		0	9209	9240	com.apple.menu.text-style	Text Style	1
-   command		0	9263	9294	toggleBoldface:	Bold			0	0
-   command		0	9315	9348	toggleItalics:	Italic			0	0
-   command		0	9369	9405	toggleUnderline:	Underline			0	0
-  menu		0	9440	9485	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9508	9568	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9589	9649	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9694	9709	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9722	9736	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9749	9764	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9777	9791	com.apple.menu.share		1
+responder	WindowScene	0		0	5043	5064
+performs	0	5076	5092	requestNewScene:
+performs	0	5093	5106	performClose:
+performs	0	5107	5123	performCloseAll:
+responder	Application	0		0	5131	5152
+performs	0	5164	5191	orderFrontPreferencesPanel:
+performs	0	5192	5201	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5261	5290	com.apple.menu.application	{appName}	0
+  menu		0	5309	5323	com.apple.menu.about		1
+  menu		0	5340	5360	com.apple.menu.preferences		1
+  menu		0	5377	5394	com.apple.menu.services		1
+  menu		0	5411	5424	com.apple.menu.hide		1
+  menu		0	5441	5454	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5481	5498	com.apple.menu.file	File	0
+  menu		0	5517	5534	com.apple.menu.new-scene		1
+  menu		0	5551	5564	com.apple.menu.open		1
+  menu		0	5581	5595	com.apple.menu.close		1
+  menu		0	5612	5626	com.apple.menu.print		1
+   command	printing	0	5649	5701	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5746	5763	com.apple.menu.edit	Edit	0
+  menu		0	5782	5799	com.apple.menu.undo-redo		1
+   command		0	5822	5854	undo:	Undo	122	1048576	0	0
+   command		0	5875	5913	redo:	Redo	122	1179648	0	0
+  menu		0	5948	5969	com.apple.menu.standard-edit		1
+   command		0	5992	6055	cut:	Cut	120	1048576	0	0
+   command		0	6076	6139	copy:	Copy	99	1048576	0	0
+   command		0	6160	6223	paste:	Paste	118	1048576	0	0
+   command		0	6244	6317	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6338	6407	delete:	Delete			2	0
+   command		0	6428	6491	selectAll:	Select All	97	1048576	0	0
+  menu		0	6526	6563	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6586	6608	com.apple.menu.spelling-panel		1
+   menu		0	6629	6653	com.apple.menu.spelling-options		1
+  menu		0	6688	6723	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6746	6773	com.apple.menu.substitutions-panel		1
+   menu		0	6794	6822	com.apple.menu.substitution-options		1
+  menu		0	6857	6896	com.apple.menu.transformations	Transformations	0
+  menu		0	6913	6934	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	6961	6982	com.apple.menu.format	Format	0
+  menu		0	7001	7018	com.apple.menu.font	Font	0
+   menu		0	7041	7072	com.apple.menu.text-style	Text Style	1
+    command		0	7099	7147	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7172	7220	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7245	7293	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7336	7353	com.apple.menu.text-size		1
+    command		0	7380	7423	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7448	7491	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7534	7552	com.apple.menu.text-color		1
+   menu		0	7573	7601	com.apple.menu.text-style-pasteboard		1
+  menu		0	7636	7653	com.apple.menu.text	Text	0
+   menu		0	7676	7694	com.apple.menu.alignment		1
+   menu		0	7715	7757	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7784	7838	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7863	7923	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7948	8008	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8075	8092	com.apple.menu.view	View	0
+  menu		0	8111	8127	com.apple.menu.toolbar		1
+  menu		0	8144	8160	com.apple.menu.sidebar		1
+   command		0	8183	8237	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8272	8291	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8318	8339	com.apple.menu.window	Window	0
+  menu		0	8358	8382	com.apple.menu.minimize-and-zoom		1
+  menu		0	8399	8423	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8450	8467	com.apple.menu.help	Help	0
+  command		0	8486	8518	showHelp:		63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	8898	8919	com.apple.menu.standard-edit		1
+  command		0	8938	8962	cut:	Cut			0	0
+  command		0	8979	9004	copy:	Copy			0	0
+  command		0	9021	9047	paste:	Paste			0	0
+  command		0	9064	9109	delete:	Delete			2	0
+  command		0	9126	9153	select:	Select			0	0
+  command		0	9170	9201	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9228	9244	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9257	9270	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9283	9304	com.apple.menu.format	Format	0
+  menu		0	9323	9354	com.apple.menu.text-style	Text Style	1
+   command		0	9377	9408	toggleBoldface:	Bold			0	0
+   command		0	9429	9462	toggleItalics:	Italic			0	0
+   command		0	9483	9519	toggleUnderline:	Underline			0	0
+  menu		0	9554	9599	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9622	9682	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9703	9763	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9808	9823	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9836	9850	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9863	9878	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9891	9905	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-16", title: "iPadOS 16", profiles: ["ipados-15", "ipados-16"],
@@ -179,122 +180,124 @@ convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
+filled	com.apple.menu.autofill
 added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
-textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	4929	4950
-performs	0	4962	4978	requestNewScene:
-performs	0	4979	4992	performClose:
-performs	0	4993	5009	performCloseAll:
-responder	Application	0		0	5017	5038
-performs	0	5050	5077	orderFrontPreferencesPanel:
-performs	0	5078	5087	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5147	5176	com.apple.menu.application	{appName}	0
-  menu		0	5195	5209	com.apple.menu.about		1
-  menu		0	5226	5246	com.apple.menu.preferences		1
-  menu		0	5263	5280	com.apple.menu.services		1
-  menu		0	5297	5310	com.apple.menu.hide		1
-  menu		0	5327	5340	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5367	5384	com.apple.menu.file	File	0
-  menu		0	5403	5420	com.apple.menu.new-scene		1
-  menu		0	5437	5450	com.apple.menu.open		1
-  menu		0	5467	5481	com.apple.menu.close		1
-  menu		0	5498	5512	com.apple.menu.print		1
-   command	printing	0	5535	5587	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5632	5649	com.apple.menu.edit	Edit	0
-  menu		0	5668	5685	com.apple.menu.undo-redo		1
-   command		0	5708	5740	undo:	Undo	122	1048576	0	0
-   command		0	5761	5799	redo:	Redo	122	1179648	0	0
-  menu		0	5834	5855	com.apple.menu.standard-edit		1
-   command		0	5878	5941	cut:	Cut	120	1048576	0	0
-   command		0	5962	6025	copy:	Copy	99	1048576	0	0
-   command		0	6046	6109	paste:	Paste	118	1048576	0	0
-   command		0	6130	6203	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6224	6293	delete:	Delete			2	0
-   command		0	6314	6377	selectAll:	Select All	97	1048576	0	0
-  menu		0	6412	6449	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6472	6494	com.apple.menu.spelling-panel		1
-   menu		0	6515	6539	com.apple.menu.spelling-options		1
-  menu		0	6574	6609	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6632	6659	com.apple.menu.substitutions-panel		1
-   menu		0	6680	6708	com.apple.menu.substitution-options		1
-  menu		0	6743	6782	com.apple.menu.transformations	Transformations	0
-  menu		0	6799	6820	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	6847	6868	com.apple.menu.format	Format	0
-  menu		0	6887	6904	com.apple.menu.font	Font	0
-   menu		0	6927	6958	com.apple.menu.text-style	Text Style	1
-    command		0	6985	7033	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7058	7106	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7131	7179	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7222	7239	com.apple.menu.text-size		1
-    command		0	7266	7309	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7334	7377	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7420	7438	com.apple.menu.text-color		1
-   menu		0	7459	7487	com.apple.menu.text-style-pasteboard		1
-  menu		0	7522	7539	com.apple.menu.text	Text	0
-   menu		0	7562	7580	com.apple.menu.alignment		1
-   menu		0	7601	7643	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7670	7724	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7749	7809	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7834	7894	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	7961	7978	com.apple.menu.view	View	0
-  menu		0	7997	8013	com.apple.menu.toolbar		1
-  menu		0	8030	8046	com.apple.menu.sidebar		1
-   command		0	8069	8123	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8158	8177	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	8204	8225	com.apple.menu.window	Window	0
-  menu		0	8244	8268	com.apple.menu.minimize-and-zoom		1
-  menu		0	8285	8309	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	8336	8353	com.apple.menu.help	Help	0
-  command		0	8372	8404	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	555	581	1	568	581
- menu		1	596	609	com.apple.menu.find		1
-  command		1	628	693	find:	Find	102	1048576	0	0
-  command		1	710	779	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	796	861	findNext:	Find Next	103	1048576	0	0
-  command		1	878	949	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	966	1031	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	8784	8805	com.apple.menu.standard-edit		1
-  command		0	8824	8848	cut:	Cut			0	0
-  command		0	8865	8890	copy:	Copy			0	0
-  command		0	8907	8933	paste:	Paste			0	0
-  command		0	8950	8995	delete:	Delete			2	0
-  command		0	9012	9039	select:	Select			0	0
-  command		0	9056	9087	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9114	9130	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9143	9156	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9169	9190	com.apple.menu.format	Format	0
-  menu		0	9209	9240	com.apple.menu.text-style	Text Style	1
-   command		0	9263	9294	toggleBoldface:	Bold			0	0
-   command		0	9315	9348	toggleItalics:	Italic			0	0
-   command		0	9369	9405	toggleUnderline:	Underline			0	0
-  menu		0	9440	9485	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9508	9568	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9589	9649	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9694	9709	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9722	9736	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9749	9764	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9777	9791	com.apple.menu.share		1
+responder	WindowScene	0		0	5043	5064
+performs	0	5076	5092	requestNewScene:
+performs	0	5093	5106	performClose:
+performs	0	5107	5123	performCloseAll:
+responder	Application	0		0	5131	5152
+performs	0	5164	5191	orderFrontPreferencesPanel:
+performs	0	5192	5201	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5261	5290	com.apple.menu.application	{appName}	0
+  menu		0	5309	5323	com.apple.menu.about		1
+  menu		0	5340	5360	com.apple.menu.preferences		1
+  menu		0	5377	5394	com.apple.menu.services		1
+  menu		0	5411	5424	com.apple.menu.hide		1
+  menu		0	5441	5454	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5481	5498	com.apple.menu.file	File	0
+  menu		0	5517	5534	com.apple.menu.new-scene		1
+  menu		0	5551	5564	com.apple.menu.open		1
+  menu		0	5581	5595	com.apple.menu.close		1
+  menu		0	5612	5626	com.apple.menu.print		1
+   command	printing	0	5649	5701	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5746	5763	com.apple.menu.edit	Edit	0
+  menu		0	5782	5799	com.apple.menu.undo-redo		1
+   command		0	5822	5854	undo:	Undo	122	1048576	0	0
+   command		0	5875	5913	redo:	Redo	122	1179648	0	0
+  menu		0	5948	5969	com.apple.menu.standard-edit		1
+   command		0	5992	6055	cut:	Cut	120	1048576	0	0
+   command		0	6076	6139	copy:	Copy	99	1048576	0	0
+   command		0	6160	6223	paste:	Paste	118	1048576	0	0
+   command		0	6244	6317	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6338	6407	delete:	Delete			2	0
+   command		0	6428	6491	selectAll:	Select All	97	1048576	0	0
+  menu		0	6526	6563	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6586	6608	com.apple.menu.spelling-panel		1
+   menu		0	6629	6653	com.apple.menu.spelling-options		1
+  menu		0	6688	6723	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6746	6773	com.apple.menu.substitutions-panel		1
+   menu		0	6794	6822	com.apple.menu.substitution-options		1
+  menu		0	6857	6896	com.apple.menu.transformations	Transformations	0
+  menu		0	6913	6934	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	6961	6982	com.apple.menu.format	Format	0
+  menu		0	7001	7018	com.apple.menu.font	Font	0
+   menu		0	7041	7072	com.apple.menu.text-style	Text Style	1
+    command		0	7099	7147	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7172	7220	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7245	7293	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7336	7353	com.apple.menu.text-size		1
+    command		0	7380	7423	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7448	7491	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7534	7552	com.apple.menu.text-color		1
+   menu		0	7573	7601	com.apple.menu.text-style-pasteboard		1
+  menu		0	7636	7653	com.apple.menu.text	Text	0
+   menu		0	7676	7694	com.apple.menu.alignment		1
+   menu		0	7715	7757	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7784	7838	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7863	7923	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7948	8008	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8075	8092	com.apple.menu.view	View	0
+  menu		0	8111	8127	com.apple.menu.toolbar		1
+  menu		0	8144	8160	com.apple.menu.sidebar		1
+   command		0	8183	8237	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8272	8291	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8318	8339	com.apple.menu.window	Window	0
+  menu		0	8358	8382	com.apple.menu.minimize-and-zoom		1
+  menu		0	8399	8423	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8450	8467	com.apple.menu.help	Help	0
+  command		0	8486	8518	showHelp:		63	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	688	714	1	701	714
+ menu		1	729	742	com.apple.menu.find		1
+  command		1	761	826	find:	Find	102	1048576	0	0
+  command		1	843	912	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	929	994	findNext:	Find Next	103	1048576	0	0
+  command		1	1011	1082	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	1099	1164	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	8898	8919	com.apple.menu.standard-edit		1
+  command		0	8938	8962	cut:	Cut			0	0
+  command		0	8979	9004	copy:	Copy			0	0
+  command		0	9021	9047	paste:	Paste			0	0
+  command		0	9064	9109	delete:	Delete			2	0
+  command		0	9126	9153	select:	Select			0	0
+  command		0	9170	9201	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9228	9244	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9257	9270	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9283	9304	com.apple.menu.format	Format	0
+  menu		0	9323	9354	com.apple.menu.text-style	Text Style	1
+   command		0	9377	9408	toggleBoldface:	Bold			0	0
+   command		0	9429	9462	toggleItalics:	Italic			0	0
+   command		0	9483	9519	toggleUnderline:	Underline			0	0
+  menu		0	9554	9599	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9622	9682	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9703	9763	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9808	9823	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9836	9850	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9863	9878	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9891	9905	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-26", title: "iPadOS 26", profiles: ["ipados-15", "ipados-16", "ipados-26"],
@@ -341,178 +344,180 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
 convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
+filled	com.apple.menu.autofill
 added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:	newFromPasteboard:	showWritingTools:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
-textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	4929	4950
-performs	0	4962	4978	requestNewScene:
-performs	0	4979	4992	performClose:
-performs	0	4993	5009	performCloseAll:
-responder	Application	0		0	5017	5038
-performs	0	5050	5077	orderFrontPreferencesPanel:
-performs	0	5078	5087	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5147	5176	com.apple.menu.application	{appName}	0
-  menu		0	5195	5209	com.apple.menu.about		1
-  menu		0	5226	5246	com.apple.menu.preferences		1
-  menu		0	5263	5280	com.apple.menu.services		1
-  menu		0	5297	5310	com.apple.menu.hide		1
-  menu		0	5327	5340	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5367	5384	com.apple.menu.file	File	0
-  menu		0	5403	5420	com.apple.menu.new-scene		1
-  menu		0	5437	5450	com.apple.menu.open		1
-  menu		0	5467	5481	com.apple.menu.close		1
-  menu		0	5498	5512	com.apple.menu.print		1
-   command	printing	0	5535	5587	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5632	5649	com.apple.menu.edit	Edit	0
-  menu		0	5668	5685	com.apple.menu.undo-redo		1
-   command		0	5708	5740	undo:	Undo	122	1048576	0	0
-   command		0	5761	5799	redo:	Redo	122	1179648	0	0
-  menu		0	5834	5855	com.apple.menu.standard-edit		1
-   command		0	5878	5941	cut:	Cut	120	1048576	0	0
-   command		0	5962	6025	copy:	Copy	99	1048576	0	0
-   command		0	6046	6109	paste:	Paste	118	1048576	0	0
-   command		0	6130	6203	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6224	6293	delete:	Delete			2	0
-   command		0	6314	6377	selectAll:	Select All	97	1048576	0	0
-  menu		0	6412	6449	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6472	6494	com.apple.menu.spelling-panel		1
-   menu		0	6515	6539	com.apple.menu.spelling-options		1
-  menu		0	6574	6609	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6632	6659	com.apple.menu.substitutions-panel		1
-   menu		0	6680	6708	com.apple.menu.substitution-options		1
-  menu		0	6743	6782	com.apple.menu.transformations	Transformations	0
-  menu		0	6799	6820	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	6847	6868	com.apple.menu.format	Format	0
-  menu		0	6887	6904	com.apple.menu.font	Font	0
-   menu		0	6927	6958	com.apple.menu.text-style	Text Style	1
-    command		0	6985	7033	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7058	7106	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7131	7179	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7222	7239	com.apple.menu.text-size		1
-    command		0	7266	7309	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7334	7377	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7420	7438	com.apple.menu.text-color		1
-   menu		0	7459	7487	com.apple.menu.text-style-pasteboard		1
-  menu		0	7522	7539	com.apple.menu.text	Text	0
-   menu		0	7562	7580	com.apple.menu.alignment		1
-   menu		0	7601	7643	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7670	7724	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7749	7809	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7834	7894	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	7961	7978	com.apple.menu.view	View	0
-  menu		0	7997	8013	com.apple.menu.toolbar		1
-  menu		0	8030	8046	com.apple.menu.sidebar		1
-   command		0	8069	8123	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8158	8177	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	8204	8225	com.apple.menu.window	Window	0
-  menu		0	8244	8268	com.apple.menu.minimize-and-zoom		1
-  menu		0	8285	8309	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	8336	8353	com.apple.menu.help	Help	0
-  command		0	8372	8404	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	555	581	1	568	581
- menu		1	596	609	com.apple.menu.find		1
-  command		1	628	693	find:	Find	102	1048576	0	0
-  command		1	710	779	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	796	861	findNext:	Find Next	103	1048576	0	0
-  command		1	878	949	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	966	1031	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2031	2062	2	2050	2062
- command		2	2077	2148	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2167	2184	2	2175	2184
- menu		2	2199	2224	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2243	2267	2	2262	2267
- menu		2	2282	2298	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2317	2401	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2428	2441	com.apple.menu.open		1
-  command	documents	2	2460	2514	open:	Open…	111	1048576	0	0
-  menu	documents	2	2531	2580	com.apple.menu.open-recent	Open Recent	0
- menu		2	2607	2621	com.apple.menu.close		1
-  command		2	2839	2898	performClose:	Close	119	1048576	0	1
-   2	2921	2975	Close All	performCloseAll:	524288
- menu		2	3020	3037	com.apple.menu.document		1
-  command	documents	2	3056	3118	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	3135	3187	move:	Move…			0	0
-  command	documents	2	3204	3256	rename:	Rename…			0	0
-  command	documents	2	3273	3325	export:	Export As…			0	0
- menu		2	3352	3366	com.apple.menu.print		1
-  command	printing	2	3385	3437	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3470	3483	2	3478	3483
- menu		2	3498	3515	com.apple.menu.find	Find	0
-  menu		2	3534	3552	com.apple.menu.find-panel		1
-   command	finding	2	3575	3650	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3671	3758	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3779	3854	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3875	3950	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3985	4067	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	4100	4114	2	4107	4114
-operation	main	after	menu	com.apple.menu.edit	2	4123	4141	2	4136	4141
- menu	textFormatting	2	4156	4201	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4220	4237	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4260	4291	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4318	4366	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4391	4439	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4464	4512	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4555	4572	com.apple.menu.text-size		1
-    command	textFormatting	2	4599	4642	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4667	4710	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4753	4771	com.apple.menu.text-color		1
-   menu	textFormatting	2	4792	4820	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4855	4872	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4895	4913	com.apple.menu.alignment		1
-    command	textFormatting	2	4940	4989	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	5014	5063	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	5088	5121	alignJustified:	Justify			0	0
-    command	textFormatting	2	5146	5195	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5238	5280	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5307	5361	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5386	5446	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5471	5531	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5604	5631	2	5623	5631
- command	toolbar	2	5646	5725	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5744	5771	2	5763	5771
- command	sidebar	2	5786	5861	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5874	5951	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	8784	8805	com.apple.menu.standard-edit		1
-  command		0	8824	8848	cut:	Cut			0	0
-  command		0	8865	8890	copy:	Copy			0	0
-  command		0	8907	8933	paste:	Paste			0	0
-  command		0	8950	8995	delete:	Delete			2	0
-  command		0	9012	9039	select:	Select			0	0
-  command		0	9056	9087	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9114	9130	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9143	9156	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9169	9190	com.apple.menu.format	Format	0
-  menu		0	9209	9240	com.apple.menu.text-style	Text Style	1
-   command		0	9263	9294	toggleBoldface:	Bold			0	0
-   command		0	9315	9348	toggleItalics:	Italic			0	0
-   command		0	9369	9405	toggleUnderline:	Underline			0	0
-  menu		0	9440	9485	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9508	9568	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9589	9649	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9694	9709	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9722	9736	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9749	9764	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9777	9791	com.apple.menu.share		1
+responder	WindowScene	0		0	5043	5064
+performs	0	5076	5092	requestNewScene:
+performs	0	5093	5106	performClose:
+performs	0	5107	5123	performCloseAll:
+responder	Application	0		0	5131	5152
+performs	0	5164	5191	orderFrontPreferencesPanel:
+performs	0	5192	5201	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5261	5290	com.apple.menu.application	{appName}	0
+  menu		0	5309	5323	com.apple.menu.about		1
+  menu		0	5340	5360	com.apple.menu.preferences		1
+  menu		0	5377	5394	com.apple.menu.services		1
+  menu		0	5411	5424	com.apple.menu.hide		1
+  menu		0	5441	5454	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5481	5498	com.apple.menu.file	File	0
+  menu		0	5517	5534	com.apple.menu.new-scene		1
+  menu		0	5551	5564	com.apple.menu.open		1
+  menu		0	5581	5595	com.apple.menu.close		1
+  menu		0	5612	5626	com.apple.menu.print		1
+   command	printing	0	5649	5701	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5746	5763	com.apple.menu.edit	Edit	0
+  menu		0	5782	5799	com.apple.menu.undo-redo		1
+   command		0	5822	5854	undo:	Undo	122	1048576	0	0
+   command		0	5875	5913	redo:	Redo	122	1179648	0	0
+  menu		0	5948	5969	com.apple.menu.standard-edit		1
+   command		0	5992	6055	cut:	Cut	120	1048576	0	0
+   command		0	6076	6139	copy:	Copy	99	1048576	0	0
+   command		0	6160	6223	paste:	Paste	118	1048576	0	0
+   command		0	6244	6317	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6338	6407	delete:	Delete			2	0
+   command		0	6428	6491	selectAll:	Select All	97	1048576	0	0
+  menu		0	6526	6563	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6586	6608	com.apple.menu.spelling-panel		1
+   menu		0	6629	6653	com.apple.menu.spelling-options		1
+  menu		0	6688	6723	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6746	6773	com.apple.menu.substitutions-panel		1
+   menu		0	6794	6822	com.apple.menu.substitution-options		1
+  menu		0	6857	6896	com.apple.menu.transformations	Transformations	0
+  menu		0	6913	6934	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	6961	6982	com.apple.menu.format	Format	0
+  menu		0	7001	7018	com.apple.menu.font	Font	0
+   menu		0	7041	7072	com.apple.menu.text-style	Text Style	1
+    command		0	7099	7147	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7172	7220	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7245	7293	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7336	7353	com.apple.menu.text-size		1
+    command		0	7380	7423	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7448	7491	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7534	7552	com.apple.menu.text-color		1
+   menu		0	7573	7601	com.apple.menu.text-style-pasteboard		1
+  menu		0	7636	7653	com.apple.menu.text	Text	0
+   menu		0	7676	7694	com.apple.menu.alignment		1
+   menu		0	7715	7757	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7784	7838	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7863	7923	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7948	8008	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8075	8092	com.apple.menu.view	View	0
+  menu		0	8111	8127	com.apple.menu.toolbar		1
+  menu		0	8144	8160	com.apple.menu.sidebar		1
+   command		0	8183	8237	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8272	8291	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8318	8339	com.apple.menu.window	Window	0
+  menu		0	8358	8382	com.apple.menu.minimize-and-zoom		1
+  menu		0	8399	8423	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8450	8467	com.apple.menu.help	Help	0
+  command		0	8486	8518	showHelp:		63	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	688	714	1	701	714
+ menu		1	729	742	com.apple.menu.find		1
+  command		1	761	826	find:	Find	102	1048576	0	0
+  command		1	843	912	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	929	994	findNext:	Find Next	103	1048576	0	0
+  command		1	1011	1082	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	1099	1164	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2066	2097	2	2085	2097
+ command		2	2112	2183	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2202	2219	2	2210	2219
+ menu		2	2234	2259	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2278	2302	2	2297	2302
+ menu		2	2317	2333	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2352	2436	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2463	2476	com.apple.menu.open		1
+  command	documents	2	2495	2549	open:	Open…	111	1048576	0	0
+  menu	documents	2	2566	2615	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2642	2656	com.apple.menu.close		1
+  command		2	2874	2933	performClose:	Close	119	1048576	0	1
+   2	2956	3010	Close All	performCloseAll:	524288
+ menu		2	3055	3072	com.apple.menu.document		1
+  command	documents	2	3091	3153	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	3170	3222	move:	Move…			0	0
+  command	documents	2	3239	3291	rename:	Rename…			0	0
+  command	documents	2	3308	3360	export:	Export As…			0	0
+ menu		2	3387	3401	com.apple.menu.print		1
+  command	printing	2	3420	3472	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3505	3518	2	3513	3518
+ menu		2	3533	3550	com.apple.menu.find	Find	0
+  menu		2	3569	3587	com.apple.menu.find-panel		1
+   command	finding	2	3610	3685	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3706	3793	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3814	3889	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3910	3985	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	4020	4102	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4135	4149	2	4142	4149
+operation	main	after	menu	com.apple.menu.edit	2	4158	4176	2	4171	4176
+ menu	textFormatting	2	4191	4236	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4255	4272	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4295	4326	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4353	4401	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4426	4474	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4499	4547	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4590	4607	com.apple.menu.text-size		1
+    command	textFormatting	2	4634	4677	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4702	4745	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4788	4806	com.apple.menu.text-color		1
+   menu	textFormatting	2	4827	4855	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4890	4907	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4930	4948	com.apple.menu.alignment		1
+    command	textFormatting	2	4975	5024	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5049	5098	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5123	5156	alignJustified:	Justify			0	0
+    command	textFormatting	2	5181	5230	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5273	5315	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5342	5396	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5421	5481	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5506	5566	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	5666
+ command	toolbar	2	5681	5760	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
+ command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	8898	8919	com.apple.menu.standard-edit		1
+  command		0	8938	8962	cut:	Cut			0	0
+  command		0	8979	9004	copy:	Copy			0	0
+  command		0	9021	9047	paste:	Paste			0	0
+  command		0	9064	9109	delete:	Delete			2	0
+  command		0	9126	9153	select:	Select			0	0
+  command		0	9170	9201	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9228	9244	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9257	9270	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9283	9304	com.apple.menu.format	Format	0
+  menu		0	9323	9354	com.apple.menu.text-style	Text Style	1
+   command		0	9377	9408	toggleBoldface:	Bold			0	0
+   command		0	9429	9462	toggleItalics:	Italic			0	0
+   command		0	9483	9519	toggleUnderline:	Underline			0	0
+  menu		0	9554	9599	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9622	9682	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9703	9763	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9808	9823	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9836	9850	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9863	9878	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9891	9905	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-27", title: "iPadOS 27", profiles: ["ipados-15", "ipados-16", "ipados-26", "ipados-27"],
@@ -559,185 +564,187 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
 convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
+filled	com.apple.menu.autofill
 added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:	newFromPasteboard:	showWritingTools:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
-textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	4929	4950
-performs	0	4962	4978	requestNewScene:
-performs	0	4979	4992	performClose:
-performs	0	4993	5009	performCloseAll:
-responder	Application	0		0	5017	5038
-performs	0	5050	5077	orderFrontPreferencesPanel:
-performs	0	5078	5087	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5147	5176	com.apple.menu.application	{appName}	0
-  menu		0	5195	5209	com.apple.menu.about		1
-  menu		0	5226	5246	com.apple.menu.preferences		1
-  menu		0	5263	5280	com.apple.menu.services		1
-  menu		0	5297	5310	com.apple.menu.hide		1
-  menu		0	5327	5340	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5367	5384	com.apple.menu.file	File	0
-  menu		0	5403	5420	com.apple.menu.new-scene		1
-  menu		0	5437	5450	com.apple.menu.open		1
-  menu		0	5467	5481	com.apple.menu.close		1
-  menu		0	5498	5512	com.apple.menu.print		1
-   command	printing	0	5535	5587	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	5632	5649	com.apple.menu.edit	Edit	0
-  menu		0	5668	5685	com.apple.menu.undo-redo		1
-   command		0	5708	5740	undo:	Undo	122	1048576	0	0
-   command		0	5761	5799	redo:	Redo	122	1179648	0	0
-  menu		0	5834	5855	com.apple.menu.standard-edit		1
-   command		0	5878	5941	cut:	Cut	120	1048576	0	0
-   command		0	5962	6025	copy:	Copy	99	1048576	0	0
-   command		0	6046	6109	paste:	Paste	118	1048576	0	0
-   command		0	6130	6203	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6224	6293	delete:	Delete			2	0
-   command		0	6314	6377	selectAll:	Select All	97	1048576	0	0
-  menu		0	6412	6449	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6472	6494	com.apple.menu.spelling-panel		1
-   menu		0	6515	6539	com.apple.menu.spelling-options		1
-  menu		0	6574	6609	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6632	6659	com.apple.menu.substitutions-panel		1
-   menu		0	6680	6708	com.apple.menu.substitution-options		1
-  menu		0	6743	6782	com.apple.menu.transformations	Transformations	0
-  menu		0	6799	6820	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	6847	6868	com.apple.menu.format	Format	0
-  menu		0	6887	6904	com.apple.menu.font	Font	0
-   menu		0	6927	6958	com.apple.menu.text-style	Text Style	1
-    command		0	6985	7033	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7058	7106	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7131	7179	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7222	7239	com.apple.menu.text-size		1
-    command		0	7266	7309	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7334	7377	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7420	7438	com.apple.menu.text-color		1
-   menu		0	7459	7487	com.apple.menu.text-style-pasteboard		1
-  menu		0	7522	7539	com.apple.menu.text	Text	0
-   menu		0	7562	7580	com.apple.menu.alignment		1
-   menu		0	7601	7643	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7670	7724	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7749	7809	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7834	7894	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	7961	7978	com.apple.menu.view	View	0
-  menu		0	7997	8013	com.apple.menu.toolbar		1
-  menu		0	8030	8046	com.apple.menu.sidebar		1
-   command		0	8069	8123	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8158	8177	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	8204	8225	com.apple.menu.window	Window	0
-  menu		0	8244	8268	com.apple.menu.minimize-and-zoom		1
-  menu		0	8285	8309	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5112	5132	0	5127	5132
- menu		0	8336	8353	com.apple.menu.help	Help	0
-  command		0	8372	8404	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	555	581	1	568	581
- menu		1	596	609	com.apple.menu.find		1
-  command		1	628	693	find:	Find	102	1048576	0	0
-  command		1	710	779	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	796	861	findNext:	Find Next	103	1048576	0	0
-  command		1	878	949	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	966	1031	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2031	2062	2	2050	2062
- command		2	2077	2148	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2167	2184	2	2175	2184
- menu		2	2199	2224	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2243	2267	2	2262	2267
- menu		2	2282	2298	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2317	2401	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2428	2441	com.apple.menu.open		1
-  command	documents	2	2460	2514	open:	Open…	111	1048576	0	0
-  menu	documents	2	2531	2580	com.apple.menu.open-recent	Open Recent	0
- menu		2	2607	2621	com.apple.menu.close		1
-  command		2	2839	2898	performClose:	Close	119	1048576	0	1
-   2	2921	2975	Close All	performCloseAll:	524288
- menu		2	3020	3037	com.apple.menu.document		1
-  command	documents	2	3056	3118	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	3135	3187	move:	Move…			0	0
-  command	documents	2	3204	3256	rename:	Rename…			0	0
-  command	documents	2	3273	3325	export:	Export As…			0	0
- menu		2	3352	3366	com.apple.menu.print		1
-  command	printing	2	3385	3437	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3470	3483	2	3478	3483
- menu		2	3498	3515	com.apple.menu.find	Find	0
-  menu		2	3534	3552	com.apple.menu.find-panel		1
-   command	finding	2	3575	3650	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3671	3758	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3779	3854	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3875	3950	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3985	4067	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	4100	4114	2	4107	4114
-operation	main	after	menu	com.apple.menu.edit	2	4123	4141	2	4136	4141
- menu	textFormatting	2	4156	4201	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4220	4237	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4260	4291	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4318	4366	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4391	4439	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4464	4512	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4555	4572	com.apple.menu.text-size		1
-    command	textFormatting	2	4599	4642	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4667	4710	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4753	4771	com.apple.menu.text-color		1
-   menu	textFormatting	2	4792	4820	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4855	4872	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4895	4913	com.apple.menu.alignment		1
-    command	textFormatting	2	4940	4989	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	5014	5063	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	5088	5121	alignJustified:	Justify			0	0
-    command	textFormatting	2	5146	5195	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5238	5280	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5307	5361	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5386	5446	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5471	5531	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5604	5631	2	5623	5631
- command	toolbar	2	5646	5725	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5744	5771	2	5763	5771
- command	sidebar	2	5786	5861	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5874	5951	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	8784	8805	com.apple.menu.standard-edit		1
-  command		0	8824	8848	cut:	Cut			0	0
-  command		0	8865	8890	copy:	Copy			0	0
-  command		0	8907	8933	paste:	Paste			0	0
-  command		0	8950	8995	delete:	Delete			2	0
-  command		0	9012	9039	select:	Select			0	0
-  command		0	9056	9087	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9114	9130	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9143	9156	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9169	9190	com.apple.menu.format	Format	0
-  menu		0	9209	9240	com.apple.menu.text-style	Text Style	1
-   command		0	9263	9294	toggleBoldface:	Bold			0	0
-   command		0	9315	9348	toggleItalics:	Italic			0	0
-   command		0	9369	9405	toggleUnderline:	Underline			0	0
-  menu		0	9440	9485	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9508	9568	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9589	9649	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9694	9709	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9722	9736	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9749	9764	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8749	8769	0	8764	8769
- menu		0	9777	9791	com.apple.menu.share		1
+responder	WindowScene	0		0	5043	5064
+performs	0	5076	5092	requestNewScene:
+performs	0	5093	5106	performClose:
+performs	0	5107	5123	performCloseAll:
+responder	Application	0		0	5131	5152
+performs	0	5164	5191	orderFrontPreferencesPanel:
+performs	0	5192	5201	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5261	5290	com.apple.menu.application	{appName}	0
+  menu		0	5309	5323	com.apple.menu.about		1
+  menu		0	5340	5360	com.apple.menu.preferences		1
+  menu		0	5377	5394	com.apple.menu.services		1
+  menu		0	5411	5424	com.apple.menu.hide		1
+  menu		0	5441	5454	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5481	5498	com.apple.menu.file	File	0
+  menu		0	5517	5534	com.apple.menu.new-scene		1
+  menu		0	5551	5564	com.apple.menu.open		1
+  menu		0	5581	5595	com.apple.menu.close		1
+  menu		0	5612	5626	com.apple.menu.print		1
+   command	printing	0	5649	5701	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	5746	5763	com.apple.menu.edit	Edit	0
+  menu		0	5782	5799	com.apple.menu.undo-redo		1
+   command		0	5822	5854	undo:	Undo	122	1048576	0	0
+   command		0	5875	5913	redo:	Redo	122	1179648	0	0
+  menu		0	5948	5969	com.apple.menu.standard-edit		1
+   command		0	5992	6055	cut:	Cut	120	1048576	0	0
+   command		0	6076	6139	copy:	Copy	99	1048576	0	0
+   command		0	6160	6223	paste:	Paste	118	1048576	0	0
+   command		0	6244	6317	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6338	6407	delete:	Delete			2	0
+   command		0	6428	6491	selectAll:	Select All	97	1048576	0	0
+  menu		0	6526	6563	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6586	6608	com.apple.menu.spelling-panel		1
+   menu		0	6629	6653	com.apple.menu.spelling-options		1
+  menu		0	6688	6723	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6746	6773	com.apple.menu.substitutions-panel		1
+   menu		0	6794	6822	com.apple.menu.substitution-options		1
+  menu		0	6857	6896	com.apple.menu.transformations	Transformations	0
+  menu		0	6913	6934	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	6961	6982	com.apple.menu.format	Format	0
+  menu		0	7001	7018	com.apple.menu.font	Font	0
+   menu		0	7041	7072	com.apple.menu.text-style	Text Style	1
+    command		0	7099	7147	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7172	7220	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7245	7293	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7336	7353	com.apple.menu.text-size		1
+    command		0	7380	7423	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7448	7491	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7534	7552	com.apple.menu.text-color		1
+   menu		0	7573	7601	com.apple.menu.text-style-pasteboard		1
+  menu		0	7636	7653	com.apple.menu.text	Text	0
+   menu		0	7676	7694	com.apple.menu.alignment		1
+   menu		0	7715	7757	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7784	7838	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7863	7923	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7948	8008	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8075	8092	com.apple.menu.view	View	0
+  menu		0	8111	8127	com.apple.menu.toolbar		1
+  menu		0	8144	8160	com.apple.menu.sidebar		1
+   command		0	8183	8237	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8272	8291	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8318	8339	com.apple.menu.window	Window	0
+  menu		0	8358	8382	com.apple.menu.minimize-and-zoom		1
+  menu		0	8399	8423	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
+ menu		0	8450	8467	com.apple.menu.help	Help	0
+  command		0	8486	8518	showHelp:		63	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	688	714	1	701	714
+ menu		1	729	742	com.apple.menu.find		1
+  command		1	761	826	find:	Find	102	1048576	0	0
+  command		1	843	912	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	929	994	findNext:	Find Next	103	1048576	0	0
+  command		1	1011	1082	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	1099	1164	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2066	2097	2	2085	2097
+ command		2	2112	2183	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2202	2219	2	2210	2219
+ menu		2	2234	2259	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2278	2302	2	2297	2302
+ menu		2	2317	2333	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2352	2436	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2463	2476	com.apple.menu.open		1
+  command	documents	2	2495	2549	open:	Open…	111	1048576	0	0
+  menu	documents	2	2566	2615	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2642	2656	com.apple.menu.close		1
+  command		2	2874	2933	performClose:	Close	119	1048576	0	1
+   2	2956	3010	Close All	performCloseAll:	524288
+ menu		2	3055	3072	com.apple.menu.document		1
+  command	documents	2	3091	3153	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	3170	3222	move:	Move…			0	0
+  command	documents	2	3239	3291	rename:	Rename…			0	0
+  command	documents	2	3308	3360	export:	Export As…			0	0
+ menu		2	3387	3401	com.apple.menu.print		1
+  command	printing	2	3420	3472	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3505	3518	2	3513	3518
+ menu		2	3533	3550	com.apple.menu.find	Find	0
+  menu		2	3569	3587	com.apple.menu.find-panel		1
+   command	finding	2	3610	3685	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3706	3793	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3814	3889	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3910	3985	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	4020	4102	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4135	4149	2	4142	4149
+operation	main	after	menu	com.apple.menu.edit	2	4158	4176	2	4171	4176
+ menu	textFormatting	2	4191	4236	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4255	4272	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4295	4326	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4353	4401	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4426	4474	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4499	4547	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4590	4607	com.apple.menu.text-size		1
+    command	textFormatting	2	4634	4677	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4702	4745	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4788	4806	com.apple.menu.text-color		1
+   menu	textFormatting	2	4827	4855	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4890	4907	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4930	4948	com.apple.menu.alignment		1
+    command	textFormatting	2	4975	5024	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5049	5098	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5123	5156	alignJustified:	Justify			0	0
+    command	textFormatting	2	5181	5230	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5273	5315	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5342	5396	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5421	5481	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5506	5566	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	5666
+ command	toolbar	2	5681	5760	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
+ command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	8898	8919	com.apple.menu.standard-edit		1
+  command		0	8938	8962	cut:	Cut			0	0
+  command		0	8979	9004	copy:	Copy			0	0
+  command		0	9021	9047	paste:	Paste			0	0
+  command		0	9064	9109	delete:	Delete			2	0
+  command		0	9126	9153	select:	Select			0	0
+  command		0	9170	9201	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9228	9244	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9257	9270	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9283	9304	com.apple.menu.format	Format	0
+  menu		0	9323	9354	com.apple.menu.text-style	Text Style	1
+   command		0	9377	9408	toggleBoldface:	Bold			0	0
+   command		0	9429	9462	toggleItalics:	Italic			0	0
+   command		0	9483	9519	toggleUnderline:	Underline			0	0
+  menu		0	9554	9599	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9622	9682	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9703	9763	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9808	9823	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9836	9850	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9863	9878	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
+ menu		0	9891	9905	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst", title: "Mac Catalyst 26", profiles: ["mac", "mac-catalyst"],
       text: #"""
 source	Apple's documentation, reports of developers
 style	menuBar
-rules	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
+rules	capitalMeansShift	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -812,163 +819,165 @@ convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.services	com.apple.menu.open-recent
 added	newFromPasteboard:	showWritingTools:	pasteAndGo:	pasteAndSearch:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
-textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
+textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1788	1804
-performs	1	1821	1834	performClose:
-performs	1	1835	1854	performMiniaturize:
-performs	1	1855	1867	performZoom:
-performs	1	1868	1885	toggleFullScreen:
-responder	WindowScene	0		1	1893	1914
-performs	1	1926	1942	requestNewScene:
-performs	1	1943	1959	performCloseAll:
-responder	Application	0		1	1967	1988
-performs	1	2008	2018	terminate:
-performs	1	2019	2024	hide:
-performs	1	2025	2047	hideOtherApplications:
-performs	1	2048	2070	unhideAllApplications:
-performs	1	2071	2100	orderFrontStandardAboutPanel:
-performs	1	2101	2110	showHelp:
-performs	1	2125	2152	orderFrontPreferencesPanel:
-performs	1	2153	2169	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	2232	2261	com.apple.menu.application	{appName}	0
-  menu		1	2280	2294	com.apple.menu.about		1
-   command		1	2317	2372	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2407	2427	com.apple.menu.preferences		1
-   command	settingsBundle	1	2450	2535	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2570	2595	com.apple.menu.services	Services	0
-  menu		1	2612	2625	com.apple.menu.hide		1
-   command		1	2648	2707	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2728	2791	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2812	2853	unhideAllApplications:	Show All			0	0
-  menu		1	2888	2901	com.apple.menu.quit		1
-   command		1	2924	2971	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	3016	3033	com.apple.menu.file	File	0
-  menu		1	3052	3068	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3091	3175	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3210	3223	com.apple.menu.open		1
-   command	documents	1	3246	3300	open:	Open…	111	1048576	0	0
-   menu		1	3321	3351	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3386	3400	com.apple.menu.close		1
-   command		1	3423	3464	performClose:	Close	119	1048576	0	0
-    1	3491	3545	Close All	performCloseAll:	524288
-  menu		1	3602	3619	com.apple.menu.document		1
-   command	documentItems	1	3642	3708	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3729	3785	move:	Move…			0	0
-   command	documentItems	1	3806	3862	rename:	Rename…			0	0
-   command	documentItems	1	3883	3939	export:	Export As…			0	0
-  menu		1	3974	3988	com.apple.menu.print		1
-   command	printing	1	4011	4066	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	4111	4128	com.apple.menu.edit	Edit	0
-  menu		1	4147	4164	com.apple.menu.undo-redo		1
-   command		1	4187	4219	undo:	Undo	122	1048576	0	0
-   command		1	4240	4278	redo:	Redo	122	1179648	0	0
-  menu		1	4313	4334	com.apple.menu.standard-edit		1
-   command		1	4357	4420	cut:	Cut	120	1048576	0	0
-   command		1	4441	4504	copy:	Copy	99	1048576	0	0
-   command		1	4525	4588	paste:	Paste	118	1048576	0	0
-   command		1	4609	4682	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4703	4772	delete:	Delete			2	0
-   command		1	4793	4856	selectAll:	Select All	97	1048576	0	0
-  menu		1	4891	4908	com.apple.menu.find	Find	0
-   menu		1	4931	4949	com.apple.menu.find-panel		1
-    command	finding	1	4976	5051	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5076	5163	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5188	5263	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5288	5363	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5406	5488	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5523	5560	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5583	5605	com.apple.menu.spelling-panel		1
-   menu		1	5626	5650	com.apple.menu.spelling-options		1
-  menu		1	5685	5720	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5743	5770	com.apple.menu.substitutions-panel		1
-   menu		1	5791	5819	com.apple.menu.substitution-options		1
-  menu		1	5854	5893	com.apple.menu.transformations	Transformations	0
-  menu		1	5910	5931	com.apple.command.speech	Speech	0
-  menu		1	5948	5973	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu	textFormatting	1	6054	6099	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6118	6135	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6158	6189	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6216	6264	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6289	6337	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6362	6410	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6453	6470	com.apple.menu.text-size		1
-    command	textFormatting	1	6497	6540	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6565	6608	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6651	6669	com.apple.menu.text-color		1
-   menu	textFormatting	1	6690	6718	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6753	6770	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6793	6811	com.apple.menu.alignment		1
-    command	textFormatting	1	6838	6887	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6912	6961	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6986	7019	alignJustified:	Justify			0	0
-    command	textFormatting	1	7044	7093	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7136	7178	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7205	7259	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7284	7344	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7369	7429	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	7496	7513	com.apple.menu.view	View	0
-  menu		1	7532	7548	com.apple.menu.toolbar		1
-   command	toolbar	1	7571	7650	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7685	7701	com.apple.menu.sidebar		1
-   command	sidebar	1	7724	7799	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7820	7897	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7932	7951	com.apple.menu.fullscreen		1
-   command		1	7974	8036	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	8081	8102	com.apple.menu.window	Window	0
-  menu		1	8121	8145	com.apple.menu.minimize-and-zoom		1
-   command		1	8168	8218	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8239	8273	performZoom:	Zoom			0	0
-  menu		1	8308	8332	com.apple.menu.bring-all-to-front		1
-   command		1	8355	8399	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	8444	8461	com.apple.menu.help	Help	0
-  command		1	8480	8526	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	8642	8663	com.apple.menu.standard-edit		1
-  command		1	8682	8706	cut:	Cut			0	0
-  command		1	8723	8748	copy:	Copy			0	0
-  command		1	8765	8791	paste:	Paste			0	0
-  command		1	8808	8853	delete:	Delete			2	0
-  command		1	8870	8897	select:	Select			0	0
-  command		1	8914	8945	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	8972	8988	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9001	9014	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9027	9048	com.apple.menu.format	Format	0
-  menu		1	9067	9098	com.apple.menu.text-style	Text Style	1
-   command		1	9121	9152	toggleBoldface:	Bold			0	0
-   command		1	9173	9206	toggleItalics:	Italic			0	0
-   command		1	9227	9263	toggleUnderline:	Underline			0	0
-  menu		1	9298	9343	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9366	9426	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9447	9507	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9552	9567	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9580	9594	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9607	9622	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9635	9649	com.apple.menu.share		1
+responder	Window	0		1	1925	1941
+performs	1	1958	1971	performClose:
+performs	1	1972	1991	performMiniaturize:
+performs	1	1992	2004	performZoom:
+performs	1	2005	2022	toggleFullScreen:
+responder	WindowScene	0		1	2030	2051
+performs	1	2063	2079	requestNewScene:
+performs	1	2080	2096	performCloseAll:
+responder	Application	0		1	2104	2125
+performs	1	2145	2155	terminate:
+performs	1	2156	2161	hide:
+performs	1	2162	2184	hideOtherApplications:
+performs	1	2185	2207	unhideAllApplications:
+performs	1	2208	2237	orderFrontStandardAboutPanel:
+performs	1	2238	2247	showHelp:
+performs	1	2262	2289	orderFrontPreferencesPanel:
+performs	1	2290	2306	requestNewScene:
+performs	1	2307	2322	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	2385	2414	com.apple.menu.application	{appName}	0
+  menu		1	2433	2447	com.apple.menu.about		1
+   command		1	2470	2525	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2560	2580	com.apple.menu.preferences		1
+   command	settingsBundle	1	2603	2688	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2723	2748	com.apple.menu.services	Services	0
+  menu		1	2765	2778	com.apple.menu.hide		1
+   command		1	2801	2860	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2881	2944	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2965	3006	unhideAllApplications:	Show All			0	0
+  menu		1	3041	3054	com.apple.menu.quit		1
+   command		1	3077	3124	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	3169	3186	com.apple.menu.file	File	0
+  menu		1	3205	3221	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3244	3328	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3363	3376	com.apple.menu.open		1
+   command	documents	1	3399	3453	open:	Open…	111	1048576	0	0
+   menu		1	3474	3504	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3539	3553	com.apple.menu.close		1
+   command		1	3576	3617	performClose:	Close	119	1048576	0	0
+    1	3644	3698	Close All	performCloseAll:	524288
+  menu		1	3755	3772	com.apple.menu.document		1
+   command	documentItems	1	3795	3861	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3882	3938	move:	Move…			0	0
+   command	documentItems	1	3959	4015	rename:	Rename…			0	0
+   command	documentItems	1	4036	4092	export:	Export As…			0	0
+  menu		1	4127	4141	com.apple.menu.print		1
+   command	printing	1	4164	4219	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	4264	4281	com.apple.menu.edit	Edit	0
+  menu		1	4300	4317	com.apple.menu.undo-redo		1
+   command		1	4340	4372	undo:	Undo	122	1048576	0	0
+   command		1	4393	4431	redo:	Redo	122	1179648	0	0
+  menu		1	4466	4487	com.apple.menu.standard-edit		1
+   command		1	4510	4573	cut:	Cut	120	1048576	0	0
+   command		1	4594	4657	copy:	Copy	99	1048576	0	0
+   command		1	4678	4741	paste:	Paste	118	1048576	0	0
+   command		1	4762	4835	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4856	4925	delete:	Delete			2	0
+   command		1	4946	5009	selectAll:	Select All	97	1048576	0	0
+  menu		1	5044	5061	com.apple.menu.find	Find	0
+   menu		1	5084	5102	com.apple.menu.find-panel		1
+    command	finding	1	5129	5204	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5229	5316	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5341	5416	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5441	5516	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5559	5641	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5676	5713	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5736	5758	com.apple.menu.spelling-panel		1
+   menu		1	5779	5803	com.apple.menu.spelling-options		1
+  menu		1	5838	5873	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5896	5923	com.apple.menu.substitutions-panel		1
+   menu		1	5944	5972	com.apple.menu.substitution-options		1
+  menu		1	6007	6046	com.apple.menu.transformations	Transformations	0
+  menu		1	6063	6084	com.apple.command.speech	Speech	0
+  menu		1	6101	6126	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu	textFormatting	1	6207	6252	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6271	6288	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6311	6342	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6369	6417	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6442	6490	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6515	6563	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6606	6623	com.apple.menu.text-size		1
+    command	textFormatting	1	6650	6693	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6718	6761	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6804	6822	com.apple.menu.text-color		1
+   menu	textFormatting	1	6843	6871	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6906	6923	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6946	6964	com.apple.menu.alignment		1
+    command	textFormatting	1	6991	7040	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7065	7114	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7139	7172	alignJustified:	Justify			0	0
+    command	textFormatting	1	7197	7246	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7289	7331	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7358	7412	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7437	7497	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7522	7582	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	7649	7666	com.apple.menu.view	View	0
+  menu		1	7685	7701	com.apple.menu.toolbar		1
+   command	toolbar	1	7724	7803	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7838	7854	com.apple.menu.sidebar		1
+   command	sidebar	1	7877	7952	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7973	8050	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8085	8104	com.apple.menu.fullscreen		1
+   command		1	8127	8189	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	8234	8255	com.apple.menu.window	Window	0
+  menu		1	8274	8298	com.apple.menu.minimize-and-zoom		1
+   command		1	8321	8371	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8392	8426	performZoom:	Zoom			0	0
+  menu		1	8461	8485	com.apple.menu.bring-all-to-front		1
+   command		1	8508	8552	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	8597	8614	com.apple.menu.help	Help	0
+  command		1	8633	8679	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	8795	8816	com.apple.menu.standard-edit		1
+  command		1	8835	8859	cut:	Cut			0	0
+  command		1	8876	8901	copy:	Copy			0	0
+  command		1	8918	8944	paste:	Paste			0	0
+  command		1	8961	9006	delete:	Delete			2	0
+  command		1	9023	9050	select:	Select			0	0
+  command		1	9067	9098	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9125	9141	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9154	9167	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9180	9201	com.apple.menu.format	Format	0
+  menu		1	9220	9251	com.apple.menu.text-style	Text Style	1
+   command		1	9274	9305	toggleBoldface:	Bold			0	0
+   command		1	9326	9359	toggleItalics:	Italic			0	0
+   command		1	9380	9416	toggleUnderline:	Underline			0	0
+  menu		1	9451	9496	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9519	9579	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9600	9660	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9705	9720	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9733	9747	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9760	9775	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9788	9802	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
       text: #"""
 source	headers of the 27 SDK; the tree is Mac Catalyst 26's
 style	menuBar
-rules	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
+rules	capitalMeansShift	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -1043,163 +1052,165 @@ convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.services	com.apple.menu.open-recent
 added	newFromPasteboard:	showWritingTools:	pasteAndGo:	pasteAndSearch:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
-textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
+textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1788	1804
-performs	1	1821	1834	performClose:
-performs	1	1835	1854	performMiniaturize:
-performs	1	1855	1867	performZoom:
-performs	1	1868	1885	toggleFullScreen:
-responder	WindowScene	0		1	1893	1914
-performs	1	1926	1942	requestNewScene:
-performs	1	1943	1959	performCloseAll:
-responder	Application	0		1	1967	1988
-performs	1	2008	2018	terminate:
-performs	1	2019	2024	hide:
-performs	1	2025	2047	hideOtherApplications:
-performs	1	2048	2070	unhideAllApplications:
-performs	1	2071	2100	orderFrontStandardAboutPanel:
-performs	1	2101	2110	showHelp:
-performs	1	2125	2152	orderFrontPreferencesPanel:
-performs	1	2153	2169	requestNewScene:
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	2232	2261	com.apple.menu.application	{appName}	0
-  menu		1	2280	2294	com.apple.menu.about		1
-   command		1	2317	2372	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2407	2427	com.apple.menu.preferences		1
-   command	settingsBundle	1	2450	2535	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2570	2595	com.apple.menu.services	Services	0
-  menu		1	2612	2625	com.apple.menu.hide		1
-   command		1	2648	2707	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2728	2791	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2812	2853	unhideAllApplications:	Show All			0	0
-  menu		1	2888	2901	com.apple.menu.quit		1
-   command		1	2924	2971	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	3016	3033	com.apple.menu.file	File	0
-  menu		1	3052	3068	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3091	3175	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3210	3223	com.apple.menu.open		1
-   command	documents	1	3246	3300	open:	Open…	111	1048576	0	0
-   menu		1	3321	3351	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3386	3400	com.apple.menu.close		1
-   command		1	3423	3464	performClose:	Close	119	1048576	0	0
-    1	3491	3545	Close All	performCloseAll:	524288
-  menu		1	3602	3619	com.apple.menu.document		1
-   command	documentItems	1	3642	3708	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3729	3785	move:	Move…			0	0
-   command	documentItems	1	3806	3862	rename:	Rename…			0	0
-   command	documentItems	1	3883	3939	export:	Export As…			0	0
-  menu		1	3974	3988	com.apple.menu.print		1
-   command	printing	1	4011	4066	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	4111	4128	com.apple.menu.edit	Edit	0
-  menu		1	4147	4164	com.apple.menu.undo-redo		1
-   command		1	4187	4219	undo:	Undo	122	1048576	0	0
-   command		1	4240	4278	redo:	Redo	122	1179648	0	0
-  menu		1	4313	4334	com.apple.menu.standard-edit		1
-   command		1	4357	4420	cut:	Cut	120	1048576	0	0
-   command		1	4441	4504	copy:	Copy	99	1048576	0	0
-   command		1	4525	4588	paste:	Paste	118	1048576	0	0
-   command		1	4609	4682	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4703	4772	delete:	Delete			2	0
-   command		1	4793	4856	selectAll:	Select All	97	1048576	0	0
-  menu		1	4891	4908	com.apple.menu.find	Find	0
-   menu		1	4931	4949	com.apple.menu.find-panel		1
-    command	finding	1	4976	5051	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5076	5163	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5188	5263	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5288	5363	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5406	5488	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5523	5560	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5583	5605	com.apple.menu.spelling-panel		1
-   menu		1	5626	5650	com.apple.menu.spelling-options		1
-  menu		1	5685	5720	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5743	5770	com.apple.menu.substitutions-panel		1
-   menu		1	5791	5819	com.apple.menu.substitution-options		1
-  menu		1	5854	5893	com.apple.menu.transformations	Transformations	0
-  menu		1	5910	5931	com.apple.command.speech	Speech	0
-  menu		1	5948	5973	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu	textFormatting	1	6054	6099	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6118	6135	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6158	6189	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6216	6264	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6289	6337	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6362	6410	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6453	6470	com.apple.menu.text-size		1
-    command	textFormatting	1	6497	6540	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6565	6608	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6651	6669	com.apple.menu.text-color		1
-   menu	textFormatting	1	6690	6718	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6753	6770	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6793	6811	com.apple.menu.alignment		1
-    command	textFormatting	1	6838	6887	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6912	6961	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6986	7019	alignJustified:	Justify			0	0
-    command	textFormatting	1	7044	7093	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7136	7178	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7205	7259	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7284	7344	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7369	7429	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	7496	7513	com.apple.menu.view	View	0
-  menu		1	7532	7548	com.apple.menu.toolbar		1
-   command	toolbar	1	7571	7650	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7685	7701	com.apple.menu.sidebar		1
-   command	sidebar	1	7724	7799	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7820	7897	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7932	7951	com.apple.menu.fullscreen		1
-   command		1	7974	8036	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	8081	8102	com.apple.menu.window	Window	0
-  menu		1	8121	8145	com.apple.menu.minimize-and-zoom		1
-   command		1	8168	8218	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8239	8273	performZoom:	Zoom			0	0
-  menu		1	8308	8332	com.apple.menu.bring-all-to-front		1
-   command		1	8355	8399	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2197	2217	1	2212	2217
- menu		1	8444	8461	com.apple.menu.help	Help	0
-  command		1	8480	8526	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	8642	8663	com.apple.menu.standard-edit		1
-  command		1	8682	8706	cut:	Cut			0	0
-  command		1	8723	8748	copy:	Copy			0	0
-  command		1	8765	8791	paste:	Paste			0	0
-  command		1	8808	8853	delete:	Delete			2	0
-  command		1	8870	8897	select:	Select			0	0
-  command		1	8914	8945	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	8972	8988	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9001	9014	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9027	9048	com.apple.menu.format	Format	0
-  menu		1	9067	9098	com.apple.menu.text-style	Text Style	1
-   command		1	9121	9152	toggleBoldface:	Bold			0	0
-   command		1	9173	9206	toggleItalics:	Italic			0	0
-   command		1	9227	9263	toggleUnderline:	Underline			0	0
-  menu		1	9298	9343	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9366	9426	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9447	9507	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9552	9567	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9580	9594	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9607	9622	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8607	8627	1	8622	8627
- menu		1	9635	9649	com.apple.menu.share		1
+responder	Window	0		1	1925	1941
+performs	1	1958	1971	performClose:
+performs	1	1972	1991	performMiniaturize:
+performs	1	1992	2004	performZoom:
+performs	1	2005	2022	toggleFullScreen:
+responder	WindowScene	0		1	2030	2051
+performs	1	2063	2079	requestNewScene:
+performs	1	2080	2096	performCloseAll:
+responder	Application	0		1	2104	2125
+performs	1	2145	2155	terminate:
+performs	1	2156	2161	hide:
+performs	1	2162	2184	hideOtherApplications:
+performs	1	2185	2207	unhideAllApplications:
+performs	1	2208	2237	orderFrontStandardAboutPanel:
+performs	1	2238	2247	showHelp:
+performs	1	2262	2289	orderFrontPreferencesPanel:
+performs	1	2290	2306	requestNewScene:
+performs	1	2307	2322	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	2385	2414	com.apple.menu.application	{appName}	0
+  menu		1	2433	2447	com.apple.menu.about		1
+   command		1	2470	2525	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2560	2580	com.apple.menu.preferences		1
+   command	settingsBundle	1	2603	2688	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2723	2748	com.apple.menu.services	Services	0
+  menu		1	2765	2778	com.apple.menu.hide		1
+   command		1	2801	2860	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2881	2944	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2965	3006	unhideAllApplications:	Show All			0	0
+  menu		1	3041	3054	com.apple.menu.quit		1
+   command		1	3077	3124	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	3169	3186	com.apple.menu.file	File	0
+  menu		1	3205	3221	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3244	3328	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3363	3376	com.apple.menu.open		1
+   command	documents	1	3399	3453	open:	Open…	111	1048576	0	0
+   menu		1	3474	3504	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3539	3553	com.apple.menu.close		1
+   command		1	3576	3617	performClose:	Close	119	1048576	0	0
+    1	3644	3698	Close All	performCloseAll:	524288
+  menu		1	3755	3772	com.apple.menu.document		1
+   command	documentItems	1	3795	3861	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3882	3938	move:	Move…			0	0
+   command	documentItems	1	3959	4015	rename:	Rename…			0	0
+   command	documentItems	1	4036	4092	export:	Export As…			0	0
+  menu		1	4127	4141	com.apple.menu.print		1
+   command	printing	1	4164	4219	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	4264	4281	com.apple.menu.edit	Edit	0
+  menu		1	4300	4317	com.apple.menu.undo-redo		1
+   command		1	4340	4372	undo:	Undo	122	1048576	0	0
+   command		1	4393	4431	redo:	Redo	122	1179648	0	0
+  menu		1	4466	4487	com.apple.menu.standard-edit		1
+   command		1	4510	4573	cut:	Cut	120	1048576	0	0
+   command		1	4594	4657	copy:	Copy	99	1048576	0	0
+   command		1	4678	4741	paste:	Paste	118	1048576	0	0
+   command		1	4762	4835	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4856	4925	delete:	Delete			2	0
+   command		1	4946	5009	selectAll:	Select All	97	1048576	0	0
+  menu		1	5044	5061	com.apple.menu.find	Find	0
+   menu		1	5084	5102	com.apple.menu.find-panel		1
+    command	finding	1	5129	5204	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5229	5316	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5341	5416	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5441	5516	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5559	5641	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5676	5713	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5736	5758	com.apple.menu.spelling-panel		1
+   menu		1	5779	5803	com.apple.menu.spelling-options		1
+  menu		1	5838	5873	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5896	5923	com.apple.menu.substitutions-panel		1
+   menu		1	5944	5972	com.apple.menu.substitution-options		1
+  menu		1	6007	6046	com.apple.menu.transformations	Transformations	0
+  menu		1	6063	6084	com.apple.command.speech	Speech	0
+  menu		1	6101	6126	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu	textFormatting	1	6207	6252	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6271	6288	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6311	6342	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6369	6417	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6442	6490	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6515	6563	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6606	6623	com.apple.menu.text-size		1
+    command	textFormatting	1	6650	6693	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6718	6761	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6804	6822	com.apple.menu.text-color		1
+   menu	textFormatting	1	6843	6871	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6906	6923	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6946	6964	com.apple.menu.alignment		1
+    command	textFormatting	1	6991	7040	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7065	7114	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7139	7172	alignJustified:	Justify			0	0
+    command	textFormatting	1	7197	7246	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7289	7331	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7358	7412	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7437	7497	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7522	7582	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	7649	7666	com.apple.menu.view	View	0
+  menu		1	7685	7701	com.apple.menu.toolbar		1
+   command	toolbar	1	7724	7803	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7838	7854	com.apple.menu.sidebar		1
+   command	sidebar	1	7877	7952	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7973	8050	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8085	8104	com.apple.menu.fullscreen		1
+   command		1	8127	8189	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	8234	8255	com.apple.menu.window	Window	0
+  menu		1	8274	8298	com.apple.menu.minimize-and-zoom		1
+   command		1	8321	8371	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8392	8426	performZoom:	Zoom			0	0
+  menu		1	8461	8485	com.apple.menu.bring-all-to-front		1
+   command		1	8508	8552	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
+ menu		1	8597	8614	com.apple.menu.help	Help	0
+  command		1	8633	8679	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	8795	8816	com.apple.menu.standard-edit		1
+  command		1	8835	8859	cut:	Cut			0	0
+  command		1	8876	8901	copy:	Copy			0	0
+  command		1	8918	8944	paste:	Paste			0	0
+  command		1	8961	9006	delete:	Delete			2	0
+  command		1	9023	9050	select:	Select			0	0
+  command		1	9067	9098	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9125	9141	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9154	9167	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9180	9201	com.apple.menu.format	Format	0
+  menu		1	9220	9251	com.apple.menu.text-style	Text Style	1
+   command		1	9274	9305	toggleBoldface:	Bold			0	0
+   command		1	9326	9359	toggleItalics:	Italic			0	0
+   command		1	9380	9416	toggleUnderline:	Underline			0	0
+  menu		1	9451	9496	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9519	9579	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9600	9660	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9705	9720	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9733	9747	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9760	9775	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
+ menu		1	9788	9802	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
       text: #"""
 source	Apple's documentation, menu bars of two apps; documents unmeasured
 style	menuBar
-rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	windowGroup	1
 feature	settingsScene	0
 feature	documents	0
@@ -1276,173 +1287,175 @@ keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent	com.apple.menu.spelling	com.apple.menu.substitutions	com.apple.menu.transformations	com.apple.command.speech	com.apple.menu.font	com.apple.menu.text	revertTo
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:	addFontTrait:	modifyFont:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:	addFontTrait:	modifyFont:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
-textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
+textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	8917	8953
-responder	SplitViewController	0		1	8958	8987
-performs	1	8999	9013	toggleSidebar:
-performs	1	9014	9030	toggleInspector:
-responder	Window	0		1	9038	9054
-performs	1	9074	9087	performClose:
-performs	1	9088	9107	performMiniaturize:
-performs	1	9108	9120	miniaturize:
-performs	1	9121	9135	deminiaturize:
-performs	1	9136	9148	performZoom:
-performs	1	9149	9154	zoom:
-performs	1	9155	9172	toggleFullScreen:
-performs	1	9187	9208	makeKeyAndOrderFront:
-performs	1	9209	9220	orderFront:
-performs	1	9221	9231	orderBack:
-performs	1	9232	9241	orderOut:
-performs	1	9242	9248	print:
-performs	1	9249	9268	toggleToolbarShown:
-performs	1	9283	9314	runToolbarCustomizationPalette:
-performs	1	9315	9328	toggleTabBar:
-performs	1	9329	9347	toggleTabOverview:
-performs	1	9348	9362	selectNextTab:
-performs	1	9363	9381	selectPreviousTab:
-performs	1	9396	9415	moveTabToNewWindow:
-performs	1	9416	9432	mergeAllWindows:
-performs	1	9433	9438	undo:
-performs	1	9439	9444	redo:
-responder	Document	0	documents	1	9455	9473
-performs	1	9493	9506	saveDocument:
-performs	1	9507	9522	saveDocumentAs:
-performs	1	9523	9538	saveDocumentTo:
-performs	1	9539	9561	revertDocumentToSaved:
-performs	1	9562	9576	runPageLayout:
-performs	1	9577	9591	printDocument:
-performs	1	9606	9624	duplicateDocument:
-performs	1	9625	9640	renameDocument:
-performs	1	9641	9654	moveDocument:
-performs	1	9655	9687	moveDocumentToUbiquityContainer:
-performs	1	9688	9711	browseDocumentVersions:
-performs	1	9726	9739	lockDocument:
-performs	1	9740	9755	unlockDocument:
-performs	1	9756	9774	saveDocumentToPDF:
-responder	Application	0		1	9785	9806
-performs	1	9920	9929	closeAll:
-performs	1	9947	9957	terminate:
-performs	1	9958	9963	hide:
-performs	1	9964	9986	hideOtherApplications:
-performs	1	9987	10009	unhideAllApplications:
-performs	1	10010	10025	arrangeInFront:
-performs	1	10026	10041	miniaturizeAll:
-performs	1	10056	10085	orderFrontStandardAboutPanel:
-performs	1	10086	10107	orderFrontColorPanel:
-performs	1	10108	10135	orderFrontCharacterPalette:
-performs	1	10136	10150	runPageLayout:
-performs	1	10151	10160	showHelp:
-performs	1	10175	10199	activateContextHelpMode:
-performs	1	10200	10235	toggleTouchBarCustomizationPalette:
-performs	1	10236	10246	stopModal:
-performs	1	10247	10258	abortModal:
-performs	1	10259	10264	stop:
-responder	DocumentController	0	documents	1	10275	10303
-performs	1	10323	10335	newDocument:
-performs	1	10336	10349	openDocument:
-performs	1	10350	10367	saveAllDocuments:
-performs	1	10368	10389	clearRecentDocuments:
-responder	Application	0		2	2119	2140
-performs	2	2152	2171	showSettingsWindow:
-performs	2	2172	2186	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	2246	2275	com.apple.menu.application	{appName}	0
-  menu		2	2294	2308	com.apple.menu.about		1
-   command		2	2331	2386	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2421	2441	com.apple.menu.preferences		1
-   command	settingsScene	2	2464	2540	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2575	2597	systemServices		1
-   menu		2	2620	2645	com.apple.menu.services	Services	0
-  menu		2	2680	2693	com.apple.menu.hide		1
-   command		2	2716	2775	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2796	2859	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2880	2921	unhideAllApplications:	Show All			0	0
-  menu		2	2956	2969	com.apple.menu.quit		1
-   command		2	2992	3039	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	3084	3101	com.apple.menu.file	File	0
-  menu		2	3120	3136	com.apple.menu.new-item		1
-   command	windowGroup	2	3226	3294	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3315	3381	newDocument:	New	110	1048576	0	0
-   command	documents	2	3402	3470	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3491	3540	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3575	3589	com.apple.menu.close		1
-   command		2	3612	3653	performClose:	Close	119	1048576	0	0
-    2	3680	3727	Close All	closeAll:	524288
-  menu		2	3784	3801	com.apple.menu.document		1
-   command	documents	2	3824	3901	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3922	3997	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	4018	4095	renameDocument:	Rename…			0	0
-   command	documents	2	4116	4193	moveDocument:	Move To…			0	0
-   menu	documents	2	4214	4258	revertTo	Revert To	0
-  menu		2	4293	4313	importExport		1
-  menu		2	4330	4344	com.apple.menu.print		1
-   command	documents	2	4367	4442	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4463	4538	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	4583	4600	com.apple.menu.edit	Edit	0
-  menu		2	4619	4636	com.apple.menu.undo-redo		1
-   command		2	4659	4691	undo:	Undo	122	1048576	0	0
-   command		2	4712	4750	redo:	Redo	122	1179648	0	0
-  menu		2	4883	4904	com.apple.menu.standard-edit		1
-   command		2	4927	4970	cut:	Cut	120	1048576	0	0
-   command		2	4991	5034	copy:	Copy	99	1048576	0	0
-   command		2	5055	5098	paste:	Paste	118	1048576	0	0
-   command		2	5119	5146	delete:	Delete			0	0
-   command		2	5167	5210	selectAll:	Select All	97	1048576	0	0
-  menu		2	5245	5264	textEditing		1
-   menu	textEditing	2	5287	5325	com.apple.menu.find	Find	0
-    command	textEditing	2	5352	5423	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5448	5523	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5548	5617	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5642	5717	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5742	5811	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5836	5905	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5948	6006	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	6027	6083	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	6104	6164	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6185	6227	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu	textFormatting	2	6272	6317	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6464	6486	textFormatting		1
-   menu	textFormatting	2	6509	6526	com.apple.menu.font	Font	0
-    command	textFormatting	2	6553	6598	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6623	6668	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6693	6738	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6763	6808	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6833	6878	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6921	6938	com.apple.menu.text	Text	0
-    command	textFormatting	2	6965	7014	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	7039	7088	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	7113	7146	alignJustified:	Justify			0	0
-    command	textFormatting	2	7171	7220	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	7287	7304	com.apple.menu.view	View	0
-  menu		2	7323	7339	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7362	7463	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7484	7587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7622	7638	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7661	7748	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7769	7858	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7879	7941	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	7986	8007	com.apple.menu.window	Window	0
-  menu		2	8026	8050	com.apple.menu.minimize-and-zoom		1
-   command		2	8073	8123	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8144	8178	performZoom:	Zoom			0	0
-  menu		2	8213	8237	singleWindowList		1
-  menu		2	8254	8272	windowList		1
-  menu		2	8289	8313	com.apple.menu.bring-all-to-front		1
-   command		2	8336	8380	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	8425	8442	com.apple.menu.help	Help	0
-  command		2	8461	8507	showHelp:	{appName} Help	63	1048576	0	0
+responder	TextView	1		1	9017	9053
+responder	SplitViewController	0		1	9058	9087
+performs	1	9099	9113	toggleSidebar:
+performs	1	9114	9130	toggleInspector:
+responder	Window	0		1	9138	9154
+performs	1	9174	9187	performClose:
+performs	1	9188	9207	performMiniaturize:
+performs	1	9208	9220	miniaturize:
+performs	1	9221	9235	deminiaturize:
+performs	1	9236	9248	performZoom:
+performs	1	9249	9254	zoom:
+performs	1	9255	9272	toggleFullScreen:
+performs	1	9287	9308	makeKeyAndOrderFront:
+performs	1	9309	9320	orderFront:
+performs	1	9321	9331	orderBack:
+performs	1	9332	9341	orderOut:
+performs	1	9342	9348	print:
+performs	1	9349	9368	toggleToolbarShown:
+performs	1	9383	9414	runToolbarCustomizationPalette:
+performs	1	9415	9428	toggleTabBar:
+performs	1	9429	9447	toggleTabOverview:
+performs	1	9448	9462	selectNextTab:
+performs	1	9463	9481	selectPreviousTab:
+performs	1	9496	9515	moveTabToNewWindow:
+performs	1	9516	9532	mergeAllWindows:
+performs	1	9533	9538	undo:
+performs	1	9539	9544	redo:
+responder	Document	0	documents	1	9555	9573
+performs	1	9593	9606	saveDocument:
+performs	1	9607	9622	saveDocumentAs:
+performs	1	9623	9638	saveDocumentTo:
+performs	1	9639	9661	revertDocumentToSaved:
+performs	1	9662	9676	runPageLayout:
+performs	1	9677	9691	printDocument:
+performs	1	9706	9724	duplicateDocument:
+performs	1	9725	9740	renameDocument:
+performs	1	9741	9754	moveDocument:
+performs	1	9755	9787	moveDocumentToUbiquityContainer:
+performs	1	9788	9811	browseDocumentVersions:
+performs	1	9826	9839	lockDocument:
+performs	1	9840	9855	unlockDocument:
+performs	1	9856	9874	saveDocumentToPDF:
+responder	Application	0		1	9885	9906
+performs	1	10020	10029	closeAll:
+performs	1	10047	10057	terminate:
+performs	1	10058	10063	hide:
+performs	1	10064	10071	unhide:
+performs	1	10072	10094	hideOtherApplications:
+performs	1	10095	10117	unhideAllApplications:
+performs	1	10118	10133	arrangeInFront:
+performs	1	10134	10149	miniaturizeAll:
+performs	1	10164	10193	orderFrontStandardAboutPanel:
+performs	1	10194	10215	orderFrontColorPanel:
+performs	1	10216	10243	orderFrontCharacterPalette:
+performs	1	10244	10258	runPageLayout:
+performs	1	10259	10268	showHelp:
+performs	1	10283	10307	activateContextHelpMode:
+performs	1	10308	10343	toggleTouchBarCustomizationPalette:
+performs	1	10344	10354	stopModal:
+performs	1	10355	10366	abortModal:
+performs	1	10367	10372	stop:
+responder	DocumentController	0	documents	1	10383	10411
+performs	1	10431	10443	newDocument:
+performs	1	10444	10457	openDocument:
+performs	1	10458	10475	saveAllDocuments:
+performs	1	10476	10497	clearRecentDocuments:
+responder	Application	0		2	2147	2168
+performs	2	2180	2199	showSettingsWindow:
+performs	2	2200	2214	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	2274	2303	com.apple.menu.application	{appName}	0
+  menu		2	2322	2336	com.apple.menu.about		1
+   command		2	2359	2414	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2449	2469	com.apple.menu.preferences		1
+   command	settingsScene	2	2492	2568	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2603	2625	systemServices		1
+   menu		2	2648	2673	com.apple.menu.services	Services	0
+  menu		2	2708	2721	com.apple.menu.hide		1
+   command		2	2744	2803	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2824	2887	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2908	2949	unhideAllApplications:	Show All			0	0
+  menu		2	2984	2997	com.apple.menu.quit		1
+   command		2	3020	3067	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	3112	3129	com.apple.menu.file	File	0
+  menu		2	3148	3164	com.apple.menu.new-item		1
+   command	windowGroup	2	3254	3322	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3343	3409	newDocument:	New	110	1048576	0	0
+   command	documents	2	3430	3498	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3519	3568	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3603	3617	com.apple.menu.close		1
+   command		2	3640	3681	performClose:	Close	119	1048576	0	0
+    2	3708	3755	Close All	closeAll:	524288
+  menu		2	3812	3829	com.apple.menu.document		1
+   command	documents	2	3852	3929	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3950	4025	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	4046	4123	renameDocument:	Rename…			0	0
+   command	documents	2	4144	4221	moveDocument:	Move To…			0	0
+   menu	documents	2	4242	4286	revertTo	Revert To	0
+  menu		2	4321	4341	importExport		1
+  menu		2	4358	4372	com.apple.menu.print		1
+   command	documents	2	4395	4470	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4491	4566	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	4611	4628	com.apple.menu.edit	Edit	0
+  menu		2	4647	4664	com.apple.menu.undo-redo		1
+   command		2	4687	4719	undo:	Undo	122	1048576	0	0
+   command		2	4740	4778	redo:	Redo	122	1179648	0	0
+  menu		2	4911	4932	com.apple.menu.standard-edit		1
+   command		2	4955	4998	cut:	Cut	120	1048576	0	0
+   command		2	5019	5062	copy:	Copy	99	1048576	0	0
+   command		2	5083	5126	paste:	Paste	118	1048576	0	0
+   command		2	5147	5174	delete:	Delete			0	0
+   command		2	5195	5238	selectAll:	Select All	97	1048576	0	0
+  menu		2	5273	5292	textEditing		1
+   menu	textEditing	2	5315	5353	com.apple.menu.find	Find	0
+    command	textEditing	2	5380	5451	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5476	5551	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5576	5645	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5670	5745	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5770	5839	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5864	5933	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5976	6034	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	6055	6111	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	6132	6192	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6213	6255	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu	textFormatting	2	6300	6345	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6492	6514	textFormatting		1
+   menu	textFormatting	2	6537	6554	com.apple.menu.font	Font	0
+    command	textFormatting	2	6581	6626	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6651	6696	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6721	6766	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6791	6836	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6861	6906	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6949	6966	com.apple.menu.text	Text	0
+    command	textFormatting	2	6993	7042	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	7067	7116	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7141	7174	alignJustified:	Justify			0	0
+    command	textFormatting	2	7199	7248	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	7315	7332	com.apple.menu.view	View	0
+  menu		2	7351	7367	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7390	7491	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7512	7615	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7650	7666	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7689	7776	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7797	7886	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7907	7969	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	8014	8035	com.apple.menu.window	Window	0
+  menu		2	8054	8078	com.apple.menu.minimize-and-zoom		1
+   command		2	8101	8151	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8172	8206	performZoom:	Zoom			0	0
+  menu		2	8241	8265	singleWindowList		1
+  menu		2	8282	8300	windowList		1
+  menu		2	8317	8341	com.apple.menu.bring-all-to-front		1
+   command		2	8364	8408	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
+ menu		2	8453	8470	com.apple.menu.help	Help	0
+  command		2	8489	8535	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
@@ -1517,78 +1530,228 @@ keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
-textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
+textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	8917	8953
-responder	SplitViewController	0		1	8958	8987
-performs	1	8999	9013	toggleSidebar:
-performs	1	9014	9030	toggleInspector:
-responder	Window	0		1	9038	9054
-performs	1	9074	9087	performClose:
-performs	1	9088	9107	performMiniaturize:
-performs	1	9108	9120	miniaturize:
-performs	1	9121	9135	deminiaturize:
-performs	1	9136	9148	performZoom:
-performs	1	9149	9154	zoom:
-performs	1	9155	9172	toggleFullScreen:
-performs	1	9187	9208	makeKeyAndOrderFront:
-performs	1	9209	9220	orderFront:
-performs	1	9221	9231	orderBack:
-performs	1	9232	9241	orderOut:
-performs	1	9242	9248	print:
-performs	1	9249	9268	toggleToolbarShown:
-performs	1	9283	9314	runToolbarCustomizationPalette:
-performs	1	9315	9328	toggleTabBar:
-performs	1	9329	9347	toggleTabOverview:
-performs	1	9348	9362	selectNextTab:
-performs	1	9363	9381	selectPreviousTab:
-performs	1	9396	9415	moveTabToNewWindow:
-performs	1	9416	9432	mergeAllWindows:
-performs	1	9433	9438	undo:
-performs	1	9439	9444	redo:
-responder	Document	0	documents	1	9455	9473
-performs	1	9493	9506	saveDocument:
-performs	1	9507	9522	saveDocumentAs:
-performs	1	9523	9538	saveDocumentTo:
-performs	1	9539	9561	revertDocumentToSaved:
-performs	1	9562	9576	runPageLayout:
-performs	1	9577	9591	printDocument:
-performs	1	9606	9624	duplicateDocument:
-performs	1	9625	9640	renameDocument:
-performs	1	9641	9654	moveDocument:
-performs	1	9655	9687	moveDocumentToUbiquityContainer:
-performs	1	9688	9711	browseDocumentVersions:
-performs	1	9726	9739	lockDocument:
-performs	1	9740	9755	unlockDocument:
-performs	1	9756	9774	saveDocumentToPDF:
-responder	Application	0		1	9785	9806
-performs	1	9920	9929	closeAll:
-performs	1	9947	9957	terminate:
-performs	1	9958	9963	hide:
-performs	1	9964	9986	hideOtherApplications:
-performs	1	9987	10009	unhideAllApplications:
-performs	1	10010	10025	arrangeInFront:
-performs	1	10026	10041	miniaturizeAll:
-performs	1	10056	10085	orderFrontStandardAboutPanel:
-performs	1	10086	10107	orderFrontColorPanel:
-performs	1	10108	10135	orderFrontCharacterPalette:
-performs	1	10136	10150	runPageLayout:
-performs	1	10151	10160	showHelp:
-performs	1	10175	10199	activateContextHelpMode:
-performs	1	10200	10235	toggleTouchBarCustomizationPalette:
-performs	1	10236	10246	stopModal:
-performs	1	10247	10258	abortModal:
-performs	1	10259	10264	stop:
-responder	DocumentController	0	documents	1	10275	10303
-performs	1	10323	10335	newDocument:
-performs	1	10336	10349	openDocument:
-performs	1	10350	10367	saveAllDocuments:
-performs	1	10368	10389	clearRecentDocuments:
+responder	TextView	1		1	9017	9053
+responder	SplitViewController	0		1	9058	9087
+performs	1	9099	9113	toggleSidebar:
+performs	1	9114	9130	toggleInspector:
+responder	Window	0		1	9138	9154
+performs	1	9174	9187	performClose:
+performs	1	9188	9207	performMiniaturize:
+performs	1	9208	9220	miniaturize:
+performs	1	9221	9235	deminiaturize:
+performs	1	9236	9248	performZoom:
+performs	1	9249	9254	zoom:
+performs	1	9255	9272	toggleFullScreen:
+performs	1	9287	9308	makeKeyAndOrderFront:
+performs	1	9309	9320	orderFront:
+performs	1	9321	9331	orderBack:
+performs	1	9332	9341	orderOut:
+performs	1	9342	9348	print:
+performs	1	9349	9368	toggleToolbarShown:
+performs	1	9383	9414	runToolbarCustomizationPalette:
+performs	1	9415	9428	toggleTabBar:
+performs	1	9429	9447	toggleTabOverview:
+performs	1	9448	9462	selectNextTab:
+performs	1	9463	9481	selectPreviousTab:
+performs	1	9496	9515	moveTabToNewWindow:
+performs	1	9516	9532	mergeAllWindows:
+performs	1	9533	9538	undo:
+performs	1	9539	9544	redo:
+responder	Document	0	documents	1	9555	9573
+performs	1	9593	9606	saveDocument:
+performs	1	9607	9622	saveDocumentAs:
+performs	1	9623	9638	saveDocumentTo:
+performs	1	9639	9661	revertDocumentToSaved:
+performs	1	9662	9676	runPageLayout:
+performs	1	9677	9691	printDocument:
+performs	1	9706	9724	duplicateDocument:
+performs	1	9725	9740	renameDocument:
+performs	1	9741	9754	moveDocument:
+performs	1	9755	9787	moveDocumentToUbiquityContainer:
+performs	1	9788	9811	browseDocumentVersions:
+performs	1	9826	9839	lockDocument:
+performs	1	9840	9855	unlockDocument:
+performs	1	9856	9874	saveDocumentToPDF:
+responder	Application	0		1	9885	9906
+performs	1	10020	10029	closeAll:
+performs	1	10047	10057	terminate:
+performs	1	10058	10063	hide:
+performs	1	10064	10071	unhide:
+performs	1	10072	10094	hideOtherApplications:
+performs	1	10095	10117	unhideAllApplications:
+performs	1	10118	10133	arrangeInFront:
+performs	1	10134	10149	miniaturizeAll:
+performs	1	10164	10193	orderFrontStandardAboutPanel:
+performs	1	10194	10215	orderFrontColorPanel:
+performs	1	10216	10243	orderFrontCharacterPalette:
+performs	1	10244	10258	runPageLayout:
+performs	1	10259	10268	showHelp:
+performs	1	10283	10307	activateContextHelpMode:
+performs	1	10308	10343	toggleTouchBarCustomizationPalette:
+performs	1	10344	10354	stopModal:
+performs	1	10355	10366	abortModal:
+performs	1	10367	10372	stop:
+responder	DocumentController	0	documents	1	10383	10411
+performs	1	10431	10443	newDocument:
+performs	1	10444	10457	openDocument:
+performs	1	10458	10475	saveAllDocuments:
+performs	1	10476	10497	clearRecentDocuments:
+"""#),
+    EmbeddedPlatform(
+      name: "appkit-27", title: "AppKit 27", profiles: ["mac", "appkit", "appkit-27"],
+      text: #"""
+source	release notes of macOS 27; all else is AppKit's
+style	menuBar
+rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	hidesImages	ignoresDisabled	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+feature	documents	1
+reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
+reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
+reserved	32	1048576	Spotlight	Apple HIG, Keyboards		0
+reserved	32	1572864	Finder search	Apple HIG, Keyboards		0
+reserved	1114116	1572864	Force Quit	Apple HIG, Keyboards		0
+reserved	113	1310720	Lock Screen	Apple Support, Mac keyboard shortcuts		0
+reserved	113	1179648	Log Out	Apple HIG, Keyboards		0
+reserved	113	1703936	Log Out	Apple HIG, Keyboards		0
+reserved	100	1572864	Dock	Apple HIG, Keyboards		0
+reserved	51	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	53	1179648	Screenshot	Apple Support, Mac keyboard shortcuts		0
+reserved	51	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	1114127	1048576	VoiceOver	Apple HIG, Keyboards		0
+systemDefault	1114112	262144	Mission Control	Mac User Guide, Mission Control		0
+systemDefault	1114113	262144	App Exposé	Mac User Guide, Mission Control		0
+systemDefault	1114114	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	1114115	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	96	1048576	Next Window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	96	1179648	Previous Window	Apple HIG, Keyboards		0
+systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts		0
+systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts		0
+systemDefault	32	262144	Input Sources	Apple HIG, Keyboards		0
+systemDefault	32	786432	Input Sources	Apple HIG, Keyboards		0
+systemDefault	13	262144	Context Menu	Apple, NSResponder.contextMenuKeyDown(_:), macOS 15		0
+systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards		0
+systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards		0
+systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114125	262144	Focus on the Dock	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114126	262144	Focus on the next window	Apple HIG, Keyboards		0
+systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
+convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
+convention	hide:	104	1048576	Hide	Apple HIG, Keyboards		0
+convention	hideOtherApplications:	104	1572864	Hide Others	Apple HIG, Keyboards		0
+convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
+convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
+convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
+convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
+convention	copy:	99	1048576	Copy	Apple HIG, Keyboards		0
+convention	paste:	118	1048576	Paste	Apple HIG, Keyboards		0
+convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards		0
+convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences	0
+convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showSettingsWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+systemDefault	9	262144	Show Next Tab	comments in Macdows's tests, 2026		1
+systemDefault	9	393216	Show Previous Tab	comments in Macdows's tests, 2026		1
+systemDefault	92	1179648	Show All Tabs	menu bars of two SwiftUI apps		1
+systemDefault	119	1572864	Close All	comments in Macdows's tests, 2026		1
+systemDefault	109	1572864	Minimize All	menu bars of two SwiftUI apps		1
+chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
+keyless	com.apple.menu.services
+filled	com.apple.menu.services	com.apple.menu.open-recent
+added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
+retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
+inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
+textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
+focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
+responder	TextView	1		1	9017	9053
+responder	SplitViewController	0		1	9058	9087
+performs	1	9099	9113	toggleSidebar:
+performs	1	9114	9130	toggleInspector:
+responder	Window	0		1	9138	9154
+performs	1	9174	9187	performClose:
+performs	1	9188	9207	performMiniaturize:
+performs	1	9208	9220	miniaturize:
+performs	1	9221	9235	deminiaturize:
+performs	1	9236	9248	performZoom:
+performs	1	9249	9254	zoom:
+performs	1	9255	9272	toggleFullScreen:
+performs	1	9287	9308	makeKeyAndOrderFront:
+performs	1	9309	9320	orderFront:
+performs	1	9321	9331	orderBack:
+performs	1	9332	9341	orderOut:
+performs	1	9342	9348	print:
+performs	1	9349	9368	toggleToolbarShown:
+performs	1	9383	9414	runToolbarCustomizationPalette:
+performs	1	9415	9428	toggleTabBar:
+performs	1	9429	9447	toggleTabOverview:
+performs	1	9448	9462	selectNextTab:
+performs	1	9463	9481	selectPreviousTab:
+performs	1	9496	9515	moveTabToNewWindow:
+performs	1	9516	9532	mergeAllWindows:
+performs	1	9533	9538	undo:
+performs	1	9539	9544	redo:
+responder	Document	0	documents	1	9555	9573
+performs	1	9593	9606	saveDocument:
+performs	1	9607	9622	saveDocumentAs:
+performs	1	9623	9638	saveDocumentTo:
+performs	1	9639	9661	revertDocumentToSaved:
+performs	1	9662	9676	runPageLayout:
+performs	1	9677	9691	printDocument:
+performs	1	9706	9724	duplicateDocument:
+performs	1	9725	9740	renameDocument:
+performs	1	9741	9754	moveDocument:
+performs	1	9755	9787	moveDocumentToUbiquityContainer:
+performs	1	9788	9811	browseDocumentVersions:
+performs	1	9826	9839	lockDocument:
+performs	1	9840	9855	unlockDocument:
+performs	1	9856	9874	saveDocumentToPDF:
+responder	Application	0		1	9885	9906
+performs	1	10020	10029	closeAll:
+performs	1	10047	10057	terminate:
+performs	1	10058	10063	hide:
+performs	1	10064	10071	unhide:
+performs	1	10072	10094	hideOtherApplications:
+performs	1	10095	10117	unhideAllApplications:
+performs	1	10118	10133	arrangeInFront:
+performs	1	10134	10149	miniaturizeAll:
+performs	1	10164	10193	orderFrontStandardAboutPanel:
+performs	1	10194	10215	orderFrontColorPanel:
+performs	1	10216	10243	orderFrontCharacterPalette:
+performs	1	10244	10258	runPageLayout:
+performs	1	10259	10268	showHelp:
+performs	1	10283	10307	activateContextHelpMode:
+performs	1	10308	10343	toggleTouchBarCustomizationPalette:
+performs	1	10344	10354	stopModal:
+performs	1	10355	10366	abortModal:
+performs	1	10367	10372	stop:
+responder	DocumentController	0	documents	1	10383	10411
+performs	1	10431	10443	newDocument:
+performs	1	10444	10457	openDocument:
+performs	1	10458	10475	saveAllDocuments:
+performs	1	10476	10497	clearRecentDocuments:
 """#),
   ]
 }

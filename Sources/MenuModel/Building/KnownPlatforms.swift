@@ -19,12 +19,14 @@ extension Platform {
   public static let swiftUIOnTheMac = known("swiftui-mac")
   /// AppKit, profile `appkit`. Read once.
   public static let appKit = known("appkit")
+  /// AppKit 27, profile `appkit-27`. Read once.
+  public static let appKit27 = known("appkit-27")
 
   /// Their names, in the order they are listed.
-  public static let names = ["ipados-15", "ipados-16", "ipados-26", "ipados-27", "mac-catalyst", "mac-catalyst-27", "swiftui-mac", "appkit"]
+  public static let names = ["ipados-15", "ipados-16", "ipados-26", "ipados-27", "mac-catalyst", "mac-catalyst-27", "swiftui-mac", "appkit", "appkit-27"]
 
   /// Those above.
-  public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, iPadOS27, macCatalyst, macCatalyst27, swiftUIOnTheMac, appKit] }
+  public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, iPadOS27, macCatalyst, macCatalyst27, swiftUIOnTheMac, appKit, appKit27] }
 
   /// A platform without menus stands for a profile that cannot be read, which a test makes sure is none.
   private static func known(_ name: String) -> Platform {
