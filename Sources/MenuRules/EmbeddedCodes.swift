@@ -57,20 +57,20 @@ responder TabPanel ‹«window»=#true→presentedBy=TabController›
     habit: #"keys have a capital letter, so people have to press Shift"#,
     summary: #"A key is written as a capital letter, which needs Shift."#,
     explanation: #"""
-Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. The Mac's menus add the Shift, so the
-command answers to ⇧⌘T (NSMenuItem.keyEquivalent; SwiftUI's KeyEquivalent). On an iPad the check is silent: there a
-capital needs no Shift, as an engineer of Apple writes (WebKit, pull request 44341), but UIKit's own Duplicate is `cmd+S`
-and shows ⇧⌘S. Tests, trace and overlay take it with Shift (not measured).
+Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. AppKit adds the Shift, so the command
+answers to ⇧⌘T (NSMenuItem.keyEquivalent). The check is silent elsewhere, because sources disagree. UIKit's own Duplicate is
+`cmd+S` and shows ⇧⌘S, but an engineer of Apple writes that iOS adds no Shift (WebKit, pull request 44341). SwiftUI's
+KeyEquivalent says that a capital means Shift, and apps show it without. Tests, trace and overlay take it with Shift.
 
 Write `shift`, or the small letter if you mean no Shift. With glyphs, as in `⌘T`, the capital is right.
 """#,
     example: DiagnosticExample(#"""
 app Reader {
-    platforms mac-catalyst
+    platforms appkit
 }
 menus {
-    insert atStartOf=.file {
-        section {
+    insert atEndOf=.root {
+        menu tabs "Tabs" {
             command reopenTab: "Reopen Tab" key=«"cmd+T"→"shift+cmd+t"»
         }
     }
@@ -730,7 +730,7 @@ menus {
 
   /// The system takes this shortcut before the app does.
   public static let reservedShortcut = DiagnosticCode(
-    number: 35, name: "reserved-shortcut", severity: .error, about: .pairs, fixes: .suggested,
+    number: 35, name: "reserved-shortcut", severity: .error, fixes: .suggested,
     summary: #"The system takes this shortcut before the app does."#,
     explanation: #"""
 The menu shows the command with its key, but the key does something else: ⌘H on an iPad leaves the app for the
@@ -829,8 +829,7 @@ menus context name="Dock Menu" {
     summary: #"Two shortcuts are spelled differently but pressed the same way."#,
     explanation: #"""
 UIKit compares keys as written, so it accepts both (measured). The press runs only one of the commands; the
-other shows a shortcut that never works. ⌘+ and ⇧⌘= are one press on a US keyboard, because + needs Shift;
-so are `cmd+S` and `shift+cmd+s` on Catalyst.
+other shows a shortcut that never works. ⌘+ and ⇧⌘= are one press on a US keyboard, because + needs Shift.
 
 Give one of them another key. If the other command is the system's and the app does not need it, remove its menu
 first, as `remove .textSize` in the example.

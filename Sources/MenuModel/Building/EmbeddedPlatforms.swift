@@ -744,7 +744,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
       text: #"""
 source	Apple's documentation, reports of developers
 style	menuBar
-rules	capitalMeansShift	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
+rules	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -825,159 +825,159 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1925	1941
-performs	1	1958	1971	performClose:
-performs	1	1972	1991	performMiniaturize:
-performs	1	1992	2004	performZoom:
-performs	1	2005	2022	toggleFullScreen:
-responder	WindowScene	0		1	2030	2051
-performs	1	2063	2079	requestNewScene:
-performs	1	2080	2096	performCloseAll:
-responder	Application	0		1	2104	2125
-performs	1	2145	2155	terminate:
-performs	1	2156	2161	hide:
-performs	1	2162	2184	hideOtherApplications:
-performs	1	2185	2207	unhideAllApplications:
-performs	1	2208	2237	orderFrontStandardAboutPanel:
-performs	1	2238	2247	showHelp:
-performs	1	2262	2289	orderFrontPreferencesPanel:
-performs	1	2290	2306	requestNewScene:
-performs	1	2307	2322	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	2385	2414	com.apple.menu.application	{appName}	0
-  menu		1	2433	2447	com.apple.menu.about		1
-   command		1	2470	2525	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2560	2580	com.apple.menu.preferences		1
-   command	settingsBundle	1	2603	2688	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2723	2748	com.apple.menu.services	Services	0
-  menu		1	2765	2778	com.apple.menu.hide		1
-   command		1	2801	2860	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2881	2944	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2965	3006	unhideAllApplications:	Show All			0	0
-  menu		1	3041	3054	com.apple.menu.quit		1
-   command		1	3077	3124	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	3169	3186	com.apple.menu.file	File	0
-  menu		1	3205	3221	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3244	3328	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3363	3376	com.apple.menu.open		1
-   command	documents	1	3399	3453	open:	Open…	111	1048576	0	0
-   menu		1	3474	3504	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3539	3553	com.apple.menu.close		1
-   command		1	3576	3617	performClose:	Close	119	1048576	0	0
-    1	3644	3698	Close All	performCloseAll:	524288
-  menu		1	3755	3772	com.apple.menu.document		1
-   command	documentItems	1	3795	3861	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3882	3938	move:	Move…			0	0
-   command	documentItems	1	3959	4015	rename:	Rename…			0	0
-   command	documentItems	1	4036	4092	export:	Export As…			0	0
-  menu		1	4127	4141	com.apple.menu.print		1
-   command	printing	1	4164	4219	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	4264	4281	com.apple.menu.edit	Edit	0
-  menu		1	4300	4317	com.apple.menu.undo-redo		1
-   command		1	4340	4372	undo:	Undo	122	1048576	0	0
-   command		1	4393	4431	redo:	Redo	122	1179648	0	0
-  menu		1	4466	4487	com.apple.menu.standard-edit		1
-   command		1	4510	4573	cut:	Cut	120	1048576	0	0
-   command		1	4594	4657	copy:	Copy	99	1048576	0	0
-   command		1	4678	4741	paste:	Paste	118	1048576	0	0
-   command		1	4762	4835	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4856	4925	delete:	Delete			2	0
-   command		1	4946	5009	selectAll:	Select All	97	1048576	0	0
-  menu		1	5044	5061	com.apple.menu.find	Find	0
-   menu		1	5084	5102	com.apple.menu.find-panel		1
-    command	finding	1	5129	5204	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5229	5316	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5341	5416	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5441	5516	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5559	5641	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5676	5713	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5736	5758	com.apple.menu.spelling-panel		1
-   menu		1	5779	5803	com.apple.menu.spelling-options		1
-  menu		1	5838	5873	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5896	5923	com.apple.menu.substitutions-panel		1
-   menu		1	5944	5972	com.apple.menu.substitution-options		1
-  menu		1	6007	6046	com.apple.menu.transformations	Transformations	0
-  menu		1	6063	6084	com.apple.command.speech	Speech	0
-  menu		1	6101	6126	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu	textFormatting	1	6207	6252	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6271	6288	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6311	6342	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6369	6417	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6442	6490	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6515	6563	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6606	6623	com.apple.menu.text-size		1
-    command	textFormatting	1	6650	6693	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6718	6761	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6804	6822	com.apple.menu.text-color		1
-   menu	textFormatting	1	6843	6871	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6906	6923	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6946	6964	com.apple.menu.alignment		1
-    command	textFormatting	1	6991	7040	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7065	7114	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7139	7172	alignJustified:	Justify			0	0
-    command	textFormatting	1	7197	7246	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7289	7331	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7358	7412	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7437	7497	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7522	7582	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	7649	7666	com.apple.menu.view	View	0
-  menu		1	7685	7701	com.apple.menu.toolbar		1
-   command	toolbar	1	7724	7803	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7838	7854	com.apple.menu.sidebar		1
-   command	sidebar	1	7877	7952	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7973	8050	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8085	8104	com.apple.menu.fullscreen		1
-   command		1	8127	8189	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	8234	8255	com.apple.menu.window	Window	0
-  menu		1	8274	8298	com.apple.menu.minimize-and-zoom		1
-   command		1	8321	8371	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8392	8426	performZoom:	Zoom			0	0
-  menu		1	8461	8485	com.apple.menu.bring-all-to-front		1
-   command		1	8508	8552	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	8597	8614	com.apple.menu.help	Help	0
-  command		1	8633	8679	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	8795	8816	com.apple.menu.standard-edit		1
-  command		1	8835	8859	cut:	Cut			0	0
-  command		1	8876	8901	copy:	Copy			0	0
-  command		1	8918	8944	paste:	Paste			0	0
-  command		1	8961	9006	delete:	Delete			2	0
-  command		1	9023	9050	select:	Select			0	0
-  command		1	9067	9098	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9125	9141	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9154	9167	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9180	9201	com.apple.menu.format	Format	0
-  menu		1	9220	9251	com.apple.menu.text-style	Text Style	1
-   command		1	9274	9305	toggleBoldface:	Bold			0	0
-   command		1	9326	9359	toggleItalics:	Italic			0	0
-   command		1	9380	9416	toggleUnderline:	Underline			0	0
-  menu		1	9451	9496	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9519	9579	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9600	9660	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9705	9720	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9733	9747	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9760	9775	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9788	9802	com.apple.menu.share		1
+responder	Window	0		1	1806	1822
+performs	1	1839	1852	performClose:
+performs	1	1853	1872	performMiniaturize:
+performs	1	1873	1885	performZoom:
+performs	1	1886	1903	toggleFullScreen:
+responder	WindowScene	0		1	1911	1932
+performs	1	1944	1960	requestNewScene:
+performs	1	1961	1977	performCloseAll:
+responder	Application	0		1	1985	2006
+performs	1	2026	2036	terminate:
+performs	1	2037	2042	hide:
+performs	1	2043	2065	hideOtherApplications:
+performs	1	2066	2088	unhideAllApplications:
+performs	1	2089	2118	orderFrontStandardAboutPanel:
+performs	1	2119	2128	showHelp:
+performs	1	2143	2170	orderFrontPreferencesPanel:
+performs	1	2171	2187	requestNewScene:
+performs	1	2188	2203	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	2266	2295	com.apple.menu.application	{appName}	0
+  menu		1	2314	2328	com.apple.menu.about		1
+   command		1	2351	2406	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2441	2461	com.apple.menu.preferences		1
+   command	settingsBundle	1	2484	2569	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2604	2629	com.apple.menu.services	Services	0
+  menu		1	2646	2659	com.apple.menu.hide		1
+   command		1	2682	2741	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2762	2825	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2846	2887	unhideAllApplications:	Show All			0	0
+  menu		1	2922	2935	com.apple.menu.quit		1
+   command		1	2958	3005	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	3050	3067	com.apple.menu.file	File	0
+  menu		1	3086	3102	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3125	3209	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3244	3257	com.apple.menu.open		1
+   command	documents	1	3280	3334	open:	Open…	111	1048576	0	0
+   menu		1	3355	3385	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3420	3434	com.apple.menu.close		1
+   command		1	3457	3498	performClose:	Close	119	1048576	0	0
+    1	3525	3579	Close All	performCloseAll:	524288
+  menu		1	3636	3653	com.apple.menu.document		1
+   command	documentItems	1	3676	3742	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3763	3819	move:	Move…			0	0
+   command	documentItems	1	3840	3896	rename:	Rename…			0	0
+   command	documentItems	1	3917	3973	export:	Export As…			0	0
+  menu		1	4008	4022	com.apple.menu.print		1
+   command	printing	1	4045	4100	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	4145	4162	com.apple.menu.edit	Edit	0
+  menu		1	4181	4198	com.apple.menu.undo-redo		1
+   command		1	4221	4253	undo:	Undo	122	1048576	0	0
+   command		1	4274	4312	redo:	Redo	122	1179648	0	0
+  menu		1	4347	4368	com.apple.menu.standard-edit		1
+   command		1	4391	4454	cut:	Cut	120	1048576	0	0
+   command		1	4475	4538	copy:	Copy	99	1048576	0	0
+   command		1	4559	4622	paste:	Paste	118	1048576	0	0
+   command		1	4643	4716	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4737	4806	delete:	Delete			2	0
+   command		1	4827	4890	selectAll:	Select All	97	1048576	0	0
+  menu		1	4925	4942	com.apple.menu.find	Find	0
+   menu		1	4965	4983	com.apple.menu.find-panel		1
+    command	finding	1	5010	5085	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5110	5197	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5222	5297	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5322	5397	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5440	5522	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5557	5594	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5617	5639	com.apple.menu.spelling-panel		1
+   menu		1	5660	5684	com.apple.menu.spelling-options		1
+  menu		1	5719	5754	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5777	5804	com.apple.menu.substitutions-panel		1
+   menu		1	5825	5853	com.apple.menu.substitution-options		1
+  menu		1	5888	5927	com.apple.menu.transformations	Transformations	0
+  menu		1	5944	5965	com.apple.command.speech	Speech	0
+  menu		1	5982	6007	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu	textFormatting	1	6088	6133	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6152	6169	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6192	6223	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6250	6298	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6323	6371	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6396	6444	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6487	6504	com.apple.menu.text-size		1
+    command	textFormatting	1	6531	6574	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6599	6642	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6685	6703	com.apple.menu.text-color		1
+   menu	textFormatting	1	6724	6752	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6787	6804	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6827	6845	com.apple.menu.alignment		1
+    command	textFormatting	1	6872	6921	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6946	6995	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7020	7053	alignJustified:	Justify			0	0
+    command	textFormatting	1	7078	7127	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7170	7212	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7239	7293	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7318	7378	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7403	7463	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	7530	7547	com.apple.menu.view	View	0
+  menu		1	7566	7582	com.apple.menu.toolbar		1
+   command	toolbar	1	7605	7684	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7719	7735	com.apple.menu.sidebar		1
+   command	sidebar	1	7758	7833	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7854	7931	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7966	7985	com.apple.menu.fullscreen		1
+   command		1	8008	8070	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	8115	8136	com.apple.menu.window	Window	0
+  menu		1	8155	8179	com.apple.menu.minimize-and-zoom		1
+   command		1	8202	8252	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8273	8307	performZoom:	Zoom			0	0
+  menu		1	8342	8366	com.apple.menu.bring-all-to-front		1
+   command		1	8389	8433	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	8478	8495	com.apple.menu.help	Help	0
+  command		1	8514	8560	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	8676	8697	com.apple.menu.standard-edit		1
+  command		1	8716	8740	cut:	Cut			0	0
+  command		1	8757	8782	copy:	Copy			0	0
+  command		1	8799	8825	paste:	Paste			0	0
+  command		1	8842	8887	delete:	Delete			2	0
+  command		1	8904	8931	select:	Select			0	0
+  command		1	8948	8979	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9006	9022	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9035	9048	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9061	9082	com.apple.menu.format	Format	0
+  menu		1	9101	9132	com.apple.menu.text-style	Text Style	1
+   command		1	9155	9186	toggleBoldface:	Bold			0	0
+   command		1	9207	9240	toggleItalics:	Italic			0	0
+   command		1	9261	9297	toggleUnderline:	Underline			0	0
+  menu		1	9332	9377	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9400	9460	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9481	9541	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9586	9601	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9614	9628	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9641	9656	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9669	9683	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
       text: #"""
 source	headers of the 27 SDK; the tree is Mac Catalyst 26's
 style	menuBar
-rules	capitalMeansShift	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
+rules	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -1058,159 +1058,159 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1925	1941
-performs	1	1958	1971	performClose:
-performs	1	1972	1991	performMiniaturize:
-performs	1	1992	2004	performZoom:
-performs	1	2005	2022	toggleFullScreen:
-responder	WindowScene	0		1	2030	2051
-performs	1	2063	2079	requestNewScene:
-performs	1	2080	2096	performCloseAll:
-responder	Application	0		1	2104	2125
-performs	1	2145	2155	terminate:
-performs	1	2156	2161	hide:
-performs	1	2162	2184	hideOtherApplications:
-performs	1	2185	2207	unhideAllApplications:
-performs	1	2208	2237	orderFrontStandardAboutPanel:
-performs	1	2238	2247	showHelp:
-performs	1	2262	2289	orderFrontPreferencesPanel:
-performs	1	2290	2306	requestNewScene:
-performs	1	2307	2322	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	2385	2414	com.apple.menu.application	{appName}	0
-  menu		1	2433	2447	com.apple.menu.about		1
-   command		1	2470	2525	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2560	2580	com.apple.menu.preferences		1
-   command	settingsBundle	1	2603	2688	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2723	2748	com.apple.menu.services	Services	0
-  menu		1	2765	2778	com.apple.menu.hide		1
-   command		1	2801	2860	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2881	2944	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2965	3006	unhideAllApplications:	Show All			0	0
-  menu		1	3041	3054	com.apple.menu.quit		1
-   command		1	3077	3124	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	3169	3186	com.apple.menu.file	File	0
-  menu		1	3205	3221	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3244	3328	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3363	3376	com.apple.menu.open		1
-   command	documents	1	3399	3453	open:	Open…	111	1048576	0	0
-   menu		1	3474	3504	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3539	3553	com.apple.menu.close		1
-   command		1	3576	3617	performClose:	Close	119	1048576	0	0
-    1	3644	3698	Close All	performCloseAll:	524288
-  menu		1	3755	3772	com.apple.menu.document		1
-   command	documentItems	1	3795	3861	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3882	3938	move:	Move…			0	0
-   command	documentItems	1	3959	4015	rename:	Rename…			0	0
-   command	documentItems	1	4036	4092	export:	Export As…			0	0
-  menu		1	4127	4141	com.apple.menu.print		1
-   command	printing	1	4164	4219	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	4264	4281	com.apple.menu.edit	Edit	0
-  menu		1	4300	4317	com.apple.menu.undo-redo		1
-   command		1	4340	4372	undo:	Undo	122	1048576	0	0
-   command		1	4393	4431	redo:	Redo	122	1179648	0	0
-  menu		1	4466	4487	com.apple.menu.standard-edit		1
-   command		1	4510	4573	cut:	Cut	120	1048576	0	0
-   command		1	4594	4657	copy:	Copy	99	1048576	0	0
-   command		1	4678	4741	paste:	Paste	118	1048576	0	0
-   command		1	4762	4835	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4856	4925	delete:	Delete			2	0
-   command		1	4946	5009	selectAll:	Select All	97	1048576	0	0
-  menu		1	5044	5061	com.apple.menu.find	Find	0
-   menu		1	5084	5102	com.apple.menu.find-panel		1
-    command	finding	1	5129	5204	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5229	5316	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5341	5416	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5441	5516	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5559	5641	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5676	5713	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5736	5758	com.apple.menu.spelling-panel		1
-   menu		1	5779	5803	com.apple.menu.spelling-options		1
-  menu		1	5838	5873	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5896	5923	com.apple.menu.substitutions-panel		1
-   menu		1	5944	5972	com.apple.menu.substitution-options		1
-  menu		1	6007	6046	com.apple.menu.transformations	Transformations	0
-  menu		1	6063	6084	com.apple.command.speech	Speech	0
-  menu		1	6101	6126	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu	textFormatting	1	6207	6252	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6271	6288	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6311	6342	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6369	6417	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6442	6490	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6515	6563	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6606	6623	com.apple.menu.text-size		1
-    command	textFormatting	1	6650	6693	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6718	6761	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6804	6822	com.apple.menu.text-color		1
-   menu	textFormatting	1	6843	6871	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6906	6923	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6946	6964	com.apple.menu.alignment		1
-    command	textFormatting	1	6991	7040	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7065	7114	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7139	7172	alignJustified:	Justify			0	0
-    command	textFormatting	1	7197	7246	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7289	7331	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7358	7412	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7437	7497	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7522	7582	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	7649	7666	com.apple.menu.view	View	0
-  menu		1	7685	7701	com.apple.menu.toolbar		1
-   command	toolbar	1	7724	7803	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7838	7854	com.apple.menu.sidebar		1
-   command	sidebar	1	7877	7952	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7973	8050	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8085	8104	com.apple.menu.fullscreen		1
-   command		1	8127	8189	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	8234	8255	com.apple.menu.window	Window	0
-  menu		1	8274	8298	com.apple.menu.minimize-and-zoom		1
-   command		1	8321	8371	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8392	8426	performZoom:	Zoom			0	0
-  menu		1	8461	8485	com.apple.menu.bring-all-to-front		1
-   command		1	8508	8552	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2350	2370	1	2365	2370
- menu		1	8597	8614	com.apple.menu.help	Help	0
-  command		1	8633	8679	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	8795	8816	com.apple.menu.standard-edit		1
-  command		1	8835	8859	cut:	Cut			0	0
-  command		1	8876	8901	copy:	Copy			0	0
-  command		1	8918	8944	paste:	Paste			0	0
-  command		1	8961	9006	delete:	Delete			2	0
-  command		1	9023	9050	select:	Select			0	0
-  command		1	9067	9098	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9125	9141	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9154	9167	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9180	9201	com.apple.menu.format	Format	0
-  menu		1	9220	9251	com.apple.menu.text-style	Text Style	1
-   command		1	9274	9305	toggleBoldface:	Bold			0	0
-   command		1	9326	9359	toggleItalics:	Italic			0	0
-   command		1	9380	9416	toggleUnderline:	Underline			0	0
-  menu		1	9451	9496	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9519	9579	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9600	9660	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9705	9720	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9733	9747	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9760	9775	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8760	8780	1	8775	8780
- menu		1	9788	9802	com.apple.menu.share		1
+responder	Window	0		1	1806	1822
+performs	1	1839	1852	performClose:
+performs	1	1853	1872	performMiniaturize:
+performs	1	1873	1885	performZoom:
+performs	1	1886	1903	toggleFullScreen:
+responder	WindowScene	0		1	1911	1932
+performs	1	1944	1960	requestNewScene:
+performs	1	1961	1977	performCloseAll:
+responder	Application	0		1	1985	2006
+performs	1	2026	2036	terminate:
+performs	1	2037	2042	hide:
+performs	1	2043	2065	hideOtherApplications:
+performs	1	2066	2088	unhideAllApplications:
+performs	1	2089	2118	orderFrontStandardAboutPanel:
+performs	1	2119	2128	showHelp:
+performs	1	2143	2170	orderFrontPreferencesPanel:
+performs	1	2171	2187	requestNewScene:
+performs	1	2188	2203	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	2266	2295	com.apple.menu.application	{appName}	0
+  menu		1	2314	2328	com.apple.menu.about		1
+   command		1	2351	2406	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2441	2461	com.apple.menu.preferences		1
+   command	settingsBundle	1	2484	2569	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2604	2629	com.apple.menu.services	Services	0
+  menu		1	2646	2659	com.apple.menu.hide		1
+   command		1	2682	2741	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2762	2825	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2846	2887	unhideAllApplications:	Show All			0	0
+  menu		1	2922	2935	com.apple.menu.quit		1
+   command		1	2958	3005	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	3050	3067	com.apple.menu.file	File	0
+  menu		1	3086	3102	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3125	3209	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3244	3257	com.apple.menu.open		1
+   command	documents	1	3280	3334	open:	Open…	111	1048576	0	0
+   menu		1	3355	3385	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3420	3434	com.apple.menu.close		1
+   command		1	3457	3498	performClose:	Close	119	1048576	0	0
+    1	3525	3579	Close All	performCloseAll:	524288
+  menu		1	3636	3653	com.apple.menu.document		1
+   command	documentItems	1	3676	3742	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3763	3819	move:	Move…			0	0
+   command	documentItems	1	3840	3896	rename:	Rename…			0	0
+   command	documentItems	1	3917	3973	export:	Export As…			0	0
+  menu		1	4008	4022	com.apple.menu.print		1
+   command	printing	1	4045	4100	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	4145	4162	com.apple.menu.edit	Edit	0
+  menu		1	4181	4198	com.apple.menu.undo-redo		1
+   command		1	4221	4253	undo:	Undo	122	1048576	0	0
+   command		1	4274	4312	redo:	Redo	122	1179648	0	0
+  menu		1	4347	4368	com.apple.menu.standard-edit		1
+   command		1	4391	4454	cut:	Cut	120	1048576	0	0
+   command		1	4475	4538	copy:	Copy	99	1048576	0	0
+   command		1	4559	4622	paste:	Paste	118	1048576	0	0
+   command		1	4643	4716	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4737	4806	delete:	Delete			2	0
+   command		1	4827	4890	selectAll:	Select All	97	1048576	0	0
+  menu		1	4925	4942	com.apple.menu.find	Find	0
+   menu		1	4965	4983	com.apple.menu.find-panel		1
+    command	finding	1	5010	5085	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5110	5197	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5222	5297	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5322	5397	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5440	5522	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5557	5594	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5617	5639	com.apple.menu.spelling-panel		1
+   menu		1	5660	5684	com.apple.menu.spelling-options		1
+  menu		1	5719	5754	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5777	5804	com.apple.menu.substitutions-panel		1
+   menu		1	5825	5853	com.apple.menu.substitution-options		1
+  menu		1	5888	5927	com.apple.menu.transformations	Transformations	0
+  menu		1	5944	5965	com.apple.command.speech	Speech	0
+  menu		1	5982	6007	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu	textFormatting	1	6088	6133	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6152	6169	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6192	6223	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6250	6298	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6323	6371	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6396	6444	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6487	6504	com.apple.menu.text-size		1
+    command	textFormatting	1	6531	6574	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6599	6642	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6685	6703	com.apple.menu.text-color		1
+   menu	textFormatting	1	6724	6752	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6787	6804	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6827	6845	com.apple.menu.alignment		1
+    command	textFormatting	1	6872	6921	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6946	6995	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7020	7053	alignJustified:	Justify			0	0
+    command	textFormatting	1	7078	7127	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7170	7212	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7239	7293	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7318	7378	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7403	7463	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	7530	7547	com.apple.menu.view	View	0
+  menu		1	7566	7582	com.apple.menu.toolbar		1
+   command	toolbar	1	7605	7684	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7719	7735	com.apple.menu.sidebar		1
+   command	sidebar	1	7758	7833	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7854	7931	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7966	7985	com.apple.menu.fullscreen		1
+   command		1	8008	8070	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	8115	8136	com.apple.menu.window	Window	0
+  menu		1	8155	8179	com.apple.menu.minimize-and-zoom		1
+   command		1	8202	8252	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8273	8307	performZoom:	Zoom			0	0
+  menu		1	8342	8366	com.apple.menu.bring-all-to-front		1
+   command		1	8389	8433	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
+ menu		1	8478	8495	com.apple.menu.help	Help	0
+  command		1	8514	8560	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	8676	8697	com.apple.menu.standard-edit		1
+  command		1	8716	8740	cut:	Cut			0	0
+  command		1	8757	8782	copy:	Copy			0	0
+  command		1	8799	8825	paste:	Paste			0	0
+  command		1	8842	8887	delete:	Delete			2	0
+  command		1	8904	8931	select:	Select			0	0
+  command		1	8948	8979	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9006	9022	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9035	9048	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9061	9082	com.apple.menu.format	Format	0
+  menu		1	9101	9132	com.apple.menu.text-style	Text Style	1
+   command		1	9155	9186	toggleBoldface:	Bold			0	0
+   command		1	9207	9240	toggleItalics:	Italic			0	0
+   command		1	9261	9297	toggleUnderline:	Underline			0	0
+  menu		1	9332	9377	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9400	9460	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9481	9541	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9586	9601	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9614	9628	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9641	9656	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
+ menu		1	9669	9683	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
       text: #"""
 source	Apple's documentation, menu bars of two apps; documents unmeasured
 style	menuBar
-rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	windowGroup	1
 feature	settingsScene	0
 feature	documents	0
@@ -1361,101 +1361,101 @@ performs	1	10431	10443	newDocument:
 performs	1	10444	10457	openDocument:
 performs	1	10458	10475	saveAllDocuments:
 performs	1	10476	10497	clearRecentDocuments:
-responder	Application	0		2	2147	2168
-performs	2	2180	2199	showSettingsWindow:
-performs	2	2200	2214	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	2274	2303	com.apple.menu.application	{appName}	0
-  menu		2	2322	2336	com.apple.menu.about		1
-   command		2	2359	2414	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2449	2469	com.apple.menu.preferences		1
-   command	settingsScene	2	2492	2568	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2603	2625	systemServices		1
-   menu		2	2648	2673	com.apple.menu.services	Services	0
-  menu		2	2708	2721	com.apple.menu.hide		1
-   command		2	2744	2803	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2824	2887	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2908	2949	unhideAllApplications:	Show All			0	0
-  menu		2	2984	2997	com.apple.menu.quit		1
-   command		2	3020	3067	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	3112	3129	com.apple.menu.file	File	0
-  menu		2	3148	3164	com.apple.menu.new-item		1
-   command	windowGroup	2	3254	3322	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3343	3409	newDocument:	New	110	1048576	0	0
-   command	documents	2	3430	3498	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3519	3568	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3603	3617	com.apple.menu.close		1
-   command		2	3640	3681	performClose:	Close	119	1048576	0	0
-    2	3708	3755	Close All	closeAll:	524288
-  menu		2	3812	3829	com.apple.menu.document		1
-   command	documents	2	3852	3929	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3950	4025	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	4046	4123	renameDocument:	Rename…			0	0
-   command	documents	2	4144	4221	moveDocument:	Move To…			0	0
-   menu	documents	2	4242	4286	revertTo	Revert To	0
-  menu		2	4321	4341	importExport		1
-  menu		2	4358	4372	com.apple.menu.print		1
-   command	documents	2	4395	4470	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4491	4566	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	4611	4628	com.apple.menu.edit	Edit	0
-  menu		2	4647	4664	com.apple.menu.undo-redo		1
-   command		2	4687	4719	undo:	Undo	122	1048576	0	0
-   command		2	4740	4778	redo:	Redo	122	1179648	0	0
-  menu		2	4911	4932	com.apple.menu.standard-edit		1
-   command		2	4955	4998	cut:	Cut	120	1048576	0	0
-   command		2	5019	5062	copy:	Copy	99	1048576	0	0
-   command		2	5083	5126	paste:	Paste	118	1048576	0	0
-   command		2	5147	5174	delete:	Delete			0	0
-   command		2	5195	5238	selectAll:	Select All	97	1048576	0	0
-  menu		2	5273	5292	textEditing		1
-   menu	textEditing	2	5315	5353	com.apple.menu.find	Find	0
-    command	textEditing	2	5380	5451	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5476	5551	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5576	5645	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5670	5745	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5770	5839	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5864	5933	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5976	6034	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	6055	6111	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	6132	6192	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6213	6255	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu	textFormatting	2	6300	6345	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6492	6514	textFormatting		1
-   menu	textFormatting	2	6537	6554	com.apple.menu.font	Font	0
-    command	textFormatting	2	6581	6626	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6651	6696	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6721	6766	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6791	6836	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6861	6906	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6949	6966	com.apple.menu.text	Text	0
-    command	textFormatting	2	6993	7042	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	7067	7116	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	7141	7174	alignJustified:	Justify			0	0
-    command	textFormatting	2	7199	7248	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	7315	7332	com.apple.menu.view	View	0
-  menu		2	7351	7367	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7390	7491	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7512	7615	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7650	7666	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7689	7776	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7797	7886	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7907	7969	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	8014	8035	com.apple.menu.window	Window	0
-  menu		2	8054	8078	com.apple.menu.minimize-and-zoom		1
-   command		2	8101	8151	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8172	8206	performZoom:	Zoom			0	0
-  menu		2	8241	8265	singleWindowList		1
-  menu		2	8282	8300	windowList		1
-  menu		2	8317	8341	com.apple.menu.bring-all-to-front		1
-   command		2	8364	8408	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2239	2259	2	2254	2259
- menu		2	8453	8470	com.apple.menu.help	Help	0
-  command		2	8489	8535	showHelp:	{appName} Help	63	1048576	0	0
+responder	Application	0		2	2119	2140
+performs	2	2152	2171	showSettingsWindow:
+performs	2	2172	2186	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	2246	2275	com.apple.menu.application	{appName}	0
+  menu		2	2294	2308	com.apple.menu.about		1
+   command		2	2331	2386	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2421	2441	com.apple.menu.preferences		1
+   command	settingsScene	2	2464	2540	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2575	2597	systemServices		1
+   menu		2	2620	2645	com.apple.menu.services	Services	0
+  menu		2	2680	2693	com.apple.menu.hide		1
+   command		2	2716	2775	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2796	2859	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2880	2921	unhideAllApplications:	Show All			0	0
+  menu		2	2956	2969	com.apple.menu.quit		1
+   command		2	2992	3039	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	3084	3101	com.apple.menu.file	File	0
+  menu		2	3120	3136	com.apple.menu.new-item		1
+   command	windowGroup	2	3226	3294	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3315	3381	newDocument:	New	110	1048576	0	0
+   command	documents	2	3402	3470	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3491	3540	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3575	3589	com.apple.menu.close		1
+   command		2	3612	3653	performClose:	Close	119	1048576	0	0
+    2	3680	3727	Close All	closeAll:	524288
+  menu		2	3784	3801	com.apple.menu.document		1
+   command	documents	2	3824	3901	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3922	3997	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	4018	4095	renameDocument:	Rename…			0	0
+   command	documents	2	4116	4193	moveDocument:	Move To…			0	0
+   menu	documents	2	4214	4258	revertTo	Revert To	0
+  menu		2	4293	4313	importExport		1
+  menu		2	4330	4344	com.apple.menu.print		1
+   command	documents	2	4367	4442	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4463	4538	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	4583	4600	com.apple.menu.edit	Edit	0
+  menu		2	4619	4636	com.apple.menu.undo-redo		1
+   command		2	4659	4691	undo:	Undo	122	1048576	0	0
+   command		2	4712	4750	redo:	Redo	122	1179648	0	0
+  menu		2	4883	4904	com.apple.menu.standard-edit		1
+   command		2	4927	4970	cut:	Cut	120	1048576	0	0
+   command		2	4991	5034	copy:	Copy	99	1048576	0	0
+   command		2	5055	5098	paste:	Paste	118	1048576	0	0
+   command		2	5119	5146	delete:	Delete			0	0
+   command		2	5167	5210	selectAll:	Select All	97	1048576	0	0
+  menu		2	5245	5264	textEditing		1
+   menu	textEditing	2	5287	5325	com.apple.menu.find	Find	0
+    command	textEditing	2	5352	5423	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5448	5523	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5548	5617	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5642	5717	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5742	5811	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5836	5905	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5948	6006	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	6027	6083	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	6104	6164	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6185	6227	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu	textFormatting	2	6272	6317	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6464	6486	textFormatting		1
+   menu	textFormatting	2	6509	6526	com.apple.menu.font	Font	0
+    command	textFormatting	2	6553	6598	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6623	6668	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6693	6738	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6763	6808	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6833	6878	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6921	6938	com.apple.menu.text	Text	0
+    command	textFormatting	2	6965	7014	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	7039	7088	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7113	7146	alignJustified:	Justify			0	0
+    command	textFormatting	2	7171	7220	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	7287	7304	com.apple.menu.view	View	0
+  menu		2	7323	7339	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7362	7463	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7484	7587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7622	7638	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7661	7748	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7769	7858	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7879	7941	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	7986	8007	com.apple.menu.window	Window	0
+  menu		2	8026	8050	com.apple.menu.minimize-and-zoom		1
+   command		2	8073	8123	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8144	8178	performZoom:	Zoom			0	0
+  menu		2	8213	8237	singleWindowList		1
+  menu		2	8254	8272	windowList		1
+  menu		2	8289	8313	com.apple.menu.bring-all-to-front		1
+   command		2	8336	8380	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	8425	8442	com.apple.menu.help	Help	0
+  command		2	8461	8507	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
