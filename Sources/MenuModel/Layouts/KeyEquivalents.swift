@@ -29,6 +29,9 @@ package struct KeyEquivalents: Sendable, Hashable {
   /// How many characters move.
   package var count: Int { pairs.count }
 
+  /// Whether no character moves.
+  package var isEmpty: Bool { pairs.isEmpty }
+
   package init(_ table: [Unicode.Scalar: Unicode.Scalar]) {
     pairs = table.map { Pair(authored: $0.key, shown: $0.value) }.sorted { $0.authored < $1.authored }
   }

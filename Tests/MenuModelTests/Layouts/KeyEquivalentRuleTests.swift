@@ -56,10 +56,10 @@ import Testing
     "Nothing moves where all of ASCII is typed, or no Latin letter is",
     arguments: ["us", "nl", "us-dvorak", "ru", "he"])
   func nothing(_ name: String) throws {
-    #expect(KeyEquivalentRule.keyEquivalents(of: try #require(KeyboardLayouts.named(name)).typed).count == 0)
+    #expect(KeyEquivalentRule.keyEquivalents(of: try #require(KeyboardLayouts.named(name)).typed).isEmpty)
   }
 
   @Test func emptyLayer() {
-    #expect(KeyEquivalentRule.keyEquivalents(of: KeyLayer()).count == 0)
+    #expect(KeyEquivalentRule.keyEquivalents(of: KeyLayer()).isEmpty)
   }
 }

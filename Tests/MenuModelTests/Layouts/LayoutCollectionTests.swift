@@ -108,7 +108,7 @@ import Testing
   @Test("Without a table nothing moves, and what needs Option stays", arguments: KeyboardLayouts.all)
   func absent(_ layout: KeyboardLayout) {
     guard layout.keyEquivalentsSource == .absent else { return }
-    #expect(layout.keyEquivalents.count == 0)
+    #expect(layout.keyEquivalents.isEmpty)
     #expect(layout.commanded == layout.typed)
     #expect(layout.commandKeys.contains { $0.typing.stroke == nil })
   }
