@@ -278,11 +278,15 @@ struct SwiftSites {
       add(.uiKit, at: range, key: input, outcome: outcome)
     case "NSMenuItem" where labels.contains("key"): add(.appKit, at: range, outcome: .disregarded)
     case "NSMenuItem", "addItem", "insertItem":
-      if !handsOnEmptyKey(function, arguments) { addItem(arguments, at: range, outcome) }
+      if !handsOnKey(function, arguments) { addItem(arguments, at: range, outcome) }
     default:
-      // An initializer that a subclass of `NSMenuItem` inherits.
-      guard name.first?.isUppercase == true, labels.contains("title"), labels.contains("action") else { return }
-      addItem(arguments, at: range, .unseen)
+      // An initializer that a subclass of `NSMenuItem` or `UIKeyCommand` inherits.
+      guard name.first?.isUppercase == true, labels.contains("action") else { return }
+      if let input = arguments.first(where: { $0.label == "input" })?.value, !Self.isEmpty(input) {
+        add(.uiKit, at: range, key: input, outcome: .disregarded)
+      } else if labels.contains("title") {
+        addItem(arguments, at: range, .unseen)
+      }
     }
   }
 
@@ -294,12 +298,15 @@ struct SwiftSites {
     }
   }
 
-  /// Whether `super.init` gets an initializer's key that is empty by default: the calls are then the sites.
-  private func handsOnEmptyKey(_ function: SwiftTerm, _ arguments: [SwiftArgument]) -> Bool {
-    guard case .member(let base?, "init") = function.kind, case .superclass = base.kind,
-      let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value
+  /// Whether `super.init` gets the key of an initializer whose calls are the sites: by their labels, or as it is empty
+  /// by default.
+  private func handsOnKey(_ function: SwiftTerm, _ arguments: [SwiftArgument]) -> Bool {
+    guard case .member(let base?, "init") = function.kind, case .superclass = base.kind, let current,
+      let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value,
+      parameter(key)?.label == "keyEquivalent"
     else { return false }
-    return optionalKey(key)?.label == "keyEquivalent"
+    let labels = owners[current].declaration.parameters.map(\.label)
+    return labels.contains("title") && labels.contains("action") || optionalKey(key) != nil
   }
 
   /// The parameter that a key is.

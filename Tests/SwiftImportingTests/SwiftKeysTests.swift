@@ -628,4 +628,23 @@ import Testing
     let help = Compilation(contentsOf: folder.path(".")).diagnostics.flatMap(\.help)
     #expect(help.contains { $0.contains("B/Main.storyboard") }, "\(help)")
   }
+
+  @Test("A key of a subclass of NSMenuItem counts once, whatever its initializer does; one that is no key is unread")
+  func ownInitializers() {
+    for (declaration, key) in [
+      ("override init(title: String, action: Selector?, keyEquivalent: String)", "keyEquivalent"),
+      ("init(title: String, action: Selector?, keyEquivalent key: String, number: Int = 0)", "key"),
+    ] {
+      let body = "{ super.init(title: title, action: action, keyEquivalent: \(key)) }"
+      let code = Self.appKit(
+        """
+        menu.addItem(Own(title: "A", action: #selector(run), keyEquivalent: "a"))
+        menu.addItem(Own(title: "B", action: #selector(run), keyEquivalent: "bb"))
+        menu.addItem(Own(title: "C", action: #selector(run), keyEquivalent: ""))
+        """, "@objc func run() {}")
+      let compilation = SwiftSourcesTests.compile(code + "\nclass Own: NSMenuItem { \(declaration) \(body) }")
+      #expect(Self.counts(compilation) == [1, 2], "\(compilation.report)")
+      #expect(compilation.diagnostics.filter { $0.code == .unreadKey }.count == 1, "\(compilation.report)")
+    }
+  }
 }
