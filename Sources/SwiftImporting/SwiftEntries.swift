@@ -108,7 +108,10 @@ struct SwiftEntries {
       for owner in waiting.map({ owners[$0] }) {
         let name = owner.declaration.name
         if name == "body" || owner.declaration.kind == .initializer {
-          if let type = owner.type, words.insert(type).inserted { meant.formUnion(speaking[type] ?? []) }
+          guard let type = owner.type, words.insert(type).inserted else { continue }
+          // Subclasses inherit an initializer.
+          let heirs = module.types.filter { name != "body" && $1.kind == .class && module.isKind($0, of: [type]) }
+          for type in [type] + heirs.keys { meant.formUnion(speaking[type] ?? []) }
         } else if let type = owner.type, types[name, default: []].count > 1, module.declares(type) {
           guard ambiguous[name, default: []].insert(type).inserted else { continue }
           meant.formUnion((speaking[name] ?? []).filter { knows(type, owners[$0], module) })

@@ -647,4 +647,41 @@ import Testing
       #expect(compilation.diagnostics.filter { $0.code == .unreadKey }.count == 1, "\(compilation.report)")
     }
   }
+
+  @Test("A subclass inherits the initializers of its superclass and of the extensions of it")
+  func inheritedInitializers() {
+    let pad = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      extension UIKeyCommand {
+        convenience init(_ input: String, action: Selector, title: String) {
+          self.init(title: title, action: action, input: input, modifierFlags: .command)
+        }
+      }
+      class Sub: UIKeyCommand {}
+      class Own: UIResponder {
+        static let jump = Sub("j", action: #selector(run), title: "Jump")
+        override var keyCommands: [UIKeyCommand]? {
+          [Self.jump, Sub(title: "Open", action: #selector(run), input: "o", modifierFlags: .command)]
+        }
+        @objc func run() {}
+      }
+      """)
+    #expect(SwiftSourcesTests.lines(pad) == ["Own: Jump ⌘J run", "Own: Open ⌘O run"], "\(pad.report)")
+    #expect(Self.counts(pad) == [2, 2])
+    let mac = SwiftSourcesTests.compile(
+      Self.appKit("menu.addItem(Sub(\"Open\", key: \"o\", action: #selector(run)))", "@objc func run() {}")
+        + """
+
+        extension NSMenuItem {
+          convenience init(_ title: String, key: String, action: Selector) {
+            self.init(title: title, action: action, keyEquivalent: key)
+          }
+        }
+        class Base: NSMenuItem {}
+        class Sub: Base {}
+        """)
+    #expect(SwiftSourcesTests.lines(mac) == ["Tools > Open ⌘O run"], "\(mac.report)")
+    #expect(Self.counts(mac) == [1, 1])
+  }
 }

@@ -13,7 +13,7 @@ extension SwiftInterpreter {
     object.owner = scope.type ?? ""
     keep(made: object)
     let inner = SwiftScope(nil, instance: .object(object), type: type)
-    if let initializer = Self.initializer(of: facts, for: arguments) {
+    if let initializer = initializer(of: type, for: arguments, isOnly: true) {
       _ = once(initializer) {
         let body = SwiftScope(inner)
         bind(initializer.parameters, arguments, in: body)
@@ -50,8 +50,21 @@ extension SwiftInterpreter {
     return .object(object)
   }
 
+  /// The initializer that a call means: the type's own, or one that it inherits.
+  ///
+  /// - Parameter isOnly: whether a type's only initializer is meant where none fits.
+  private func initializer(
+    of type: String, for arguments: [SwiftObject.Argument], isOnly: Bool
+  ) -> SwiftDeclaration? {
+    for case let facts? in module.lineage(of: type).map({ module.types[$0] }) {
+      if let fitting = Self.initializer(of: facts, for: arguments) { return fitting }
+    }
+    let own = module.types[type]
+    return isOnly && own?.stored.isEmpty == true && own?.initializers.count == 1 ? own?.initializers[0] : nil
+  }
+
   private static func initializer(
-    of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument], isOnly: Bool = true
+    of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument]
   ) -> SwiftDeclaration? {
     let given = arguments.map { (label: $0.label, mayTrail: isClosure($0.value)) }
     // A literal is a `String` where an initializer of the system takes one.
@@ -66,7 +79,6 @@ extension SwiftInterpreter {
     }
     // An initializer that needs a closure comes before one that may have one.
     return fitting.min { $0.left < $1.left }?.initializer
-      ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
   }
 
   /// The classes of the system whose subclasses and extensions make items and menus.
@@ -85,7 +97,7 @@ extension SwiftInterpreter {
     at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
     // The module does not declare the system's initializers, so only a fitting one of its own is meant.
-    let fitting = Self.initializer(of: facts, for: arguments, isOnly: system != type)
+    let fitting = initializer(of: type, for: arguments, isOnly: system != type)
     guard let initializer = fitting else { return systemCall(system, arguments, at: range, in: scope) }
     let holder = SwiftObject(.instance, type, at: range)
     let inner = SwiftScope(nil, instance: .object(holder), type: type)
@@ -106,10 +118,15 @@ extension SwiftInterpreter {
     _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope, isSuper: Bool = false
   ) -> SwiftValue {
     guard case .object(let holder)? = scope.instance else { return .null }
+    // Another branch has made it.
+    if holder.kind == .item || holder.kind == .menu {
+      note(.foreign, at: range)
+      return .object(holder)
+    }
     if case .text(let system)? = scope.lookUp("$system") {
       // One of the module's own, which calls the system's in the end.
       if !isSuper, arguments.map(\.label) != ["title", "action", "keyEquivalent"],
-        let other = module.types[holder.type].flatMap({ Self.initializer(of: $0, for: arguments, isOnly: false) }),
+        let other = initializer(of: holder.type, for: arguments, isOnly: false),
         running[other.range, default: 0] == 0
       {
         return invoke(other, arguments, in: scope) ?? .null

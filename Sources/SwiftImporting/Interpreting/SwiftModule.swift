@@ -147,13 +147,7 @@ package struct SwiftModule {
 
   /// Whether a type has one of some names, or inherits from one, as far as the module shows.
   func isKind(_ type: String, of names: Set<String>) -> Bool {
-    var waiting = [type]
-    var seen: Set<String> = []
-    while let name = waiting.popLast() {
-      if names.contains(name) { return true }
-      if seen.insert(name).inserted, let facts = types[name] { waiting += facts.inherits }
-    }
-    return false
+    names.contains(type) || lineage(of: type).contains { types[$0]?.inherits.contains(where: names.contains) ?? false }
   }
 
   /// Whether the system asks a responder for menus.
@@ -163,19 +157,11 @@ package struct SwiftModule {
 
   /// Whether a type inherits from a view or a view controller of the system, by the name of that.
   func isView(_ type: String) -> Bool {
-    var waiting = [type]
-    var seen: Set<String> = []
-    while let name = waiting.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      if let facts = types[name], facts.kind == .class {
-        waiting += facts.inherits
-      } else if ["View", "Controller", "TextField", "Label", "Control", "Button", "Window"].contains(
-        where: name.hasSuffix)
-      {
-        return true
-      }
+    let ends = ["View", "Controller", "TextField", "Label", "Control", "Button", "Window"]
+    let classes = lineage(of: type).compactMap { types[$0] }.filter { $0.kind == .class }
+    return ([type] + classes.flatMap(\.inherits)).contains { name in
+      types[name]?.kind != .class && ends.contains(where: name.hasSuffix)
     }
-    return false
   }
 
   /// The nearest class of the system that a class of the module inherits from.
@@ -185,13 +171,17 @@ package struct SwiftModule {
 
   /// The members of a type with a name: its own, then those of its superclasses and protocols.
   package func members(_ name: String, of type: String) -> [SwiftDeclaration] {
-    var found: [SwiftDeclaration] = []
+    lineage(of: type).flatMap { types[$0]?.members[name] ?? [] }
+  }
+
+  /// A type of the module, then its superclasses and protocols, as far as the module declares or extends them.
+  func lineage(of type: String) -> [String] {
+    var found: [String] = []
     var waiting = [type]
-    var seen: Set<String> = []
     while !waiting.isEmpty {
       let current = waiting.removeFirst()
-      guard seen.insert(current).inserted, let facts = types[current] else { continue }
-      found += facts.members[name] ?? []
+      guard !found.contains(current), let facts = types[current] else { continue }
+      found.append(current)
       waiting += facts.inherits
       // One with raw values is. Without them no code asks for such a member.
       if facts.kind == .enumeration { waiting.append("RawRepresentable") }
