@@ -684,4 +684,29 @@ import Testing
     #expect(SwiftSourcesTests.lines(mac) == ["Tools > Open ⌘O run"], "\(mac.report)")
     #expect(Self.counts(mac) == [1, 1])
   }
+
+  @Test("The items of a list in a case's payload are read")
+  func payloads() {
+    let compilation = SwiftSourcesTests.compile(
+      Self.appKit(
+        """
+        for group in groups() {
+          switch group {
+          case .plain(let parts):
+            for part in parts { menu.addItem(withTitle: part.title, action: nil, keyEquivalent: part.key) }
+          case .divider: menu.addItem(.separator())
+          }
+        }
+        """,
+        """
+        func groups() -> [Group] {
+          let first = [Part(title: "A", key: "a"), Part(title: "B", key: "b")]
+          return [.plain(first), .divider, .plain([Part(title: "C", key: "c")])]
+        }
+        """) + "\nenum Group { case plain([Part]), divider }\nstruct Part { let title: String, key: String }")
+    #expect(
+      SwiftSourcesTests.lines(compilation) == ["Tools > A ⌘A ", "Tools > B ⌘B ", "Tools > C ⌘C "],
+      "\(compilation.report)")
+    #expect(Self.counts(compilation) == [3, 3])
+  }
 }

@@ -18,7 +18,8 @@ extension SwiftInterpreter {
     return once(declaration) {
       let inner = SwiftScope(scope)
       bind(declaration.parameters, arguments, in: inner)
-      return Self.labelled(call(declaration.body ?? [], in: inner), declaration.tupleLabels)
+      let result = resolve(call(declaration.body ?? [], in: inner), as: declaration.type)
+      return Self.labelled(result, declaration.tupleLabels)
     }
   }
 

@@ -122,7 +122,9 @@ extension SwiftDump {
     if let list = tree[node, "params"] {
       declaration.parameters = within(list) { $0.parameters(list) }
     }
-    if let arrow = arrow(after: place) { declaration.tupleLabels = tupleLabels(at: arrow + 1) }
+    if let arrow = arrow(after: place) {
+      (declaration.type, declaration.tupleLabels) = (typeWords(at: arrow + 1), tupleLabels(at: arrow + 1))
+    }
     declaration.body = tree[node, "body"].map { block($0) }
     return declaration
   }

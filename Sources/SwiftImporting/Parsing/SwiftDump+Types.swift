@@ -2,9 +2,13 @@
 extension SwiftDump {
   /// The words of the type that is written after a name; empty without one.
   func typeWords(after name: SourceRange) -> [String] {
-    var index = tokens.index(from: Int(name.end))
-    guard tokens.text(at: index) == ":" else { return [] }
-    index += 1
+    let colon = tokens.index(from: Int(name.end))
+    return tokens.text(at: colon) == ":" ? typeWords(at: colon + 1) : []
+  }
+
+  /// The words of a type that begins at a token.
+  func typeWords(at start: Int) -> [String] {
+    var index = start
     var words: [String] = []
     // After a complete name another declaration begins.
     var isWhole = false

@@ -47,7 +47,7 @@ package struct SwiftDeclaration: Sendable {
   package var body: [SwiftStatement]?
   /// The value of a variable in its declaration, or the raw value of a case.
   package var value: SwiftTerm?
-  /// The written type of a variable, its words only: `KeyEquivalent`.
+  /// The written type of a variable or of a function's result, its words only: `KeyEquivalent`.
   package var type: [String] = []
   /// The labels of the tuple type of a variable or of a function's result.
   var tupleLabels: [String] = []
