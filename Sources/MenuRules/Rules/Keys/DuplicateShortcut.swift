@@ -111,7 +111,7 @@ extension Diagnostic {
     let whileBoth = "while both can run, \(first) takes the key, because it comes first"
     switch (shared.relation, shared.system) {
     case (.sameAction(let action), _):
-      return ["both send `\(action.rawValue)`, so the key does the same; the first in menu order takes it"]
+      return ["both send `\(action.rawValue)`, and the first in menu order takes the key"]
     case (.turns, .context), (.alwaysFirst, .context), (.buttonFirst, .context), (.fixedLater, .context),
       (.fixedFirst, .context), (.targets, .context):
       return ["a closed menu takes no keys, but people see one key at two items"]

@@ -28,7 +28,7 @@ struct SharedKey {
     case fixedFirst(String)
     /// They are sent to objects, wherever the focus is; one or two.
     case targets(String, String)
-    /// Both send one action to one target: the press does the same.
+    /// Both send one action to one target.
     case sameAction(ActionSelector)
   }
 
