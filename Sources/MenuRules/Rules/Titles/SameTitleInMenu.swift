@@ -59,8 +59,6 @@ extension MenuCheckContext {
         if facts.lacksAction, facts.hasTitle {
           if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
           belowHeading = []
-          // Headings are compared with each other.
-          if isCompared { ofMenu.append(id) }
           continue
         }
       case .keyCommand: isCompared = isTold(id, facts) && !hasLostKey(Int(id))
@@ -118,12 +116,8 @@ extension MenuCheckContext {
 
   private func pair(_ id: Int32, _ earlier: Int32) -> TitlePair? {
     let (id, earlier) = (Int(id), Int(earlier))
-    // AppKit's menus may have a command twice, for a second key: the two do the same. Two without an action may not.
-    if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity,
-      !identity.action.rawValue.isEmpty
-    {
-      return nil
-    }
+    // AppKit's menus may have a command twice, for a second key: the two do the same.
+    if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity { return nil }
     // Swift code does not say the app's name.
     if earlier == tree.id(of: .menu(.application)), let place = tree.source(of: id), locator.isSwift(place.file) {
       return nil
