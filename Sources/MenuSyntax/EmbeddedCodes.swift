@@ -69,7 +69,7 @@ A string catalog (`.xcstrings`) is JSON, without comments and final commas. In a
 follows every text, and `"` in a text is written `\"`. It is UTF-8, UTF-16 with a byte order mark, or an XML
 property list.
 
-A repeated key is a warning: the later text counts. A repeated member of a catalog is undefined (RFC 8259;
+Two texts for a key are a warning: the later counts. A repeated member of a catalog is undefined (RFC 8259;
 Apple, Old-Style ASCII Property Lists).
 """#,
     example: DiagnosticExample(#"""

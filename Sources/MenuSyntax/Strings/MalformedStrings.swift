@@ -14,11 +14,14 @@ extension Diagnostic {
       notes: [Note("the first one is here", at: earlier)])
   }
 
-  /// A key that is in one file twice.
-  static func repeatedStringsKey(_ key: String, at range: SourceRange, earlier: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .malformedStrings, "the key '\(key)' is in the file twice", at: range, severity: .warning,
-      help: ["remove one of them: a device shows the later text"],
+  /// A key that is in one file twice with different texts, and how many others are.
+  static func repeatedStringsKey(
+    _ key: String, others: Int, at range: SourceRange, earlier: SourceRange
+  ) -> Diagnostic {
+    let keys = others == 0 ? "is" : others == 1 ? "and another are" : "and \(others) others are"
+    return Diagnostic(
+      .malformedStrings, "the key '\(key)' \(keys) in the file twice", at: range, severity: .warning,
+      help: ["remove one of the texts: a device shows the later"],
       notes: [Note("the first one is here", at: earlier)])
   }
 }

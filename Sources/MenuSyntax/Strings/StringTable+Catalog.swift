@@ -8,7 +8,7 @@ extension StringTable {
     } catch {
       reader.diagnostics.append(error.diagnostic)
     }
-    diagnostics += reader.diagnostics.all
+    diagnostics += reader.diagnostics.all + reader.table.repeatedKeys
     return reader.table
   }
 }
@@ -79,9 +79,7 @@ private struct CatalogReader {
   private mutating func readEntry(_ key: JSONString) throws(StringsMistake) {
     let text = reader.value(of: key)
     keyCount += 1
-    if let earlier = table.beginEntry(text, at: reader.range(of: key)) {
-      diagnostics.append(.repeatedStringsKey(text, at: reader.range(of: key), earlier: earlier))
-    }
+    table.beginEntry(text, at: reader.range(of: key))
     try enterObject("the entry of a key")
     var (localizations, state, flag): (SourceRange?, SourceRange?, SourceRange?)
     while let name = try reader.nextName() {

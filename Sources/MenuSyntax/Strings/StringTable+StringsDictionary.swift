@@ -11,7 +11,7 @@ extension StringTable {
     let number = table.makeNumber(of: language)
     var findings = LimitedDiagnostics()
     var texts = VariableTexts()
-    defer { diagnostics += findings.all }
+    defer { diagnostics += findings.all + table.repeatedKeys }
     guard let tree = XMLTree.parse(file, id: id, diagnostics: &diagnostics),
       let root = PropertyListReader.value(of: tree, diagnostics: &diagnostics)
     else { return table }
@@ -20,9 +20,7 @@ extension StringTable {
       return table
     }
     for member in members {
-      if let earlier = table.beginEntry(member.key, at: member.keyRange) {
-        findings.append(.repeatedStringsKey(member.key, at: member.keyRange, earlier: earlier))
-      }
+      table.beginEntry(member.key, at: member.keyRange)
       do {
         for (device, value) in member.value.byDevice {
           guard let format = value.format, let text = format.string else { continue }

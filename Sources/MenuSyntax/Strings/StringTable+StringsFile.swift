@@ -9,7 +9,7 @@ extension StringTable {
   ) -> StringTable {
     var table = StringTable(id, bytes: file.bytes)
     var findings = LimitedDiagnostics()
-    defer { diagnostics += findings.all }
+    defer { diagnostics += findings.all + table.repeatedKeys }
     let number = table.makeNumber(of: language)
     if file.bytes.starts(with: Array("bplist".utf8)) {
       findings.append(
@@ -26,7 +26,7 @@ extension StringTable {
     }
     var reader = StringsReader(file.bytes, file: id)
     do {
-      try reader.read(into: &table, in: number, diagnostics: &findings)
+      try reader.read(into: &table, in: number)
     } catch {
       findings.append(error.diagnostic)
     }
@@ -62,9 +62,7 @@ extension StringTable {
         key = nil
         let range = tree.textRange(of: current) ?? tree.range(of: current)
         let text = tree.text(of: current)
-        if let earlier = beginEntry(text, at: range) {
-          diagnostics.append(.repeatedStringsKey(text, at: range, earlier: earlier))
-        }
+        beginEntry(text, at: range)
         add(tree.textRange(of: child) ?? tree.range(of: child), .joined, joined: tree.text(of: child), in: language)
       } else {
         let message = key == nil ? "a text must have a key before it" : "expected a text in a 'string'"

@@ -21,6 +21,8 @@
   @usableFromInline private(set) var units: [Unit] = []
   /// The place of the entry begun last in ``entries``.
   private var current = 0
+  /// Entries that a later one with the key replaced, with its place in ``entries``.
+  private var replaced: [(earlier: Entry, place: Int)] = []
   /// Texts that are written in more than one piece, by their starts.
   private var joinedTexts: [UInt32: String] = [:]
   @usableFromInline private(set) var index: [String: Int32] = [:]
@@ -174,21 +176,34 @@
     return number
   }
 
-  /// Begins an entry and returns the place of an earlier one with the key. The new one replaces it, as when the device
-  /// reads the file.
-  mutating func beginEntry(_ key: String, at range: SourceRange) -> SourceRange? {
+  /// Begins an entry. It replaces an earlier one with the key, as when the device reads the file.
+  mutating func beginEntry(_ key: String, at range: SourceRange) {
     let unit = UInt32(truncatingIfNeeded: units.count)
     let entry = Entry(keyStart: range.start, keyEnd: range.end, firstUnit: unit, endUnit: unit)
     guard let earlier = index.updateValue(Int32(truncatingIfNeeded: entries.count), forKey: key) else {
       current = entries.count
       entries.append(entry)
-      return nil
+      return
     }
     index[key] = earlier
     current = Int(earlier)
-    let place = keyRange(of: entries[current])
+    replaced.append((entries[current], current))
     entries[current] = entry
-    return place
+  }
+
+  /// The finding about keys that are in the file twice with different texts, the first for all; none without.
+  var repeatedKeys: [Diagnostic] {
+    func texts(_ entry: Entry) -> [String] {
+      units[Int(entry.firstUnit)..<Int(entry.endUnit)].map { "\($0.language) \($0.device) \(text(of: $0))" }
+    }
+    let differing = replaced.filter { texts($0.earlier) != texts(entries[$0.place]) }
+    guard let first = differing.first else { return [] }
+    let entry = entries[first.place]
+    return [
+      .repeatedStringsKey(
+        index.first { $0.value == first.place }?.key ?? "", others: Set(differing.map(\.place)).count - 1,
+        at: keyRange(of: entry), earlier: keyRange(of: first.earlier))
+    ]
   }
 
   /// Marks the entry begun last.

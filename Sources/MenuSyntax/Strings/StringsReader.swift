@@ -13,9 +13,9 @@ struct StringsReader: SourceScanner {
     self.file = file
   }
 
-  /// Adds everything in the file to a table, as texts in a language; reports a key that occurs twice.
+  /// Adds everything in the file to a table, as texts in a language.
   mutating func read(
-    into table: inout StringTable, in language: StringTable.LanguageNumber, diagnostics: inout LimitedDiagnostics
+    into table: inout StringTable, in language: StringTable.LanguageNumber
   ) throws(StringsMistake) {
     try skipSpace()
     let brace = cursor.current == .openBrace ? cursor.offset : nil
@@ -39,10 +39,7 @@ struct StringsReader: SourceScanner {
       }
       guard cursor.current == .semicolon else { throw missingSemicolon(after: value, isKey: value == key) }
       cursor.advance()
-      let keyText = key.value(in: cursor.bytes)
-      if let earlier = table.beginEntry(keyText, at: range(of: key)) {
-        diagnostics.append(.repeatedStringsKey(keyText, at: range(of: key), earlier: earlier))
-      }
+      table.beginEntry(key.value(in: cursor.bytes), at: range(of: key))
       table.add(range(of: value), value.hasEscapes ? .quoted : .plain, in: language)
     }
     cursor.advance()

@@ -113,7 +113,7 @@ struct StringsDictionaryTests {
       ("<plist version=\"1.0\"><array/></plist>", "a strings dictionary must be a property list with a 'dict'"),
       ("<plist version=\"1.0\"><dict><key>a</key></dict></plist>", "a <key> must have a value after it"),
       (
-        "<plist version=\"1.0\"><dict><key>a</key><true/><key>a</key><true/></dict></plist>",
+        "<plist version=\"1.0\"><dict><key>a</key><true/><key>a</key><string>b</string></dict></plist>",
         "the key 'a' is in the file twice"
       ),
     ])

@@ -241,7 +241,8 @@ import Testing
         "'sourceLanguage' is in its object twice"
       ),
       (
-        #"{"sourceLanguage":"en","strings":{"a":{},"«a»":{}}}"#, "the key 'a' is in the file twice"
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"b"}}}},"«a»":{}}}"#,
+        "the key 'a' is in the file twice"
       ),
     ])
   func shapes(_ marked: String, _ message: String) {

@@ -123,11 +123,12 @@ import Testing
     }
   }
 
-  @Test("A repeated key is reported, and the later text counts")
+  @Test("Keys that are repeated with another text are one finding, and the later text counts")
   func repeated() {
-    let read = Self.read(Array("a = one; b = x; a = two;".utf8))
-    #expect(read.texts == ["a": "two", "b": "x"])
+    let read = Self.read(Array("a = one; b = x; a = two; c = 1; c = 2; b = x; c = 3;".utf8))
+    #expect(read.texts == ["a": "two", "b": "x", "c": "3"])
     #expect(read.diagnostics.map(\.severity) == [.warning])
+    #expect(read.diagnostics.first?.message == "the key 'a' and another are in the file twice")
     #expect(read.diagnostics.first?.notes.first?.range?.start == 0)
   }
 
