@@ -240,10 +240,12 @@ import Testing
 
   @Test("One command twice, for a second key, does one thing")
   func sameCommand() {
-    for (list, count) in [("", 0), ("propertyList=x", 1)] {
+    let once = #"command a: "A" key="cmd+1"; command a: "A" key="cmd+2""#
+    // One without an action is a heading, or does nothing.
+    let headings = #"command _ "H"; command _ "A"; command _ "I"; command _ "A""#
+    for (commands, count) in [(once, 0), (once + " propertyList=x", 1), (headings, 0)] {
       let definition =
-        "app A { platforms appkit; }\n" + #"menus { insert atStartOf=.root { menu m "M" { "#
-        + #"command a: "A" key="cmd+1"; command a: "A" key="cmd+2" \#(list); }; }; }"#
+        "app A { platforms appkit; }\n" + #"menus { insert atStartOf=.root { menu m "M" { \#(commands); }; }; }"#
       let found = Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(definition.utf8))).diagnostics
       #expect(found.count { $0.code == .sameTitleInMenu } == count)
     }
