@@ -314,9 +314,9 @@ package struct DefinitionReader {
   /// elements may have titles from code.
   mutating func noteAppKit<Keys>(_ group: NodeSchema.Group<Keys>) {
     let own = written & group.mask
-    guard own != 0, system == nil, let entry = entry(own.trailingZeroBitCount), string(entry.key) != "titledBy" else {
-      return
-    }
+    guard own != 0, system == nil, let entry = entry(own.trailingZeroBitCount),
+      !["titledBy", "changedBy"].contains(string(entry.key))
+    else { return }
     appKitProperties.append((string(entry.key), tree.range(entry.key)))
   }
 

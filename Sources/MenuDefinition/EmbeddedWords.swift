@@ -125,7 +125,7 @@ extension SchemaWords {
     "hiddenBy": #"AppKit: the key path that hides the item."#,
     "stateBy": #"AppKit: the key path of its state."#,
     "titledBy": #"The key path of its title, or the code that sets it."#,
-    "changedBy": #"AppKit: the code that may change the item."#,
+    "changedBy": #"The code that may change the item."#,
     "allowsKeyEquivalentWhenHidden": #"AppKit: its key works while it is hidden."#,
     "indentationLevel": #"AppKit: how far the title is indented, 0 to 15."#,
     "toolTip": #"AppKit: the help tag."#,

@@ -13,8 +13,11 @@ package struct GeneratedSwift: Sendable {
   /// Whether a file holds nothing written by hand: it is generated, or empty.
   package static func mayReplace(_ bytes: [UInt8]) -> Bool { bytes.isEmpty || bytes.starts(with: "// \(mark)".utf8) }
 
-  /// The remark on a title with `titledBy`.
-  static let titleIsCodes = "the title comes from code: write that in place of this text"
+  /// The remarks on an element whose title is the code's, or that code changes.
+  static func remarks(on traits: AppKitTraits?) -> [String] {
+    (traits?.titledBy == nil ? [] : ["the title comes from code: write that in place of this text"])
+      + (traits?.changedBy == nil ? [] : ["code changes it, or leaves it out: write that around it"])
+  }
 
   /// Something that the code does not say.
   package struct Remark: Sendable, Hashable {

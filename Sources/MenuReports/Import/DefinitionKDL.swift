@@ -9,8 +9,6 @@ package struct DefinitionKDL {
   /// The certain facts about the elements of code.
   private var certainties: [SwiftCertainty] = []
   private var platforms: [String] = []
-  /// Whether elements can say that code changes them: those of AppKit and SwiftUI.
-  private var marksChanges = false
   /// The remarks of the import on elements, by the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
   /// The translations of elements that the catalog lacks, by the elements' declarations.
@@ -95,16 +93,17 @@ package struct DefinitionKDL {
     for operation in menus.operations {
       let indent = operation.platforms == nil ? "    " : "        "
       if let platforms = operation.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
-      let own = operation.platforms ?? platforms
-      marksChanges = own.allSatisfy([App.importedPlatform, App.swiftUIPlatform].contains)
-      add(operation.operation, isSpacedOut: menus.system == .main, indent: indent)
+      let isConditional = certainties.contains { $0.isConditional(operation.source) }
+      add(operation.operation, isConditional: isConditional, isSpacedOut: menus.system == .main, indent: indent)
       if operation.platforms != nil { add("    }") }
     }
     add("}")
   }
 
-  private mutating func add(_ operation: MenuOperation, isSpacedOut: Bool, indent: String) {
+  private mutating func add(_ operation: MenuOperation, isConditional: Bool, isSpacedOut: Bool, indent: String) {
     let words: String
+    // The elements of an insertion are marked themselves.
+    if case .insert = operation {} else if isConditional { addComments(["The code does this at times."], indent: indent) }
     switch operation {
     case .insert(_, .atEnd(let menu)): words = "insert atEndOf=\(Self.word(menu.displayed))"
     case .insert(_, .atStart(let menu)): words = "insert atStartOf=\(Self.word(menu.displayed))"
@@ -229,7 +228,7 @@ package struct DefinitionKDL {
   /// An element of Swift code with its uncertain facts: code may remove it, or makes its title.
   private func marked(_ element: MenuElement) -> MenuElement {
     guard !certainties.isEmpty, let source = element.source else { return element }
-    let isConditional = marksChanges && certainties.contains { $0.isConditional(source) }
+    let isConditional = certainties.contains { $0.isConditional(source) }
     let isUntitled = certainties.contains { $0.isUntitled(source) }
     if !isConditional, !isUntitled { return element }
     func mark(_ traits: inout AppKitTraits?) {
@@ -239,7 +238,7 @@ package struct DefinitionKDL {
       traits = marked
     }
     switch element {
-    case .menu(var menu) where !menu.options.contains(.displayInline):
+    case .menu(var menu) where !menu.options.contains(.displayInline) || menu.identifier != nil:
       mark(&menu.appKit)
       return .menu(menu)
     case .command(var command):

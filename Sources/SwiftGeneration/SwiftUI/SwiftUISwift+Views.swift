@@ -146,10 +146,9 @@ extension SwiftUISwift {
     return views + [.container(head, children)]
   }
 
-  /// Remarks that a menu does not keep one command chosen, where it should, and that its title is the code's.
+  /// Remarks that a menu does not keep one command chosen, where it should, and on what is left to code.
   private mutating func remarks(on menu: Menu) -> [SwiftUIView] {
-    var views: [SwiftUIView] = []
-    if menu.appKit?.titledBy != nil { views.append(remark(GeneratedSwift.titleIsCodes, at: menu.source)) }
+    let views = GeneratedSwift.remarks(on: menu.appKit).map { remark($0, at: menu.source) }
     guard menu.options.contains(.singleSelection) else { return views }
     let name = menu.title.isEmpty ? "a section" : "'\(menu.title)'"
     let text =
@@ -216,7 +215,7 @@ extension SwiftUISwift {
       return [.control([.modified(.call("Text", [.init(nil, .localized(base.title))]), closure: nil, [])])]
     }
     noteDiscoverability(of: base)
-    if base.appKit?.titledBy != nil { views.append(remark(GeneratedSwift.titleIsCodes, at: base.source)) }
+    views += GeneratedSwift.remarks(on: base.appKit).map { remark($0, at: base.source) }
     for alternate in base.alternates {
       views.append(remark(Self.leftOut(alternate, key), at: alternate.source))
     }

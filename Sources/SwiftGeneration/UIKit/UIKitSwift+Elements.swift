@@ -265,19 +265,19 @@ extension UIKitSwift {
   ) -> SwiftExpression {
     guard let traits, !traits.isEmpty else { return expression }
     let (
-      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,
+      target, enabledBy, hiddenBy, stateBy, _, _, allowsKeyEquivalentWhenHidden, indentationLevel,
       toolTip, autoenablesItems
     ) = traits.parts
     let words = [
       target.map { _ in "target" }, enabledBy.map { _ in "enabledBy" }, hiddenBy.map { _ in "hiddenBy" },
-      stateBy.map { _ in "stateBy" }, changedBy.map { _ in "changedBy" },
+      stateBy.map { _ in "stateBy" },
       allowsKeyEquivalentWhenHidden ? "allowsKeyEquivalentWhenHidden" : nil,
       indentationLevel == 0 ? nil : "indentationLevel", toolTip.map { _ in "toolTip" },
       autoenablesItems ? nil : "autoenablesItems",
     ].compactMap(\.self)
     var comments = words.isEmpty ? [] : [leaveOut("\(words.listed): only AppKit has that", at: source)]
-    if titledBy != nil {
-      let remark = GeneratedSwift.Remark(text: GeneratedSwift.titleIsCodes, source: source)
+    for text in GeneratedSwift.remarks(on: traits) {
+      let remark = GeneratedSwift.Remark(text: text, source: source)
       remarks.append(remark)
       comments.append(remark.sentence)
     }

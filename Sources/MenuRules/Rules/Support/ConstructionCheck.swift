@@ -266,7 +266,7 @@ extension MenuTree {
 
 extension [MenuBuilder.Clash] {
   /// One clash for each mistake. The children of two menus with one identifier are not reported again. Neither is the
-  /// key of a command that exists twice.
+  /// key of a command that exists twice. Elements that code changes may not exist together.
   fileprivate var withoutCascades: [MenuBuilder.Clash] {
     var clashingMenus: Set<Menu.Identifier> = []
     var clashingElements: Set<SourceRange> = []
@@ -275,7 +275,7 @@ extension [MenuBuilder.Clash] {
       if clash.ancestors.contains(where: { $0.map(clashingMenus.contains) ?? false }) { return false }
       if let source = clash.element.source { clashingElements.insert(source) }
       if case .menu(let identifier) = clash.subject { clashingMenus.insert(identifier) }
-      return true
+      return clash.element.appKit?.changedBy == nil && clash.existing.appKit?.changedBy == nil
     }
   }
 }
