@@ -33,6 +33,8 @@ package struct SwiftScenes {
   package init?(_ file: SwiftSources.File) {
     guard Self.words.occurs(in: file.bytes) else { return nil }
     let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
+    var own: Set<String> = []
+    defer { names.subtract(own) }
     for index in tokens.tokens.indices {
       switch tokens.text(at: index) {
       case "mainMenu" where tokens.text(at: index + 1) == "=" && tokens.text(at: index + 2) != "=":
@@ -49,7 +51,7 @@ package struct SwiftScenes {
       case "Settings": break
       case let name
       where Self.known.contains(name) && index > 0 && Self.types.contains(tokens.text(at: index - 1)):
-        declared.insert(name)
+        _ = index > 1 && tokens.text(at: index - 2).hasSuffix("private") ? own.insert(name) : declared.insert(name)
       case let name where Self.known.contains(name) && !Self.losesCommands(tokens, index): names.insert(name)
       default: break
       }

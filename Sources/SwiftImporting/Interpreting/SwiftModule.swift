@@ -3,6 +3,8 @@ package struct SwiftModule {
   /// A type with the members of its extensions.
   package struct TypeFacts {
     package var kind: SwiftDeclaration.Kind
+    /// The only file whose code means it: elsewhere the name is SwiftUI's.
+    var file: SourceFile.ID?
     var inherits: [String] = []
     package var members: [String: [SwiftDeclaration]] = [:]
     /// The stored variables in order, for the compiler's own initializer.
@@ -91,6 +93,7 @@ package struct SwiftModule {
       facts.kind = type.kind
       facts.nextCaseNumber = 0
     }
+    if type.isPrivate, Self.views.contains(type.name) { facts.file = type.range.file }
     facts.inherits += type.inherits
     facts.all += type.members
     for member in type.members {
