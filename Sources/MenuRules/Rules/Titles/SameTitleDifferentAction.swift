@@ -7,7 +7,9 @@ extension Rule {
     let partial = Set(context.definition.responders.filter(\.isPartial).map(\.name))
     for list in lists {
       var first: [String: TitledAction] = [:]
-      for own in list.keyCommands.compactMap({ context.main.titledAction($0.command, key: $0.keyCombination) }) {
+      // Key equivalents of views are in no list that people see.
+      let shown = list.keyCommands.indices.filter { !list.keyEquivalents.contains($0) }.map { list.keyCommands[$0] }
+      for own in shown.compactMap({ context.main.titledAction($0.command, key: $0.keyCombination) }) {
         if let other = first[own.title] {
           if other.action != own.action { found.append(.sameTitleDifferentAction(own, other, of: list.responder)) }
         } else {
