@@ -21,9 +21,16 @@ package struct SwiftCertainty: Sendable {
 
   package mutating func add(untitled place: SourceRange) { untitled.insert(place) }
 
-  /// Whether the element of a place is conditional, or made more than once.
-  package func isConditional(_ place: SourceRange) -> Bool {
-    branches[place].map { $0.count > 1 || $0.contains { $0.count > 1 } } ?? false
+  /// The piece of code that makes most of the elements of some places, the first of several.
+  package func piece(of places: [SourceRange]) -> Int? {
+    let counts = places.reduce(into: [:]) { $0[branches[$1]?.first?.first, default: 0] += 1 }
+    return counts.compactMap { piece, count in piece.map { (piece: $0, count: count) } }
+      .max { ($0.count, $1.piece) < ($1.count, $0.piece) }?.piece
+  }
+
+  /// Whether the element of a place is conditional, made more than once, or by another piece of code.
+  package func isConditional(_ place: SourceRange, besides piece: Int?) -> Bool {
+    branches[place].map { $0.count > 1 || $0.contains { $0.count > 1 || $0.first != piece ?? $0.first } } ?? false
   }
 
   /// Whether the title of the element of a place is computed.

@@ -405,6 +405,15 @@ import Testing
       let compilation = SwiftSourcesTests.compile(code, on: example.platforms)
       let found = compilation.diagnostics.map(\.code).filter { $0 != .unreadKey }
       #expect(found == codes, "\(piece)\n\(compilation.report)")
+      // An import says nothing that its source does not. The features of Mac Catalyst are those of the app's platforms.
+      guard example.platforms?.contains("mac-catalyst") != true, let text = DefinitionKDL(compilation)?.text else {
+        continue
+      }
+      let imported = Compilation(
+        SourceFile(path: "Imported.menu.kdl", bytes: Array(text.utf8)), reader: .inMemory([:]),
+        settings: CompilationSettings(platforms: example.platforms))
+      let more = imported.diagnostics.filter { $0.severity != .note && !codes.contains($0.code) }.map(\.code)
+      #expect(more == [], "\(piece)\n\(text)\n\(imported.report)")
     }
   }
 

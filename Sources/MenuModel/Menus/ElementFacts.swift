@@ -88,7 +88,7 @@
       if menu.options.contains(.displayAsPalette) { flags.add(.displayAsPalette) }
       if let traits = menu.appKit {
         if !traits.autoenablesItems { flags.add(.isUnvalidated) }
-        if traits.titledBy != nil { flags.add(.isTitledByCode) }
+        if traits.titledBy != nil || traits.changedBy != nil { flags.add(.isTitledByCode) }
       }
       if UntidyTitle.isUntidy(menu.title) { flags.add(.hasUntidyMenuTitle) }
       self.init(.menu, flags, title: menu.title, menu.attributes, source: menu.source)

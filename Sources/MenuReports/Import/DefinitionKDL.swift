@@ -8,6 +8,8 @@ package struct DefinitionKDL {
   private var sources = SourceFiles()
   /// The certain facts about the elements of code.
   private var certainties: [SwiftCertainty] = []
+  /// The piece of code that makes most of the current menus, for each of them: what another adds may be elsewhere.
+  private var pieces: [Int?] = []
   private var platforms: [String] = []
   /// The remarks of the import on elements, by the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
@@ -89,11 +91,17 @@ package struct DefinitionKDL {
   private mutating func add(_ menus: MenusDeclaration) {
     add("")
     addRemarks(of: menus.source, indent: "")
+    var sources: [SourceRange] = []
+    for operation in menus.operations {
+      operation.operation.elements.forEach { if let source = $0.source { sources.append(source) } }
+    }
+    pieces = certainties.map { $0.piece(of: sources) }
+    defer { pieces = [] }
     add("menus\(menus.name.map { " context name=" + Self.word($0) } ?? "") {")
     for operation in menus.operations {
       let indent = operation.platforms == nil ? "    " : "        "
       if let platforms = operation.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
-      let isConditional = certainties.contains { $0.isConditional(operation.source) }
+      let isConditional = certainties.contains { $0.isConditional(operation.source, besides: nil) }
       add(operation.operation, isConditional: isConditional, isSpacedOut: menus.system == .main, indent: indent)
       if operation.platforms != nil { add("    }") }
     }
@@ -103,7 +111,10 @@ package struct DefinitionKDL {
   private mutating func add(_ operation: MenuOperation, isConditional: Bool, isSpacedOut: Bool, indent: String) {
     let words: String
     // The elements of an insertion are marked themselves.
-    if case .insert = operation {} else if isConditional { addComments(["The code does this at times."], indent: indent) }
+    if case .insert = operation {
+    } else if isConditional {
+      addComments(["The code does this at times."], indent: indent)
+    }
     switch operation {
     case .insert(_, .atEnd(let menu)): words = "insert atEndOf=\(Self.word(menu.displayed))"
     case .insert(_, .atStart(let menu)): words = "insert atStartOf=\(Self.word(menu.displayed))"
@@ -148,20 +159,32 @@ package struct DefinitionKDL {
     var performed: [ActionSelector] = []
     var seen: Set<ActionSelector> = []
     var lines: [KDLCommandLine] = []
+    func flush(_ writer: inout DefinitionKDL) {
+      for line in KDLCommandLine.aligned(lines, indent: indent) { writer.add(line) }
+      lines = []
+    }
     for (index, keyCommand) in keyCommands.enumerated() {
       let node = keyEquivalents.contains(index) ? "performKeyEquivalent" : "keyCommand"
       // The system shows no key without a title.
       let element = keyCommand.title.isEmpty ? .keyCommand(keyCommand) : marked(.keyCommand(keyCommand))
       let (line, comments) = Self.line(of: element, element.command ?? keyCommand.command, as: node)
-      if keyCommand.action.isWritable {
-        lines.append(line)
-        if seen.insert(keyCommand.action).inserted { performed.append(keyCommand.action) }
-      } else {
+      guard keyCommand.action.isWritable else {
         // A key command without an action is left out.
         addComments([Self.notCarriedOver(["the shortcut " + line.text(indent: "")] + comments)], indent: indent)
+        continue
+      }
+      let command = keyCommand.command
+      performed += ([command.action] + command.alternates.map(\.action)).filter { seen.insert($0).inserted }
+      if Self.hasChildren(command) {
+        flush(&self)
+        add(line.text(indent: indent) + " {")
+        addChildren(of: command, indent: indent + "    ")
+        add(indent + "}")
+      } else {
+        lines.append(line)
       }
     }
-    for line in KDLCommandLine.aligned(lines, indent: indent) { add(line) }
+    flush(&self)
     addPerforms(performed, indent: indent)
   }
 
@@ -228,8 +251,16 @@ package struct DefinitionKDL {
   /// An element of Swift code with its uncertain facts: code may remove it, or makes its title.
   private func marked(_ element: MenuElement) -> MenuElement {
     guard !certainties.isEmpty, let source = element.source else { return element }
-    let isConditional = certainties.contains { $0.isConditional(source) }
-    let isUntitled = certainties.contains { $0.isUntitled(source) }
+    // The code is not seen to give it an action, but may.
+    let isConditional =
+      element.command?.action.rawValue.isEmpty ?? false
+      || certainties.indices.contains { index in
+        certainties[index].isConditional(source, besides: pieces.isEmpty ? nil : pieces[index])
+      }
+    // A section without a title is none that code titles, and one with the place of its first item is no element.
+    let section = element.menu.flatMap { $0.options.contains(.displayInline) ? $0 : nil }
+    if let section, section.identifier == nil || section.children.first?.source == source { return element }
+    let isUntitled = section?.title.isEmpty != true && certainties.contains { $0.isUntitled(source) }
     if !isConditional, !isUntitled { return element }
     func mark(_ traits: inout AppKitTraits?) {
       var marked = traits ?? AppKitTraits()
@@ -238,7 +269,7 @@ package struct DefinitionKDL {
       traits = marked
     }
     switch element {
-    case .menu(var menu) where !menu.options.contains(.displayInline) || menu.identifier != nil:
+    case .menu(var menu):
       mark(&menu.appKit)
       return .menu(menu)
     case .command(var command):
@@ -247,7 +278,7 @@ package struct DefinitionKDL {
     case .keyCommand(var keyCommand):
       mark(&keyCommand.command.appKit)
       return .keyCommand(keyCommand)
-    case .menu, .action, .deferred, .sceneActivation: return element
+    case .action, .deferred, .sceneActivation: return element
     }
   }
 
