@@ -153,12 +153,15 @@ extension SwiftReading {
       .map { (menu: $0, count: items(of: $0, interpreter).count) }.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element.menu)
       .filter { identities.insert(MenuIdentity($0)).inserted }
-    // Other menus matter for their keys. The last of the same code counts, but before it one that is always there.
-    let order = roots.indices.sorted { (roots[$0].branches.count, $1) < (roots[$1].branches.count, $0) }
+    // Other menus matter for their keys. Of the same code the fullest and last counts, before it one that is always there.
+    let all = roots.map { items(of: $0, interpreter) }
+    let order = roots.indices.sorted {
+      (roots[$0].branches.count, all[$1].count, $1) < (roots[$1].branches.count, all[$0].count, $0)
+    }
     self.menus = order.filter { index in
       let menu = roots[index]
       return !mains.contains(ObjectIdentifier(menu)) && menu !== interpreter.completedMenu
-        && items(of: menu, interpreter).contains { $0.key != nil } && identities.insert(MenuIdentity(menu)).inserted
+        && all[index].contains { $0.key != nil } && identities.insert(MenuIdentity(menu)).inserted
     }.sorted().map { roots[$0] }
     self.menus += interpreter.extras.filter { items(of: $0, interpreter).contains { $0.key != nil } }
     for object in roots + interpreter.repeated { place(object, in: &placed) }
