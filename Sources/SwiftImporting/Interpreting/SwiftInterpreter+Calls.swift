@@ -115,6 +115,9 @@ extension SwiftInterpreter {
     case .symbol(let symbol): return opaqueCall(symbol.name, value, arguments, at: range, in: scope)
     case .object(let object) where object.kind == .enumCase: return payload(arguments, value)
     case .object(let object) where object.kind == .method:
+      if case .closure(let path, let inner)? = object.children.first {
+        return callClosure(path, inner, arguments.map(\.value))
+      }
       // A `remove` method that is passed on gets menus: commands are removed one at a time.
       let given: [SwiftObject.Argument] =
         object.type == "remove" ? arguments.map { ("menu", $0.value) } : arguments
@@ -170,7 +173,9 @@ extension SwiftInterpreter {
       // `Outer.Inner(...)`
       if module.types[name] != nil, let made = construct(name, given, at: range, in: scope) { return made }
     case .choice(let choices):
-      if case .list? = choices.first, let value = listCall(name, on: choices[0], given, at: range, in: scope) {
+      // `tabs ?? []`: the list that has something.
+      let list = choices.first { !items(of: $0).isEmpty } ?? choices[0]
+      if case .list? = choices.first, let value = listCall(name, on: list, given, at: range, in: scope) {
         return value
       }
       // As far as its type is known, each instance does the same.

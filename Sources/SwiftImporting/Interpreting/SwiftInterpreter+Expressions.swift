@@ -50,6 +50,12 @@ extension SwiftInterpreter {
     case .prefix("_...", let operand):
       guard case .integer(let first) = evaluate(operand, in: scope) else { return .unknown("…", at: expression.range) }
       return .list((0..<Self.longestRange).map { .integer(first &+ $0) })
+    case .prefix("\\", let path):
+      let method = SwiftObject(.method, "\\", at: path.range)
+      method.children = [
+        .closure(SwiftClosure(parameters: [], body: [.expression(path)], extent: path.range), scope)
+      ]
+      return .object(method)
     case .prefix("~", _), .prefix("...", _), .prefix("..<", _): return .unknown("…", at: expression.range)
     case .prefix(_, let operand): return evaluate(operand, in: scope)
     case .statement(let statement): return call([statement], in: SwiftScope(scope))

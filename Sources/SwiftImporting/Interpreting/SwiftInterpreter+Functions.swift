@@ -37,7 +37,9 @@ extension SwiftInterpreter {
     var rest = arguments
     for (number, parameter) in parameters.enumerated() {
       var value: SwiftValue?
-      if let index = rest.firstIndex(where: { $0.label == parameter.label }) {
+      if let index = rest.firstIndex(where: { argument in
+        argument.label == parameter.label && !(Self.isClosure(argument.value) && !Self.mayBeClosure(parameter))
+      }) {
         value = rest.remove(at: index).value
         if parameter.isVariadic, let first = value {
           var values = [first]
@@ -127,7 +129,9 @@ extension SwiftInterpreter {
     var rest = arguments
     var leftOut = 0
     for parameter in declaration.parameters {
-      if let index = rest.firstIndex(where: { $0.label == parameter.label }) {
+      if let index = rest.firstIndex(where: { argument in
+        argument.label == parameter.label && !(argument.label == nil && argument.mayTrail && !mayBeClosure(parameter))
+      }) {
         rest.remove(at: index)
         while parameter.isVariadic, index < rest.count, rest[index].label == nil { rest.remove(at: index) }
       } else if parameter.value != nil || parameter.isVariadic {
@@ -177,17 +181,7 @@ extension SwiftInterpreter {
     guard isSystems, Self.ownMethods.contains(name) || name == "keyboardShortcut" else {
       return Self.best(of: functions, for: labels)
     }
-    return functions.first { function in
-      var rest = labels[...]
-      for parameter in function.parameters {
-        if let label = rest.first, label == parameter.label {
-          rest.removeFirst()
-        } else if parameter.value == nil, !parameter.isVariadic {
-          return false
-        }
-      }
-      return rest.isEmpty
-    }
+    return functions.first { Self.closuresLeft(by: $0, arguments.map { ($0.label, Self.isClosure($0.value)) }) != nil }
   }
 
   /// Whether an overload of SwiftUI's `keyboardShortcut(_:)` fits its first argument. A literal fits only a type of

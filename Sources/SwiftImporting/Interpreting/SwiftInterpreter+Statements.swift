@@ -112,7 +112,9 @@ extension SwiftInterpreter {
   /// Whether a value is one element, and does not represent all of an unknown list.
   static func isElement(_ value: SwiftValue) -> Bool {
     switch value {
-    case .symbol(let symbol): symbol.isImplicit
+    // `UIKeyCommand.inputUpArrow` is a constant.
+    case .symbol(let symbol):
+      symbol.isImplicit || symbol.path.first?.isUppercase == true && key(named: symbol.name) != nil
     case .object(let object): object.fields[isOfMany] == nil
     default: true
     }

@@ -44,9 +44,13 @@ extension SwiftDump {
       return SwiftTerm(kind: .boolean(isTrue), range: take(name: isTrue ? "true" : "false"))
     case "nil_literal_expr": return SwiftTerm(kind: .null, range: take(name: "nil"))
     case "float_literal_expr", "regex_literal_expr", "magic_identifier_literal_expr", "discard_assignment_expr",
-      "editor_placeholder_expr", "key_path_dot_expr", "error_expr", "<null expr>", "object_literal",
-      "current_context_isolation_expr", "type_expr", "keypath_expr", "default_argument_expr", "one_way_expr":
+      "editor_placeholder_expr", "error_expr", "<null expr>", "object_literal", "current_context_isolation_expr",
+      "type_expr", "default_argument_expr", "one_way_expr":
       return other([])
+    case "key_path_dot_expr": return SwiftTerm(kind: .name("$0"), range: here)
+    case "keypath_expr":
+      guard let path = tree[node, "parsed_path"].map({ expression($0) }) else { return other([]) }
+      return SwiftTerm(kind: .prefix("\\", path), range: path.range)
     case "unresolved_decl_ref_expr", "overloaded_decl_ref_expr": return reference(tree.string(tree[node, "name"]) ?? "")
     case "declref_expr":
       // `main.(file).closure.$0@<stdin>:9:9`
