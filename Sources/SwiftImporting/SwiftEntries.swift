@@ -163,6 +163,7 @@ struct SwiftEntries {
 
   private func work(out owner: SwiftSites.Owner, isDirect: Bool = false) {
     interpreter.begin(isDirect: isDirect)
+    interpreter.entry = owner.type
     let operations = interpreter.operations
     defer {
       interpreter.finishItems()

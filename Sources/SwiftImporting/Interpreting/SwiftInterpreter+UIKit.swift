@@ -32,7 +32,8 @@ extension SwiftInterpreter {
   func command(_ call: SwiftCall) -> SwiftObject {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     item.framework = .uiKit
-    item.owner = call.scope.type ?? ""
+    // A structure that makes commands is no responder.
+    item.owner = [call.scope.type, entry].compactMap(\.self).first { module.types[$0]?.kind == .class } ?? ""
     item.fields["title"] = call["title"]
     item.fields["discoverabilityTitle"] = call["discoverabilityTitle"]
     for label in [
@@ -81,7 +82,11 @@ extension SwiftInterpreter {
       handlerOperations = (handlerOperations ?? []) + operations[known...]
       return .null
     case "replacingChildren":
-      guard case .object(let object) = base, object.kind == .menu else { return nil }
+      guard case .object(let object) = base, object.kind == .menu else {
+        // The change that a menu from elsewhere comes with is told.
+        repeated += elements(of: .list(call.arguments.map(\.value)))
+        return nil
+      }
       let copy = object.copy()
       copy.children = call.arguments.map(\.value)
       return .object(copy)

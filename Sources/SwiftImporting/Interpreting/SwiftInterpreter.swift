@@ -101,8 +101,9 @@ package final class SwiftInterpreter {
   /// The open branches, after the number of the piece of code.
   var path: [Int] = []
 
-  /// The number of the current piece of code.
+  /// The number of the current piece of code, and the type that it is in.
   private var piece = 0
+  var entry: String?
 
   var moment: SwiftMoment { SwiftMoment(piece: piece, branch: branch, depth: callDepth) }
 
