@@ -15,7 +15,8 @@ enum SwiftElements {
   }
 
   package static func title(of object: SwiftObject) -> Title {
-    guard let value = object.fields["title"] else { return Title() }
+    let given = object.fields["title"] ?? object["title"] ?? object.fields["discoverabilityTitle"]
+    guard let value = given else { return Title() }
     var titles: [Title] = []
     for one in value.alternatives {
       switch one {

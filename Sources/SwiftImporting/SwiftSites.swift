@@ -262,11 +262,12 @@ struct SwiftSites {
       if hasOwnModifier, outcome == .disregarded { return }
       if hasOwnModifier, case .name = function.kind { return }
       if let first = arguments.first, first.label == nil {
-        if case .null = first.value.kind { return }
-        if case .member(nil, let name) = first.value.kind, SwiftInterpreter.systemsShortcuts.contains(name) {
-          return add(.swiftUI, at: range, outcome: .leftOut(".\(name)"))
+        switch first.value.kind {
+        case .null, .member(nil, "none"): return
+        case .member(nil, let name) where SwiftInterpreter.systemsShortcuts.contains(name):
+          add(.swiftUI, at: range, outcome: .leftOut(".\(name)"))
+        default: add(.swiftUI, at: range, key: first.value)
         }
-        add(.swiftUI, at: range, key: first.value)
       }
     case "KeyboardShortcut" where arguments.first.map { $0.label == nil } ?? false:
       values.append(

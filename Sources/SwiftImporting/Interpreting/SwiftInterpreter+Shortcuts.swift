@@ -84,15 +84,10 @@ extension SwiftInterpreter {
   /// A view's title, if only its arguments are known.
   func title(ofView value: SwiftValue) -> SwiftValue? {
     guard case .object(let object) = value else { return nil }
-    if case .text(let text)? = object.unlabelled?.first { return .text(localized(text)) }
-    for argument in object.arguments {
-      if case .text(let text) = argument.value.first,
-        ["title", "titleKey", "text", "label", "name"].contains(argument.label)
-      {
-        return .text(localized(text))
-      }
-    }
-    return object.fields["title"] ?? object.fields["$base"].flatMap { title(ofView: $0) }
+    let labels = [nil, "title", "titleKey", "text", "label", "name"]
+    let given = object.arguments.filter { labels.contains($0.label) }
+    return given.lazy.compactMap { self.title(ofLabel: $0.value) }.first.map(localizedTitle) ?? object.fields["title"]
+      ?? object.fields["$base"].flatMap { title(ofView: $0) }
   }
 
   /// A value with one of its elements replaced.
@@ -135,6 +130,7 @@ extension SwiftInterpreter {
     case .null: return .unread(Self.noKey)
     case .symbol(let symbol):
       if Self.systemsShortcuts.contains(symbol.name) { return .none(".\(symbol.name)") }
+      if symbol.name == "none" { return .unread(Self.noKey) }
     case .object(let object) where object.kind == .call && (object.type == "KeyboardShortcut" || object.type == "init"):
       let labels = [nil, "key", "unicodeScalarLiteral", "extendedGraphemeClusterLiteral"]
       if let key = object.arguments.first(where: { labels.contains($0.label) })?.value {

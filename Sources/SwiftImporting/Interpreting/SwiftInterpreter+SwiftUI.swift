@@ -182,7 +182,7 @@ extension SwiftInterpreter {
       value = title(ofLabel: callClosure(closure, scope, []))
     }
     if value == nil,
-      call.arguments.contains(where: { $0.label == "action" || $0.label == "isOn" || $0.label == "destination" })
+      call.arguments.contains(where: { ["action", "isOn", "destination", "intent"].contains($0.label) })
         || call.name == "SettingsLink",
       let (closure, scope) = call.closures.last
     {
@@ -193,8 +193,8 @@ extension SwiftInterpreter {
     object.fields["title"] = localizedTitle(value)
   }
 
-  private func localizedTitle(_ value: SwiftValue) -> SwiftValue {
-    switch value {
+  func localizedTitle(_ value: SwiftValue) -> SwiftValue {
+    switch resolve(value, as: ["LocalizedStringKey", "LocalizedStringResource", "String"]) {
     case .text(let text): .text(localized(text))
     case .choice(let values): .either(values.map { localizedTitle($0) })
     case .object(let object) where object.kind == .text: object.fields["title"] ?? value

@@ -134,7 +134,8 @@ extension SwiftInterpreter {
       }
     }
     return computed ?? readings.first { if case .key = $0 { true } else { false } }
-      ?? readings.first ?? .unread("its key is computed")
+      ?? readings.first { if case .none = $0 { true } else { false } } ?? readings.first
+      ?? .unread("its key is computed")
   }
 
   private func combination(
@@ -205,39 +206,30 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The text of a key with a name in a framework, as an `NSEvent` or a `UIKeyCommand` has it.
+  /// The text of a key with a name in a framework, as an `NSEvent` or a `UIKeyCommand` has it: `upArrow` in SwiftUI,
+  /// `inputUpArrow` in UIKit, `NSUpArrowFunctionKey` in AppKit.
   package static func key(named name: String) -> String? {
-    if let known = names[name] { return known }
-    // `f1` and `inputF1`, `NSF1FunctionKey`.
-    let digits = name.hasPrefix("NSF") ? name.dropFirst(3).prefix { $0.isNumber } : name.drop { !$0.isNumber }
-    let isFunctionKey =
-      name == "f\(digits)" || name == "inputF\(digits)" || name == "NSF\(digits)FunctionKey"
-    guard isFunctionKey, let number = UInt32(digits), (1...24).contains(number) else { return nil }
-    return KeyInput(name: "f\(number)")?.rawValue
+    if ["up", "down", "left", "right", "help"].contains(name) { return nil }
+    var plain = name
+    if let prefix = ["input", "UIKeyInput", "NS"].first(where: name.hasPrefix) {
+      let rest = name.dropFirst(prefix.count)
+      plain = rest.prefix(1).lowercased() + rest.dropFirst()
+      if prefix == "NS" {
+        plain = plain.replacing("FunctionKey", with: "").replacing("Character", with: "")
+        plain = appKitsNames[plain] ?? plain
+      }
+    }
+    if plain.hasSuffix("Arrow") { plain.removeLast(5) }
+    let isFunctionKey = plain.first == "f" && UInt8(plain.dropFirst()).map { (1...24).contains($0) } ?? false
+    return isFunctionKey || keys.contains(plain) ? KeyInput(name: plain)?.rawValue : nil
   }
 
-  private static let names: [String: String] = {
-    let keys: [(String, [String])] = [
-      ("up", ["upArrow", "inputUpArrow", "UIKeyInputUpArrow", "NSUpArrowFunctionKey"]),
-      ("down", ["downArrow", "inputDownArrow", "UIKeyInputDownArrow", "NSDownArrowFunctionKey"]),
-      ("left", ["leftArrow", "inputLeftArrow", "UIKeyInputLeftArrow", "NSLeftArrowFunctionKey"]),
-      ("right", ["rightArrow", "inputRightArrow", "UIKeyInputRightArrow", "NSRightArrowFunctionKey"]),
-      ("escape", ["escape", "inputEscape", "UIKeyInputEscape"]),
-      ("pageUp", ["pageUp", "inputPageUp", "UIKeyInputPageUp", "NSPageUpFunctionKey"]),
-      ("pageDown", ["pageDown", "inputPageDown", "UIKeyInputPageDown", "NSPageDownFunctionKey"]),
-      ("home", ["home", "inputHome", "UIKeyInputHome", "NSHomeFunctionKey"]),
-      ("end", ["end", "inputEnd", "UIKeyInputEnd", "NSEndFunctionKey"]),
-      ("delete", ["delete", "inputDelete", "UIKeyInputDelete", "NSBackspaceCharacter", "NSBackspace"]),
-      ("deleteForward", ["deleteForward", "NSDeleteFunctionKey", "NSDeleteCharacter"]),
-      ("clear", ["clear", "NSClearLineFunctionKey"]),
-      ("tab", ["tab", "NSTabCharacter", "NSBackTabCharacter"]), ("space", ["space"]),
-      ("return", ["return", "NSCarriageReturnCharacter", "NSNewlineCharacter", "NSEnterCharacter"]),
-      ("help", ["NSHelpFunctionKey"]),
-    ]
-    var names: [String: String] = [:]
-    for (key, spellings) in keys {
-      for spelling in spellings { names[spelling] = KeyInput(name: key)?.rawValue }
-    }
-    return names
-  }()
+  private static let keys: Set<String> = [
+    "up", "down", "left", "right", "escape", "pageUp", "pageDown", "home", "end", "delete", "deleteForward", "clear",
+    "tab", "space", "return", "help",
+  ]
+  private static let appKitsNames = [
+    "backspace": "delete", "delete": "deleteForward", "clearLine": "clear", "backTab": "tab", "enter": "return",
+    "carriageReturn": "return", "newline": "return",
+  ]
 }

@@ -51,7 +51,7 @@ extension SwiftLowering {
     }
     if let key = object.key {
       let range = object.places["key"].flatMap { $0.length > 0 ? located($0) : nil } ?? source
-      item.key = InterfaceBuilderItem.Key(text: Self.keyEquivalent(key), range: range, isElement: false)
+      item.key = InterfaceBuilderItem.Key(text: key.input.keyEquivalent, range: range, isElement: false)
       item.modifierFlags = key.modifierFlags
       places[source, default: [:]][.key] = range
     }
@@ -94,22 +94,5 @@ extension SwiftLowering {
     case .symbol(let symbol)? where ["NSApp", "NSApplication.shared"].contains(symbol.path): ResponderGraph.application
     case let value?: interpreter.path(of: value)
     }
-  }
-
-  /// The key as an `NSMenuItem` has it.
-  private static func keyEquivalent(_ key: KeyCombination) -> String {
-    if key.input.scalar != nil { return key.input.rawValue }
-    let characters: [(KeyInput, String)] = [
-      (.upArrow, "\u{F700}"), (.downArrow, "\u{F701}"), (.leftArrow, "\u{F702}"), (.rightArrow, "\u{F703}"),
-      (.home, "\u{F729}"), (.end, "\u{F72B}"), (.pageUp, "\u{F72C}"), (.pageDown, "\u{F72D}"), (.escape, "\u{1B}"),
-      (.delete, "\u{8}"),
-    ]
-    if let known = characters.first(where: { $0.0 == key.input }) { return known.1 }
-    if let number = (1...24).first(where: { KeyInput(name: "f\($0)") == key.input }),
-      let scalar = Unicode.Scalar(UInt32(0xF703 + number))
-    {
-      return String(scalar)
-    }
-    return key.input.rawValue
   }
 }

@@ -106,7 +106,7 @@ extension SwiftLowering {
       let holder = SwiftObject(.text, "", at: object.range)
       holder.fields["title"] = value
       let other = SwiftElements.title(of: holder)
-      if title.text.isEmpty { title = other } else { discoverability = other.text }
+      if object.fields["title"] == nil || title.text.isEmpty { title = other } else { discoverability = other.text }
     }
     let source = source(of: object, title)
     remark(on: title, at: source)

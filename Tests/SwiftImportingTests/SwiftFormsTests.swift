@@ -1,0 +1,143 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuDefinition
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import SwiftImporting
+@testable import TestSupport
+
+/// Keys and titles in the forms that apps write them in.
+@Suite struct SwiftFormsTests {
+  private static func lines(_ code: String, _ others: [String: String] = [:], on platforms: [String]? = nil) -> [String]
+  {
+    SwiftSourcesTests.lines(SwiftSourcesTests.compile(code, others, on: platforms))
+  }
+
+  private static func commands(_ items: String, _ top: String = "") -> String {
+    """
+    import SwiftUI
+    @main struct Lamp: App { var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") { \(items) } } } }
+    \(top)
+    """
+  }
+
+  @Test("A type that is private to a file has the name of SwiftUI's there only")
+  func privateTypes() {
+    let code = Self.commands(
+      """
+      Button("On") {}.keyboardShortcut("y", modifiers: [.command, .option])
+      Menu("More") { Button("Off") {}.keyboardShortcut("u", modifiers: [.command, .option]) }
+      """, "struct Panel: View { var body: some View { Text(\"\") } }")
+    let own = """
+      import SwiftUI
+      fileprivate struct Button: View { let label: String; var body: some View { Text(label) } }
+      private struct Menu: View { var body: some View { Text("own").keyboardShortcut("j") } }
+      private struct WindowGroup {}
+      struct Panel { var body: some View { Menu() } }
+      """
+    let compilation = SwiftSourcesTests.compile(code, ["Own.swift": own])
+    #expect(
+      SwiftSourcesTests.lines(compilation) == ["Go > On ⌥⌘Y on:", "Go > More > Off ⌥⌘U off:"],
+      "\(SwiftSourcesTests.lines(compilation))")
+    #expect(compilation.targets.map(\.platform.name) == ["swiftui-mac"])
+  }
+
+  @Test(
+    "What takes a shortcut away is no key",
+    arguments: [".none", "nil", "isOn ? .defaultAction : nil", "isOn ? .defaultAction : .none"])
+  func noShortcut(_ value: String) {
+    let compilation = SwiftSourcesTests.compile(
+      Self.commands(
+        "Button(\"Done\") {}.keyboardShortcut(\(value))\n Button(\"A\") {}.keyboardShortcut(isOn ? \"k\" : .none)"))
+    #expect(compilation.definition.imports.first?.keyCount == 1, "\(compilation.report)")
+    #expect(SwiftSourcesTests.lines(compilation) == ["Go > Done done:", "Go > A ⌘K a:"])
+  }
+
+  @Test("Titles of constants, of texts, and of labels of buttons with an intent")
+  func titles() {
+    let code = Self.commands(
+      """
+      Button(.play) {}.keyboardShortcut("y")
+      Button(intent: Play()) { Text("Intent") }.keyboardShortcut("u")
+      """,
+      """
+      extension LocalizedStringResource { static let play: Self = "Play Now" }
+      struct Windows: Scene { var body: some Scene { Window(Text("Log"), id: "log") { Text("") }.keyboardShortcut("l") } }
+      """)
+    #expect(
+      Self.lines(code) == ["Go > Play Now ⌘Y playNow:", "Go > Intent ⌘U intent:", "Log ⌘L log:"], "\(Self.lines(code))")
+  }
+
+  @Test("UIKit's constants in lists are elements; a key path makes commands of cases; a list may be missing")
+  func lists() {
+    let code = """
+      import UIKit
+      enum Tool: CaseIterable { case pen, brush
+        var command: UIKeyCommand { UIKeyCommand(title: self == .pen ? "Pen" : "Brush", action: #selector(Page.pick), input: self == .pen ? "p" : "b", modifierFlags: .command) }
+      }
+      class Page: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          let names = ["Up", "Down"]
+          var all: [UIKeyCommand] = []
+          for (index, key) in [UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow].enumerated() {
+            all.append(UIKeyCommand(title: names[index], action: #selector(move), input: key, modifierFlags: []))
+          }
+          return all + Tool.allCases.map(\\.command)
+        }
+      }
+      class Tabs: UITabBarController {
+        override var keyCommands: [UIKeyCommand]? {
+          (viewControllers ?? []).enumerated().map { (index, page) in
+            UIKeyCommand(title: "Tab", action: #selector(go), input: "t", modifierFlags: .command)
+          }
+        }
+      }
+      """
+    #expect(
+      Self.lines(code, on: ["ipados-26"]) == [
+        "Page: Up ↑ move:", "Page: Down ↓ move:", "Page: Pen ⌘P pick:", "Page: Brush ⌘B pick:", "Tabs: Tab ⌘T go:",
+      ], "\(Self.lines(code, on: ["ipados-26"]))")
+  }
+
+  @Test("A closure that trails is no title, though that has no label")
+  func builders() {
+    let code = """
+      import AppKit
+      @resultBuilder struct Items { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
+      extension NSMenu {
+        convenience init(_ title: String = "", @Items items: () -> [NSMenuItem]) { self.init(title: title); self.items = items() }
+      }
+      class Item: NSMenuItem {
+        convenience init(_ title: String, key: String = "", handler: @escaping () -> Void = {}) {
+          self.init(title: title, action: #selector(fire), keyEquivalent: key)
+        }
+        convenience init(_ title: String, submenu: NSMenu) { self.init(title: title, action: nil, keyEquivalent: ""); self.submenu = submenu }
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        var bar: NSMenu { NSMenu { Item("Play", submenu: NSMenu("Play") { Item("Start", key: "y") {} }) } }
+        func applicationDidFinishLaunching(_ note: Notification) { NSApp.mainMenu = bar }
+      }
+      """
+    #expect(Self.lines(code) == ["Play > Start ⌘Y fire:"], "\(Self.lines(code))")
+  }
+
+  @Test("Of a menu that code makes anew time and again, the fullest counts")
+  func fullest() {
+    let code = """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        var servers: [String] = []
+        func applicationDidFinishLaunching(_ note: Notification) { rebuild() }
+        func rebuild() {
+          let menu = NSMenu(title: "Servers")
+          if servers.count > 3 { menu.addItem(withTitle: "All", action: #selector(all), keyEquivalent: "y") }
+          menu.addItem(withTitle: "Reload", action: #selector(reload), keyEquivalent: "r")
+          statusItem.menu = menu
+        }
+        @objc func reload() { servers = ["A"]; rebuild() }
+        @objc func all() { rebuild() }
+      }
+      """
+    #expect(Self.lines(code) == ["Servers: All ⌘Y all", "Servers: Reload ⌘R reload"], "\(Self.lines(code))")
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuDefinition
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import SwiftImporting
+@testable import TestSupport
+
+/// A definition that is imported from Swift code says what the code says, and reports what the code reports.
+@Suite struct SwiftImportsTests {
+  /// The codes of the findings, but for keys that are not read.
+  private static func codes(_ compilation: Compilation) -> [DiagnosticCode] {
+    compilation.diagnostics.map(\.code).filter { $0 != .unreadKey }
+  }
+
+  /// The definition, the findings of which must be those of the code.
+  private func imported(
+    _ code: String, _ others: [String: String] = [:], on platforms: [String]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let original = SwiftSourcesTests.compile(code, others, on: platforms)
+    let text = try #require(DefinitionKDL(original)?.text, sourceLocation: sourceLocation)
+    let imported = Compilation(
+      SourceFile(path: "Imported.menu.kdl", bytes: Array(text.utf8)), reader: .inMemory([:]),
+      settings: CompilationSettings(platforms: platforms))
+    #expect(
+      Self.codes(imported) == Self.codes(original), "\(text)\n\(imported.report)", sourceLocation: sourceLocation)
+    return text
+  }
+
+  @Test("Of two insertions of one UIKit menu, one in each branch, neither clashes with the other")
+  func branches() throws {
+    let text = try imported(
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          if isPro {
+            builder.insertSibling(UIMenu(title: "Tools", identifier: .init("tools"), children: [
+              UIKeyCommand(title: "Scan", action: #selector(scan), input: "y", modifierFlags: .command)]), afterMenu: .view)
+          } else {
+            builder.insertSibling(UIMenu(title: "Tools", identifier: .init("tools"), children: [
+              UIKeyCommand(title: "Buy", action: #selector(buy), input: "y", modifierFlags: .command)]), afterMenu: .view)
+          }
+          builder.insertChild(UIMenu(identifier: .init("own"), options: .displayInline, children: [
+            UICommand(title: "One", action: #selector(one))]), atStartOfMenu: .file)
+          if isKiosk { builder.remove(menu: .format) }
+        }
+      }
+      """, on: ["ipados-26"])
+    #expect(text.contains(#"menu tools "Tools" changedBy="code""#))
+    #expect(text.contains(#"command scan: "Scan" key="cmd+y" changedBy="code""#))
+    #expect(text.contains(#"command buy: "Buy" key="cmd+y" changedBy="code""#))
+    #expect(text.contains("section own {"))
+    #expect(text.contains("// The code does this at times.\n    remove .format"))
+  }
+
+  @Test("Two apps of a folder do not clash, nor with what both share")
+  func severalApps() throws {
+    func app(_ name: String, _ title: String) -> String {
+      """
+      import UIKit
+      @main class \(name): UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          builder.insertSibling(UIMenu(title: "Go", identifier: .init("go"), children: [
+            Shared.next, UIKeyCommand(title: "\(title)", action: #selector(go), input: "1", modifierFlags: .command)
+          ]), afterMenu: .view)
+        }
+      }
+      """
+    }
+    let shared = """
+      import UIKit
+      enum Shared {
+        static let next = UIKeyCommand(title: "Next", action: #selector(A.next), input: "]", modifierFlags: .command)
+      }
+      """
+    let files = [
+      "Apps/One/A.swift": app("One", "First"), "Apps/Two/B.swift": app("Two", "Top"), "Apps/Shared/S.swift": shared,
+    ]
+    let file = SourceFile(path: "Apps/", bytes: [])
+    let compilation = Compilation(
+      file, reader: .inMemory(files.mapValues { Array($0.utf8) }),
+      settings: CompilationSettings(platforms: ["ipados-26"]))
+    let text = try #require(DefinitionKDL(compilation)?.text)
+    let imported = Compilation(
+      SourceFile(path: "Imported.menu.kdl", bytes: Array(text.utf8)), reader: .inMemory([:]),
+      settings: CompilationSettings(platforms: ["ipados-26"]))
+    #expect(Self.codes(imported) == Self.codes(compilation), "\(text)\n\(imported.report)")
+    #expect(
+      text.contains(#""First" key="cmd+1""#) && text.contains(#""Top"  key="cmd+1" changedBy="code""#), "\(text)")
+  }
+
+  @Test("An item whose action the code does not show is no idle one")
+  func idle() throws {
+    let text = try imported(
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let main = NSMenu(), file = NSMenu(title: "File"), holder = NSMenuItem()
+          holder.submenu = file
+          main.addItem(holder)
+          file.addItem(withTitle: "Go", action: #selector(go), keyEquivalent: "g")
+          file.addItem(withTitle: "Idle", action: nil, keyEquivalent: "")
+          file.addItem(withTitle: "Later", action: nil, keyEquivalent: "l")
+          NSApp.mainMenu = main
+        }
+      }
+      """)
+    #expect(text.contains(#""Later" key="cmd+l" changedBy="code""#), "\(text)")
+  }
+
+  @Test("Buttons of a view may have one title and several keys")
+  func equalTitles() throws {
+    let text = try imported(
+      """
+      import SwiftUI
+      @main struct Lamp: App { var body: some Scene { WindowGroup { Page() } } }
+      struct Page: View {
+        var body: some View {
+          VStack {
+            Button("Send") { send() }.keyboardShortcut("1")
+            Button("Send") { later() }.keyboardShortcut("2")
+          }
+        }
+      }
+      """)
+    #expect(text.contains("send2"), "\(text)")
+  }
+
+  @Test("A key command keeps its alternates, and belongs to the responder that asks for it")
+  func responders() throws {
+    let text = try imported(
+      """
+      import UIKit
+      struct Entry { let title: String, input: String
+        var command: UIKeyCommand { UIKeyCommand(input: input, modifierFlags: .control, action: #selector(Page.go), discoverabilityTitle: title) } }
+      class Page: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: "Next", action: #selector(next), input: "n", modifierFlags: .command, alternates: [
+            UICommandAlternate(title: "Last", action: #selector(last), modifierFlags: .shift)])]
+        }
+        func more() -> [UIKeyCommand] { [Entry(title: "One", input: "1"), Entry(title: "Two", input: "2")].map(\\.command) }
+        func change(with builder: UIMenuBuilder) {
+          guard let file = builder.menu(for: .newScene) else { return }
+          builder.replace(menu: .newScene, with: file.replacingChildren([
+            UIKeyCommand(title: "New", action: #selector(new), input: "k", modifierFlags: .command)]))
+        }
+      }
+      """, on: ["ipados-26"])
+    #expect(text.contains("alternate last: \"Last\" modifiers=\"shift\""), "\(text)")
+    #expect(text.contains(#"keyCommand go: "One" key="ctrl+1""#), "\(text)")
+    #expect(!text.contains("responder Entry") && !text.contains("\"New\""), "\(text)")
+  }
+}
