@@ -88,11 +88,10 @@ import Testing
     #expect(Self.findings(.sameTitleInMenu, one + separator + other) == same)
   }
 
-  @Test("Two items without an action are two items")
+  @Test("The titles of items without an action are not compared")
   func idleItems() {
     let idle = Text.item("Delay", target: "")
-    #expect(
-      Self.findings(.sameTitleInMenu, idle + idle) == ["warning: two items in 'Things' have the title 'Delay'"])
+    #expect(Self.findings(.sameTitleInMenu, idle + idle).isEmpty)
   }
 
   @Test("A title that code may change, a class or a binding gives, or that is hidden, is not compared")
