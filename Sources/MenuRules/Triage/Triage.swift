@@ -191,15 +191,14 @@ extension Diagnostic {
   /// of shortcuts. There the words count as well. What is not measured on one system may be certain on another.
   fileprivate var key: Key {
     Key(
-      code: code, range: range, other: code.about.contains(.pairs) ? message : nil, severity: severity,
-      isMeasured: !message.contains("(not measured"))
+      code: code, range: range, other: code.about.contains(.pairs) ? message : nil,
+      isMeasured: !([message] + notes.map(\.message)).contains { $0.contains("(not measured") })
   }
 
   fileprivate struct Key: Hashable {
     let code: DiagnosticCode
     let range: SourceRange?
     let other: String?
-    let severity: Severity
     let isMeasured: Bool
   }
 }
