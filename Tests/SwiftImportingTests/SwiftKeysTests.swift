@@ -648,6 +648,21 @@ import Testing
     }
   }
 
+  @Test("The constant of a type in another, as the context shows it")
+  func nestedConstants() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      extension KeyboardShortcut { enum Own { static let save = KeyboardShortcut("k") } }
+      @main struct LanternApp: App {
+        var body: some Scene {
+          WindowGroup {}.commands { CommandMenu("Tools") { Button("Save It") {}.keyboardShortcut(.Own.save) } }
+        }
+      }
+      """, ["en.lproj/Localizable.strings": #"save = "Save";"#])
+    #expect(SwiftSourcesTests.lines(compilation).contains("Tools > Save It ⌘K saveIt:"), "\(compilation.report)")
+  }
+
   @Test("A subclass inherits the initializers of its superclass and of the extensions of it")
   func inheritedInitializers() {
     let pad = SwiftSourcesTests.compile(

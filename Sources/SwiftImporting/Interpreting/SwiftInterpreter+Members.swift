@@ -23,7 +23,7 @@ extension SwiftInterpreter {
       }
     }
     if name == "self" { return .type(type) }
-    if facts.nested.contains(name) { return .type(name) }
+    if facts.nested.contains(name) { return .type(module.types[name] == nil ? type + "." + name : name) }
     // `shared`, `default`: the one instance.
     if ["shared", "default", "standard", "main", "current"].contains(name) { return .object(instance(of: type)) }
     return nil
@@ -254,8 +254,9 @@ extension SwiftInterpreter {
     case .symbol(let symbol):
       if symbol.isImplicit, name == "self" { return value }
       if name == "mainMenu", let menu = mainMenus.last { return .object(menu) }
-      // `UIMenu.Identifier.tools`, from an extension.
-      if let found = staticMember(name, of: symbol.path, at: range) { return found }
+      // `UIMenu.Identifier.tools` and `.Own.tools`, from an extension.
+      let type = symbol.isImplicit ? symbol.name : symbol.path
+      if let found = staticMember(name, of: type, at: range) { return found }
       if let title = module.title(ofConstant: symbol.path + "." + name) {
         return .text(SwiftString(text: title, range: range))
       }

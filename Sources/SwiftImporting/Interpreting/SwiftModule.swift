@@ -124,11 +124,12 @@ package struct SwiftModule {
       }
     }
     types[type.name] = facts
-    for member in type.members {
+    for var member in type.members {
       switch member.kind {
       case .structure, .class, .enumeration, .protocol, .extension:
         // Outside its type the name is SwiftUI's.
-        if !Self.views.contains(member.name) { add(member) }
+        if Self.views.contains(member.name) { member.name = type.name + "." + member.name }
+        add(member)
       default: break
       }
     }
