@@ -30,6 +30,15 @@ struct SwiftSites {
     }
   }
 
+  /// The names in titles and keys.
+  private(set) var asked: Set<String> = []
+  private var isInTitleOrKey = false
+  /// The labels of titles and keys, and the calls whose arguments without one are.
+  private static let titlesAndKeys: Set<String> = [
+    "title", "withTitle", "discoverabilityTitle", "keyEquivalent", "input", "modifierFlags", "modifiers", "Button",
+    "Toggle", "Menu", "Text", "Label", "keyboardShortcut",
+  ]
+
   /// Whether some code may enable items that other code disables.
   private(set) var enables = false
 
@@ -174,6 +183,7 @@ struct SwiftSites {
   private mutating func speak(of name: String) {
     guard let current else { return }
     owners[current].names.insert(name)
+    if isInTitleOrKey { asked.insert(name) }
     if !isElsewhere { owners[current].reached.insert(name) }
   }
 
@@ -201,7 +211,13 @@ struct SwiftSites {
     case .call(let function, let arguments):
       look(at: function, arguments, at: expression.range)
       walk(function)
-      for argument in arguments { walk(argument.value) }
+      let outer = isInTitleOrKey
+      for argument in arguments {
+        isInTitleOrKey = outer || Self.titlesAndKeys.contains(argument.label ?? Self.name(of: function))
+        if case .closure = argument.value.kind { isInTitleOrKey = false }
+        walk(argument.value)
+      }
+      isInTitleOrKey = outer
     case .subscript(let base, let arguments):
       walk(base)
       for argument in arguments { walk(argument.value) }
@@ -329,12 +345,15 @@ struct SwiftSites {
       let parameter = current.flatMap { owners[$0].declaration.parameters.first { $0.name == name } }
       return Self.isControl(name) || parameter?.type.contains(where: Self.isControl) ?? false
     case .member(_, let name): return Self.isControl(name)
-    case .call(let function, _):
-      switch function.kind {
-      case .name(let name), .member(_, let name): return Self.isControl(name)
-      default: return false
-      }
+    case .call(let function, _): return Self.isControl(Self.name(of: function))
     default: return false
+    }
+  }
+
+  private static func name(of function: SwiftTerm) -> String {
+    switch function.kind {
+    case .name(let name), .member(_, let name): name
+    default: ""
     }
   }
 

@@ -54,7 +54,7 @@ extension SwiftSources {
     let speaks = WordSearch(["Preference = .", "findingConfiguration.style = .", "repeatBehavior = ."])
     var found: [String: Set<Bool>] = [:]
     for (file, source) in (files + others).enumerated() where speaks.occurs(in: source.bytes) {
-      let tokens = source.tokens.tokens.isEmpty ? SwiftTokens(source.bytes) : source.tokens
+      let tokens = source.tokenized.tokens
       let words = tokens.tokens.map(tokens.text)
       func isUnread(_ index: Int, _ reason: String) {
         if file < files.count { unreadChanges.append((file, tokens.tokens[index].range, reason)) }

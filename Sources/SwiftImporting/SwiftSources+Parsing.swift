@@ -102,27 +102,32 @@ extension SwiftSources {
     return complaints.filter { lines.contains($0.line) }
   }
 
-  /// The names of types and top-level declarations that the code with keys mentions, and that it does not declare.
+  /// The names of types and top-level declarations that the code with keys mentions, and that it does not declare, or
+  /// that a title or key has. Each has a rank: those of titles and keys come first, then those that most code mentions.
   ///
   /// - Parameter new: the files that were not asked before.
-  private func namesSpokenOf(in files: [SwiftFile], new: [File]) -> Set<String> {
+  private func namesSpokenOf(in files: [SwiftFile], new: [File]) -> [String: Int] {
     let module = SwiftModule(files)
-    var names: Set<String> = []
-    let owners = files.flatMap { SwiftSites($0, for: module.target).owners }
-    for owner in SwiftEntries.relevant(owners, module) {
-      names.formUnion(owner.names)
-      if let type = owner.type { names.formUnion(module.types[type]?.inherits ?? []) }
+    let sites = files.map { SwiftSites($0, for: module.target) }
+    var names: [String: Int] = [:]
+    for owner in SwiftEntries.relevant(sites.flatMap(\.owners), module) {
+      let inherited = owner.type.flatMap { module.types[$0]?.inherits } ?? []
+      for name in owner.names.union(inherited) { names[name, default: 0] += 1 }
     }
     // The parameter of an overload of SwiftUI's modifier distinguishes the calls of the two.
     for overload in module.extensionFunctions["keyboardShortcut"] ?? [] {
-      names.formUnion(overload.declaration.parameters.flatMap(\.type))
+      for name in overload.declaration.parameters.flatMap(\.type) { names[name] = .max }
     }
-    names = names.filter { name in
-      module.types[name] == nil && module.functions[name] == nil && module.variables[name] == nil
+    let asked = sites.reduce(into: Set<String>()) { $0.formUnion($1.asked) }
+    // Another extension may have the title or key.
+    names = names.filter { name, _ in
+      asked.contains(name)
+        || module.types[name] == nil && module.functions[name] == nil && module.variables[name] == nil
     }
+    for name in asked where names[name] != nil { names[name] = .max }
     // Their extensions may declare the member.
     for (type, use) in Self.implicitMembers where new.contains(where: { use.occurs(in: $0.bytes) }) {
-      names.insert(type)
+      names[type] = .max
     }
     return names
   }
@@ -132,31 +137,22 @@ extension SwiftSources {
   /// The limit of files that are parsed for names in others.
   private static let declaringLimit = 100
 
-  private mutating func addDeclaring(_ names: Set<String>) {
+  /// Adds the files that declare some names: as far as the limit, those of the highest rank.
+  private mutating func addDeclaring(_ names: [String: Int]) {
     if names.isEmpty { return }
-    var left: [File] = []
-    var added = 0
-    for file in others {
-      guard added < Self.declaringLimit else {
-        left.append(file)
-        continue
-      }
-      let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
-      let file = File(path: file.path, bytes: file.bytes, tokens: tokens)
-      if Self.declares(names, tokens) {
-        files.append(file)
-        added += 1
-      } else {
-        left.append(file)
-      }
-    }
-    others = left
+    others = others.map(\.tokenized)
+    let ranks = others.map { Self.rank(of: names, in: $0.tokens) }
+    let order = others.indices.filter { ranks[$0] > 0 }.sorted { (ranks[$1], $0) < (ranks[$0], $1) }
+    let added = Set(order.prefix(Self.declaringLimit))
+    files += added.sorted().map { others[$0] }
+    others = others.indices.filter { !added.contains($0) }.map { others[$0] }
   }
 
-  /// Whether a file declares a type, or a top-level value, with one of some names.
-  private static func declares(_ names: Set<String>, _ tokens: SwiftTokens) -> Bool {
+  /// The highest rank of a name with which a file declares a type or a top-level value; 0 for none of the names.
+  private static func rank(of names: [String: Int], in tokens: SwiftTokens) -> Int {
     let types: Set<String> = ["struct", "class", "enum", "extension", "protocol", "actor"]
     let globals: Set<String> = ["let", "var", "func"]
+    var rank = 0
     var depth = 0
     var previous = ""
     for token in tokens.tokens {
@@ -164,11 +160,13 @@ extension SwiftSources {
       if token.kind == .punctuation {
         if text == "{" { depth += 1 }
         if text == "}" { depth -= 1 }
-      } else if token.kind == .name {
-        if types.contains(previous) || depth == 0 && globals.contains(previous), names.contains(text) { return true }
+      } else if token.kind == .name, types.contains(previous) || depth == 0 && globals.contains(previous),
+        let found = names[text]
+      {
+        rank = max(rank, found)
       }
       previous = text
     }
-    return false
+    return rank
   }
 }

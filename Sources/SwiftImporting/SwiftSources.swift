@@ -8,6 +8,9 @@ package struct SwiftSources: Sendable {
     package init(path: String, bytes: [UInt8], tokens: SwiftTokens = SwiftTokens([])) {
       (self.path, self.bytes, self.tokens) = (path, bytes, tokens)
     }
+
+    /// The file with its tokens, which one without menus has only if they are asked for.
+    var tokenized: File { tokens.tokens.isEmpty ? File(path: path, bytes: bytes, tokens: SwiftTokens(bytes)) : self }
   }
 
   /// The result of parsing a file, for a system.
@@ -172,7 +175,7 @@ package struct SwiftSources: Sendable {
       let index = others.firstIndex(where: { $0.path == app.path })
     {
       let file = others.remove(at: index)
-      files = [File(path: file.path, bytes: file.bytes, tokens: SwiftTokens(file.bytes))]
+      files = [file.tokenized]
     }
     for (feature, name) in SwiftScenes.features where !isOthers || feature == "documents" {
       sceneFeatures[feature] = apps.count > 1 ? apps.allSatisfy { $0.names.contains(name) } : names.contains(name)

@@ -724,4 +724,33 @@ import Testing
       "\(compilation.report)")
     #expect(Self.counts(compilation) == [3, 3])
   }
+
+  @Test("Of many files with names that code mentions, those of the most keys are read")
+  func manyFiles() {
+    var files: [String: String] = [:]
+    var others: [String] = []
+    for number in 0..<110 {
+      files["A\(number).swift"] = "enum Other\(number) { static let value = 1 }"
+      others.append("print(Other\(number).value)")
+    }
+    files["Z.swift"] = """
+      enum Texts {
+        static let format = NSLocalizedString("open", value: "Open %@", comment: "")
+        static var open: String { String.localizedStringWithFormat(format, "All") }
+      }
+      """
+    let code = Self.appKit(
+      """
+      setUp()
+      menu.addItem(withTitle: Texts.open, action: nil, keyEquivalent: "o")
+      """,
+      """
+      func setUp() {
+        \(others.joined(separator: "\n"))
+        NSMenu().addItem(withTitle: Texts.open, action: nil, keyEquivalent: "p")
+      }
+      """)
+    let compilation = SwiftSourcesTests.compile(code, files)
+    #expect(SwiftSourcesTests.lines(compilation).contains("Tools > Open All ⌘O "), "\(compilation.report)")
+  }
 }

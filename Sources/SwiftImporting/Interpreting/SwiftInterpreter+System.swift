@@ -39,6 +39,7 @@ extension SwiftInterpreter {
     if name == "localizedString", let key = call["forKey"], case .text(let text) = key {
       return .text(title(text, orElse: call["value"]))
     }
+    if name == "localizedStringWithFormat", let format = call.unlabelled { return formatted(format, call) }
     // A value that is set up at its creation: `.then { $0.title = ... }`.
     if ["then", "configure", "with", "apply", "tap", "also"].contains(name), case .object(let object) = base,
       object.framework != .swiftUI, case .closure(let body, let inner)? = arguments.last?.value
@@ -80,10 +81,7 @@ extension SwiftInterpreter {
       return localizedText(value, orElse: call["defaultValue"] ?? call["value"])
     case "String":
       if let value = call["localized"] { return localizedText(value, orElse: call["defaultValue"]) }
-      if let value = call["format"] {
-        guard case .text(let text) = value.first else { return value }
-        return .text(formatted(text, call.arguments.dropFirst().map(\.value)))
-      }
+      if let value = call["format"] { return formatted(value, call) }
       if let value = call["localizationKey"] { return localizedText(value, orElse: nil) }
       if let units = call["decoding"] ?? call["utf16CodeUnits"] {
         let units = items(of: units)
@@ -113,7 +111,12 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The result of `String(format:)` with known texts and numbers.
+  /// The result of `String(format:)`, whose first argument is the format, with known texts and numbers.
+  private func formatted(_ format: SwiftValue, _ call: SwiftCall) -> SwiftValue {
+    guard case .text(let text) = format.first else { return format }
+    return .text(formatted(text, call.arguments.dropFirst().map(\.value)))
+  }
+
   private func formatted(_ format: SwiftString, _ values: [SwiftValue]) -> SwiftString {
     var incomplete = format
     incomplete.isComplete = false
