@@ -21,7 +21,7 @@ extension Diagnostic {
     let keys = others == 0 ? "is" : others == 1 ? "and another are" : "and \(others) others are"
     return Diagnostic(
       .malformedStrings, "the key '\(key)' \(keys) in the file twice", at: range, severity: .warning,
-      help: ["remove one of the texts: a device shows the later"],
+      help: ["remove one of them: a device shows the later text"],
       notes: [Note("the first one is here", at: earlier)])
   }
 }
