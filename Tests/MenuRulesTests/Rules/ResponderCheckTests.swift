@@ -217,6 +217,22 @@ import Testing
     #expect(compilation.diagnostics.map(\.code).contains(.unhandledCommand), "\(compilation.report)")
   }
 
+  @Test("An item is performable though another with its action is connected to an object that never performs it")
+  func sameActionElsewhere() {
+    let compilation = ResponderCheckCases.compile(
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" {
+          command go: "Go" propertyList=v target=T
+          command go: "Go" propertyList=u
+      }; }; }
+      responder T { performs go:; validate go: { disabled; }; }
+      responder V next=Window { performs go:; }
+      """)
+    let found = compilation.diagnostics.filter { $0.code == .neverPerformable }
+    #expect(found.count == 1 && found[0].notes.allSatisfy { $0.message.contains("'T'") }, "\(compilation.report)")
+  }
+
   @Test("A command that is reported as never performable is not, wherever a chain starts and whatever the state")
   func never() throws {
     let compilation = ResponderCheckCases.compile(

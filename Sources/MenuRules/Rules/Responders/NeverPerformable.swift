@@ -11,11 +11,11 @@ extension Rule {
       let performers = promise.performers.filter(chains.isReachable)
       // An override that hides the action has a finding of its own.
       if performers.isEmpty || performers.contains(where: { chains.record($0).hides(sender) }) { return nil }
-      let firsts = entries[sender.action] ?? chains.entries(to: Set(all))
-      entries[sender.action] = firsts
-      if firsts.isEmpty { return nil }
-      // Responders behind an alert are not asked, except for the object that an item of AppKit is connected to.
+      // An item of AppKit may be connected to one of those with the action, which is asked behind an alert too.
       let isAnywhere = context.platform.target(of: sender) == nil
+      let firsts = (isAnywhere ? entries[sender.action] : nil) ?? chains.entries(to: Set(all))
+      if isAnywhere { entries[sender.action] = firsts }
+      if firsts.isEmpty { return nil }
       for first in firsts {
         guard let performance = chains.performance(of: sender, from: first, isValidated: promise.isValidated) else {
           return nil
