@@ -313,11 +313,13 @@ package struct DefinitionReader {
   /// Remembers the first property of a group of AppKit's. A platform's own elements may have them, and any platform's
   /// elements may have titles from code.
   mutating func noteAppKit<Keys>(_ group: NodeSchema.Group<Keys>) {
-    let own = written & group.mask
-    guard own != 0, system == nil, let entry = entry(own.trailingZeroBitCount),
-      !["titledBy", "changedBy"].contains(string(entry.key))
-    else { return }
-    appKitProperties.append((string(entry.key), tree.range(entry.key)))
+    guard system == nil else { return }
+    var own = written & group.mask
+    while own != 0, let entry = entry(own.trailingZeroBitCount) {
+      let name = string(entry.key)
+      if !["titledBy", "changedBy"].contains(name) { return appKitProperties.append((name, tree.range(entry.key))) }
+      own &= own - 1
+    }
   }
 
   /// Remembers the image of the element just read.
@@ -338,7 +340,7 @@ package struct DefinitionReader {
   package func entry<Value>(_ key: NodeSchema.Key<Value>) -> SyntaxTree.Entry? { entry(Int(key.slot)) }
 
   @inline(__always)
-  func entry(_ slot: Int) -> SyntaxTree.Entry? {
+  private func entry(_ slot: Int) -> SyntaxTree.Entry? {
     written & 1 << UInt32(slot) != 0 ? tree.entries[properties[slot]] : nil
   }
 

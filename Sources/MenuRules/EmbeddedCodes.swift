@@ -1408,8 +1408,8 @@ chain starts at the first responder or focused item and follows `next` (Apple, U
 responder chain to handle events).
 
 Set `canBecomeFirstResponder=#true`, false by default, or move the action to a responder that others lead to,
-such as the containing controller. menuc also starts chains at windows, text, focusable and presented responders,
-at those that tests name, and at innermost ones without `canBecomeFirstResponder=#false`.
+such as the containing controller. menuc also starts chains at windows, a Mac's application, text, focusable and
+presented responders, at those that tests name, and at innermost ones without `canBecomeFirstResponder=#false`.
 """##,
     example: DiagnosticExample(##"""
 menus {

@@ -16,7 +16,7 @@ package struct GeneratedSwift: Sendable {
   /// The remarks on an element whose title is the code's, or that code changes.
   static func remarks(on traits: AppKitTraits?) -> [String] {
     (traits?.titledBy == nil ? [] : ["the title comes from code: write that in place of this text"])
-      + (traits?.changedBy == nil ? [] : ["code changes it, or leaves it out: write that around it"])
+      + (traits?.changedBy == nil ? [] : ["code changes or removes this: write that code around it"])
   }
 
   /// Something that the code does not say.

@@ -32,7 +32,7 @@ package struct SwiftScenes {
   /// Nil for a file without any of these. O(bytes).
   package init?(_ file: SwiftSources.File) {
     guard Self.words.occurs(in: file.bytes) else { return nil }
-    let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
+    let tokens = file.tokenized.tokens
     var own: Set<String> = []
     defer { names.subtract(own) }
     for index in tokens.tokens.indices {

@@ -315,8 +315,7 @@ struct SwiftSites {
     }
   }
 
-  /// Whether `super.init` gets the key of an initializer whose calls are the sites: by their labels, or as it is empty
-  /// by default.
+  /// Whether `super.init` passes on a key that calls of the initializer give: by their labels, or empty by default.
   private func handsOnKey(_ function: SwiftTerm, _ arguments: [SwiftArgument]) -> Bool {
     guard case .member(let base?, "init") = function.kind, case .superclass = base.kind, let current,
       let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value,

@@ -1,7 +1,7 @@
 /// The features of platforms that the code and the files beside it show.
 extension SwiftSources {
   /// The keys of an `Info.plist` that say yes to a feature.
-  static let keys = [
+  private static let keys = [
     "UIApplicationSupportsMultipleScenes": "multipleScenes", "UIApplicationSupportsPrintCommand": "printing",
   ]
 

@@ -92,7 +92,7 @@ extension SwiftSources {
   }
 
   /// The parser's complaints that the whole file has too. `case .x:` with only an `#if` after it is not a mistake.
-  func complaints(
+  private func complaints(
     _ complaints: [SwiftParser.Complaint], of bytes: [UInt8], from file: File
   ) -> [SwiftParser.Complaint] {
     guard !complaints.isEmpty, bytes != file.bytes, case .success(let whole) = parser.run(file.bytes) else {

@@ -115,8 +115,8 @@ struct Prologue {
     return outcome
   }
 
-  /// The outcome in place of a comparison with another version, in which all that was not read would be new or gone. Nil
-  /// where the definition was read whole.
+  /// The outcome that replaces a comparison with another version, where unread elements would look new or removed. Nil if
+  /// all was read.
   var obstacleToComparing: Outcome? {
     let isUnread = written.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
     guard !written.isReadable || isUnread || findings.status == .unusable else { return nil }

@@ -264,8 +264,8 @@ package enum ResponderCheckCases {
       responder R { performs y:; keyCommand y: "Y" key=«"cmd+y"»; }
       """),
     Example(
-      "another spelling of the press", ["shadowed-key-command"], menu: "command x: \"X\" key=«\"shift+cmd+y\"»",
-      "responder R { performs x: y:; keyCommand y: \"Y\" key=\"cmd+Y\"; }"),
+      "another spelling of the press", ["shadowed-key-command"], menu: "command x: \"X\" key=«\"shift+cmd+;\"»",
+      "responder R { performs x: y:; keyCommand y: \"Y\" key=\"cmd+:\"; }"),
     Example(
       "a duplicate that never gets its turn", ["swallowed-duplicate"],
       """

@@ -28,7 +28,7 @@ extension Diagnostic {
       fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])
   }
 
-  /// A menu of which nobody has published whether the system brings it.
+  /// A menu that the system may have: no source says.
   package static func unmeasuredAnchor(_ anchor: MenuAnchor, loss: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingAnchor, "the menus may have no '\(anchor.displayed)' (not measured)", at: range, severity: .note,

@@ -296,8 +296,7 @@ extension Dispatch.Origin {
 }
 
 extension Platform {
-  /// The chain that a choice in the menu bar asks. Of the system's own items nobody reports that they lose the first
-  /// responder with the bar.
+  /// The chain that a choice in the menu bar asks. No source says that the system's own items lose the first responder.
   ///
   /// - Parameter id: the chosen element; nil for a responder's own key command.
   package func chosen(_ id: MenuTree.ID?, in tree: MenuTree, asking chain: ResponderChain) -> ResponderChain {

@@ -355,8 +355,8 @@ public struct Dispatcher: Sendable {
     if !platform.rules.contains(.capitalMeansShift) {
       for own in keyed
       where !own.isSystems && own.combination.isBareCapital && own.press == key.press.adding(.shift) {
-        let name = DispatchWalk.name(of: tree[own.id].command ?? Command(title: "", action: ""))
-        let text = "\(name) has '\(own.combination.canonical)', taken with Shift (not measured on a device)"
+        guard own.alternate == nil, let command = tree[own.id].command else { continue }
+        let text = "\(DispatchWalk.name(of: command)) has '\(own.combination.canonical)', taken with Shift (not measured on a device)"
         losses.append((text, tree.source(of: own.id)))
       }
     }

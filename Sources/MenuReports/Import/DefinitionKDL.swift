@@ -251,13 +251,13 @@ package struct DefinitionKDL {
   /// An element of Swift code with its uncertain facts: code may remove it, or makes its title.
   private func marked(_ element: MenuElement) -> MenuElement {
     guard !certainties.isEmpty, let source = element.source else { return element }
-    // The code is not seen to give it an action, but may.
+    // Code that menuc does not see may give it an action.
     let isConditional =
       element.command?.action.rawValue.isEmpty ?? false
       || certainties.indices.contains { index in
         certainties[index].isConditional(source, besides: pieces.isEmpty ? nil : pieces[index])
       }
-    // A section without a title is none that code titles, and one with the place of its first item is no element.
+    // A section needs no title. One at the place of its first item is not an element of the code.
     let section = element.menu.flatMap { $0.options.contains(.displayInline) ? $0 : nil }
     if let section, section.identifier == nil || section.children.first?.source == source { return element }
     let isUntitled = section?.title.isEmpty != true && certainties.contains { $0.isUntitled(source) }

@@ -196,7 +196,10 @@
     func texts(_ entry: Entry) -> [String] {
       units[Int(entry.firstUnit)..<Int(entry.endUnit)].map { "\($0.language) \($0.device) \(text(of: $0))" }
     }
-    let differing = replaced.filter { texts($0.earlier) != texts(entries[$0.place]) }
+    let differing = replaced.filter { earlier, place in
+      earlier.endUnit - earlier.firstUnit != entries[place].endUnit - entries[place].firstUnit
+        || texts(earlier) != texts(entries[place])
+    }
     guard let first = differing.first else { return [] }
     let entry = entries[first.place]
     return [

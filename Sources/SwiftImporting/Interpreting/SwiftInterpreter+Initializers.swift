@@ -71,7 +71,9 @@ extension SwiftInterpreter {
     let hasTextKey = arguments.contains {
       if $0.label == "keyEquivalent", case .text = $0.value { true } else { false }
     }
-    let fitting = facts.initializers.compactMap { initializer -> (initializer: SwiftDeclaration, left: Int)? in
+    // A protocol's has no body.
+    let own = facts.kind == .protocol ? [] : facts.initializers
+    let fitting = own.compactMap { initializer -> (initializer: SwiftDeclaration, left: Int)? in
       let isOfText =
         !(hasTextKey && facts.kind == .extension
         && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })

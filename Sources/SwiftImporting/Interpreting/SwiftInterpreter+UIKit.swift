@@ -83,7 +83,7 @@ extension SwiftInterpreter {
       return .null
     case "replacingChildren":
       guard case .object(let object) = base, object.kind == .menu else {
-        // The change that a menu from elsewhere comes with is told.
+        // The menu is made elsewhere, so its new children are only noted.
         repeated += elements(of: .list(call.arguments.map(\.value)))
         return nil
       }

@@ -93,7 +93,7 @@ package struct SwiftModule {
       facts.kind = type.kind
       facts.nextCaseNumber = 0
     }
-    if type.isPrivate, Self.views.contains(type.name) { facts.file = type.range.file }
+    if type.isPrivate, type.kind != .extension, Self.views.contains(type.name) { facts.file = type.range.file }
     facts.inherits += type.inherits
     facts.all += type.members
     for member in type.members {

@@ -38,8 +38,8 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The system that a platform's apps are built for. The profile of a platform from a definition counts as one of the
-  /// iPad.
+  /// The system that a platform's apps are built for, by its name: `mac-catalyst-27` is Catalyst's. Other names are the
+  /// iPad's.
   package init(platform: String) {
     let system = Self.allCases.first { platform == $0.platform || platform.hasPrefix($0.platform + "-") }
     self = system ?? (platform == App.swiftUIPlatform ? .mac : .pad)

@@ -23,6 +23,21 @@ import Testing
     #expect(Self.lines("app A { platforms \(platform); }\nmenus { insert atEndOf=.view { \(commands) }; }").isEmpty)
   }
 
+  @Test(
+    "No finding takes a capital letter for Shift there",
+    arguments: ["ipados-26", "mac-catalyst", "swiftui-mac"],
+    [
+      #"menus { insert atEndOf=.view { command a: "A" key="cmd+J"; command b: "B" key="shift+cmd+j"; }; }"#,
+      #"menus { insert atEndOf=.view { command a: "A" key="shift+cmd+j"; command b: "B" key="cmd+J"; }; }"#,
+      #"menus { insert atEndOf=.view { command a: "A" key="cmd+J"; }; }; responder V { performs b:; keyCommand b: "B" key="shift+cmd+j"; }"#,
+      #"menus { insert atEndOf=.view { command a: "A" key="cmd+j" { alternate b: "B" modifiers="shift"; }; command c: "C" key="cmd+J"; }; }"#,
+      #"menus { insert atEndOf=.view { command a: "A" key="ctrl+A"; }; }; responder V acceptsText=#true { performs a:; }"#,
+    ])
+  func capitalLettersOfKeys(_ platform: String, _ menus: String) {
+    let lines = Self.lines("app A { platforms \(platform); }\n" + menus)
+    #expect(!lines.contains { $0.contains("⇧⌘J") || $0.contains("⌃⇧A") || $0.contains("cmd+J") }, "\(lines)")
+  }
+
   @Test("AppKit has no overlay")
   func responderKeyCommands() {
     let lines = Self.lines(Self.appKit + #"responder V { performs k:; keyCommand k: "K" key="cmd+3"; }"#)

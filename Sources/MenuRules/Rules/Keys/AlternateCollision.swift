@@ -2,13 +2,14 @@ extension Rule {
   static let alternateCollision = Rule(.alternateCollision) { (context: MenuCheckContext) in
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
     let alternates = context.keys.filter { $0.alternate != nil }
-    let presses = KeySet(alternates.map(\.press))
+    let presses = KeySet(alternates.map(context.press))
     if presses.isEmpty { return [] }
     var owners: [KeyCombination: AnsweredKeys.Key] = [:]
-    for key in context.keyed where presses.contains(key.press) { owners[key.press] = key }
+    for key in context.keyed where presses.contains(context.press(of: key)) { owners[context.press(of: key)] = key }
     return alternates.compactMap { mine in
-      guard let other = owners.updateValue(mine, forKey: mine.press) else { return nil }
-      owners[mine.press] = other
+      let press = context.press(of: mine)
+      guard let other = owners.updateValue(mine, forKey: press) else { return nil }
+      owners[press] = other
       if mine.isSystems && other.isSystems { return nil }
       // The app can change only its own commands.
       let (app, system) = mine.isSystems ? (other, mine) : (mine, other)

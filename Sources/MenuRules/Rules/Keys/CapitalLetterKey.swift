@@ -13,9 +13,16 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// The press for a key. A capital letter without Shift stays one where the platform does not say what it means.
+  /// The press for a key.
   func press(of key: AnsweredKeys.Key) -> KeyCombination {
-    key.isBareCapital && !platform.rules.contains(.capitalMeansShift) ? key.combination : key.press
+    key.isSystems ? key.press : platform.press(of: key.combination)
+  }
+}
+
+extension Platform {
+  /// The press for an app's key. A capital letter without Shift stays one where the platform does not say what it means.
+  func press(of key: KeyCombination) -> KeyCombination {
+    key.isBareCapital && !rules.contains(.capitalMeansShift) ? key : key.press
   }
 }
 

@@ -5,7 +5,9 @@ extension Rule {
     for (index, record) in context.chains.graph.records.enumerated() {
       for (number, keyCommand) in record.keyCommands.enumerated() {
         guard let key = keyCommand.keyCombination else { continue }
-        for (press, rival) in KeyRival.all(of: keyCommand, key: key, owner: index, locator: context.locator) {
+        for (press, rival) in KeyRival.all(
+          of: keyCommand, key: key, owner: index, locator: context.locator, on: context.platform)
+        {
           own[press, default: []].append(rival)
           let last = own[press, default: []].count - 1
           own[press]?[last].performsKeyEquivalent = record.keyEquivalents.contains(number)

@@ -2,7 +2,7 @@ extension Rule {
   static let swallowedDuplicate = Rule(.swallowedDuplicate) { (context: ResponderCheckContext) in
     guard context.platform.rules.contains(.disabledKeepsKey), !context.chains.isAmbiguous else { return [] }
     var counts: [KeyCombination: Int] = [:]
-    for keyed in context.main.keyed { counts[keyed.press, default: 0] += 1 }
+    for keyed in context.main.keyed { counts[context.main.press(of: keyed), default: 0] += 1 }
     let shared = Set(counts.filter { $0.value > 1 }.keys)
     if shared.isEmpty { return [] }
     return context.menuRivals(for: shared).flatMap { press, rivals in

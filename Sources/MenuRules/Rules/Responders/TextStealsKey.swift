@@ -27,6 +27,8 @@ extension Rule {
     _ keyCommand: KeyCommand, _ key: KeyCombination, owner: Int?, name: String, at range: SourceRange?,
     in context: ResponderCheckContext
   ) -> Diagnostic? {
+    // What a capital letter means is not known everywhere.
+    guard context.platform.press(of: key) == key.press else { return nil }
     let asksViews = context.platform.rules.contains(.menuBeforeResponders)
     let takesFromText = owner == nil && context.platform.rules.contains(.menuBeforeText)
     // Without a modifier it is an unmodified-shortcut.

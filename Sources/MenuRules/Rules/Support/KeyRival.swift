@@ -20,11 +20,12 @@ package struct KeyRival: Sendable {
 
   /// The presses of a responder's key command: its own, and one for each alternate.
   package static func all(
-    of keyCommand: KeyCommand, key: KeyCombination, owner: Int, locator: ElementLocator
+    of keyCommand: KeyCommand, key: KeyCombination, owner: Int, locator: ElementLocator, on platform: Platform
   ) -> [(press: KeyCombination, rival: KeyRival)] {
     var rivals: [(press: KeyCombination, rival: KeyRival)] = []
     keyCommand.forEachKey(key) { key, alternate in
-      rivals.append((key.press, KeyRival(keyCommand, alternate?.element, owner: owner, isSystems: false, locator)))
+      let rival = KeyRival(keyCommand, alternate?.element, owner: owner, isSystems: false, locator)
+      rivals.append((platform.press(of: key), rival))
     }
     return rivals
   }
@@ -60,7 +61,7 @@ extension ResponderCheckContext {
   /// The elements of the main menu that answer to some presses, in menu order.
   func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
     var rivals: [KeyCombination: [KeyRival]] = [:]
-    for key in main.keys where presses.contains(key.press) {
+    for key in main.keys where presses.contains(main.press(of: key)) {
       guard case .keyCommand(let keyCommand) = main.tree[key.id] else { continue }
       let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
       var rival = KeyRival(keyCommand, alternate, owner: nil, isSystems: key.isSystems, locator)
@@ -69,7 +70,7 @@ extension ResponderCheckContext {
       rival.isFilledIn =
         key.isSystems
         && main.tree.ancestors(of: key.id).contains { main.tree[$0].menu?.identifier.map(platform.fills) ?? false }
-      rivals[key.press, default: []].append(rival)
+      rivals[main.press(of: key), default: []].append(rival)
     }
     return rivals
   }

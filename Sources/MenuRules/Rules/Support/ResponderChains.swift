@@ -22,7 +22,7 @@ struct ResponderChains: Sendable {
   static let limit = 48
 
   /// Finds the starts: responders that accept text or the focus, that can become first responder, or that `named` has.
-  /// Where nobody is first responder, a chain starts at what is presented, at a window, or without one at the application.
+  /// Without a first responder, a chain starts at a presented responder, a window or, without a window, the application.
   /// Others without a start below them are starts too, unless they cannot become first responder; what they present does
   /// not count, since it is not always there. O(responders + rules).
   init(_ graph: ResponderGraph, named: Set<String>, on platform: Platform) {

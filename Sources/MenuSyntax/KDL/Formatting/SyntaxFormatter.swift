@@ -241,7 +241,7 @@ struct SyntaxFormatter {
     return .tooLong
   }
 
-  mutating func append(_ entry: SyntaxTree.Entry, isSlashdashed: Bool, beginsLine: Bool) {
+  private mutating func append(_ entry: SyntaxTree.Entry, isSlashdashed: Bool, beginsLine: Bool) {
     let start = writer.bytes.count
     var comments: [GapReader.Comment] = []
     var kind = FormattedPiece.Kind.argument
@@ -266,7 +266,7 @@ struct SyntaxFormatter {
   }
 
   /// Appends a token, after the comments before it were read.
-  mutating func append(_ token: SyntaxToken, _ comments: inout [GapReader.Comment]) {
+  private mutating func append(_ token: SyntaxToken, _ comments: inout [GapReader.Comment]) {
     while gaps.offset < Int(token.start) {
       switch gaps.next() {
       case .comment(let comment): comments.append(comment)
