@@ -356,7 +356,8 @@ public struct Dispatcher: Sendable {
       for own in keyed
       where !own.isSystems && own.combination.isBareCapital && own.press == key.press.adding(.shift) {
         guard own.alternate == nil, let command = tree[own.id].command else { continue }
-        let text = "\(DispatchWalk.name(of: command)) has '\(own.combination.canonical)', taken with Shift (not measured on a device)"
+        let name = DispatchWalk.name(of: command)
+        let text = "\(name) has '\(own.combination.canonical)', taken with Shift (not measured on a device)"
         losses.append((text, tree.source(of: own.id)))
       }
     }
