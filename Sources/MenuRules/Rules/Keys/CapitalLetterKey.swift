@@ -15,7 +15,7 @@ extension Rule {
 extension MenuCheckContext {
   /// The press for a key.
   func press(of key: AnsweredKeys.Key) -> KeyCombination {
-    key.isSystems ? key.press : platform.press(of: key.combination)
+    key.isBareCapital && !platform.rules.contains(.capitalMeansShift) ? key.combination : key.press
   }
 }
 
