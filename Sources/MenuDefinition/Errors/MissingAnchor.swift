@@ -32,7 +32,7 @@ extension Diagnostic {
   package static func unmeasuredAnchor(_ anchor: MenuAnchor, loss: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingAnchor, "the menus may have no '\(anchor.displayed)' (not measured)", at: range, severity: .note,
-      help: ["without it the operation does nothing and logs nothing, so \(loss)"])
+      help: ["without it the operation does nothing and logs nothing, so \(loss)"], isMeasured: false)
   }
 
   /// An anchor that is a deferred element, which has no identifier.

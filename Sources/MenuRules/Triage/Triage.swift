@@ -188,11 +188,9 @@ extension Diagnostic {
   }
 
   /// The identity of a mistake: the code and the range. A key can meet several others, on keyboard layouts and in lists
-  /// of shortcuts. There the words count as well. What is not measured on one system may be certain on another.
+  /// of shortcuts. There the words count as well.
   fileprivate var key: Key {
-    Key(
-      code: code, range: range, other: code.about.contains(.pairs) ? message : nil,
-      isMeasured: !([message] + notes.map(\.message)).contains { $0.contains("(not measured") })
+    Key(code: code, range: range, other: code.about.contains(.pairs) ? message : nil, isMeasured: isMeasured)
   }
 
   fileprivate struct Key: Hashable {

@@ -28,6 +28,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// platform.
   public var platforms: [String]
 
+  /// Whether it is certain on its platforms. What is not measured on one may be certain on another.
+  package let isMeasured: Bool
+
   /// The findings that this one counts, for reports with a mark at each place. Empty for a finding of its own.
   package var counted: [Diagnostic] = []
 
@@ -37,7 +40,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// Makes a finding; the default severity is the code's own.
   package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Severity? = nil,
-    help: [String] = [], notes: [Note] = [], fixes: [Fix] = [], platforms: [String] = []
+    help: [String] = [], notes: [Note] = [], fixes: [Fix] = [], platforms: [String] = [],
+    isMeasured: Bool = true
   ) {
     self.code = code
     self.severity = severity ?? code.severity
@@ -47,6 +51,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.notes = notes
     self.fixes = fixes
     self.platforms = platforms
+    self.isMeasured = isMeasured
   }
 
   /// Where a finding is.
