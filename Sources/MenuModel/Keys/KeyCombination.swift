@@ -50,7 +50,7 @@ extension KeyCombination: CustomStringConvertible {
 }
 
 extension KeyCombination {
-  /// Whether a capital letter stands for it and no Shift: `cmd+T`.
+  /// Whether it has a capital letter and no Shift: `cmd+T`.
   package var isBareCapital: Bool { input.isCapitalLetter && !modifierFlags.contains(.shift) }
 
   /// The press on a US keyboard for this combination, in one spelling: the key's plain character and Shift.

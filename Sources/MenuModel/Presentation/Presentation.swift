@@ -12,8 +12,6 @@ package struct Presentation {
   package let menu: MenuTree
   /// The responder chain that is asked; nil if everything can be performed.
   private let asked: ResponderChain?
-  /// The chain that the app's own items of the menu bar ask.
-  private let askedInBar: ResponderChain?
   /// The kind of context menu; nil for a main menu.
   package private(set) var context: Context?
 
@@ -71,7 +69,6 @@ package struct Presentation {
     self.own = own
     self.style = style
     self.asked = asked
-    askedInBar = asked.map { platform.chosen(nil, in: menu, asking: $0) }
     place =
       platform.responderKeyCommands.map { place in
         place.menu.flatMap { menu.id(of: .menu(platform.resolved($0))) }
@@ -113,9 +110,9 @@ package struct Presentation {
   ///
   /// - Parameter id: the element of the command or of its alternate; nil for a responder's own command.
   package func appearance(of command: Command, at id: MenuTree.ID?) -> CommandAppearance {
-    guard let asked, let askedInBar else { return CommandAppearance(validated: command) }
-    let isInBar = style == .menuBar && context == nil && !(id.map(menu.isSystem) ?? false)
-    let chain = isInBar ? askedInBar : asked
+    guard let asked else { return CommandAppearance(validated: command) }
+    let isInBar = style == .menuBar && context == nil
+    let chain = isInBar ? platform.chosen(id, in: menu, asking: asked) : asked
     guard let id else { return chain.appearance(of: command) }
     return chain.appearance(
       of: menu.enabled(command, at: id, on: platform), isValidated: menu.isValidated(id, on: platform))

@@ -85,7 +85,7 @@ package struct DispatchWalk {
       let (command, origin) = (candidate.command, candidate.origin)
       let later = candidates[(index + 1)...] + others
       say(Self.introduction(of: candidate, isPressed: keepsKey), command.source, .command)
-      if keepsKey, candidate.written?.isBareCapital ?? false, !platform.rules.contains(.capitalMeansShift) {
+      if keepsKey, candidate.written.map(platform.isUnmeasured) ?? false {
         say("menuc takes a capital letter as the letter with Shift (not measured on a device)", nil)
       }
       guard let (responder, validated) = target(of: command, isValidated: candidate.isValidated) else {
@@ -302,6 +302,11 @@ extension Platform {
   package func chosen(_ id: MenuTree.ID?, in tree: MenuTree, asking chain: ResponderChain) -> ResponderChain {
     guard rules.contains(.menuBarTakesFocus), !(id.map(tree.isSystem) ?? false) else { return chain }
     return chain.starting(atFirstOf: self.chain)
+  }
+
+  /// Whether no source says what a key of an app means: a capital letter may need Shift.
+  package func isUnmeasured(_ key: KeyCombination) -> Bool {
+    key.isBareCapital && !rules.contains(.capitalMeansShift)
   }
 
   /// Whether a command answers to no key while it is hidden, by itself or by its target's validation.

@@ -352,14 +352,11 @@ public struct Dispatcher: Sendable {
     for (id, node) in tree.nodes.enumerated() where node.facts.key?.press == key.press && !linked.contains(Int32(id)) {
       losses.append(("'\(tree[id].title)' had it, and the app removed that", tree.source(of: id)))
     }
-    if !platform.rules.contains(.capitalMeansShift) {
-      for own in keyed
-      where !own.isSystems && own.combination.isBareCapital && own.press == key.press.adding(.shift) {
-        guard own.alternate == nil, let command = tree[own.id].command else { continue }
-        let name = DispatchWalk.name(of: command)
-        let text = "\(name) has '\(own.combination.canonical)', taken with Shift (not measured on a device)"
-        losses.append((text, tree.source(of: own.id)))
-      }
+    for own in keyed where !own.isSystems && own.alternate == nil && own.press == key.press.adding(.shift) {
+      guard platform.isUnmeasured(own.combination), let command = tree[own.id].command else { continue }
+      let name = DispatchWalk.name(of: command)
+      let text = "\(name) has '\(own.combination.canonical)', taken with Shift (not measured on a device)"
+      losses.append((text, tree.source(of: own.id)))
     }
     guard let localizer else { return losses }
     func add(_ keyCommand: KeyCommand, _ own: KeyCombination?) {

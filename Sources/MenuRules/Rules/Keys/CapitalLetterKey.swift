@@ -15,22 +15,18 @@ extension Rule {
 extension MenuCheckContext {
   /// The press for a key.
   func press(of key: AnsweredKeys.Key) -> KeyCombination {
-    key.isBareCapital && !platform.rules.contains(.capitalMeansShift) ? key.combination : key.press
+    !key.isSystems && platform.isUnmeasured(key.combination) ? key.combination : key.press
   }
 }
 
 extension Platform {
-  /// The press for an app's key. A capital letter without Shift stays one where the platform does not say what it means.
-  func press(of key: KeyCombination) -> KeyCombination {
-    key.isBareCapital && !rules.contains(.capitalMeansShift) ? key : key.press
-  }
+  /// The press for an app's key. A capital letter stays one where no source says what it means.
+  func press(of key: KeyCombination) -> KeyCombination { isUnmeasured(key) ? key : key.press }
 }
 
 extension AnsweredKeys.Key {
   /// Whether the app wrote a capital letter for it and no Shift; with Shift as well, it is the intended key.
-  var isBareCapital: Bool {
-    combination.isBareCapital && !isSystems
-  }
+  fileprivate var isBareCapital: Bool { combination.isBareCapital && !isSystems }
 }
 
 extension Diagnostic {
