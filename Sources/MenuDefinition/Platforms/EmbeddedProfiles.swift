@@ -203,7 +203,7 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 platform ipados-16 "iPadOS 16" basedOn=ipados-15 source="Apple's documentation, menus found on a running system" {
     rules textKeysFirst keepsMenuPresented    // UIMenuElement.h, iOS 16
 
-    // Of iOS 17, UIMenu.h. An app without features has none on 26.1; nobody has published other measurements.
+    // Of iOS 17, UIMenu.h. An app without features has none on 26.1. There is no other measurement.
     filled .autoFill
 
     // The suggestions for the title menu of a navigation item: WWDC22, session 10069.

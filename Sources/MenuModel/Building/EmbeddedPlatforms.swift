@@ -262,13 +262,13 @@ operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
 operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
  menu		0	8450	8467	com.apple.menu.help	Help	0
   command		0	8486	8518	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	688	714	1	701	714
- menu		1	729	742	com.apple.menu.find		1
-  command		1	761	826	find:	Find	102	1048576	0	0
-  command		1	843	912	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	929	994	findNext:	Find Next	103	1048576	0	0
-  command		1	1011	1082	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	1099	1164	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
+ menu		1	719	732	com.apple.menu.find		1
+  command		1	751	816	find:	Find	102	1048576	0	0
+  command		1	833	902	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	919	984	findNext:	Find Next	103	1048576	0	0
+  command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
  menu		0	8898	8919	com.apple.menu.standard-edit		1
   command		0	8938	8962	cut:	Cut			0	0
@@ -426,13 +426,13 @@ operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
 operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
  menu		0	8450	8467	com.apple.menu.help	Help	0
   command		0	8486	8518	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	688	714	1	701	714
- menu		1	729	742	com.apple.menu.find		1
-  command		1	761	826	find:	Find	102	1048576	0	0
-  command		1	843	912	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	929	994	findNext:	Find Next	103	1048576	0	0
-  command		1	1011	1082	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	1099	1164	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
+ menu		1	719	732	com.apple.menu.find		1
+  command		1	751	816	find:	Find	102	1048576	0	0
+  command		1	833	902	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	919	984	findNext:	Find Next	103	1048576	0	0
+  command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
 operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2066	2097	2	2085	2097
  command		2	2112	2183	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
 operation	main	replace	menu	com.apple.menu.services	2	2202	2219	2	2210	2219
@@ -646,13 +646,13 @@ operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
 operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
  menu		0	8450	8467	com.apple.menu.help	Help	0
   command		0	8486	8518	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	688	714	1	701	714
- menu		1	729	742	com.apple.menu.find		1
-  command		1	761	826	find:	Find	102	1048576	0	0
-  command		1	843	912	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	929	994	findNext:	Find Next	103	1048576	0	0
-  command		1	1011	1082	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	1099	1164	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
+ menu		1	719	732	com.apple.menu.find		1
+  command		1	751	816	find:	Find	102	1048576	0	0
+  command		1	833	902	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	919	984	findNext:	Find Next	103	1048576	0	0
+  command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
 operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2066	2097	2	2085	2097
  command		2	2112	2183	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
 operation	main	replace	menu	com.apple.menu.services	2	2202	2219	2	2210	2219

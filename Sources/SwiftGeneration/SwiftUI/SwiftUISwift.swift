@@ -140,7 +140,7 @@ struct SwiftUISwift {
 
   private func writeCheckMark(to text: inout SwiftText) {
     guard usesCheckMarks else { return }
-    text.documentation("A check mark that changes when the action has changed what it stands for.")
+    text.documentation("A check mark that updates after the action has changed its state.")
     text.line("@MainActor")
     text.block("private func checkMark(_ isOn: Bool, _ action: (@MainActor () -> Void)?) -> Binding<Bool>") { text in
       text.line("Binding(get: { isOn }, set: { _ in action?() })")
