@@ -159,7 +159,7 @@ final class Chromium: @unchecked Sendable {
     let target = try send("Target.createTarget", ["url": "about:blank"], session: nil)["targetId"]
     let answer = try send("Target.attachToTarget", ["targetId": target ?? "", "flatten": true], session: nil)
     guard let session = answer["sessionId"] as? String else { throw Failure(description: "no tab: \(answer)") }
-    for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] {
+    for domain in ["Page", "Runtime", "Log", "Network"] {
       _ = try send("\(domain).enable", [:], session: session)
     }
     _ = try send("Page.setLifecycleEventsEnabled", ["enabled": true], session: session)
