@@ -190,13 +190,13 @@ struct OutputFile: Sendable {
     case itself([UInt8]?)
     /// A baseline, which is read as one and not as anything else; with the same.
     case baseline([UInt8]?)
-    /// A page of which a part is written, with the same. It is no input.
-    case page([UInt8])
+    /// A page of which a part is written, or a place for code that has none; with the same. It is no input.
+    case output([UInt8]?)
 
     /// Whether it is one of the files that were read as inputs.
     var isInput: Bool {
       switch self {
-      case .nothing, .page: false
+      case .nothing, .output: false
       case .itself, .baseline: true
       }
     }
@@ -206,8 +206,7 @@ struct OutputFile: Sendable {
   func isAsRead(_ found: [UInt8]?) -> Bool {
     switch replaces {
     case .nothing: true
-    case .itself(let read), .baseline(let read): read == found
-    case .page(let read): read == found
+    case .itself(let read), .baseline(let read), .output(let read): read == found
     }
   }
 }

@@ -60,7 +60,7 @@ struct SheetDestination {
   func outcome(_ sheet: PiecewiseBytes) -> Outcome {
     let sheet = part.map { PiecewiseBytes(String(decoding: $0.replaced(by: sheet.text), as: UTF8.self)) } ?? sheet
     guard checks, let path else {
-      let page = part.flatMap { _ in existing }.map { OutputFile.Replaced.page(Array($0.utf8)) }
+      let page = part.flatMap { _ in existing }.map { OutputFile.Replaced.output(Array($0.utf8)) }
       return Outcome(document: sheet, outputPath: path, outputReplaces: page ?? .nothing)
     }
     let text = sheet.text

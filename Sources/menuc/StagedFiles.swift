@@ -109,8 +109,8 @@ struct StagedFiles {
       guard file.isAsRead(found) else { throw Failure(changed: file) }
     }
     var output = stat()
-    if exists, file.replaces == .nothing, fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
-      output.st_ino == status.st_ino
+    if exists, file.replaces == .nothing || status.st_size == 0, fstat(STDOUT_FILENO, &output) == 0,
+      output.st_dev == status.st_dev, output.st_ino == status.st_ino
     {
       return others.append(OutputFile(path: "-", contents: file.contents))
     }

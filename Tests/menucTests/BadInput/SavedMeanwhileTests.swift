@@ -47,11 +47,17 @@ import Testing
 
   @Test("A file that is made or deleted meanwhile is left alone as well")
   func appears() throws {
-    let words = ["check", "A.menu.kdl", "--write-baseline"]
     try nameBaseline()
-    let result = try MenucProgram.run(words, in: folder.url) { _ = try folder.write("saved", to: "menuc.baseline") }
-    #expect(result.errors.contains("it changed while menuc ran"))
-    #expect(try String(contentsOfFile: folder.path("menuc.baseline"), encoding: .utf8) == "saved")
+    _ = try folder.write("", to: "Empty.swift")
+    let generate = ["generate", "--for", "uikit", "A.menu.kdl", "-o"]
+    for (words, file) in [
+      (["check", "A.menu.kdl", "--write-baseline"], "menuc.baseline"), (generate + ["New.swift"], "New.swift"),
+      (generate + ["Empty.swift"], "Empty.swift"),
+    ] {
+      let result = try MenucProgram.run(words, in: folder.url) { _ = try folder.write("saved", to: file) }
+      #expect(result.errors.contains("it changed while menuc ran"), "\(file)")
+      #expect(try String(contentsOfFile: folder.path(file), encoding: .utf8) == "saved")
+    }
     let manager = FileManager.default
     let deleted = try MenucProgram.run(["fmt", "A.menu.kdl"], in: folder.url) {
       try manager.removeItem(atPath: folder.path("A.menu.kdl"))
