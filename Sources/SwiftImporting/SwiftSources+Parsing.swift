@@ -13,7 +13,7 @@ extension SwiftSources {
           results.append(parsed.file)
           if !parsed.complaints.isEmpty { complaints[index] = parsed.complaints }
         case .failure(let failure):
-          if case .refused(let reason) = failure {
+          if let reason = failure.refusal {
             refusals[index] = reason
           } else if parserFailure == nil {
             parserFailure = (files[index].path, failure)
@@ -40,9 +40,9 @@ extension SwiftSources {
     // Places in a file contain its index.
     let conditions = ([system.rawValue] + flags.sorted()).joined(separator: " ")
     func key(_ index: Int) -> String { "\(index) \(conditions) \(self.files[index].path)" }
-    let kept = all.reduce(into: [Int: Parsed]()) { kept, file in
+    let kept = all.reduce(into: [Int: Result<Parsed, SwiftParser.Failure>]()) { kept, file in
       let found = parser.known.value(for: key(file.0))
-      if let found, found.bytes == file.1.bytes { kept[file.0] = found.parsed }
+      if let found, found.bytes == file.1.bytes { kept[file.0] = found.result }
     }
     let asked = all.filter { index, file, conditions in
       refusals[index] == nil && kept[index] == nil && (known[index] == nil || conditions.bytes != file.bytes)
@@ -54,10 +54,8 @@ extension SwiftSources {
       finish: { (index, file, conditions) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
         let bytes = conditions.bytes
         guard let answer = answers[index] else {
-          let parsed = kept[index] ?? known[index]
-          return (
-            index, parsed.map { .success($0) } ?? .failure(.refused(refusals[index] ?? "")), bytes == file.bytes
-          )
+          let parsed = kept[index] ?? known[index].map { .success($0) }
+          return (index, parsed ?? .failure(.refused(refusals[index] ?? "")), bytes == file.bytes)
         }
         return (
           index,
@@ -83,9 +81,10 @@ extension SwiftSources {
         )
       })
     return results.map { index, result, isWhole in
-      if case .success(let parsed) = result {
-        if isWhole { self.known[index] = parsed }
-        parser.known.keep((self.files[index].bytes, parsed), for: key(index))
+      if isWhole, case .success(let parsed) = result { self.known[index] = parsed }
+      switch result {
+      case .success, .failure(.refused): parser.known.keep((self.files[index].bytes, result), for: key(index))
+      case .failure: break
       }
       return (index, result)
     }

@@ -856,6 +856,29 @@ import Testing
     }
   }
 
+  @Test("A file that the parser refuses is tried once, until its bytes change; one that was not tried is tried again")
+  func triedOnce() {
+    let runs = SwiftParser.Counter()
+    let parser = SwiftParser { _ in
+      runs.add()
+      return .failure(.refused("it takes too long"))
+    }
+    func load(_ text: String) -> Int {
+      let code = Array("let menu = NSMenu() // \(text)".utf8)
+      let files = Dictionary(uniqueKeysWithValues: (0..<6).map { ("App/\($0).swift", code) })
+      var loader = DefinitionLoader(
+        reader: .inMemory(files), platforms: ["appkit"],
+        readSwift: { $0.readSwift(reader: $1, platforms: $2, parser: parser) })
+      loader.load(main: SourceFile(path: "App/", bytes: []))
+      #expect(loader.diagnostics.count { $0.code == .unreadKey } == 6)
+      return runs.value
+    }
+    let first = load("one")
+    #expect((4..<6).contains(first))
+    #expect((first + 1...6).contains(load("one")) && load("one") == 6)
+    #expect(load("two") > 6)
+  }
+
   @Test(
     "The toolchain's dump of functions' types with attributes can be read",
     arguments: [

@@ -13,7 +13,7 @@ extension Diagnostic {
       Diagnostic(
         .missingToolchain, "the output of swiftc for '\(path)' cannot be read: \(reason)", at: range,
         help: ["use Swift 6.3, for which menuc was written: another toolchain may write another format"])
-    case .refused(let reason): .refusedSwift(reason, at: range)
+    case .refused, .skipped: .refusedSwift(failure.refusal ?? "", at: range)
     }
   }
 }

@@ -10,6 +10,17 @@ package struct SwiftParser: Sendable {
     case unreadable(String)
     /// The file exceeds a limit, with the reason: other files may well be read.
     case refused(String)
+    /// It was not tried, since too many files before it were refused.
+    case skipped
+
+    /// Why this file alone is not read; nil where no file can be.
+    var refusal: String? {
+      switch self {
+      case .refused(let reason): reason
+      case .skipped: "Swift's parser fails on other files"
+      default: nil
+      }
+    }
   }
 
   struct Complaint: Sendable, Hashable {
@@ -27,7 +38,7 @@ package struct SwiftParser: Sendable {
   /// Runs the parser with a file as standard input. A closure, so that tests need no toolchain.
   package let run: @Sendable ([UInt8]) -> Result<Output, Failure>
   /// The results for files, for a server that asks at each key. Each is valid for the bytes that it was read from.
-  let known = Cache<(bytes: [UInt8], parsed: SwiftSources.Parsed)>(limit: 10_000)
+  let known = Cache<(bytes: [UInt8], result: Result<SwiftSources.Parsed, Failure>)>(limit: 10_000)
   /// Runs it once for several files: the output for each file without a mistake, by its number. Nil if it did not end.
   private let runTogether: @Sendable ([[UInt8]]) -> [Int: [UInt8]]?
 
@@ -50,9 +61,7 @@ package struct SwiftParser: Sendable {
       Array(zip(files, shared)), begin: { $0 },
       finish: { [run] file, dump in
         if let dump { return .success(Output(dump: dump, complaints: [])) }
-        guard patience.aloneCount.value < 4 else {
-          return .failure(.refused("Swift's parser fails on other files"))
-        }
+        guard patience.aloneCount.value < 4 else { return .failure(.skipped) }
         let result = run(file)
         if case .failure(.refused) = result { patience.aloneCount.add() }
         return result
