@@ -86,6 +86,12 @@ import Testing
     #expect(editor.codes(Self.app)?.contains("duplicate-shortcut") == false)
   }
 
+  @Test("A command that is written wrongly gets no key", arguments: ["\"Send…\" key='cmd+k'", "\"Send… key=\"cmd+k\""])
+  func noKey(_ wrong: String) {
+    let found = actions(Self.text.replacing("\"Send...\"", with: wrong), line: 4, 20)
+    #expect(titled("Give it the key", found) == nil)
+  }
+
   @Test func eachPlaceOfAHabitHasItsFix() {
     let lines = (0..<3).map { "            command c\($0): \"C\($0)...\"\n" }
     let text = Self.text.replacing("            command a: \"Send...\"\n", with: lines.joined())

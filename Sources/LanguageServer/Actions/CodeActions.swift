@@ -202,11 +202,11 @@ struct CommandNode {
     }
   }
 
-  /// The command at a byte, or the one that begins on its line.
+  /// The command at a byte, or the one that begins on its line; nil where it is written wrongly.
   init?(in tree: SyntaxTree, _ text: PositionedText, at offset: Int, file: SourceFile.ID) {
     // A place behind the last word is in no node.
     let places = [offset, max(0, offset - 1), text.firstWord(onLineOf: offset)]
-    let nodes = places.lazy.compactMap { tree.node(at: UInt32($0)) }
+    let nodes = places.lazy.compactMap { tree.node(at: UInt32($0)) }.filter { !tree.nodes[$0].hasErrors }
     guard let node = nodes.first(where: { Self.isCommand($0, in: tree) }) else { return nil }
     let range = tree.headerRange(of: node)
     header = SourceRange(file: file, start: range.start, end: range.end)

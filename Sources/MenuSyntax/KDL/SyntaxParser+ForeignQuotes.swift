@@ -27,6 +27,7 @@ extension SyntaxParser {
     else { return nil }
     cursor.offset = end
     report(.foreignQuotes(StringQuoting.quoted(Array(cursor.bytes[content])), at: range(start, end)))
+    errorCount += 1
     return SyntaxToken(
       .identifier, UInt32(truncatingIfNeeded: content.lowerBound), UInt32(truncatingIfNeeded: content.upperBound))
   }
