@@ -143,6 +143,15 @@ import Testing
     #expect((answer["items"]?.elements ?? []).compactMap { $0["label"]?.string } == expected)
   }
 
+  @Test func modifiersFollowThoseThatAreHeld() throws {
+    let start =
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+j\" { alternate b: modifiers="
+    for mark in ["\"shift+‸\"", "\"shift+al‸\"", "shift+‸"] {
+      let labels = items(start + mark + "; }; }; }; }").compactMap { $0["label"]?.string }
+      #expect(labels.prefix(3).contains("shift+alt") && !labels.contains { $0.hasSuffix("shift") }, "\(mark) \(labels)")
+    }
+  }
+
   @Test func freeKeysAreInsideTheQuotes() throws {
     let start =
       "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command bake: \"Bake\" key="

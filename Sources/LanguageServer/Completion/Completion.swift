@@ -176,7 +176,7 @@ struct Completion {
     if let role = NameRole.property(property, of: node) { add(role, property: property) }
     if NameRole.isAssignment(node), NameRole.isResponderWord(property) { add(constants: "#null") }
     switch (property, schema?.properties.first { $0.name == property }?.kind) {
-    case ("modifiers", _), ("holding", _): add(KeyModifierFlags.spellings.reversed().map { $0.words[0] })
+    case ("modifiers", _), ("holding", _): add(KeyModifierFlags.continuations(of: begun))
     case ("basedOn", _): add(.platform, property: property)
     case ("initial", _) where node == "choice": add(Array(context.node.arguments.dropFirst()))
     case (_, .boolean): add(constants: "#true", "#false")

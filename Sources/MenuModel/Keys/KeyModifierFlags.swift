@@ -51,6 +51,12 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     return (text, flags ?? [])
   }
 
+  /// A begun text of modifiers with each further one: `shift+` is `shift+cmd`, `shift+alt`, …
+  package static func continuations(of text: String) -> [String] {
+    let begun = begun(in: text)
+    return spellings.reversed().filter { !begun.flags.contains($0.flag) }.map { begun.text + $0.words[0] }
+  }
+
   /// The glyphs in Apple's order: `⌃⌥⇧⌘`.
   package var displayed: String {
     Self.spellings.reduce(into: "") { text, spelling in
