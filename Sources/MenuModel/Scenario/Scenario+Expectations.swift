@@ -92,9 +92,6 @@ extension Scenario {
     guard has(style) else { throw failure(expected, got: missing(style)) }
     let items = sight(style) { isMeant(element, propertyList, by: $0) }
     if let item = items.first(where: { !$0.visibility.isAbsent })?.item { throw failure(expected, got: item.displayed) }
-    if items.isEmpty, let nearest = nearest(element), !dispatcher.knows(element, besides: earlierKeyCommands) {
-      throw failure(expected, got: "nothing that is called so: did you mean \(nearest)?")
-    }
   }
 
   /// Expects the overlay to be a text: sections and titles in their order, with their keys, as `menuc overlay` prints it.
@@ -309,20 +306,6 @@ extension Scenario.Expectation {
     else { return "" }
     let isOther = object != nil && object != event.object && responder == handling.responder
     return (isOther ? ", but by another one" : "") + (title == nil ? "" : " with the title '\(handling.sender.title)'")
-  }
-}
-
-extension Dispatcher {
-  /// Whether an element is in the menus, or was before the app took it out. It may also be dropped with its insertion,
-  /// or be the platform's for other apps.
-  fileprivate func knows(_ element: Scenario.Element, besides keyCommands: [KeyCommand]) -> Bool {
-    func isMeant(_ other: MenuElement) -> Bool { element.isMeant(by: other, on: platform) }
-    func has(_ tree: MenuTree) -> Bool { tree.nodes.indices.contains { isMeant(tree[$0]) } }
-    if has(tree) || dropped(where: isMeant) != nil || keyCommands.contains(where: { isMeant(.keyCommand($0)) }) {
-      return true
-    }
-    let everything = App(supports: Set(platform.features.map(\.name)))
-    return Platform(named: platform.name, for: everything).map { has(MenuBuilder(platform: $0).tree) } ?? false
   }
 }
 

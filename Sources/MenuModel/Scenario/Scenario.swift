@@ -68,14 +68,8 @@ public struct Scenario {
   /// The first responder; setting it moves it for the rest of the story.
   public var firstResponder: (any Responder)? {
     get { readFirstResponder() }
-    set {
-      earlierKeyCommands += dispatcher.chain(from: start).flatMap(\.keyCommands)
-      readFirstResponder = { newValue }
-    }
+    set { readFirstResponder = { newValue } }
   }
-
-  /// The key commands of chains that the story left. An expectation that the menus lack one of them proves something.
-  private(set) var earlierKeyCommands: [KeyCommand] = []
 
   /// The focused item, from which the chain starts if there is one; setting it moves the focus.
   public var focused: (any Responder)? {
