@@ -204,9 +204,11 @@ import Testing
   func circle() throws {
     let (first, second) = (Window(), Window())
     (first.next, second.next) = (second, first)
-    let dispatch = Dispatcher(Self.menus([Self.lamp])).press("cmd+ctrl+shift+l", from: .init(firstResponder: first))
-    #expect(dispatch.steps.contains { $0.text.contains("circle") })
-    #expect(dispatch.steps.count < 10)
+    var story = Scenario(Self.menus([Self.lamp]), firstResponder: first)
+    for dispatch in [try story.press("cmd+ctrl+shift+l"), story.perform("undo:")] {
+      #expect(dispatch.steps.contains { $0.text.contains("circle") })
+      #expect(dispatch.steps.count < 10)
+    }
   }
 
   /// A window that counts, and says more of itself than is true.

@@ -35,7 +35,7 @@ package struct DispatchWalk {
   }
 
   /// The message about a chain that does not end.
-  private static func circle(of chain: ResponderChain) -> String {
+  static func circle(of chain: ResponderChain) -> String {
     guard let last = chain.responders.last, chain.responders.count < ResponderChain.limit, let next = last.next else {
       return "the chain does not end: it was cut after \(ResponderChain.limit) responders"
     }

@@ -216,7 +216,8 @@ public struct Dispatcher: Sendable {
     let chain = ResponderChain(from: focus(in: start) ?? start.firstResponder)
     let sender = Command(title: "", action: action)
     var steps = [Dispatch.Step(text: "\(action.rawValue) is sent from outside the menus", source: nil)]
-    guard let target = chain.first(where: { $0.canPerformAction(action, withSender: sender) }) else {
+    if chain.isCut { steps.append(Dispatch.Step(text: DispatchWalk.circle(of: chain), source: nil)) }
+    guard let target = chain.target(of: sender, isValidated: false)?.responder else {
       steps.append(Dispatch.Step(text: "no responder performs it", source: nil))
       let passedOver = [Dispatch.PassedOver(command: sender, why: .noTarget)]
       return (Dispatch(outcome: .unhandled(.noTarget), passedOver: passedOver, steps: steps), nil)
