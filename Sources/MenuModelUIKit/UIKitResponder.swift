@@ -33,6 +33,12 @@
       responder.canPerformAction(action.selector, withSender: sender.uiCommand)
     }
 
+    /// Asks its `target(forAction:withSender:)`.
+    public func target(forAction action: ActionSelector, withSender sender: Command) -> (any Responder)? {
+      let target = responder.target(forAction: action.selector, withSender: sender.uiCommand)
+      return (target as? UIResponder).map { UIKitResponder($0) }
+    }
+
     /// Applies its `validate(_:)` to the command.
     public func validate(_ command: inout Command) {
       let copy = command.uiCommand

@@ -142,6 +142,24 @@ import UIKit
     try story.expect(.handled(by: "Field", action: "blink:"))
   }
 
+  @Test("A responder's own target for an action performs it")
+  func target() throws {
+    final class Hosting: UIResponder {
+      let window = Window()
+      override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        action == "close:" ? window : super.target(forAction: action, withSender: sender)
+      }
+    }
+    let close = UIKeyCommand(title: "Close", action: "close:", input: "w", modifierFlags: .command)
+    let hosting = Hosting()
+    var story = Scenario(
+      MenuBuilder(TreeBuilder(UIMenu(identifier: .root, children: [close])), platform: .iPadOS26),
+      firstResponder: UIKitResponder(hosting))
+    try story.press("cmd+w")
+    try story.expect(.handled(by: "Window", action: "close:"))
+    #expect(hosting.window.closed == 1)
+  }
+
   @Test("The first responder is asked for anew")
   func moved() throws {
     let root = UIMenu(

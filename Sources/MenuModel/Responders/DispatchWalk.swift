@@ -164,20 +164,36 @@ package struct DispatchWalk {
     if let target = platform.target(of: command) {
       say("its target is \(target); AppKit asks no other object", command.source)
     }
-    for responder in chain.asked(for: command) {
-      let isTarget = chain.isTarget(responder, of: command)
-      describe(responder, command, isTarget)
-      guard isTarget else { continue }
-      guard isValidated else {
-        say("its menu does not enable items automatically, so no target validates it", nil)
-        return (responder, command)
+    let asked = chain.asked(for: command)
+    let target = chain.asksForTarget ? chain.target(of: command, isValidated: false)?.responder : nil
+    let place = target.flatMap { target in asked.firstIndex { chain.is($0, target, of: command) } }
+    var isOverridden = target != nil
+    for (index, responder) in asked.enumerated() {
+      let isTarget = place.map { $0 == index } ?? chain.isTarget(responder, of: command)
+      if isTarget, chain.asksForTarget, place == nil {
+        isOverridden = true
+        break
       }
-      let validated = chain.validated(command, by: responder)
-      validations += 1
-      describeChanges(from: command, to: validated, by: responder)
-      return (responder, validated)
+      describe(responder, command, isTarget)
+      if isTarget { return validated(command, by: target ?? responder, isValidated: isValidated) }
     }
-    return nil
+    if isOverridden {
+      say("an override of target(forAction:withSender:) gives \(target?.responderName ?? "nobody")", nil, by: target)
+    }
+    return target.map { validated(command, by: $0, isValidated: isValidated) }
+  }
+
+  private mutating func validated(
+    _ command: Command, by responder: any Responder, isValidated: Bool
+  ) -> (any Responder, Command) {
+    guard isValidated else {
+      say("its menu does not enable items automatically, so no target validates it", nil)
+      return (responder, command)
+    }
+    let validated = chain.validated(command, by: responder)
+    validations += 1
+    describeChanges(from: command, to: validated, by: responder)
+    return (responder, validated)
   }
 
   private mutating func describeChanges(from command: Command, to validated: Command, by responder: any Responder) {

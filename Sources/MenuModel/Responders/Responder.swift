@@ -15,6 +15,10 @@ public protocol Responder {
   ///
   /// An override must ask `super`, or in Swift ``implements(_:)``, for what it does not handle itself.
   func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool
+  /// The responder that performs an action: by default itself if it can now, or else the target of the next one.
+  ///
+  /// An override hands the action to another, a child for instance. Nil if nobody performs it.
+  func target(forAction action: ActionSelector, withSender sender: Command) -> (any Responder)?
   /// Performs the action, as the method of that name; ``Scenario`` calls it. By default it does nothing.
   ///
   /// The sender's property list, or its ``Command/keyCombination``, distinguishes commands with one action.
@@ -36,16 +40,13 @@ extension Responder {
   public var responderName: String { String(describing: type(of: self)) }
   /// Whether it implements the action.
   public func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool { implements(action) }
-  /// The first responder from this one up the chain that performs an action now. Nil without one, and if the chain
-  /// comes back to itself.
+  /// This responder, or the target of the next one. A chain that does not end is asked once.
   public func target(forAction action: ActionSelector, withSender sender: Command) -> (any Responder)? {
-    var upcoming: (any Responder)? = self
-    for _ in 0..<ResponderChain.limit {
-      guard let responder = upcoming else { return nil }
-      if responder.canPerformAction(action, withSender: sender) { return responder }
-      upcoming = responder.next
-    }
-    return nil
+    if canPerformAction(action, withSender: sender) { return self }
+    guard let next else { return nil }
+    let rest = ResponderChain(from: next)
+    if rest.isCut { return rest.first { $0.canPerformAction(action, withSender: sender) } }
+    return next.target(forAction: action, withSender: sender)
   }
   /// Does nothing.
   public func perform(_ action: ActionSelector, sender: Command) {}

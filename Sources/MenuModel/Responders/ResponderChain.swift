@@ -85,6 +85,14 @@ package struct ResponderChain: Sequence {
     return rest
   }
 
+  /// Whether a responder is the target of a command. A value, which is no object, is known by its name and its answer.
+  func `is`(_ responder: any Responder, _ target: any Responder, of command: Command) -> Bool {
+    guard let object = Self.object(target) else {
+      return responder.responderName == target.responderName && isTarget(responder, of: command)
+    }
+    return object === Self.object(responder)
+  }
+
   /// The responder as an object, which has an identity; nil for a value.
   static func object(_ responder: any Responder) -> AnyObject? {
     type(of: responder) is AnyClass ? responder as AnyObject : nil
@@ -174,16 +182,26 @@ package struct ResponderChain: Sequence {
   }
 
   private func firstPerformer(of command: Command) -> (any Responder)? {
-    guard case .declared(let graph, let indices, let state) = links, explicitTarget(of: command) == nil else {
-      return asked(for: command).first { isTarget($0, of: command) }
+    switch links {
+    case .declared(let graph, let indices, let state) where explicitTarget(of: command) == nil:
+      // All others say that they do not perform it: asking each of them was an eighth of running tests.
+      let performers = graph.performers(of: command.action)
+      for index in indices where performers.contains(index) {
+        let responder = graph.responder(index, in: state)
+        if isTarget(responder, of: command) { return responder }
+      }
+      return nil
+    case .objects(let responders) where asksForTarget:
+      return responders.first?.target(forAction: command.action, withSender: command)
+        ?? responders.first { $0 is SystemResponder && isTarget($0, of: command) }
+    case .objects, .declared: return asked(for: command).first { isTarget($0, of: command) }
     }
-    // All others say that they do not perform it: asking each of them was an eighth of running tests.
-    let performers = graph.performers(of: command.action)
-    for index in indices where performers.contains(index) {
-      let responder = graph.responder(index, in: state)
-      if isTarget(responder, of: command) { return responder }
-    }
-    return nil
+  }
+
+  /// Whether the first responder is asked for the target, as in UIKit: each on the chain may hand an action to another.
+  var asksForTarget: Bool {
+    guard case .objects = links else { return false }
+    return rule == .firstThatCan && !isCut && mainWindow.isEmpty
   }
 }
 

@@ -33,4 +33,56 @@ import Testing
     (first.next, second.next) = (second, first)
     #expect(first.target(forAction: "reply:", withSender: sender) == nil)
   }
+
+  /// A container that hands actions to a child, as UIKit's containers may.
+  private final class Container: Responder {
+    let child = Link("Child", performs: "reply:")
+    var next: (any Responder)?
+    let hands: Bool
+    init(hands: Bool = true) { self.hands = hands }
+    func implements(_ action: ActionSelector) -> Bool { false }
+    func target(forAction action: ActionSelector, withSender sender: Command) -> (any Responder)? {
+      hands ? child : nil
+    }
+  }
+
+  private static let menus = {
+    var builder = MenuBuilder(platform: .iPadOS26)
+    let reply = KeyCommand(title: "Reply", action: "reply:", input: "9", modifierFlags: .command)
+    builder.perform(.insert([.keyCommand(reply)], at: .atEnd(of: .file)))
+    return builder
+  }()
+
+  @Test("An override is asked wherever it is in the chain", arguments: [true, false], [true, false])
+  func override(isFirst: Bool, isTracing: Bool) {
+    let (first, container, window) = (Link("First"), Container(), Link("Window", performs: "reply:"))
+    (first.next, container.next) = (container, window)
+    let start = Dispatcher.Start(firstResponder: isFirst ? container : first)
+    let dispatcher = Dispatcher(Self.menus)
+    let dispatch = dispatcher.press("cmd+9", from: start, isTracing: isTracing)
+    #expect(dispatch.handling?.responder == "Child")
+    #expect(dispatch.steps.contains { $0.text.contains("Child") } == isTracing)
+    #expect(dispatcher.perform("reply:", from: start).target.map { $0.responderName } == "Child")
+    #expect(Overlay(dispatcher, from: start).sections.flatMap(\.entries).contains { $0.title == "Reply" })
+  }
+
+  @Test("An override may say that nobody performs the action")
+  func refusal() {
+    let (first, container) = (Link("First"), Container(hands: false))
+    (first.next, container.next) = (container, Link("Window", performs: "reply:"))
+    let dispatcher = Dispatcher(Self.menus)
+    let dispatch = dispatcher.press("cmd+9", from: Dispatcher.Start(firstResponder: first))
+    #expect(dispatch.reason == .noTarget)
+    #expect(!dispatch.steps.contains { $0.text.contains("Window can perform") }, "\(dispatch.steps.map(\.text))")
+  }
+
+  @Test("The system's own responders stay at the end of a chain that has none")
+  func systemResponders() {
+    let dispatcher = Dispatcher(MenuBuilder(platform: .macCatalyst))
+    let (with, without) = (Dispatcher.Start(firstResponder: Link("First")), Dispatcher.Start())
+    for identity in dispatcher.tree.ids(from: MenuTree.root).compactMap({ dispatcher.tree[Int($0)].commandIdentity }) {
+      let expected = dispatcher.choose(identity, from: without).handling
+      #expect(dispatcher.choose(identity, from: with).handling == expected)
+    }
+  }
 }

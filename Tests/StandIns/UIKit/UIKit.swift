@@ -197,6 +197,9 @@ public final class UIDeferredMenuElement: UIMenuElement {
   @discardableResult
   open func perform(_ selector: Selector!, with object: Any!) -> AnyObject! { nil }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
   open func validate(_ command: UICommand) {}
 }
 
