@@ -14,13 +14,16 @@ public struct MenuBuilder: Sendable {
 
   /// The elements that operations took out and no later one put back, with the number of the operation.
   private(set) var removed: [MenuAnchor: Int] = [:]
+  /// The elements of operations that were not done, with the failure.
+  private var dropped: [MenuAnchor: Failure] = [:]
   private var operationCount = 0
   /// The menus that the system keeps at each end, in its order.
   private let pinned: (first: [Menu.Identifier], last: [Menu.Identifier])
   /// Whether a failure has details for people: the dropped elements, and the anchor that was probably meant.
   var keepsDropped = true
 
-  /// Starts from the pristine tree of a platform.
+  /// Starts from the pristine tree of a platform. That of AppKit is empty, and a context menu has no menu bar: insert
+  /// into `.root`, or begin with the app's own menus, ``init(root:system:platform:)``.
   public init(system: MenuSystem = .main, platform: Platform) {
     self.init(emptyFor: platform, system: system)
     let empty = self
@@ -73,16 +76,27 @@ public struct MenuBuilder: Sendable {
       rootRefusal(of: operation) ?? (asSystem ? nil : refusal(of: operation))
       ?? attempt(operation, keepsPinned: !asSystem)
     operationCount += 1
-    if let failure { failures.append(failure) }
+    if let failure { keep(failure, of: operation) }
     return failure
+  }
+
+  private mutating func keep(_ failure: Failure, of operation: MenuOperation) {
+    failures.append(failure)
+    guard keepsDropped else { return }
+    var cause = failure
+    if case .droppedAnchor(_, let first) = failure { cause = first }
+    operation.elements.forEach { element in
+      if let anchor = element.anchor { dropped[resolved(anchor)] = cause }
+    }
   }
 
   /// Does an operation that only systems with element operations have, even if it brings in only menus.
   @discardableResult
   mutating func performElementOperation(_ operation: MenuOperation) -> Failure? {
     if platform.rules.contains(.elementOperations) { return perform(operation) }
-    failures.append(.unavailable)
-    return .unavailable
+    let failure = Failure.unavailable(operation.change(keepsElements: keepsDropped))
+    keep(failure, of: operation)
+    return failure
   }
 
   /// Makes room for elements that are going to be inserted.
@@ -127,16 +141,19 @@ public struct MenuBuilder: Sendable {
   private func rootRefusal(of operation: MenuOperation) -> Failure? {
     guard case .menu(.root) = resolved(operation.anchor) else { return nil }
     switch operation {
-    case .insert(_, .before), .insert(_, .after), .remove: return .rootOperation
+    case .insert(_, .before), .insert(_, .after), .remove: break
     case .replace(_, let elements):
-      return elements.onlyMenu?.identifier.map(platform.resolved) == .root ? nil : .rootOperation
+      if elements.onlyMenu?.identifier.map(platform.resolved) == .root { return nil }
     case .insert, .replaceChildren: return nil
     }
+    return .rootOperation(operation.change(keepsElements: keepsDropped))
   }
 
   /// The reason that UIKit refuses an app, whatever the tree is.
   private func refusal(of operation: MenuOperation) -> Failure? {
-    if operation.needsElementOperations, !platform.rules.contains(.elementOperations) { return .unavailable }
+    if operation.needsElementOperations, !platform.rules.contains(.elementOperations) {
+      return .unavailable(operation.change(keepsElements: keepsDropped))
+    }
     if case .menu(let identifier) = resolved(operation.anchor), platform.keeps(identifier) {
       switch operation {
       case .remove: return .fixedMenu(identifier)
@@ -247,9 +264,14 @@ public struct MenuBuilder: Sendable {
   /// The failure of a missing anchor. It has the anchor that was probably meant, or the feature that brings it.
   private func missing(_ anchor: MenuAnchor) -> Failure {
     guard keepsDropped else { return .missingAnchor(anchor) }
+    if let cause = dropped[resolved(anchor)] { return .droppedAnchor(anchor, because: cause) }
+    if tree.nodes[MenuTree.root].children.isEmpty, removed.isEmpty {
+      return .missingAnchor(anchor, hasNoMenuBar: true)
+    }
     // An anchor that the system has for other apps is spelt right.
     if case .menu(let identifier) = anchor, Menu.Identifier.system.contains(where: { $0.identifier == identifier }) {
-      return .missingAnchor(anchor, feature: platform.feature(bringing: anchor, in: system)?.name)
+      let feature = platform.feature(bringing: anchor, in: system)?.name
+      return .missingAnchor(anchor, feature: feature, hasNoMenuBar: feature == nil && system == .context)
     }
     func name(_ other: MenuAnchor) -> String? {
       switch (anchor, other) {

@@ -2,8 +2,11 @@ extension MenuBuilder {
   /// Why UIKit would not do an operation; the tree is as it was before.
   public enum Failure: Error, Hashable, Sendable {
     /// The anchor never was in the tree. `closest` was probably meant; with `feature` an app gets it from the platform.
-    /// UIKit does nothing and says nothing.
-    case missingAnchor(MenuAnchor, closest: MenuAnchor? = nil, feature: String? = nil)
+    /// AppKit and context menus begin without a menu bar. UIKit does nothing and says nothing.
+    case missingAnchor(MenuAnchor, closest: MenuAnchor? = nil, feature: String? = nil, hasNoMenuBar: Bool = false)
+    /// The operation that brings the anchor was not done, because of another failure. UIKit does nothing and says
+    /// nothing.
+    indirect case droppedAnchor(MenuAnchor, because: Failure)
     /// An earlier operation took the anchor out; its 0-based number among those performed is given. UIKit does nothing
     /// and says nothing.
     case removedAnchor(MenuAnchor, operation: Int)
@@ -16,9 +19,9 @@ extension MenuBuilder {
     /// The insertion contains something that the tree has. UIKit drops all of `dropped` and logs one line.
     case duplicates([Clash], dropped: [MenuElement])
     /// A sibling of the root, its removal, or its replacement by another menu. UIKit throws an exception.
-    case rootOperation
+    case rootOperation(MenuChange)
     /// The platform's system does not have the operation.
-    case unavailable
+    case unavailable(MenuChange)
     /// The system keeps the menu; it cannot be removed or replaced.
     case fixedMenu(Menu.Identifier)
     /// The system keeps these menus, which would be removed with others and not brought in again.
@@ -54,9 +57,16 @@ extension MenuBuilder.Failure: CustomStringConvertible {
   /// Style: UIKit drops all of 'Bookmarks'. Give it another key, or take 'Italic' out first: …`.
   public var description: String {
     switch self {
-    case .missingAnchor(let anchor, let closest, let feature):
+    case .missingAnchor(let anchor, let closest, let feature, let hasNoMenuBar):
       "\(anchor) is not there, so the operation does nothing" + (closest.map { ". Did you mean \($0)?" } ?? "")
         + (feature.map { ". The system has it with App(supports: [\"\($0)\"])" } ?? "")
+        + (hasNoMenuBar
+          ? ". The system brings no menu bar here: insert into .root, or begin with MenuBuilder(root:…)" : "")
+    case .droppedAnchor(let anchor, .duplicates(let clashes, _)):
+      "\(anchor) is not there, so the operation does nothing: it was dropped with its insertion: "
+        + clashes.map(\.description).joined(separator: "; ")
+    case .droppedAnchor(let anchor, let failure):
+      "\(anchor) is not there, so the operation does nothing: its own was not done: \(failure)"
     case .removedAnchor(let anchor, let operation):
       "\(anchor) is not there any more, so the operation does nothing: operation \(operation + 1) took it out"
     case .crash(let clashes): Self.crash(clashes)
@@ -64,9 +74,11 @@ extension MenuBuilder.Failure: CustomStringConvertible {
       "the app crashes: the key command \(element.displayed) has no input. Make it a Command"
     case .missingAction(let element): "the app crashes: the command \(element.displayed) has no action. Give it one"
     case .duplicates(let clashes, let dropped): Self.drop(clashes, dropped)
-    case .rootOperation:
-      "the app crashes: the root can have no sibling, and cannot be removed or replaced by another menu"
-    case .unavailable: "UIKit does not have the operation here: it came with iOS 26"
+    case .rootOperation(let change):
+      "the app crashes: UIKit cannot \(change.displayed). Use insertChild(_:atEndOfMenu: .root) or "
+        + "replaceChildren(ofMenu: .root)"
+    case .unavailable(let change):
+      "UIKit cannot \(change.displayed) here: that came with iOS 26. Use replaceChildren(ofMenu:from:)"
     case .fixedMenu(let identifier):
       "the system keeps the menu \(identifier), so it ignores an operation that takes it out"
     case .fixedMenus(let identifiers):
@@ -86,17 +98,13 @@ extension MenuBuilder.Failure: CustomStringConvertible {
     }
     let texts = found.map { subject, elements in
       let times = elements.count == 2 ? "twice" : "\(elements.count) times"
-      return "\(subject) is \(times) in what is brought in: \(names(of: elements))"
+      return "\(subject) is \(times) in what is brought in: \(MenuChange.names(of: elements))"
     }
     return "the app crashes: " + texts.joined(separator: "; ") + (clashes.first.map { ". " + $0.remedyInside } ?? "")
   }
 
-  private static func names(of elements: [MenuElement]) -> String {
-    elements.prefix(3).map(\.displayed).joined(separator: ", ") + (elements.count > 3 ? ", …" : "")
-  }
-
   private static func drop(_ clashes: [MenuBuilder.Clash], _ dropped: [MenuElement]) -> String {
-    let names = names(of: dropped.flatMap(\.known))
+    let names = MenuChange.names(of: dropped.flatMap(\.known))
     let found = clashes.map(\.description).joined(separator: "; ")
     let remedies = clashes.map { $0.remedy(for: clashes.count == 1 ? "it" : $0.element.displayed) }
     return ([found + (names.isEmpty ? "" : ": UIKit drops all of \(names)")] + remedies).joined(separator: ". ")

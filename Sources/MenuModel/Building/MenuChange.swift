@@ -25,3 +25,36 @@ public enum MenuChange: Hashable, Sendable {
     case atEnd(of: Menu.Identifier)
   }
 }
+
+extension MenuChange {
+  /// For failures: `insert 'Blink' after the command paste:`.
+  var displayed: String {
+    switch self {
+    case .insert(let menu, let place): "insert \(Self.some([.menu(menu)])) \(place.displayed)"
+    case .insertElements(let elements, let place): "insert \(Self.some(elements)) \(place.displayed)"
+    case .replace(let identifier, let menu): "replace the menu \(identifier) by \(Self.some([.menu(menu)]))"
+    case .replaceElements(let anchor, let elements): "replace \(anchor) by \(Self.some(elements))"
+    case .replaceChildren(let identifier, let elements):
+      "replace the children of the menu \(identifier) by \(Self.some(elements))"
+    case .remove(let anchor): "remove \(anchor)"
+    }
+  }
+
+  private static func some(_ elements: [MenuElement]) -> String { elements.isEmpty ? "nothing" : names(of: elements) }
+
+  /// The first of some elements; empty without any.
+  static func names(of elements: [MenuElement]) -> String {
+    elements.prefix(3).map(\.displayed).joined(separator: ", ") + (elements.count > 3 ? ", …" : "")
+  }
+}
+
+extension MenuChange.Place {
+  fileprivate var displayed: String {
+    switch self {
+    case .before(let anchor): "before \(anchor)"
+    case .after(let anchor): "after \(anchor)"
+    case .atStart(let identifier): "at the start of the menu \(identifier)"
+    case .atEnd(let identifier): "at the end of the menu \(identifier)"
+    }
+  }
+}

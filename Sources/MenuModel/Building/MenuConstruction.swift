@@ -42,7 +42,7 @@ public struct MenuConstruction: Sendable {
     for operation in operations where operation.platforms?.contains(platform.name) ?? true {
       done.append(operation)
       guard let failure = builder.perform(operation.operation, asSystem: isPlatformItself || isMenu) else { continue }
-      if case .missingAnchor(let anchor, _, _) = failure, let cause = lost[anchor] {
+      if case .missingAnchor(let anchor, _, _, _) = failure, let cause = lost[anchor] {
         failures[cause].consequences.append(operation)
         lost.add(operation, with: cause)
         continue

@@ -27,6 +27,19 @@ package enum MenuOperation: Sendable {
     }
   }
 
+  /// What a failure has of it.
+  ///
+  /// - Parameter keepsElements: whether it has the elements.
+  func change(keepsElements: Bool) -> MenuChange {
+    let elements = keepsElements ? self.elements.elements : []
+    return switch self {
+    case .insert(_, let place): .insertElements(elements, at: place)
+    case .replace(let anchor, _): .replaceElements(anchor, with: elements)
+    case .replaceChildren(let identifier, _): .replaceChildren(of: identifier, with: elements)
+    case .remove(let anchor): .remove(anchor)
+    }
+  }
+
   /// Whether UIKit has it only since iOS 26: it refers to commands or actions, or inserts anything but menus.
   package var needsElementOperations: Bool {
     if case .menu = anchor {} else { return true }

@@ -141,7 +141,7 @@ extension MenuBuilder.Failure {
   var isCrash: Bool {
     switch self {
     case .crash, .missingInput, .missingAction, .rootOperation: true
-    case .missingAnchor, .removedAnchor, .duplicates, .unavailable, .fixedMenu, .fixedMenus: false
+    case .missingAnchor, .droppedAnchor, .removedAnchor, .duplicates, .unavailable, .fixedMenu, .fixedMenus: false
     }
   }
 }

@@ -46,6 +46,52 @@ import Testing
     return builder.failures.map(\.description).joined()
   }
 
+  @Test("An operation that an old system lacks is told with its elements, its place and another way")
+  func unavailable() {
+    let command = Command(title: "Blink", action: "blink:")
+    let failure = Self.failure(on: .iPadOS15) { try $0.insertElements([command], afterCommand: "paste:") }
+    for part in ["'Blink'", "paste:", "iOS 26", "replaceChildren"] { #expect(failure.contains(part), "\(failure)") }
+    let removal = Self.failure(on: .iPadOS15) { try $0.remove(command: "paste:") }
+    #expect(removal.contains("remove") && removal.contains("paste:"), "\(removal)")
+  }
+
+  @Test("A sibling of the root is told with its name and the way into the root")
+  func rootOperation() {
+    let failure = Self.failure(on: .iPadOS26) { try $0.insertSibling(Menu(title: "Lamps"), afterMenu: .root) }
+    #expect(failure.contains("'Lamps'") && failure.contains(".root") && failure.contains("insertChild"), "\(failure)")
+  }
+
+  @Test("What is missing because it was dropped is told so, with the cause")
+  func droppedAnchor() {
+    let taken = KeyCommand(title: "Info", action: "info:", input: "i", modifierFlags: .command)
+    var builder = MenuBuilder(platform: .iPadOS26)
+    let lamps = Menu(title: "Lamps", identifier: "lamps", children: [Menu(title: "In", identifier: "in"), taken])
+    try? builder.insertSibling(lamps, afterMenu: .view)
+    try? builder.insertChild(Menu(title: "Shades", identifier: "shades"), atEndOfMenu: "in")
+    try? builder.insertChild(Menu(title: "Colours"), atEndOfMenu: "shades")
+    #expect(builder.failures.count == 3)
+    for failure in builder.failures.dropFirst() {
+      let text = "\(failure)"
+      #expect(text.contains("not there") && text.contains("dropped") && text.contains("'Info' has ⌘I"), "\(text)")
+    }
+    // What came in at last was not dropped.
+    try? builder.insertChild(Menu(identifier: "lamps"), atEndOfMenu: .view)
+    try? builder.remove(menu: "lamps")
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.menu("lamps"), operation: 4)) {
+      try builder.remove(menu: "lamps")
+    }
+  }
+
+  @Test("Where the system brings no menu bar, a failure says how to begin", arguments: [true, false])
+  func noMenuBar(isContext: Bool) {
+    var builder = MenuBuilder(system: isContext ? .context : .main, platform: isContext ? .iPadOS26 : .appKit)
+    try? builder.insertChild(Menu(title: "X"), atEndOfMenu: .file)
+    #expect("\(builder)".contains("no menu bar") && "\(builder)".contains("root:"))
+    builder = MenuBuilder(root: Menu(identifier: .root, children: [Menu(title: "X")]), platform: .appKit)
+    try? builder.insertChild(Menu(title: "X"), atEndOfMenu: .file)
+    #expect(!"\(builder)".contains("no menu bar"))
+  }
+
   @Test("A system menu that is spelt right is no slip; what a feature brings is told", arguments: Platform.all)
   func systemMenus(platform: Platform) throws {
     let pristine = MenuBuilder(platform: platform)

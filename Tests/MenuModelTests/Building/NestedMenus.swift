@@ -39,7 +39,7 @@ struct NestedMenus {
     init(_ failure: MenuBuilder.Failure) {
       self =
         switch failure {
-        case .missingAnchor: .missing
+        case .missingAnchor, .droppedAnchor: .missing
         case .removedAnchor(_, let number): .removed(operation: number)
         case .crash(let clashes): .crash(Set(clashes.map(\.subject)))
         case .missingInput, .missingAction: .unfinished

@@ -28,7 +28,7 @@ struct ConstructionCheck {
     let operation = failed.operation.operation
     let anchorRange = failed.operation.anchorSource
     switch failed.failure {
-    case .missingAnchor(let anchor, _, _):
+    case .missingAnchor(let anchor, _, _, _), .droppedAnchor(let anchor, _):
       return [missingAnchor(anchor, of: operation, at: anchorRange, &names)]
     case .removedAnchor(let anchor, _):
       if case .remove = operation {
