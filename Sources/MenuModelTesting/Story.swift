@@ -33,7 +33,7 @@ public final class Story {
   ) {
     start = TestLine(fileID, filePath, line, column)
     told = Scenario(builder, localizer: localizer, firstResponder: firstResponder(), focused: focused())
-    for failure in builder.failures { start.record("\(failure)") }
+    start.record(builder)
   }
 
   /// Begins a story about a menu of a definition.
@@ -182,5 +182,11 @@ public func expectNoFailures(
   _ builder: MenuBuilder,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  for failure in builder.failures { TestLine(fileID, filePath, line, column).record("\(failure)") }
+  TestLine(fileID, filePath, line, column).record(builder)
+}
+
+extension TestLine {
+  fileprivate func record(_ builder: MenuBuilder) {
+    for failure in builder.failures { record("\(builder.platform.title): \(failure)") }
+  }
 }
