@@ -65,6 +65,15 @@ import Testing
     #expect(mistyped.count == 1)
   }
 
+  @Test("A story is told why an expectation of its result does not count")
+  func resultExpected() {
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
+      #expect(story.press("ctrl+cmd+l")?.handling?.action == "lamp:")
+    }
+    #expect(found.first?.text.contains("#expect") == true)
+  }
+
   @Test("A dropped insertion is reported with its cause, by the builder and on a key press")
   func dropped() throws {
     let all = CommandAlternate(title: "Invert All", action: "invertAll:", modifierFlags: .shift)
