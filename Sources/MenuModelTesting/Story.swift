@@ -89,6 +89,10 @@ public final class Story {
     }
   }
 
+  /// Presses a key that is a value already, such as an argument of the test.
+  @discardableResult
+  public func press(_ key: KeyCombination, repeats: Int = 0) -> Dispatch { told.press(key, repeats: repeats) }
+
   /// Types text, a press for each character.
   public func type(_ text: String) { told.type(text) }
 

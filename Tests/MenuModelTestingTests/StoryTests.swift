@@ -74,6 +74,18 @@ import Testing
     #expect(found.first?.text.contains("#expect") == true)
   }
 
+  @Test("A key that is known is pressed as it is", arguments: ["ctrl+cmd+l", "⌃⌘L"] as [KeyCombination])
+  func combination(key: KeyCombination) throws {
+    let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
+    let dispatch: Dispatch = story.press(key)
+    #expect(dispatch.handling?.action == "lamp:")
+    let own = try #require(Self.menus([Self.lamp]).keyCommand(for: "lamp:")?.keyCombination)
+    story.press(own, repeats: 1)
+    story.expect(.handled(action: "lamp:"))
+    // A misspelt literal fails at its own line still, and stops nothing.
+    #expect(issues { story.press("crtl+l") }.count == 1)
+  }
+
   @Test("A dropped insertion is reported with its cause, by the builder and on a key press")
   func dropped() throws {
     let all = CommandAlternate(title: "Invert All", action: "invertAll:", modifierFlags: .shift)

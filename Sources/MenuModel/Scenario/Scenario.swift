@@ -96,7 +96,12 @@ public struct Scenario {
   /// - Returns: the outcome, of the last time.
   @discardableResult
   public mutating func press(_ key: String, repeats: Int = 0) throws -> Dispatch {
-    let key = try KeyCombination(spelling: key)
+    press(try KeyCombination(spelling: key), repeats: repeats)
+  }
+
+  /// Presses a key that is known.
+  @discardableResult
+  package mutating func press(_ key: KeyCombination, repeats: Int = 0) -> Dispatch {
     var dispatch = send(key.displayed) { dispatcher, walk in dispatcher.press(key, &walk) }
     for _ in 0..<max(0, repeats) where !dispatcher.platform.runsOnce(dispatch) {
       dispatch = send(key.displayed + " again") { dispatcher, walk in dispatcher.press(key, &walk) }
