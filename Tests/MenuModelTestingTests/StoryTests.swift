@@ -1,3 +1,4 @@
+import Foundation
 import MenuModelTesting
 import Testing
 
@@ -84,6 +85,15 @@ import Testing
     story.expect(.handled(action: "lamp:"))
     // A misspelt literal fails at its own line still, and stops nothing.
     #expect(issues { story.press("crtl+l") }.count == 1)
+  }
+
+  @Test("A failure's sentence is its localized description")
+  func localizedDescription() {
+    var menus = MenuBuilder(platform: .iPadOS26)
+    let removal = #expect(throws: (any Error).self) { try menus.remove(menu: "lamps") }
+    let story = Scenario(menus, firstResponder: nil)
+    let expectation = #expect(throws: (any Error).self) { try story.expect(.handled()) }
+    for error in [removal, expectation] { #expect(error?.localizedDescription == error.map { "\($0)" }) }
   }
 
   @Test("A dropped insertion is reported with its cause, by the builder and on a key press")
