@@ -181,8 +181,24 @@ extension KeyInput: ExpressibleByStringInterpolation {
   /// The character that the key types: `input: "d"`, or `"\(number)"`. Another text stops the program, as one that is
   /// not a ``KeyCombination`` does.
   public init(stringLiteral text: String) {
-    guard let input = KeyInput(rawValue: text) else { preconditionFailure("\"\(text)\" is not the input of one key") }
+    guard let input = KeyInput(rawValue: text) else { preconditionFailure(Self.mistake(in: text)) }
     self = input
+  }
+
+  /// The message that a text is not an input, with the constant for the key that was probably meant.
+  static func mistake(in text: String) -> String {
+    let constants = NamedKey.all.map(\.name).compactMap { name -> String? in
+      switch name {
+      case "up", "down", "left", "right": name + "Arrow"
+      case "enter", "backspace", "deleteForward", "clear", "help": nil
+      default: name
+      }
+    }
+    let word = text.lowercased()
+    let same = constants.first { $0.lowercased() == word }
+    let longer = word.utf8.count < 2 ? [] : constants.filter { $0.lowercased().hasPrefix(word) }
+    let meant = same ?? (longer.count == 1 ? longer[0] : Suggestion.closest(to: text, in: constants))
+    return "\"\(text)\" is not the input of one key" + (meant.map { ": did you mean .\($0)?" } ?? "")
   }
 }
 

@@ -39,6 +39,19 @@ struct KeyCombinationTests {
   }
 
   @Test(
+    "a text that is no input says which key was meant, in Swift",
+    arguments: [
+      ("esc", ".escape"), ("F5", ".f5"), ("up", ".upArrow"), ("pagedown", ".pageDown"), ("Return", ".return"),
+      ("escpae", ".escape"), ("space", ".space"),
+    ])
+  func input(written: String, meant: String) {
+    #expect(KeyInput.mistake(in: written).hasSuffix("did you mean \(meant)?"), "\(KeyInput.mistake(in: written))")
+  }
+
+  @Test("a text that is near no key suggests none", arguments: ["", "cmd+t", "ö2", "enter", "help"])
+  func noInput(written: String) { #expect(!KeyInput.mistake(in: written).contains("did you mean")) }
+
+  @Test(
     "an invalid key says why",
     arguments: [
       ("", KeyCombination.SpellingError.empty),
