@@ -98,7 +98,7 @@ public struct Command: Hashable, Sendable {
   }
 
   /// The identity of a command in UIKit: title and key play no part.
-  public struct Identity: Hashable, Sendable, CustomStringConvertible {
+  public struct Identity: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The action that is sent.
     public let action: ActionSelector
     /// The property list that distinguishes it from other commands with the same action.

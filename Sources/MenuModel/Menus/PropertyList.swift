@@ -2,7 +2,7 @@
 ///
 /// It has the kinds of a property list that a definition can write; dates and data have no spelling there. Numbers and
 /// Booleans are all `NSNumber`, so equal values are equal: `1`, `1.0` and `true` do not distinguish commands.
-public indirect enum PropertyList: Hashable, Sendable {
+public indirect enum PropertyList: Hashable, Sendable, Codable {
   case string(String)
   case integer(Int)
   /// A number with a fraction.

@@ -38,6 +38,13 @@ struct KeyCombinationTests {
     #expect(try KeyCombination(spelling: key.canonical) == key)
   }
 
+  @Test("a property list and a command's identity are the same after coding")
+  func coding() throws {
+    let list: PropertyList = ["a": [1, 1.5, true, "b"], "c": [:]]
+    let identity = Command.Identity("sort:", propertyList: list)
+    #expect(try JSONDecoder().decode(Command.Identity.self, from: JSONEncoder().encode(identity)) == identity)
+  }
+
   @Test(
     "a text that is no input says which key was meant, in Swift",
     arguments: [
