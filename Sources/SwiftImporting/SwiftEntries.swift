@@ -166,6 +166,20 @@ struct SwiftEntries {
   }
 
   private func work(out owner: SwiftSites.Owner, isDirect: Bool = false) {
+    let (before, wasExhausted, keyCount) = (interpreter.results, interpreter.isExhausted, interpreter.keyCount)
+    run(owner, isDirect: isDirect)
+    let part = interpreter.cut()
+    if isDirect {
+      // Code that was searched for a key, and has none that is new, made its menus before.
+      if interpreter.keyCount == keyCount { interpreter.results = before }
+    } else if let part, part != owner.declaration.range {
+      // One part took the steps of all: the rest runs again without it.
+      (interpreter.results, interpreter.isExhausted) = (before, wasExhausted)
+      run(owner, isDirect: isDirect)
+    }
+  }
+
+  private func run(_ owner: SwiftSites.Owner, isDirect: Bool) {
     interpreter.begin(isDirect: isDirect)
     interpreter.entry = owner.type
     let operations = interpreter.operations

@@ -817,6 +817,59 @@ import Testing
       }
       """, ["Sort ⌘9 go"], "1 of 1 key read"
     ),
+    (
+      "Code that takes all steps is left out, and not the code after it",
+      """
+      import AppKit
+      class Store {
+        static let shared = Store()
+        var count = 0
+        func rebuild() {
+          for i in 0..<60 { for j in 0..<60 { for k in 0..<60 { count = i + j + k } } }
+          finish(last)
+        }
+        func finish(_ item: NSMenuItem) { item.keyEquivalent = name }
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          Store.shared.rebuild()
+          let bar = NSMenu(), file = NSMenu(title: "File"), top = NSMenuItem()
+          top.submenu = file
+          bar.addItem(top)
+          file.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "o")
+          NSApp.mainMenu = bar
+        }
+        @objc func open() {}
+      }
+      """, ["File > Open ⌘O open"], "1 of 2 keys read"
+    ),
+    (
+      "A search for a key that stays unread makes no menus anew",
+      """
+      import AppKit
+      enum Kind: CaseIterable { case file, view }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let bar = NSMenu()
+          for kind in Kind.allCases { bar.addItem(top(kind)) }
+          NSApp.mainMenu = bar
+        }
+        func top(_ kind: Kind) -> NSMenuItem {
+          let menu = NSMenu(title: kind == .file ? "File" : "View"), top = NSMenuItem()
+          top.submenu = menu
+          switch kind {
+          case .file: menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "o")
+          case .view: menu.addItem(withTitle: "Zoom", action: #selector(zoom), keyEquivalent: "z")
+          }
+          menu.addItem(withTitle: "More", action: #selector(more), keyEquivalent: Store.shared.key(of: kind))
+          return top
+        }
+        @objc func open() {}
+        @objc func zoom() {}
+        @objc func more() {}
+      }
+      """, ["File > More more", "File > Open ⌘O open", "View > More more", "View > Zoom ⌘Z zoom"], "2 of 3 keys read"
+    ),
   ]
 
   @Test("An example is read as expected", arguments: readings.map(\.what))

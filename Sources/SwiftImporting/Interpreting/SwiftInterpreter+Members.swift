@@ -92,7 +92,7 @@ extension SwiftInterpreter {
     defer {
       callDepth -= 1
       running[declaration.range, default: 0] -= 1
-      if budget <= 0, before > maximumBudget / 2 { tooLong.insert(declaration.range) }
+      if running[declaration.range] == 0 { spent[declaration.range, default: 0] += before - budget }
     }
     guard !isAside, !leading.isEmpty, !leading.contains(declaration.range) else { return work() }
     let allowed = min(before, Self.budgetAside)

@@ -63,6 +63,27 @@ package final class SwiftInterpreter {
     (totalBudget, maximumBudget, budgetOfDirect) = (budget, budget / 10, budget / 3)
   }
 
+  /// What the code has made so far.
+  struct Results {
+    let made, commands, operations, extras, mainMenus: [SwiftObject]
+    let keyCommands: [(owner: String, item: SwiftObject)]
+  }
+
+  var results: Results {
+    get {
+      Results(
+        made: made, commands: commands, operations: operations, extras: extras, mainMenus: mainMenus,
+        keyCommands: keyCommands)
+    }
+    set {
+      (made, commands, operations) = (newValue.made, newValue.commands, newValue.operations)
+      (extras, mainMenus, keyCommands) = (newValue.extras, newValue.mainMenus, newValue.keyCommands)
+    }
+  }
+
+  /// How many keys were read.
+  var keyCount: Int { keys.values.reduce(0) { $0 + $1.count } }
+
   /// Remembers an object, with its branches.
   func keep(made object: SwiftObject) {
     if object.branches.isEmpty { object.branches = path }
@@ -122,11 +143,12 @@ package final class SwiftInterpreter {
   /// Whether the current code does not lead to a key.
   var isAside = false
   static let budgetAside = 500
-  /// The declarations that took most of a piece's budget, which was not enough for them. Code that has keys itself may
-  /// try again.
-  var tooLong: Set<SourceRange> = []
+  /// The declarations that took most of a piece's budget, which was not enough. Code that has keys itself may try again.
+  private(set) var tooLong: Set<SourceRange> = []
+  /// The steps that each declaration took in the current piece of code.
+  var spent: [SourceRange: Int] = [:]
   /// Whether code was left out because it would have taken too long.
-  private(set) var isExhausted = false
+  var isExhausted = false
 
   var depth = 0
   var callDepth = 0
@@ -151,8 +173,19 @@ package final class SwiftInterpreter {
     budgetOfOne = totalBudget > (isDirect ? 0 : budgetOfDirect) ? maximumBudget : 0
     budget = budgetOfOne
     if isDirect { tooLong = [] }
+    spent = [:]
     piece += 1
     path = [piece]
+  }
+
+  /// The innermost declaration that took most of the steps of a piece of code, if they were not enough. It is not run
+  /// again.
+  func cut() -> SourceRange? {
+    guard budget <= 0 else { return nil }
+    let most = spent.filter { $0.value > maximumBudget / 2 }
+      .min { ($0.value, $0.key.file, $0.key.start) < ($1.value, $1.key.file, $1.key.start) }
+    if let most { tooLong.insert(most.key) }
+    return most?.key
   }
 
   /// Whether another step is allowed. Counts it.
