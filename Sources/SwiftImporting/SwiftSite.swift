@@ -20,6 +20,8 @@ struct SwiftSite {
   package var outcome = Outcome.unseen
   /// The parameter of its function that is its key; nil for another key.
   var parameter: SwiftParameter?
+  /// Whether calls give the key, to the function or to the initializer of the type.
+  var isHandedOn = false
   /// The place where the key itself is written: a helper's site has several, one for each call.
   var key: SourceRange?
   var id: ID { ID(range: range, key: key) }

@@ -54,6 +54,8 @@ struct SwiftSites {
   }
 
   private var current: Int?
+  /// The properties of the type that its initializer sets.
+  private var initialized: Set<String> = []
   private var type: String?
   /// Whether the type has a property with the name of SwiftUI's modifier, or a method and is not a view.
   private var hasOwnModifier = false
@@ -80,8 +82,9 @@ struct SwiftSites {
   private mutating func walk(_ declaration: SwiftDeclaration) {
     switch declaration.kind {
     case .structure, .class, .enumeration, .protocol, .extension:
-      let (outer, outerOwner, hadModifier) = (type, current, hasOwnModifier)
+      let (outer, outerOwner, hadModifier, outerInitialized) = (type, current, hasOwnModifier, initialized)
       type = declaration.name
+      initialized = Set(declaration.members.filter(Self.isInitialized).map(\.name))
       hasOwnModifier =
         declaration.kind != .extension
         && declaration.members.contains { member in
@@ -89,7 +92,7 @@ struct SwiftSites {
             && (member.kind == .variable || member.kind == .function && !declaration.inherits.contains("View"))
         }
       for member in declaration.members { walk(member) }
-      (type, current, hasOwnModifier) = (outer, outerOwner, hadModifier)
+      (type, current, hasOwnModifier, initialized) = (outer, outerOwner, hadModifier, outerInitialized)
     case .function, .initializer, .variable, .enumCase:
       let outer = current
       // A function in a function is of the outer one.
@@ -194,8 +197,9 @@ struct SwiftSites {
     let owner = type ?? ""
     let outcome = isElsewhere && outcome == .unseen ? Self.ofOtherVersions : outcome
     let parameter = key.flatMap(parameter)
-    sites.append(
-      SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter))
+    var site = SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter)
+    if case .name(let name)? = key?.kind { site.isHandedOn = parameter != nil || initialized.contains(name) }
+    sites.append(site)
     if let current { owners[current].sites.append(range) }
   }
 
@@ -334,6 +338,12 @@ struct SwiftSites {
   /// The same, if it is empty by default.
   private func optionalKey(_ key: SwiftTerm) -> SwiftParameter? {
     parameter(key).flatMap { $0.value.map(Self.isEmpty) ?? false ? $0 : nil }
+  }
+
+  /// Whether an initializer sets a property: it has no value, or an empty one.
+  private static func isInitialized(_ member: SwiftDeclaration) -> Bool {
+    member.kind == .variable && member.body == nil && !member.isStatic && member.attributes.isEmpty
+      && member.value.map(isEmpty) ?? true
   }
 
   /// Whether a target is a control, by its name or type: buttons and windows have key equivalents as well.

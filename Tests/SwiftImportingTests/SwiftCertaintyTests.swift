@@ -870,6 +870,26 @@ import Testing
       }
       """, ["File > More more", "File > Open ⌘O open", "View > More more", "View > Zoom ⌘Z zoom"], "2 of 3 keys read"
     ),
+    (
+      "Each call counts that gives an initializer a computed key",
+      """
+      import SwiftUI
+      struct Keyed: ViewModifier {
+        let key: KeyEquivalent?
+        func body(content: Content) -> some View {
+          if let key = key { content.keyboardShortcut(key, modifiers: .option) } else { content }
+        }
+      }
+      struct Page: View {
+        func keyed(_ name: String) -> some ViewModifier { Keyed(key: Store.shared.key(of: name)) }
+        var body: some View {
+          Button("One") {}.modifier(keyed("one"))
+          Button("Two") {}.modifier(keyed("two"))
+          Button("Three") {}.modifier(keyed("three"))
+        }
+      }
+      """, [], "0 of 3 keys read"
+    ),
   ]
 
   @Test("An example is read as expected", arguments: readings.map(\.what))

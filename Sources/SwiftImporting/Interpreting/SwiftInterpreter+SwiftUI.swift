@@ -137,7 +137,7 @@ extension SwiftInterpreter {
     let shown = elements(of: value)
     let same = shown.filter { $0.kind == .item && $0.range == view.range }
     if same.count < 2 { return value }
-    view.branches = branches
+    for button in [view] + same where button.key == nil { button.branches = branches }
     let others = same.filter { $0.key == nil }.dropFirst(same.contains { $0.key != nil } ? 0 : 1)
     return .list(shown.filter { one in !others.contains { $0 === one } }.map { .object($0) })
   }

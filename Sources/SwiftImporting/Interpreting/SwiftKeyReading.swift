@@ -46,15 +46,20 @@ extension SwiftInterpreter {
   /// The outcomes of all keys: one for each key of a site, and those of its unread calls.
   var allKeys: [SwiftSite] {
     sites.values.flatMap { site -> [SwiftSite] in
-      guard site.outcome == .read, let places = keys[site.range] else { return [site] }
+      let calls = handedOn[site.range] ?? [:]
+      func ofCalls() -> [SwiftSite] {
+        calls.filter { $0.value != .read }
+          .map { SwiftSite(framework: site.framework, range: $0.key, owner: site.owner, outcome: $0.value) }
+      }
+      guard site.outcome == .read, let places = keys[site.range] else {
+        return site.isHandedOn && calls.count > 1 ? ofCalls() : [site]
+      }
       let read = places.map { place in
         var one = site
         one.key = place
         return one
       }
-      let unread = (handedOn[site.range] ?? [:]).filter { $0.value != .read }
-      return read
-        + unread.map { SwiftSite(framework: site.framework, range: $0.key, owner: site.owner, outcome: $0.value) }
+      return read + ofCalls()
     }
   }
 
