@@ -890,6 +890,34 @@ import Testing
       }
       """, [], "0 of 3 keys read"
     ),
+    (
+      "A title of two texts is both",
+      """
+      import SwiftUI
+      @main struct Lamp: App { var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
+        Button(action: go) { Text("Open") + Text(" All").bold() }.keyboardShortcut("1")
+        Button(action: go) { Text("Open") + Text(name) }.keyboardShortcut("2")
+      } } } }
+      """, ["Go > Open All ⌘1 openAll:", "Go > Open\\(name) ⌘2 openName:"], "2 of 2 keys read"
+    ),
+    (
+      "The keys of a class are not again those of its subclasses",
+      """
+      import UIKit
+      class Page: UIViewController {
+        override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(title: "Close", action: #selector(close), input: "w")] }
+        @objc func close() {}
+      }
+      class Blank: Page {}
+      class Form: Page {
+        override var keyCommands: [UIKeyCommand]? {
+          (super.keyCommands ?? []) + [UIKeyCommand(title: "Send", action: #selector(send), input: "s")]
+        }
+        @objc func send() {}
+      }
+      class Root: UIViewController { func show() { for page in [Blank(), Form()] { present(page, animated: true) } } }
+      """, ["Form: Send S send", "Page: Close W close"], "2 of 2 keys read"
+    ),
   ]
 
   @Test("An example is read as expected", arguments: readings.map(\.what))

@@ -128,6 +128,10 @@ extension SwiftInterpreter {
       text.text = "\\(\(path(of: left)))" + text.text
       text.isComplete = false
       return .text(text)
+    case (.object(let left), .object(let right)) where left.kind == .text && right.kind == .text:
+      let text = left.copy()
+      text.fields["title"] = add(left.fields["title"] ?? .null, right.fields["title"] ?? .null)
+      return .object(text)
     case (.integer(let left), .integer(let right)): return .integer(left &+ right)
     case (.integer, _), (_, .integer): return unknown("…")
     case (.list, _), (_, .list):
