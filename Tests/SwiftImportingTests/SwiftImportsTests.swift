@@ -55,6 +55,25 @@ import Testing
     #expect(text.contains("// The code does this at times.\n    remove .format"))
   }
 
+  @Test("What is removed at times is removed once")
+  func removals() throws {
+    let text = try imported(
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          if isKiosk { builder.remove(menu: .format) }
+          if isOpen { builder.remove(menu: .format) }
+          builder.remove(menu: .font)
+          if isLocked { builder.remove(menu: .edit); builder.remove(menu: .find) } else { builder.remove(menu: .edit) }
+          builder.remove(menu: .window)
+          builder.remove(menu: .bringAllToFront)
+        }
+      }
+      """, on: ["ipados-26"])
+    #expect(text.ranges(of: "remove .format").count == 1 && text.ranges(of: "remove .find").count == 1, "\(text)")
+  }
+
   @Test("Two apps of a folder do not clash, nor with what both share")
   func severalApps() throws {
     func app(_ name: String, _ title: String) -> String {

@@ -11,6 +11,8 @@ package struct DefinitionKDL {
   /// The piece of code that makes most of the current menus, for each of them: what another adds may be elsewhere.
   private var pieces: [Int?] = []
   private var platforms: [String] = []
+  /// The removals that find nothing, and which are no mistake: code does them, or others before them, at times.
+  private var idle: Set<SourceRange> = []
   /// The remarks of the import on elements, by the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
   /// The translations of elements that the catalog lacks, by the elements' declarations.
@@ -54,6 +56,7 @@ package struct DefinitionKDL {
     if !strings.isEmpty { add("    strings " + strings.map(Self.quoted).joined(separator: " ")) }
     add("}")
     if catalog != nil { self.translations = translations.differing }
+    if !certainties.isEmpty { idle = Self.idleRemovals(compilation) }
     for menus in definition.menus { add(menus) }
     for list in definition.shortcutLists { add(list) }
     if file.kind == .swift { addUnread(compilation.diagnostics) }
@@ -98,7 +101,7 @@ package struct DefinitionKDL {
     pieces = certainties.map { $0.piece(of: sources) }
     defer { pieces = [] }
     add("menus\(menus.name.map { " context name=" + Self.word($0) } ?? "") {")
-    for operation in menus.operations {
+    for operation in menus.operations where !idle.contains(operation.source) {
       let indent = operation.platforms == nil ? "    " : "        "
       if let platforms = operation.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
       let isConditional = certainties.contains { $0.isConditional(operation.source, besides: nil) }
@@ -106,6 +109,18 @@ package struct DefinitionKDL {
       if operation.platforms != nil { add("    }") }
     }
     add("}")
+  }
+
+  private static func idleRemovals(_ compilation: Compilation) -> Set<SourceRange> {
+    let told = Set((compilation.diagnostics + compilation.suppressed.map(\.diagnostic)).flatMap(\.each).map(\.range))
+    let failures = compilation.targets.map { target in
+      target.main.failures.compactMap { failed -> SourceRange? in
+        guard case .removedAnchor = failed.failure, case .remove = failed.operation.operation else { return nil }
+        return told.contains(failed.operation.anchorSource) ? nil : failed.operation.source
+      }
+    }
+    // What one platform needs stays.
+    return failures.dropFirst().reduce(Set(failures.first ?? [])) { $0.intersection($1) }
   }
 
   private mutating func add(_ operation: MenuOperation, isConditional: Bool, isSpacedOut: Bool, indent: String) {
