@@ -269,7 +269,7 @@ menus {
 
   /// A menu, a command or an action has no title.
   public static let emptyTitle = DiagnosticCode(
-    number: 33, name: "empty-title", severity: .warning,
+    number: 33, name: "empty-title", severity: .warning, about: .titles,
     summary: #"A menu, a command or an action has no title."#,
     explanation: ##"""
 The menu shows an empty row. The overlay that appears while Command is held leaves the command out, so people do

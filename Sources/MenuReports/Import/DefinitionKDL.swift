@@ -181,7 +181,7 @@ package struct DefinitionKDL {
     for (index, keyCommand) in keyCommands.enumerated() {
       let node = keyEquivalents.contains(index) ? "performKeyEquivalent" : "keyCommand"
       // The system shows no key without a title.
-      let element = keyCommand.title.isEmpty ? .keyCommand(keyCommand) : marked(.keyCommand(keyCommand))
+      let element = marked(.keyCommand(keyCommand), isShown: !keyCommand.title.isEmpty)
       let (line, comments) = Self.line(of: element, element.command ?? keyCommand.command, as: node)
       guard keyCommand.action.isWritable else {
         // A key command without an action is left out.
@@ -228,7 +228,7 @@ package struct DefinitionKDL {
       }
       run = []
     }
-    for (index, element) in elements.map(marked).enumerated() {
+    for (index, element) in elements.map({ marked($0) }).enumerated() {
       if let command = element.command {
         let (line, unwritten) = Self.line(of: element, command, as: "command")
         let comments = self.comments(of: command.source, and: unwritten)
@@ -264,7 +264,7 @@ package struct DefinitionKDL {
   }
 
   /// An element of Swift code with its uncertain facts: code may remove it, or makes its title.
-  private func marked(_ element: MenuElement) -> MenuElement {
+  private func marked(_ element: MenuElement, isShown: Bool = true) -> MenuElement {
     guard !certainties.isEmpty, let source = element.source else { return element }
     // Code that menuc does not see may give it an action.
     let isConditional =
@@ -275,7 +275,7 @@ package struct DefinitionKDL {
     // A section needs no title. One at the place of its first item is not an element of the code.
     let section = element.menu.flatMap { $0.options.contains(.displayInline) ? $0 : nil }
     if let section, section.identifier == nil || section.children.first?.source == source { return element }
-    let isUntitled = section?.title.isEmpty != true && certainties.contains { $0.isUntitled(source) }
+    let isUntitled = isShown && section?.title.isEmpty != true && certainties.contains { $0.isUntitled(source) }
     if !isConditional, !isUntitled { return element }
     func mark(_ traits: inout AppKitTraits?) {
       var marked = traits ?? AppKitTraits()

@@ -99,7 +99,7 @@ package struct SwiftLowering {
       certainty.add(computed: place)
     }
     if !title.isKnown || !title.others.isEmpty || title.text.isEmpty {
-      certainty.add(computed: title.range.map { located($0) } ?? source)
+      if let range = title.range { certainty.add(computed: located(range)) }
       for place in [source] + (places[source] ?? [:]).values { certainty.add(untitled: place) }
     }
     if case .selector? = object.fields["action"] {
