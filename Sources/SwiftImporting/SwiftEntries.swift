@@ -182,6 +182,7 @@ struct SwiftEntries {
   private func run(_ owner: SwiftSites.Owner, isDirect: Bool) {
     interpreter.begin(isDirect: isDirect)
     interpreter.entry = owner.type
+    interpreter.isInAction = owner.declaration.isObjC && !isEntry(owner)
     let operations = interpreter.operations
     defer {
       interpreter.finishItems()

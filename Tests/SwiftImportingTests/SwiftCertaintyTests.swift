@@ -918,6 +918,27 @@ import Testing
       class Root: UIViewController { func show() { for page in [Blank(), Form()] { present(page, animated: true) } } }
       """, ["Form: Send S send", "Page: Close W close"], "2 of 2 keys read"
     ),
+    (
+      "A menu whose items another piece of code replaces has both",
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        let file = NSMenu(title: "File")
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let main = NSMenu(), top = NSMenuItem()
+          top.submenu = file
+          main.addItem(top)
+          file.addItem(withTitle: "One", action: #selector(one), keyEquivalent: "1")
+          NSApp.mainMenu = main
+        }
+        @objc func reload() {
+          file.items = [NSMenuItem(title: "Two", action: #selector(two), keyEquivalent: "2")]
+        }
+        @objc func one() {}
+        @objc func two() {}
+      }
+      """, ["File > One ⌘1 one", "File > Two ⌘2 two"], "2 of 2 keys read, 1 command there at times"
+    ),
   ]
 
   @Test("An example is read as expected", arguments: readings.map(\.what))

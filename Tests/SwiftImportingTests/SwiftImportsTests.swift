@@ -74,6 +74,26 @@ import Testing
     #expect(text.ranges(of: "remove .format").count == 1 && text.ranges(of: "remove .find").count == 1, "\(text)")
   }
 
+  @Test("Key commands without a title, and those that an action makes, are told as in the code")
+  func keyCommands() throws {
+    let text = try imported(
+      """
+      import UIKit
+      class Page: UIViewController {
+        var extra: [UIKeyCommand] = []
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(input: "B", modifierFlags: .command, action: #selector(bold)),
+           UIKeyCommand(input: "g", action: #selector(go))] + extra
+        }
+        @objc func start() { extra = [UIKeyCommand(title: "Stop", action: #selector(stop), input: "s")] }
+        @objc func bold() {}
+        @objc func go() {}
+        @objc func stop() {}
+      }
+      """, on: ["mac-catalyst"])
+    #expect(text.contains(/"Stop" key="s" +changedBy="code"/), "\(text)")
+  }
+
   @Test("Two apps of a folder do not clash, nor with what both share")
   func severalApps() throws {
     func app(_ name: String, _ title: String) -> String {

@@ -167,9 +167,23 @@ extension SwiftInterpreter {
     case "items", "children":
       guard object.kind == .menu else { return false }
       let items = resolve(value, as: ["NSMenuItem"])
-      if case .list(let values) = items { object.children = values } else { object.children = [items] }
+      let new = if case .list(let values) = items { values } else { [items] }
+      // At another time the menu has the items of before.
+      let isKnown = new.allSatisfy { if case .object = $0 { true } else { false } }
+      if !isKnown || moment.surelyFollows(object.moment) { object.children = [] }
+      object.children += new.filter { !isThere($0, in: object) }
     default: return false
     }
+    return true
+  }
+
+  /// Whether a menu has an item, or one of the same code, which then represents both.
+  private func isThere(_ item: SwiftValue, in menu: SwiftObject) -> Bool {
+    guard case .object(let new) = item else { return false }
+    let isIn = menu.children.contains { if case .object(let child) = $0 { child === new } else { false } }
+    if isIn { return true }
+    guard itemThatIsThere(item, in: menu) != nil else { return false }
+    repeated.append(new)
     return true
   }
 

@@ -71,6 +71,7 @@ extension SwiftInterpreter {
       if let laterBranch, path.contains(laterBranch), !object.branches.contains(laterBranch) {
         return atTimes(new, name, stored.type, at: stored.range)
       }
+      if isInAction, case .list = new { maybe { elements(of: new).forEach(addInBranch) } }
       return merged(branches > 0 ? member(name, of: object, at: stored.range) : nil, new, isAddition)
     }
     // Properties that an item gets at its creation, or with its key, are certain; others are conditional.

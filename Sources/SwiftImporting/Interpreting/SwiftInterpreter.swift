@@ -116,6 +116,9 @@ package final class SwiftInterpreter {
   /// The branch of the innermost closure that is called later; nil outside all.
   var laterBranch: Int?
 
+  /// Whether the current piece of code is an action, which people may choose or not.
+  var isInAction = false
+
   /// Whether a loop is under way whose number of rounds is unknown.
   var isInUnknownRounds = false
 
