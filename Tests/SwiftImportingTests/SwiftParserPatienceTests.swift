@@ -14,7 +14,7 @@ import Testing
     }
     let results = parser.results(of: (0..<1000).map { [UInt8(truncatingIfNeeded: $0)] })
     #expect(results.count == 1000)
-    #expect(results.allSatisfy { if case .failure(.refused) = $0 { true } else { false } })
+    #expect(results.allSatisfy { if case .failure(let failure) = $0 { failure.refusal != nil } else { false } })
     #expect(shared.value < 20 && alone.value < 20)
   }
 
