@@ -67,8 +67,8 @@ package struct MenuCheckContext {
   package let tree: MenuTree
   package var platform: Platform { construction.platform }
 
-  /// The app's name in its own menu; empty without such a menu.
-  package var appName: String { tree.id(of: .menu(.application)).map { tree[$0].title } ?? "" }
+  /// The app's name in its own menu; without such a menu, the one that the definition says.
+  package var appName: String { tree.id(of: .menu(.application)).map { tree[$0].title } ?? titles.appName }
 
   /// Whether an element is the app's, not the platform's.
   package func isApps(_ id: MenuTree.ID) -> Bool {
@@ -83,6 +83,8 @@ package struct TitleContext: Sendable {
   package let languages: [LanguageTexts]
   /// The documents in the folder of a language that is not English.
   private let foreignFiles: Set<SourceFile.ID>
+  /// The name that the definition gives the app.
+  let appName: String
   /// The actions whose commands get other titles from a responder.
   private(set) var retitled: Set<ActionSelector>
   /// The hashes of the identities of commands with these actions and without a property list.
@@ -93,6 +95,7 @@ package struct TitleContext: Sendable {
     translations = Translations()
     languages = []
     foreignFiles = []
+    appName = ""
     retitled = []
     retitledHashes = []
   }
@@ -102,6 +105,7 @@ package struct TitleContext: Sendable {
     _ definition: Definition, _ translations: Translations, language: Language?, _ sources: SourceFiles
   ) {
     self.translations = translations
+    appName = definition.app.name
     languages = definition.languages(in: translations, only: language).map(translations.texts)
     foreignFiles = Set(
       definition.imports.map(\.file).filter { file in

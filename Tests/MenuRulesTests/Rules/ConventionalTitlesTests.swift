@@ -1,0 +1,25 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuRules
+@testable import MenuSyntax
+
+@Suite("Titles of expected commands") struct ConventionalTitlesTests {
+  private static func found(_ items: String, in menu: String = #"app "Lantern""#) -> [String] {
+    let text = """
+      app Lantern { platforms appkit; }
+      menus { insert atEndOf=.root { menu \(menu) { \(items); }; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(text.utf8)))
+    return compilation.diagnostics.filter { $0.code == .conventionalShortcut }.map(\.message)
+  }
+
+  @Test(
+    "The app has the name of its definition where no menu is the app's", arguments: [#"app "Lantern""#, #"go "Go""#])
+  func appName(_ menu: String) {
+    let items = #"command a: "Quit Lantern" key="cmd+q"; command b: "Hide Lantern" key="cmd+h""#
+    #expect(Self.found(items, in: menu).isEmpty)
+    #expect(
+      Self.found(#"command a: "Quit Torch" key="cmd+q""#, in: menu)
+        == ["people expect ⌘Q to be Quit, not 'Quit Torch'"])
+  }
+}
