@@ -14,13 +14,14 @@ package struct SystemTitles: Sendable {
 
   /// The titles in the first of some languages that has a column.
   init?(firstOf languages: [Language]) {
-    for fallback in languages {
-      guard let column = Self.tags.firstIndex(of: fallback.tag), column > 0 else { continue }
-      self.column = column
-      isConfirmed = fallback.tag != "ar" && fallback.tag != "he"
-      return
-    }
-    return nil
+    let columns = languages.lazy.compactMap { Self.tags.firstIndex(of: $0.tag) }.filter { $0 > 0 }
+    guard let column = columns.first else { return nil }
+    self.init(column: column)
+  }
+
+  private init(column: Int) {
+    self.column = column
+    isConfirmed = Self.tags[column] != "ar" && Self.tags[column] != "he"
   }
 
   /// The translation of an English title; nil if unknown. O(log titles).
@@ -33,7 +34,13 @@ package struct SystemTitles: Sendable {
     return (last ?? first)?.replacing(Self.placeholder, with: appName)
   }
 
-  private static let placeholder = "{appName}"
+  /// The translations of an English title into every language of the table. O(languages · log titles).
+  package static func translations(of title: String) -> [String] {
+    tags.indices.dropFirst().compactMap { SystemTitles(column: $0).text(of: title) }
+  }
+
+  /// What stands for the app's name in the table.
+  package static let placeholder = "{appName}"
 
   // MARK: The table
 

@@ -22,4 +22,15 @@ import Testing
       Self.found(#"command a: "Quit Torch" key="cmd+q""#, in: menu)
         == ["people expect ⌘Q to be Quit, not 'Quit Torch'"])
   }
+
+  @Test(
+    "The system's titles in other languages are those of the command",
+    arguments: [
+      ("Widerrufen", "cmd+z"), ("取り消す", "cmd+z"), ("Alles auswählen", "cmd+a"), ("Lantern beenden", "cmd+q"),
+      ("Einstellungen …", "cmd+,"), ("Lantern-Hilfe", "cmd+?"),
+    ])
+  func otherLanguages(_ title: String, _ key: String) {
+    #expect(Self.found(#"command own: "\#(title)" key="\#(key)""#).count == (key == "cmd+?" ? 1 : 0))
+    #expect(Self.found(#"command own: "\#(title)" key="cmd+x""#).count == 1)
+  }
 }

@@ -7,7 +7,8 @@ extension [KeyClaim] {
   func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {
     guard let command = context.command(of: keyed) else { return false }
     let responder = context.responder(of: keyed)
-    // Only the code says what a command without a title does, or what title it has. The words are English.
+    // Only the code says what a command without a title does, or what title it has. Of other languages the words are
+    // those of the system's menus.
     let isForeign = context.titles.areForeign(in: command.source?.file)
     if isForeign || command.appKit?.titledBy != nil || responder != nil && command.title.isEmpty { return true }
     return contains { claim in
@@ -28,7 +29,7 @@ extension KeyClaim {
     if action == "showHelp:", context.stands(id, in: .help) { return true }
     if keyCombination.input == ",", context.stands(id, in: .application) { return true }
     // `Quit Lantern Pro` in the menu of Lantern; `Hide Others` there is another convention. `Undo Removal` anywhere.
-    return names.contains { command.title.hasPrefix($0 + " ") }
+    return (names.contains { command.title.hasPrefix($0 + " ") } || isTitledAbroad(command.plainTitle))
       && (action == "undo:" || action == "redo:" || context.stands(id, in: .application))
       && !context.platform.claims.contains { $0.owner == command.plainTitle }
   }
@@ -39,6 +40,21 @@ extension KeyClaim {
     let title = command.plainTitle
     return command.action == action || action == "showHelp:" && title.hasSuffix(" Help")
       || names.contains { title == $0 || title == $0 + " " + appName || title == appName + " " + $0 }
+      || isTitledAbroad(title, in: appName)
+  }
+
+  /// Whether the system calls it so in another language than English: `Widerrufen`, `Lantern beenden`.
+  ///
+  /// - Parameter appName: the name in the title; nil for any.
+  private func isTitledAbroad(_ title: Substring, in appName: String? = nil) -> Bool {
+    let name = SystemTitles.placeholder
+    let english = names.flatMap { [$0, $0 + "…", $0 + " " + name, name + " " + $0] }
+    return english.flatMap(SystemTitles.translations).contains { known in
+      guard appName == nil, let place = known.firstRange(of: name) else {
+        return title == known.replacing(name, with: appName ?? "").withoutEllipsis
+      }
+      return title.hasPrefix(known[..<place.lowerBound]) && title.hasSuffix(known[place.upperBound...])
+    }
   }
 
   private var names: [String] { [owner, alsoCalled].filter { !$0.isEmpty } }
@@ -46,8 +62,12 @@ extension KeyClaim {
 
 extension Command {
   /// The title without the ellipsis that promises a panel: `Settings…`.
-  fileprivate var plainTitle: Substring {
-    var title = Substring(title)
+  fileprivate var plainTitle: Substring { title.withoutEllipsis }
+}
+
+extension String {
+  fileprivate var withoutEllipsis: Substring {
+    var title = Substring(self)
     while let last = title.last, "…. ".contains(last) { title.removeLast() }
     return title
   }
