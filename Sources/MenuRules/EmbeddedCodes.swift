@@ -893,7 +893,7 @@ menus {
     number: 100, name: "several-selected", severity: .warning,
     summary: #"A menu with single selection has two items that are on."#,
     explanation: #"""
-`singleSelection` allows one item of the menu to be on at a time (Apple, UIMenu.Options). Apple does not
+`singleSelection` allows one item of the menu and its submenus to be on (Apple, UIMenu.Options). Apple does not
 document which of two UIKit shows.
 
 Remove `state=on` from all but one. States that `validate` sets are not compared.

@@ -6,7 +6,11 @@ extension Rule {
       guard tree.facts(of: id).kind == .menu, context.isApps(id), case .menu(let menu) = tree[id],
         menu.options.contains(.singleSelection)
       else { return }
-      let selected = tree.nodes[id].children.map(Int.init).filter { tree[$0].state == .on }
+      // Submenus and sections share the selection (Apple, UIMenu.Options), so the outermost menu counts.
+      if tree.ancestors(of: id).contains(where: { tree[$0].menu?.options.contains(.singleSelection) ?? false }) {
+        return
+      }
+      let selected = tree.ids(from: id).map(Int.init).filter { tree[$0].state == .on }
       guard selected.count > 1, let first = selected.first, let second = selected.dropFirst().first else { return }
       found.append(
         .severalSelected(

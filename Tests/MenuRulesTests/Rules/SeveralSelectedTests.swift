@@ -1,0 +1,23 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuRules
+@testable import MenuSyntax
+
+@Suite("Menus with a single selection") struct SeveralSelectedTests {
+  @Test(
+    "Submenus and sections share the selection",
+    arguments: [
+      (#"command b: "B" state=on"#, 1), (#"menu m "M" { command b: "B" state=on; }"#, 1),
+      (#"section { command b: "B" state=on; }"#, 1),
+      (#"menu m "M" singleSelection=#true { command b: "B" state=on; command c: "C" state=on; }"#, 1),
+      (#"menu m "M" { command b: "B"; }"#, 0), (#"section { command b: "B" state=mixed; }"#, 0),
+    ])
+  func nested(_ other: String, _ count: Int) {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu sort "Sort" singleSelection=#true { command a: "A" state=on; \(other); }; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(text.utf8)))
+    #expect(compilation.diagnostics.filter { $0.code == .severalSelected }.count == count)
+  }
+}
