@@ -88,7 +88,8 @@ package struct DispatchWalk {
       if keepsKey, candidate.written.map(platform.isUnmeasured) ?? false {
         say("menuc takes a capital letter as the letter with Shift (not measured on a device)", nil)
       }
-      guard let (responder, validated) = target(of: command, isValidated: candidate.isValidated) else {
+      let asked = candidate.view.map(chain.asking) ?? chain
+      guard let (responder, validated) = target(of: command, in: asked, isValidated: candidate.isValidated) else {
         say(
           command.action.rawValue.isEmpty
             ? "\(Self.name(of: command)) has no action, so it cannot run"
@@ -154,7 +155,9 @@ package struct DispatchWalk {
     }
   }
 
-  private mutating func target(of command: Command, isValidated: Bool) -> (any Responder, Command)? {
+  private mutating func target(
+    of command: Command, in chain: ResponderChain, isValidated: Bool
+  ) -> (any Responder, Command)? {
     if command.action.rawValue.isEmpty, platform.target(of: command) == nil { return nil }
     if !isTracing {
       let target = chain.target(of: command, isValidated: isValidated)

@@ -93,6 +93,23 @@ package struct ResponderChain: Sequence {
     return object === Self.object(responder)
   }
 
+  /// The chain with one of its responders asked before all others: a view that handles a key by its own method.
+  ///
+  /// Source: Apple, NSView.performKeyEquivalent(with:), "the receiver should respond to the event".
+  package func asking(first name: String) -> ResponderChain {
+    guard let place = responders.firstIndex(where: { $0.responderName == name }) else { return self }
+    var chain = self
+    switch links {
+    case .objects(var responders):
+      responders.insert(responders.remove(at: place), at: 0)
+      chain.links = .objects(responders)
+    case .declared(let graph, var indices, let state):
+      indices.insert(indices.remove(at: place), at: 0)
+      chain.links = .declared(graph, indices, state)
+    }
+    return chain
+  }
+
   /// The responder as an object, which has an identity; nil for a value.
   static func object(_ responder: any Responder) -> AnyObject? {
     type(of: responder) is AnyClass ? responder as AnyObject : nil

@@ -258,6 +258,22 @@ import Testing
     for result in results { #expect(result.isPassed, "\(result)") }
   }
 
+  @Test(
+    "What concerns more than one fact",
+    arguments: [
+      Fact(
+        0, "a view handles a key by its own method, whatever is before it in the chain",
+        #"responder V { performs one: when=on; performKeyEquivalent one: "Own" key="cmd+2"; }; responder A next=V { performs one:; }"#,
+        one,
+        #"given firstResponder=A; press "cmd+1" { handledBy A; }; press "cmd+2" { unhandled because=disabled; }; given on=#true; press "cmd+2" { handledBy V; }"#
+      ),
+      Fact(
+        0, "a view without the method sends it along the chain",
+        #"responder V { performKeyEquivalent one: "Own" key="cmd+2"; }; responder A next=V { performs one:; }"#,
+        one, #"given firstResponder=A; press "cmd+2" { handledBy A; }"#),
+    ])
+  func severalFacts(_ fact: Fact) throws { try self.fact(fact) }
+
   @Test("The page has the same facts, each with a source")
   func page() throws {
     let path = PackageFolder.root.appendingPathComponent("Documentation/AppKit.md")

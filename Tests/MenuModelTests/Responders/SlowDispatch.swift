@@ -111,7 +111,9 @@ struct SlowDispatch {
       guard let declared = responder(target) else { return target }
       return responds(declared, candidate) ? target : nil
     }
-    return chain.first { name in
+    // A view that handles a key itself has its own method.
+    let view = candidate.isKeyEquivalent ? candidate.owner : nil
+    return ([view].compactMap(\.self) + chain).first { name in
       responder(name).map { isAppKit ? responds($0, candidate) : canPerform($0, candidate) } ?? false
     }
   }

@@ -48,7 +48,7 @@ extension Rule {
       let action = keyCommand.command.action
       if owner == nil, record.acceptsText, context.platform.textActions.contains(action) { continue }
       guard let taking = context.platform.taking(key, inText: record.acceptsText),
-        var runs = chains.performance(of: keyCommand.command, from: index)
+        var runs = chains.performance(of: keyCommand.command, from: index, asking: asksViews ? owner : nil)
       else { continue }
       // A condition may depend on the edited text.
       if record.acceptsText, !runs.words(of: .firstResponder).isEmpty {

@@ -46,7 +46,9 @@ package struct KeyRival: Sendable {
 extension ResponderCheckContext {
   /// As ``ResponderChains/performance(of:from:isValidated:)``, for a rival's command.
   func performance(of rival: KeyRival, from start: Int) -> Condition? {
-    chains.performance(of: rival.sender, from: start, isValidated: rival.isValidated)
+    chains.performance(
+      of: rival.sender, from: start, asking: rival.performsKeyEquivalent ? rival.owner : nil,
+      isValidated: rival.isValidated)
   }
 
   /// The condition under which a rival is enabled: while it runs, and always where its menu leaves it enabled. Whether an

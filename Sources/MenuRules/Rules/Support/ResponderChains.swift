@@ -136,8 +136,12 @@ struct ResponderChains: Sendable {
   /// The condition under which a command runs if a chain starts at a responder: an enabled target on the chain. Nil for
   /// too many responders to search.
   ///
-  /// - Parameter isValidated: whether its target enables and disables it; if not, the target need only have the method.
-  func performance(of command: Command, from start: Int, isValidated: Bool = true) -> Condition? {
+  /// - Parameters:
+  ///   - view: the responder that is asked first, as it handles the key itself; nil for none.
+  ///   - isValidated: whether its target enables and disables it; if not, the target need only have the method.
+  func performance(
+    of command: Command, from start: Int, asking view: Int? = nil, isValidated: Bool = true
+  ) -> Condition? {
     if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
     if implementerIsTarget, let target = command.appKit?.target {
       // Of an undeclared object only the item's connection is known.
@@ -146,7 +150,9 @@ struct ResponderChains: Sendable {
       return isValidated ? .both(implementation, record.enabling(of: command)) : implementation
     }
     var targets: [(answers: Condition, enabled: Condition)] = []
-    for index in performers[command.action] ?? [] where isOnChain(index, from: start) {
+    var asked = performers[command.action] ?? []
+    if let view, asked.contains(view) { asked = [view] + asked.filter { $0 != view } }
+    for index in asked where isOnChain(index, from: start) {
       let record = record(index)
       let answers = implementerIsTarget ? record.implementation(of: command) : record.performance(of: command)
       if answers == .constant(false) { continue }
