@@ -26,6 +26,39 @@ import Testing
 
   private static func letter(_ index: Int) -> Character { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index))) }
 
+  @Test(
+    "What is put at an end of a placement is read back there", arguments: ["", "; supports textEditing textFormatting"])
+  func placements(_ supports: String) {
+    let rows = SwiftUIPlacements.rows.filter { $0.menu != .format || !supports.isEmpty }
+    let inserts = rows.enumerated().flatMap { index, row in
+      [("atStartOf", row.macGroups.first, "B"), ("atEndOf", row.macGroups.last, "A")].map { place, group, side in
+        let group = group?.displayed ?? ""
+        return "insert \(place)=\(group) { command c\(side)\(index): \"\(side) \(row.placement)\"; }"
+      }
+    }
+    func places(_ compilation: Compilation) -> Set<String> {
+      Set(
+        compilation.definition.menus.flatMap(\.operations).flatMap { declaration in
+          guard case .insert(let elements, let place) = declaration.operation else { return [String]() }
+          return elements.elements.map { "\($0.displayed) \(place)" }
+        })
+    }
+    func own(_ inserts: [String]) -> Compilation {
+      let text = "app A { platforms swiftui-mac\(supports); }\nmenus { \(inserts.joined(separator: "; ")); }"
+      return GeneratedSubject("App.menu.kdl", text: text).compilation
+    }
+    func read(_ compilation: Compilation) -> Compilation {
+      let code = compilation.swiftUISwift(GeneratedSubject.origin("App", "swiftui"))
+      #expect(code.remarks.isEmpty, "\(code.remarks)")
+      let scenes = "@main struct P: App { var body: some Scene { WindowGroup {}.commands { ACommands() } } }"
+      return Compilation(SourceFile(path: "Menus.swift", bytes: Array((code.text + scenes).utf8)))
+    }
+    let both = own(inserts)
+    #expect(both.diagnostics.isEmpty && places(both).count == inserts.count)
+    #expect(places(read(both)) == places(both))
+    for insert in inserts { #expect(places(read(own([insert]))) == places(own([insert])), "\(insert)") }
+  }
+
   @Test("A definition gives the same bytes each time")
   func sameBytes() {
     for path in Examples.paths {

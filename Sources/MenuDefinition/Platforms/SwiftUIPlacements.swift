@@ -47,10 +47,10 @@ package enum SwiftUIPlacements {
     Row("help", .help, [.help]),
   ]
 
-  /// The place of a group of UIKit, as an index into ``rows``.
+  /// The place of a group of UIKit or of `swiftui-mac`, as an index into ``rows``.
   package static let rowOfGroup: [Menu.Identifier: Int] = {
     var result: [Menu.Identifier: Int] = [:]
-    for (index, row) in rows.enumerated() { for group in row.groups { result[group] = index } }
+    for (index, row) in rows.enumerated() { for group in row.groups + row.macGroups { result[group] = index } }
     return result
   }()
 

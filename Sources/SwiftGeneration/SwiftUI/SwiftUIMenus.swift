@@ -27,6 +27,9 @@ struct SwiftUIMenus {
   let tree: MenuTree
   /// Whether the platform has menus itself; else a command is the system's that is as it is there.
   private let hasSystemMenus: Bool
+  /// The elements that the definition puts at the start of a menu. In a group that only SwiftUI fills, nothing else says
+  /// on which side they are.
+  private let starts: Set<SourceRange>
   /// The commands of a Mac app that defines none: their places, keys and titles.
   private var standard: [Command.Identity: (row: Int, key: KeyCombination?, title: String)] = [:]
   /// The commands of each placement on the platform before the app changes anything.
@@ -43,11 +46,18 @@ struct SwiftUIMenus {
   /// The system's commands that are gone, though others of their placement are there.
   private(set) var kept: [(row: Int, commands: [Command])] = []
 
-  init(_ generated: Compilation.GeneratedMenus, of app: App) {
+  init(_ generated: Compilation.GeneratedMenus, of definition: Definition) {
+    starts = Set(
+      definition.menus.flatMap(\.operations).flatMap { declaration -> [SourceRange] in
+        guard case .insert(let elements, at: .atStart) = declaration.operation else { return [] }
+        var sources: [SourceRange] = []
+        elements.forEach { if let source = $0.source { sources.append(source) } }
+        return sources
+      })
     tree = generated.menus.main.tree
     hasSystemMenus = generated.platform.hasMainMenu
     let own = hasSystemMenus ? MenuBuilder(system: .main, platform: generated.platform).tree : nil
-    if let reference = own ?? Platform.macMenus(for: app) {
+    if let reference = own ?? Platform.macMenus(for: definition.app) {
       Self.forEachStandard(of: reference) { command, key, row in
         standard[command.identity] = (row, key, command.title)
         pristine[row, default: []].append(command)
@@ -179,7 +189,8 @@ struct SwiftUIMenus {
     _ slot: Slot, between before: Int?, and after: Int?, in menu: Menu.Identifier
   ) -> (Group.Relation, Int?) {
     if let home = slot.home {
-      return before != home && after == home ? (.before, home) : (.after, home)
+      let isFirst = after == home || tree.source(of: slot.id).map(starts.contains) ?? false
+      return before != home && isFirst ? (.before, home) : (.after, home)
     }
     if let before { return (.after, before) }
     if let after { return (.before, after) }

@@ -25,7 +25,7 @@ struct SwiftUISwift {
     self.compilation = compilation
     self.generated = generated
     let definition = compilation.definition
-    menus = SwiftUIMenus(generated, of: definition.app)
+    menus = SwiftUIMenus(generated, of: definition)
     appName = definition.app.typeName
     memberName = definition.app.memberName
     actions = SwiftUIActions(named: appName + "Actions", besides: appName + "State", for: generated.menus)
