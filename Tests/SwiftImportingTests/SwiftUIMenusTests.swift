@@ -156,6 +156,24 @@ import Testing
     #expect(compilation.definition.responders.isEmpty)
   }
 
+  @Test(
+    "A scene without its commands has those that are added later",
+    arguments: [
+      (".commands { GONE }.commandsRemoved()", []), (".commandsRemoved().commands { GONE }", ["Gone > One ⌘1 one:"]),
+      (".commands { GONE }.commandsReplaced { CommandMenu(\"New\") { Button(\"Two\") {} } }", ["New > Two two:"]),
+    ])
+  func removedCommands(_ modifiers: String, _ lines: [String]) {
+    let gone = #"CommandMenu("Gone") { Button("One") {}.keyboardShortcut("1") }"#
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct A: App { var body: some Scene {
+        WindowGroup { Text("x") }\(modifiers.replacing("GONE", with: gone))
+      } }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == lines)
+  }
+
   @Test("Replaced commands of a scene leave no New Window in the menu bar")
   func replacedCommands() throws {
     let compilation = SwiftSourcesTests.compile(

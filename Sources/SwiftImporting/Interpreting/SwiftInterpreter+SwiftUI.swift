@@ -55,11 +55,16 @@ extension SwiftInterpreter {
     switch call.name {
     case "keyboardShortcut": return keyboardShortcut(call, of: base)
     case "commandsRemoved", "commandsReplaced", "commands":
-      if call.name != "commands", let scene = scene(of: base) {
+      let scene = scene(of: base)
+      if call.name != "commands", let scene {
         opener(of: base)?.key = nil
-        commands.removeAll { $0.range == scene.range }
+        // Apple, Scene.commandsRemoved(): what the modified scene defines goes, and not what comes after.
+        for command in commands where command.scene == scene.range { forgetKeys(in: command) }
+        commands.removeAll { $0.range == scene.range || $0.scene == scene.range }
         windowGroups[scene.range] = nil
       }
+      let count = commands.count
+      defer { for command in commands.dropFirst(count) where command.scene == nil { command.scene = scene?.range } }
       for closure in call.closures { addCommands(callClosure(closure.0, closure.1, [])) }
       for argument in call.arguments where argument.label == "content" {
         if case .closure(let closure, let scope) = argument.value { addCommands(callClosure(closure, scope, [])) }
@@ -152,6 +157,12 @@ extension SwiftInterpreter {
         commands.append(element)
       }
     }
+  }
+
+  /// Takes the keys from what is not shown.
+  private func forgetKeys(in object: SwiftObject) {
+    object.key = nil
+    for item in elements(of: .list(object.children)) { forgetKeys(in: item) }
   }
 
   func made(_ object: SwiftObject, _ call: SwiftCall) -> SwiftObject {

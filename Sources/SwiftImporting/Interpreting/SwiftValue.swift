@@ -120,6 +120,8 @@ package final class SwiftObject {
   package var items: [SwiftItemIdentity: SwiftObject] = [:]
   /// The type of the module whose code made it.
   package var owner = ""
+  /// The scene whose modifier has it, for commands.
+  var scene: SourceRange?
   /// The places of the title and of the key's parts.
   package var places: [String: SourceRange] = [:]
   /// The sites of its keys.
