@@ -50,7 +50,7 @@ import Testing
 
   @Test("What a title of another language means is unknown", arguments: [("Base", 1), ("en-GB", 1), ("es", 0)])
   func foreignTitles(_ language: String, _ count: Int) {
-    let document = Text.document(Text.item("Pegar", "keyEquivalent=\"v\""))
+    let document = Text.document(Text.item("Adjuntar", "keyEquivalent=\"v\""))
     #expect(Text.compile(document, at: "\(language).lproj/Main.xib").diagnostics.count == count)
   }
 
