@@ -7,11 +7,12 @@ extension KeyModifierFlags {
     ])
   }
 
-  /// The members of AppKit's `NSEvent.ModifierFlags` and of SwiftUI's `EventModifiers`, which have the same names.
+  /// The members of AppKit's `NSEvent.ModifierFlags` and of SwiftUI's `EventModifiers`, which have the same names. Caps Lock
+  /// is left out, since menus of the Mac do not match it.
   var membersOnMac: [String] {
     members([
-      (.alphaShift, "capsLock"), (.control, "control"), (.alternate, "option"), (.shift, "shift"),
-      (.command, "command"), (.numericPad, "numericPad"),
+      (.control, "control"), (.alternate, "option"), (.shift, "shift"), (.command, "command"),
+      (.numericPad, "numericPad"),
     ])
   }
 

@@ -15,6 +15,21 @@ import Testing
     for subjects in GeneratedSubject.parts(usual) { try Self.prove(subjects) }
   }
 
+  @Test("Caps Lock is no part of a key, since menus do not match it")
+  func capsLock() {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command a: "A" key="capsLock+cmd+j"; }; }; }
+      """
+    let compilation = GeneratedSubject("App.menu.kdl", text: text).compilation
+    for code in [
+      compilation.appKitSwift(GeneratedSubject.origin("App", "appkit")),
+      compilation.swiftUISwift(GeneratedSubject.origin("App", "swiftui")),
+    ] {
+      #expect(!code.text.contains("capsLock") && code.text.contains("\"j\""))
+    }
+  }
+
   @Test("A definition gives the same bytes each time")
   func sameBytes() {
     for path in Examples.paths {

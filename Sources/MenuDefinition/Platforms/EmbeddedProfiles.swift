@@ -609,7 +609,8 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
 
     // AppKit's, but that a disabled button is disabled: View.disabled(_:).
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey hiddenLosesKey \
-        commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn runsWithoutWindow
+        commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn ignoresCapsLock \
+        runsWithoutWindow
 
     // Submenus whose items AppKit makes; Apple's pages of CommandGroupPlacement name them.
     filled .spelling .substitutions .transformations .speech .font .text revertTo
@@ -767,11 +768,11 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set. A key that a keyboard types with Option
     // is pressed with it (NSMenuItem.allowsAutomaticKeyEquivalentLocalization tells what is spared to people). Context menus
     // are enabled item by item like any other menu [M].
-    // The keypad's 8 is an 8 to an item with ⌘8 [C]. A capital letter needs Shift (NSMenuItem.keyEquivalent). An app runs on when its last window is closed, and only the application
+    // The keypad's 8 is an 8 to an item with ⌘8, and Caps Lock does not count [C: ModifierMaskForKeyEvent]. A capital letter needs Shift (NSMenuItem.keyEquivalent). An app runs on when its last window is closed, and only the application
     // is asked then (applicationShouldTerminateAfterLastWindowClosed says no by default) [H].
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
         ignoresDisabled hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus \
-        keypadStandsIn runsWithoutWindow capitalMeansShift
+        keypadStandsIn ignoresCapsLock runsWithoutWindow capitalMeansShift
 
     // Each chain ends so [E, G]: the window, its delegate, its window controller and its document, the application, its
     // delegate and, in an app with documents, the document controller. WindowDelegate and WindowController take part
@@ -890,7 +891,7 @@ platform appkit-27 "AppKit 27" basedOn=appkit source="release notes of macOS 27;
     // AppKit's, and menus show no images: 170477566, and 179374305 for apps built with the SDK of macOS 27.
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
         ignoresDisabled hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus \
-        keypadStandsIn runsWithoutWindow capitalMeansShift hidesImages
+        keypadStandsIn ignoresCapsLock runsWithoutWindow capitalMeansShift hidesImages
 }
 
 """#),

@@ -38,7 +38,8 @@ convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 added	pasteAndGo:	pasteAndSearch:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	captureTextFromCamera:
+inert	UIKeyCommand.h, to the 27 SDK	14	1114135	1114136	1114137	1114138	1114139	1114140	1114141	1114142	1114143	1114144	1114145	1114146	1114147	1114148	16	0	131072	262144	393216	524288	655360	786432	917504	1048576	1179648	1310720	1441792	1572864	1703936	1835008	1966080
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
@@ -46,107 +47,107 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	5043	5064
-performs	0	5076	5092	requestNewScene:
-performs	0	5093	5106	performClose:
-performs	0	5107	5123	performCloseAll:
-responder	Application	0		0	5131	5152
-performs	0	5164	5191	orderFrontPreferencesPanel:
-performs	0	5192	5201	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5261	5290	com.apple.menu.application	{appName}	0
-  menu		0	5309	5323	com.apple.menu.about		1
-  menu		0	5340	5360	com.apple.menu.preferences		1
-  menu		0	5377	5394	com.apple.menu.services		1
-  menu		0	5411	5424	com.apple.menu.hide		1
-  menu		0	5441	5454	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5481	5498	com.apple.menu.file	File	0
-  menu		0	5517	5534	com.apple.menu.new-scene		1
-  menu		0	5551	5564	com.apple.menu.open		1
-  menu		0	5581	5595	com.apple.menu.close		1
-  menu		0	5612	5626	com.apple.menu.print		1
-   command	printing	0	5649	5701	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5746	5763	com.apple.menu.edit	Edit	0
-  menu		0	5782	5799	com.apple.menu.undo-redo		1
-   command		0	5822	5854	undo:	Undo	122	1048576	0	0
-   command		0	5875	5913	redo:	Redo	122	1179648	0	0
-  menu		0	5948	5969	com.apple.menu.standard-edit		1
-   command		0	5992	6055	cut:	Cut	120	1048576	0	0
-   command		0	6076	6139	copy:	Copy	99	1048576	0	0
-   command		0	6160	6223	paste:	Paste	118	1048576	0	0
-   command		0	6244	6317	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6338	6407	delete:	Delete			2	0
-   command		0	6428	6491	selectAll:	Select All	97	1048576	0	0
-  menu		0	6526	6563	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6586	6608	com.apple.menu.spelling-panel		1
-   menu		0	6629	6653	com.apple.menu.spelling-options		1
-  menu		0	6688	6723	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6746	6773	com.apple.menu.substitutions-panel		1
-   menu		0	6794	6822	com.apple.menu.substitution-options		1
-  menu		0	6857	6896	com.apple.menu.transformations	Transformations	0
-  menu		0	6913	6934	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	6961	6982	com.apple.menu.format	Format	0
-  menu		0	7001	7018	com.apple.menu.font	Font	0
-   menu		0	7041	7072	com.apple.menu.text-style	Text Style	1
-    command		0	7099	7147	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7172	7220	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7245	7293	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7336	7353	com.apple.menu.text-size		1
-    command		0	7380	7423	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7448	7491	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7534	7552	com.apple.menu.text-color		1
-   menu		0	7573	7601	com.apple.menu.text-style-pasteboard		1
-  menu		0	7636	7653	com.apple.menu.text	Text	0
-   menu		0	7676	7694	com.apple.menu.alignment		1
-   menu		0	7715	7757	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7784	7838	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7863	7923	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7948	8008	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8075	8092	com.apple.menu.view	View	0
-  menu		0	8111	8127	com.apple.menu.toolbar		1
-  menu		0	8144	8160	com.apple.menu.sidebar		1
-   command		0	8183	8237	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8272	8291	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8318	8339	com.apple.menu.window	Window	0
-  menu		0	8358	8382	com.apple.menu.minimize-and-zoom		1
-  menu		0	8399	8423	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8450	8467	com.apple.menu.help	Help	0
-  command		0	8486	8518	showHelp:		63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	8898	8919	com.apple.menu.standard-edit		1
-  command		0	8938	8962	cut:	Cut			0	0
-  command		0	8979	9004	copy:	Copy			0	0
-  command		0	9021	9047	paste:	Paste			0	0
-  command		0	9064	9109	delete:	Delete			2	0
-  command		0	9126	9153	select:	Select			0	0
-  command		0	9170	9201	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9228	9244	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9257	9270	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9283	9304	com.apple.menu.format	Format	0
-  menu		0	9323	9354	com.apple.menu.text-style	Text Style	1
-   command		0	9377	9408	toggleBoldface:	Bold			0	0
-   command		0	9429	9462	toggleItalics:	Italic			0	0
-   command		0	9483	9519	toggleUnderline:	Underline			0	0
-  menu		0	9554	9599	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9622	9682	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9703	9763	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9808	9823	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9836	9850	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9863	9878	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9891	9905	com.apple.menu.share		1
+responder	WindowScene	0		0	5444	5465
+performs	0	5477	5493	requestNewScene:
+performs	0	5494	5507	performClose:
+performs	0	5508	5524	performCloseAll:
+responder	Application	0		0	5532	5553
+performs	0	5565	5592	orderFrontPreferencesPanel:
+performs	0	5593	5602	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	5662	5691	com.apple.menu.application	{appName}	0
+  menu		0	5710	5724	com.apple.menu.about		1
+  menu		0	5741	5761	com.apple.menu.preferences		1
+  menu		0	5778	5795	com.apple.menu.services		1
+  menu		0	5812	5825	com.apple.menu.hide		1
+  menu		0	5842	5855	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	5882	5899	com.apple.menu.file	File	0
+  menu		0	5918	5935	com.apple.menu.new-scene		1
+  menu		0	5952	5965	com.apple.menu.open		1
+  menu		0	5982	5996	com.apple.menu.close		1
+  menu		0	6013	6027	com.apple.menu.print		1
+   command	printing	0	6050	6102	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	6147	6164	com.apple.menu.edit	Edit	0
+  menu		0	6183	6200	com.apple.menu.undo-redo		1
+   command		0	6223	6255	undo:	Undo	122	1048576	0	0
+   command		0	6276	6314	redo:	Redo	122	1179648	0	0
+  menu		0	6349	6370	com.apple.menu.standard-edit		1
+   command		0	6393	6456	cut:	Cut	120	1048576	0	0
+   command		0	6477	6540	copy:	Copy	99	1048576	0	0
+   command		0	6561	6624	paste:	Paste	118	1048576	0	0
+   command		0	6645	6718	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6739	6808	delete:	Delete			2	0
+   command		0	6829	6892	selectAll:	Select All	97	1048576	0	0
+  menu		0	6927	6964	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6987	7009	com.apple.menu.spelling-panel		1
+   menu		0	7030	7054	com.apple.menu.spelling-options		1
+  menu		0	7089	7124	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7147	7174	com.apple.menu.substitutions-panel		1
+   menu		0	7195	7223	com.apple.menu.substitution-options		1
+  menu		0	7258	7297	com.apple.menu.transformations	Transformations	0
+  menu		0	7314	7335	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	7362	7383	com.apple.menu.format	Format	0
+  menu		0	7402	7419	com.apple.menu.font	Font	0
+   menu		0	7442	7473	com.apple.menu.text-style	Text Style	1
+    command		0	7500	7548	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7573	7621	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7646	7694	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7737	7754	com.apple.menu.text-size		1
+    command		0	7781	7824	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7849	7892	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7935	7953	com.apple.menu.text-color		1
+   menu		0	7974	8002	com.apple.menu.text-style-pasteboard		1
+  menu		0	8037	8054	com.apple.menu.text	Text	0
+   menu		0	8077	8095	com.apple.menu.alignment		1
+   menu		0	8116	8158	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8185	8239	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8264	8324	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8349	8409	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8476	8493	com.apple.menu.view	View	0
+  menu		0	8512	8528	com.apple.menu.toolbar		1
+  menu		0	8545	8561	com.apple.menu.sidebar		1
+   command		0	8584	8638	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8673	8692	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8719	8740	com.apple.menu.window	Window	0
+  menu		0	8759	8783	com.apple.menu.minimize-and-zoom		1
+  menu		0	8800	8824	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8851	8868	com.apple.menu.help	Help	0
+  command		0	8887	8919	showHelp:		63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9299	9320	com.apple.menu.standard-edit		1
+  command		0	9339	9363	cut:	Cut			0	0
+  command		0	9380	9405	copy:	Copy			0	0
+  command		0	9422	9448	paste:	Paste			0	0
+  command		0	9465	9510	delete:	Delete			2	0
+  command		0	9527	9554	select:	Select			0	0
+  command		0	9571	9602	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9629	9645	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9658	9671	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9684	9705	com.apple.menu.format	Format	0
+  menu		0	9724	9755	com.apple.menu.text-style	Text Style	1
+   command		0	9778	9809	toggleBoldface:	Bold			0	0
+   command		0	9830	9863	toggleItalics:	Italic			0	0
+   command		0	9884	9920	toggleUnderline:	Underline			0	0
+  menu		0	9955	10000	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10023	10083	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10104	10164	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10209	10224	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10237	10251	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10264	10279	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10292	10306	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-16", title: "iPadOS 16", profiles: ["ipados-15", "ipados-16"],
@@ -182,7 +183,8 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.autofill
 added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	captureTextFromCamera:
+inert	UIKeyCommand.h, to the 27 SDK	14	1114135	1114136	1114137	1114138	1114139	1114140	1114141	1114142	1114143	1114144	1114145	1114146	1114147	1114148	16	0	131072	262144	393216	524288	655360	786432	917504	1048576	1179648	1310720	1441792	1572864	1703936	1835008	1966080
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
@@ -190,78 +192,78 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	5043	5064
-performs	0	5076	5092	requestNewScene:
-performs	0	5093	5106	performClose:
-performs	0	5107	5123	performCloseAll:
-responder	Application	0		0	5131	5152
-performs	0	5164	5191	orderFrontPreferencesPanel:
-performs	0	5192	5201	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5261	5290	com.apple.menu.application	{appName}	0
-  menu		0	5309	5323	com.apple.menu.about		1
-  menu		0	5340	5360	com.apple.menu.preferences		1
-  menu		0	5377	5394	com.apple.menu.services		1
-  menu		0	5411	5424	com.apple.menu.hide		1
-  menu		0	5441	5454	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5481	5498	com.apple.menu.file	File	0
-  menu		0	5517	5534	com.apple.menu.new-scene		1
-  menu		0	5551	5564	com.apple.menu.open		1
-  menu		0	5581	5595	com.apple.menu.close		1
-  menu		0	5612	5626	com.apple.menu.print		1
-   command	printing	0	5649	5701	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5746	5763	com.apple.menu.edit	Edit	0
-  menu		0	5782	5799	com.apple.menu.undo-redo		1
-   command		0	5822	5854	undo:	Undo	122	1048576	0	0
-   command		0	5875	5913	redo:	Redo	122	1179648	0	0
-  menu		0	5948	5969	com.apple.menu.standard-edit		1
-   command		0	5992	6055	cut:	Cut	120	1048576	0	0
-   command		0	6076	6139	copy:	Copy	99	1048576	0	0
-   command		0	6160	6223	paste:	Paste	118	1048576	0	0
-   command		0	6244	6317	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6338	6407	delete:	Delete			2	0
-   command		0	6428	6491	selectAll:	Select All	97	1048576	0	0
-  menu		0	6526	6563	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6586	6608	com.apple.menu.spelling-panel		1
-   menu		0	6629	6653	com.apple.menu.spelling-options		1
-  menu		0	6688	6723	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6746	6773	com.apple.menu.substitutions-panel		1
-   menu		0	6794	6822	com.apple.menu.substitution-options		1
-  menu		0	6857	6896	com.apple.menu.transformations	Transformations	0
-  menu		0	6913	6934	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	6961	6982	com.apple.menu.format	Format	0
-  menu		0	7001	7018	com.apple.menu.font	Font	0
-   menu		0	7041	7072	com.apple.menu.text-style	Text Style	1
-    command		0	7099	7147	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7172	7220	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7245	7293	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7336	7353	com.apple.menu.text-size		1
-    command		0	7380	7423	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7448	7491	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7534	7552	com.apple.menu.text-color		1
-   menu		0	7573	7601	com.apple.menu.text-style-pasteboard		1
-  menu		0	7636	7653	com.apple.menu.text	Text	0
-   menu		0	7676	7694	com.apple.menu.alignment		1
-   menu		0	7715	7757	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7784	7838	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7863	7923	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7948	8008	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8075	8092	com.apple.menu.view	View	0
-  menu		0	8111	8127	com.apple.menu.toolbar		1
-  menu		0	8144	8160	com.apple.menu.sidebar		1
-   command		0	8183	8237	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8272	8291	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8318	8339	com.apple.menu.window	Window	0
-  menu		0	8358	8382	com.apple.menu.minimize-and-zoom		1
-  menu		0	8399	8423	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8450	8467	com.apple.menu.help	Help	0
-  command		0	8486	8518	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5444	5465
+performs	0	5477	5493	requestNewScene:
+performs	0	5494	5507	performClose:
+performs	0	5508	5524	performCloseAll:
+responder	Application	0		0	5532	5553
+performs	0	5565	5592	orderFrontPreferencesPanel:
+performs	0	5593	5602	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	5662	5691	com.apple.menu.application	{appName}	0
+  menu		0	5710	5724	com.apple.menu.about		1
+  menu		0	5741	5761	com.apple.menu.preferences		1
+  menu		0	5778	5795	com.apple.menu.services		1
+  menu		0	5812	5825	com.apple.menu.hide		1
+  menu		0	5842	5855	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	5882	5899	com.apple.menu.file	File	0
+  menu		0	5918	5935	com.apple.menu.new-scene		1
+  menu		0	5952	5965	com.apple.menu.open		1
+  menu		0	5982	5996	com.apple.menu.close		1
+  menu		0	6013	6027	com.apple.menu.print		1
+   command	printing	0	6050	6102	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	6147	6164	com.apple.menu.edit	Edit	0
+  menu		0	6183	6200	com.apple.menu.undo-redo		1
+   command		0	6223	6255	undo:	Undo	122	1048576	0	0
+   command		0	6276	6314	redo:	Redo	122	1179648	0	0
+  menu		0	6349	6370	com.apple.menu.standard-edit		1
+   command		0	6393	6456	cut:	Cut	120	1048576	0	0
+   command		0	6477	6540	copy:	Copy	99	1048576	0	0
+   command		0	6561	6624	paste:	Paste	118	1048576	0	0
+   command		0	6645	6718	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6739	6808	delete:	Delete			2	0
+   command		0	6829	6892	selectAll:	Select All	97	1048576	0	0
+  menu		0	6927	6964	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6987	7009	com.apple.menu.spelling-panel		1
+   menu		0	7030	7054	com.apple.menu.spelling-options		1
+  menu		0	7089	7124	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7147	7174	com.apple.menu.substitutions-panel		1
+   menu		0	7195	7223	com.apple.menu.substitution-options		1
+  menu		0	7258	7297	com.apple.menu.transformations	Transformations	0
+  menu		0	7314	7335	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	7362	7383	com.apple.menu.format	Format	0
+  menu		0	7402	7419	com.apple.menu.font	Font	0
+   menu		0	7442	7473	com.apple.menu.text-style	Text Style	1
+    command		0	7500	7548	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7573	7621	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7646	7694	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7737	7754	com.apple.menu.text-size		1
+    command		0	7781	7824	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7849	7892	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7935	7953	com.apple.menu.text-color		1
+   menu		0	7974	8002	com.apple.menu.text-style-pasteboard		1
+  menu		0	8037	8054	com.apple.menu.text	Text	0
+   menu		0	8077	8095	com.apple.menu.alignment		1
+   menu		0	8116	8158	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8185	8239	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8264	8324	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8349	8409	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8476	8493	com.apple.menu.view	View	0
+  menu		0	8512	8528	com.apple.menu.toolbar		1
+  menu		0	8545	8561	com.apple.menu.sidebar		1
+   command		0	8584	8638	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8673	8692	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8719	8740	com.apple.menu.window	Window	0
+  menu		0	8759	8783	com.apple.menu.minimize-and-zoom		1
+  menu		0	8800	8824	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8851	8868	com.apple.menu.help	Help	0
+  command		0	8887	8919	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -269,35 +271,35 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	8898	8919	com.apple.menu.standard-edit		1
-  command		0	8938	8962	cut:	Cut			0	0
-  command		0	8979	9004	copy:	Copy			0	0
-  command		0	9021	9047	paste:	Paste			0	0
-  command		0	9064	9109	delete:	Delete			2	0
-  command		0	9126	9153	select:	Select			0	0
-  command		0	9170	9201	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9228	9244	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9257	9270	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9283	9304	com.apple.menu.format	Format	0
-  menu		0	9323	9354	com.apple.menu.text-style	Text Style	1
-   command		0	9377	9408	toggleBoldface:	Bold			0	0
-   command		0	9429	9462	toggleItalics:	Italic			0	0
-   command		0	9483	9519	toggleUnderline:	Underline			0	0
-  menu		0	9554	9599	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9622	9682	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9703	9763	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9808	9823	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9836	9850	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9863	9878	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9891	9905	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9299	9320	com.apple.menu.standard-edit		1
+  command		0	9339	9363	cut:	Cut			0	0
+  command		0	9380	9405	copy:	Copy			0	0
+  command		0	9422	9448	paste:	Paste			0	0
+  command		0	9465	9510	delete:	Delete			2	0
+  command		0	9527	9554	select:	Select			0	0
+  command		0	9571	9602	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9629	9645	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9658	9671	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9684	9705	com.apple.menu.format	Format	0
+  menu		0	9724	9755	com.apple.menu.text-style	Text Style	1
+   command		0	9778	9809	toggleBoldface:	Bold			0	0
+   command		0	9830	9863	toggleItalics:	Italic			0	0
+   command		0	9884	9920	toggleUnderline:	Underline			0	0
+  menu		0	9955	10000	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10023	10083	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10104	10164	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10209	10224	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10237	10251	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10264	10279	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10292	10306	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-26", title: "iPadOS 26", profiles: ["ipados-15", "ipados-16", "ipados-26"],
@@ -346,7 +348,8 @@ convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.autofill
 added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:	newFromPasteboard:	showWritingTools:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	captureTextFromCamera:	showWritingTools:
+inert	UIKeyCommand.h, to the 27 SDK	14	1114135	1114136	1114137	1114138	1114139	1114140	1114141	1114142	1114143	1114144	1114145	1114146	1114147	1114148	16	0	131072	262144	393216	524288	655360	786432	917504	1048576	1179648	1310720	1441792	1572864	1703936	1835008	1966080
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
@@ -354,78 +357,78 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	5043	5064
-performs	0	5076	5092	requestNewScene:
-performs	0	5093	5106	performClose:
-performs	0	5107	5123	performCloseAll:
-responder	Application	0		0	5131	5152
-performs	0	5164	5191	orderFrontPreferencesPanel:
-performs	0	5192	5201	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5261	5290	com.apple.menu.application	{appName}	0
-  menu		0	5309	5323	com.apple.menu.about		1
-  menu		0	5340	5360	com.apple.menu.preferences		1
-  menu		0	5377	5394	com.apple.menu.services		1
-  menu		0	5411	5424	com.apple.menu.hide		1
-  menu		0	5441	5454	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5481	5498	com.apple.menu.file	File	0
-  menu		0	5517	5534	com.apple.menu.new-scene		1
-  menu		0	5551	5564	com.apple.menu.open		1
-  menu		0	5581	5595	com.apple.menu.close		1
-  menu		0	5612	5626	com.apple.menu.print		1
-   command	printing	0	5649	5701	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5746	5763	com.apple.menu.edit	Edit	0
-  menu		0	5782	5799	com.apple.menu.undo-redo		1
-   command		0	5822	5854	undo:	Undo	122	1048576	0	0
-   command		0	5875	5913	redo:	Redo	122	1179648	0	0
-  menu		0	5948	5969	com.apple.menu.standard-edit		1
-   command		0	5992	6055	cut:	Cut	120	1048576	0	0
-   command		0	6076	6139	copy:	Copy	99	1048576	0	0
-   command		0	6160	6223	paste:	Paste	118	1048576	0	0
-   command		0	6244	6317	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6338	6407	delete:	Delete			2	0
-   command		0	6428	6491	selectAll:	Select All	97	1048576	0	0
-  menu		0	6526	6563	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6586	6608	com.apple.menu.spelling-panel		1
-   menu		0	6629	6653	com.apple.menu.spelling-options		1
-  menu		0	6688	6723	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6746	6773	com.apple.menu.substitutions-panel		1
-   menu		0	6794	6822	com.apple.menu.substitution-options		1
-  menu		0	6857	6896	com.apple.menu.transformations	Transformations	0
-  menu		0	6913	6934	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	6961	6982	com.apple.menu.format	Format	0
-  menu		0	7001	7018	com.apple.menu.font	Font	0
-   menu		0	7041	7072	com.apple.menu.text-style	Text Style	1
-    command		0	7099	7147	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7172	7220	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7245	7293	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7336	7353	com.apple.menu.text-size		1
-    command		0	7380	7423	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7448	7491	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7534	7552	com.apple.menu.text-color		1
-   menu		0	7573	7601	com.apple.menu.text-style-pasteboard		1
-  menu		0	7636	7653	com.apple.menu.text	Text	0
-   menu		0	7676	7694	com.apple.menu.alignment		1
-   menu		0	7715	7757	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7784	7838	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7863	7923	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7948	8008	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8075	8092	com.apple.menu.view	View	0
-  menu		0	8111	8127	com.apple.menu.toolbar		1
-  menu		0	8144	8160	com.apple.menu.sidebar		1
-   command		0	8183	8237	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8272	8291	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8318	8339	com.apple.menu.window	Window	0
-  menu		0	8358	8382	com.apple.menu.minimize-and-zoom		1
-  menu		0	8399	8423	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8450	8467	com.apple.menu.help	Help	0
-  command		0	8486	8518	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5444	5465
+performs	0	5477	5493	requestNewScene:
+performs	0	5494	5507	performClose:
+performs	0	5508	5524	performCloseAll:
+responder	Application	0		0	5532	5553
+performs	0	5565	5592	orderFrontPreferencesPanel:
+performs	0	5593	5602	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	5662	5691	com.apple.menu.application	{appName}	0
+  menu		0	5710	5724	com.apple.menu.about		1
+  menu		0	5741	5761	com.apple.menu.preferences		1
+  menu		0	5778	5795	com.apple.menu.services		1
+  menu		0	5812	5825	com.apple.menu.hide		1
+  menu		0	5842	5855	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	5882	5899	com.apple.menu.file	File	0
+  menu		0	5918	5935	com.apple.menu.new-scene		1
+  menu		0	5952	5965	com.apple.menu.open		1
+  menu		0	5982	5996	com.apple.menu.close		1
+  menu		0	6013	6027	com.apple.menu.print		1
+   command	printing	0	6050	6102	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	6147	6164	com.apple.menu.edit	Edit	0
+  menu		0	6183	6200	com.apple.menu.undo-redo		1
+   command		0	6223	6255	undo:	Undo	122	1048576	0	0
+   command		0	6276	6314	redo:	Redo	122	1179648	0	0
+  menu		0	6349	6370	com.apple.menu.standard-edit		1
+   command		0	6393	6456	cut:	Cut	120	1048576	0	0
+   command		0	6477	6540	copy:	Copy	99	1048576	0	0
+   command		0	6561	6624	paste:	Paste	118	1048576	0	0
+   command		0	6645	6718	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6739	6808	delete:	Delete			2	0
+   command		0	6829	6892	selectAll:	Select All	97	1048576	0	0
+  menu		0	6927	6964	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6987	7009	com.apple.menu.spelling-panel		1
+   menu		0	7030	7054	com.apple.menu.spelling-options		1
+  menu		0	7089	7124	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7147	7174	com.apple.menu.substitutions-panel		1
+   menu		0	7195	7223	com.apple.menu.substitution-options		1
+  menu		0	7258	7297	com.apple.menu.transformations	Transformations	0
+  menu		0	7314	7335	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	7362	7383	com.apple.menu.format	Format	0
+  menu		0	7402	7419	com.apple.menu.font	Font	0
+   menu		0	7442	7473	com.apple.menu.text-style	Text Style	1
+    command		0	7500	7548	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7573	7621	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7646	7694	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7737	7754	com.apple.menu.text-size		1
+    command		0	7781	7824	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7849	7892	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7935	7953	com.apple.menu.text-color		1
+   menu		0	7974	8002	com.apple.menu.text-style-pasteboard		1
+  menu		0	8037	8054	com.apple.menu.text	Text	0
+   menu		0	8077	8095	com.apple.menu.alignment		1
+   menu		0	8116	8158	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8185	8239	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8264	8324	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8349	8409	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8476	8493	com.apple.menu.view	View	0
+  menu		0	8512	8528	com.apple.menu.toolbar		1
+  menu		0	8545	8561	com.apple.menu.sidebar		1
+   command		0	8584	8638	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8673	8692	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8719	8740	com.apple.menu.window	Window	0
+  menu		0	8759	8783	com.apple.menu.minimize-and-zoom		1
+  menu		0	8800	8824	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8851	8868	com.apple.menu.help	Help	0
+  command		0	8887	8919	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -489,35 +492,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	56
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
  command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	8898	8919	com.apple.menu.standard-edit		1
-  command		0	8938	8962	cut:	Cut			0	0
-  command		0	8979	9004	copy:	Copy			0	0
-  command		0	9021	9047	paste:	Paste			0	0
-  command		0	9064	9109	delete:	Delete			2	0
-  command		0	9126	9153	select:	Select			0	0
-  command		0	9170	9201	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9228	9244	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9257	9270	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9283	9304	com.apple.menu.format	Format	0
-  menu		0	9323	9354	com.apple.menu.text-style	Text Style	1
-   command		0	9377	9408	toggleBoldface:	Bold			0	0
-   command		0	9429	9462	toggleItalics:	Italic			0	0
-   command		0	9483	9519	toggleUnderline:	Underline			0	0
-  menu		0	9554	9599	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9622	9682	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9703	9763	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9808	9823	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9836	9850	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9863	9878	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9891	9905	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9299	9320	com.apple.menu.standard-edit		1
+  command		0	9339	9363	cut:	Cut			0	0
+  command		0	9380	9405	copy:	Copy			0	0
+  command		0	9422	9448	paste:	Paste			0	0
+  command		0	9465	9510	delete:	Delete			2	0
+  command		0	9527	9554	select:	Select			0	0
+  command		0	9571	9602	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9629	9645	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9658	9671	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9684	9705	com.apple.menu.format	Format	0
+  menu		0	9724	9755	com.apple.menu.text-style	Text Style	1
+   command		0	9778	9809	toggleBoldface:	Bold			0	0
+   command		0	9830	9863	toggleItalics:	Italic			0	0
+   command		0	9884	9920	toggleUnderline:	Underline			0	0
+  menu		0	9955	10000	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10023	10083	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10104	10164	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10209	10224	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10237	10251	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10264	10279	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10292	10306	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-27", title: "iPadOS 27", profiles: ["ipados-15", "ipados-16", "ipados-26", "ipados-27"],
@@ -566,7 +569,8 @@ convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.autofill
 added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:	newFromPasteboard:	showWritingTools:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	captureTextFromCamera:	showWritingTools:
+inert	UIKeyCommand.h, to the 27 SDK	14	1114135	1114136	1114137	1114138	1114139	1114140	1114141	1114142	1114143	1114144	1114145	1114146	1114147	1114148	16	0	131072	262144	393216	524288	655360	786432	917504	1048576	1179648	1310720	1441792	1572864	1703936	1835008	1966080
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
@@ -574,78 +578,78 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	5043	5064
-performs	0	5076	5092	requestNewScene:
-performs	0	5093	5106	performClose:
-performs	0	5107	5123	performCloseAll:
-responder	Application	0		0	5131	5152
-performs	0	5164	5191	orderFrontPreferencesPanel:
-performs	0	5192	5201	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5261	5290	com.apple.menu.application	{appName}	0
-  menu		0	5309	5323	com.apple.menu.about		1
-  menu		0	5340	5360	com.apple.menu.preferences		1
-  menu		0	5377	5394	com.apple.menu.services		1
-  menu		0	5411	5424	com.apple.menu.hide		1
-  menu		0	5441	5454	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5481	5498	com.apple.menu.file	File	0
-  menu		0	5517	5534	com.apple.menu.new-scene		1
-  menu		0	5551	5564	com.apple.menu.open		1
-  menu		0	5581	5595	com.apple.menu.close		1
-  menu		0	5612	5626	com.apple.menu.print		1
-   command	printing	0	5649	5701	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	5746	5763	com.apple.menu.edit	Edit	0
-  menu		0	5782	5799	com.apple.menu.undo-redo		1
-   command		0	5822	5854	undo:	Undo	122	1048576	0	0
-   command		0	5875	5913	redo:	Redo	122	1179648	0	0
-  menu		0	5948	5969	com.apple.menu.standard-edit		1
-   command		0	5992	6055	cut:	Cut	120	1048576	0	0
-   command		0	6076	6139	copy:	Copy	99	1048576	0	0
-   command		0	6160	6223	paste:	Paste	118	1048576	0	0
-   command		0	6244	6317	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6338	6407	delete:	Delete			2	0
-   command		0	6428	6491	selectAll:	Select All	97	1048576	0	0
-  menu		0	6526	6563	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6586	6608	com.apple.menu.spelling-panel		1
-   menu		0	6629	6653	com.apple.menu.spelling-options		1
-  menu		0	6688	6723	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6746	6773	com.apple.menu.substitutions-panel		1
-   menu		0	6794	6822	com.apple.menu.substitution-options		1
-  menu		0	6857	6896	com.apple.menu.transformations	Transformations	0
-  menu		0	6913	6934	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	6961	6982	com.apple.menu.format	Format	0
-  menu		0	7001	7018	com.apple.menu.font	Font	0
-   menu		0	7041	7072	com.apple.menu.text-style	Text Style	1
-    command		0	7099	7147	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7172	7220	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7245	7293	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7336	7353	com.apple.menu.text-size		1
-    command		0	7380	7423	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7448	7491	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7534	7552	com.apple.menu.text-color		1
-   menu		0	7573	7601	com.apple.menu.text-style-pasteboard		1
-  menu		0	7636	7653	com.apple.menu.text	Text	0
-   menu		0	7676	7694	com.apple.menu.alignment		1
-   menu		0	7715	7757	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7784	7838	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7863	7923	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7948	8008	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8075	8092	com.apple.menu.view	View	0
-  menu		0	8111	8127	com.apple.menu.toolbar		1
-  menu		0	8144	8160	com.apple.menu.sidebar		1
-   command		0	8183	8237	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8272	8291	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8318	8339	com.apple.menu.window	Window	0
-  menu		0	8358	8382	com.apple.menu.minimize-and-zoom		1
-  menu		0	8399	8423	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5226	5246	0	5241	5246
- menu		0	8450	8467	com.apple.menu.help	Help	0
-  command		0	8486	8518	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5444	5465
+performs	0	5477	5493	requestNewScene:
+performs	0	5494	5507	performClose:
+performs	0	5508	5524	performCloseAll:
+responder	Application	0		0	5532	5553
+performs	0	5565	5592	orderFrontPreferencesPanel:
+performs	0	5593	5602	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	5662	5691	com.apple.menu.application	{appName}	0
+  menu		0	5710	5724	com.apple.menu.about		1
+  menu		0	5741	5761	com.apple.menu.preferences		1
+  menu		0	5778	5795	com.apple.menu.services		1
+  menu		0	5812	5825	com.apple.menu.hide		1
+  menu		0	5842	5855	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	5882	5899	com.apple.menu.file	File	0
+  menu		0	5918	5935	com.apple.menu.new-scene		1
+  menu		0	5952	5965	com.apple.menu.open		1
+  menu		0	5982	5996	com.apple.menu.close		1
+  menu		0	6013	6027	com.apple.menu.print		1
+   command	printing	0	6050	6102	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	6147	6164	com.apple.menu.edit	Edit	0
+  menu		0	6183	6200	com.apple.menu.undo-redo		1
+   command		0	6223	6255	undo:	Undo	122	1048576	0	0
+   command		0	6276	6314	redo:	Redo	122	1179648	0	0
+  menu		0	6349	6370	com.apple.menu.standard-edit		1
+   command		0	6393	6456	cut:	Cut	120	1048576	0	0
+   command		0	6477	6540	copy:	Copy	99	1048576	0	0
+   command		0	6561	6624	paste:	Paste	118	1048576	0	0
+   command		0	6645	6718	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6739	6808	delete:	Delete			2	0
+   command		0	6829	6892	selectAll:	Select All	97	1048576	0	0
+  menu		0	6927	6964	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6987	7009	com.apple.menu.spelling-panel		1
+   menu		0	7030	7054	com.apple.menu.spelling-options		1
+  menu		0	7089	7124	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7147	7174	com.apple.menu.substitutions-panel		1
+   menu		0	7195	7223	com.apple.menu.substitution-options		1
+  menu		0	7258	7297	com.apple.menu.transformations	Transformations	0
+  menu		0	7314	7335	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	7362	7383	com.apple.menu.format	Format	0
+  menu		0	7402	7419	com.apple.menu.font	Font	0
+   menu		0	7442	7473	com.apple.menu.text-style	Text Style	1
+    command		0	7500	7548	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7573	7621	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7646	7694	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7737	7754	com.apple.menu.text-size		1
+    command		0	7781	7824	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7849	7892	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7935	7953	com.apple.menu.text-color		1
+   menu		0	7974	8002	com.apple.menu.text-style-pasteboard		1
+  menu		0	8037	8054	com.apple.menu.text	Text	0
+   menu		0	8077	8095	com.apple.menu.alignment		1
+   menu		0	8116	8158	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8185	8239	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8264	8324	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8349	8409	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8476	8493	com.apple.menu.view	View	0
+  menu		0	8512	8528	com.apple.menu.toolbar		1
+  menu		0	8545	8561	com.apple.menu.sidebar		1
+   command		0	8584	8638	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8673	8692	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8719	8740	com.apple.menu.window	Window	0
+  menu		0	8759	8783	com.apple.menu.minimize-and-zoom		1
+  menu		0	8800	8824	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
+ menu		0	8851	8868	com.apple.menu.help	Help	0
+  command		0	8887	8919	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -709,35 +713,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	56
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
  command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	8898	8919	com.apple.menu.standard-edit		1
-  command		0	8938	8962	cut:	Cut			0	0
-  command		0	8979	9004	copy:	Copy			0	0
-  command		0	9021	9047	paste:	Paste			0	0
-  command		0	9064	9109	delete:	Delete			2	0
-  command		0	9126	9153	select:	Select			0	0
-  command		0	9170	9201	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9228	9244	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9257	9270	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9283	9304	com.apple.menu.format	Format	0
-  menu		0	9323	9354	com.apple.menu.text-style	Text Style	1
-   command		0	9377	9408	toggleBoldface:	Bold			0	0
-   command		0	9429	9462	toggleItalics:	Italic			0	0
-   command		0	9483	9519	toggleUnderline:	Underline			0	0
-  menu		0	9554	9599	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9622	9682	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9703	9763	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9808	9823	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9836	9850	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9863	9878	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8863	8883	0	8878	8883
- menu		0	9891	9905	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9299	9320	com.apple.menu.standard-edit		1
+  command		0	9339	9363	cut:	Cut			0	0
+  command		0	9380	9405	copy:	Copy			0	0
+  command		0	9422	9448	paste:	Paste			0	0
+  command		0	9465	9510	delete:	Delete			2	0
+  command		0	9527	9554	select:	Select			0	0
+  command		0	9571	9602	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9629	9645	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9658	9671	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	9684	9705	com.apple.menu.format	Format	0
+  menu		0	9724	9755	com.apple.menu.text-style	Text Style	1
+   command		0	9778	9809	toggleBoldface:	Bold			0	0
+   command		0	9830	9863	toggleItalics:	Italic			0	0
+   command		0	9884	9920	toggleUnderline:	Underline			0	0
+  menu		0	9955	10000	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10023	10083	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10104	10164	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10209	10224	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10237	10251	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10264	10279	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
+ menu		0	10292	10306	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst", title: "Mac Catalyst 26", profiles: ["mac", "mac-catalyst"],
@@ -819,158 +823,158 @@ convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.services	com.apple.menu.open-recent
 added	newFromPasteboard:	showWritingTools:	pasteAndGo:	pasteAndSearch:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:	captureTextFromCamera:
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1806	1822
-performs	1	1839	1852	performClose:
-performs	1	1853	1872	performMiniaturize:
-performs	1	1873	1885	performZoom:
-performs	1	1886	1903	toggleFullScreen:
-responder	WindowScene	0		1	1911	1932
-performs	1	1944	1960	requestNewScene:
-performs	1	1961	1977	performCloseAll:
-responder	Application	0		1	1985	2006
-performs	1	2026	2036	terminate:
-performs	1	2037	2042	hide:
-performs	1	2043	2065	hideOtherApplications:
-performs	1	2066	2088	unhideAllApplications:
-performs	1	2089	2118	orderFrontStandardAboutPanel:
-performs	1	2119	2128	showHelp:
-performs	1	2143	2170	orderFrontPreferencesPanel:
-performs	1	2171	2187	requestNewScene:
-performs	1	2188	2203	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	2266	2295	com.apple.menu.application	{appName}	0
-  menu		1	2314	2328	com.apple.menu.about		1
-   command		1	2351	2406	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2441	2461	com.apple.menu.preferences		1
-   command	settingsBundle	1	2484	2569	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2604	2629	com.apple.menu.services	Services	0
-  menu		1	2646	2659	com.apple.menu.hide		1
-   command		1	2682	2741	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2762	2825	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2846	2887	unhideAllApplications:	Show All			0	0
-  menu		1	2922	2935	com.apple.menu.quit		1
-   command		1	2958	3005	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	3050	3067	com.apple.menu.file	File	0
-  menu		1	3086	3102	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3125	3209	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3244	3257	com.apple.menu.open		1
-   command	documents	1	3280	3334	open:	Open…	111	1048576	0	0
-   menu		1	3355	3385	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3420	3434	com.apple.menu.close		1
-   command		1	3457	3498	performClose:	Close	119	1048576	0	0
-    1	3525	3579	Close All	performCloseAll:	524288
-  menu		1	3636	3653	com.apple.menu.document		1
-   command	documentItems	1	3676	3742	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3763	3819	move:	Move…			0	0
-   command	documentItems	1	3840	3896	rename:	Rename…			0	0
-   command	documentItems	1	3917	3973	export:	Export As…			0	0
-  menu		1	4008	4022	com.apple.menu.print		1
-   command	printing	1	4045	4100	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	4145	4162	com.apple.menu.edit	Edit	0
-  menu		1	4181	4198	com.apple.menu.undo-redo		1
-   command		1	4221	4253	undo:	Undo	122	1048576	0	0
-   command		1	4274	4312	redo:	Redo	122	1179648	0	0
-  menu		1	4347	4368	com.apple.menu.standard-edit		1
-   command		1	4391	4454	cut:	Cut	120	1048576	0	0
-   command		1	4475	4538	copy:	Copy	99	1048576	0	0
-   command		1	4559	4622	paste:	Paste	118	1048576	0	0
-   command		1	4643	4716	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4737	4806	delete:	Delete			2	0
-   command		1	4827	4890	selectAll:	Select All	97	1048576	0	0
-  menu		1	4925	4942	com.apple.menu.find	Find	0
-   menu		1	4965	4983	com.apple.menu.find-panel		1
-    command	finding	1	5010	5085	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5110	5197	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5222	5297	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5322	5397	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5440	5522	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5557	5594	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5617	5639	com.apple.menu.spelling-panel		1
-   menu		1	5660	5684	com.apple.menu.spelling-options		1
-  menu		1	5719	5754	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5777	5804	com.apple.menu.substitutions-panel		1
-   menu		1	5825	5853	com.apple.menu.substitution-options		1
-  menu		1	5888	5927	com.apple.menu.transformations	Transformations	0
-  menu		1	5944	5965	com.apple.command.speech	Speech	0
-  menu		1	5982	6007	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu	textFormatting	1	6088	6133	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6152	6169	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6192	6223	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6250	6298	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6323	6371	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6396	6444	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6487	6504	com.apple.menu.text-size		1
-    command	textFormatting	1	6531	6574	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6599	6642	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6685	6703	com.apple.menu.text-color		1
-   menu	textFormatting	1	6724	6752	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6787	6804	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6827	6845	com.apple.menu.alignment		1
-    command	textFormatting	1	6872	6921	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6946	6995	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7020	7053	alignJustified:	Justify			0	0
-    command	textFormatting	1	7078	7127	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7170	7212	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7239	7293	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7318	7378	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7403	7463	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	7530	7547	com.apple.menu.view	View	0
-  menu		1	7566	7582	com.apple.menu.toolbar		1
-   command	toolbar	1	7605	7684	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7719	7735	com.apple.menu.sidebar		1
-   command	sidebar	1	7758	7833	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7854	7931	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7966	7985	com.apple.menu.fullscreen		1
-   command		1	8008	8070	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	8115	8136	com.apple.menu.window	Window	0
-  menu		1	8155	8179	com.apple.menu.minimize-and-zoom		1
-   command		1	8202	8252	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8273	8307	performZoom:	Zoom			0	0
-  menu		1	8342	8366	com.apple.menu.bring-all-to-front		1
-   command		1	8389	8433	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	8478	8495	com.apple.menu.help	Help	0
-  command		1	8514	8560	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	8676	8697	com.apple.menu.standard-edit		1
-  command		1	8716	8740	cut:	Cut			0	0
-  command		1	8757	8782	copy:	Copy			0	0
-  command		1	8799	8825	paste:	Paste			0	0
-  command		1	8842	8887	delete:	Delete			2	0
-  command		1	8904	8931	select:	Select			0	0
-  command		1	8948	8979	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9006	9022	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9035	9048	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9061	9082	com.apple.menu.format	Format	0
-  menu		1	9101	9132	com.apple.menu.text-style	Text Style	1
-   command		1	9155	9186	toggleBoldface:	Bold			0	0
-   command		1	9207	9240	toggleItalics:	Italic			0	0
-   command		1	9261	9297	toggleUnderline:	Underline			0	0
-  menu		1	9332	9377	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9400	9460	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9481	9541	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9586	9601	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9614	9628	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9641	9656	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9669	9683	com.apple.menu.share		1
+responder	Window	0		1	1890	1906
+performs	1	1923	1936	performClose:
+performs	1	1937	1956	performMiniaturize:
+performs	1	1957	1969	performZoom:
+performs	1	1970	1987	toggleFullScreen:
+responder	WindowScene	0		1	1995	2016
+performs	1	2028	2044	requestNewScene:
+performs	1	2045	2061	performCloseAll:
+responder	Application	0		1	2069	2090
+performs	1	2110	2120	terminate:
+performs	1	2121	2126	hide:
+performs	1	2127	2149	hideOtherApplications:
+performs	1	2150	2172	unhideAllApplications:
+performs	1	2173	2202	orderFrontStandardAboutPanel:
+performs	1	2203	2212	showHelp:
+performs	1	2227	2254	orderFrontPreferencesPanel:
+performs	1	2255	2271	requestNewScene:
+performs	1	2272	2287	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	2350	2379	com.apple.menu.application	{appName}	0
+  menu		1	2398	2412	com.apple.menu.about		1
+   command		1	2435	2490	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2525	2545	com.apple.menu.preferences		1
+   command	settingsBundle	1	2568	2653	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2688	2713	com.apple.menu.services	Services	0
+  menu		1	2730	2743	com.apple.menu.hide		1
+   command		1	2766	2825	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2846	2909	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2930	2971	unhideAllApplications:	Show All			0	0
+  menu		1	3006	3019	com.apple.menu.quit		1
+   command		1	3042	3089	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	3134	3151	com.apple.menu.file	File	0
+  menu		1	3170	3186	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3209	3293	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3328	3341	com.apple.menu.open		1
+   command	documents	1	3364	3418	open:	Open…	111	1048576	0	0
+   menu		1	3439	3469	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3504	3518	com.apple.menu.close		1
+   command		1	3541	3582	performClose:	Close	119	1048576	0	0
+    1	3609	3663	Close All	performCloseAll:	524288
+  menu		1	3720	3737	com.apple.menu.document		1
+   command	documentItems	1	3760	3826	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3847	3903	move:	Move…			0	0
+   command	documentItems	1	3924	3980	rename:	Rename…			0	0
+   command	documentItems	1	4001	4057	export:	Export As…			0	0
+  menu		1	4092	4106	com.apple.menu.print		1
+   command	printing	1	4129	4184	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	4229	4246	com.apple.menu.edit	Edit	0
+  menu		1	4265	4282	com.apple.menu.undo-redo		1
+   command		1	4305	4337	undo:	Undo	122	1048576	0	0
+   command		1	4358	4396	redo:	Redo	122	1179648	0	0
+  menu		1	4431	4452	com.apple.menu.standard-edit		1
+   command		1	4475	4538	cut:	Cut	120	1048576	0	0
+   command		1	4559	4622	copy:	Copy	99	1048576	0	0
+   command		1	4643	4706	paste:	Paste	118	1048576	0	0
+   command		1	4727	4800	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4821	4890	delete:	Delete			2	0
+   command		1	4911	4974	selectAll:	Select All	97	1048576	0	0
+  menu		1	5009	5026	com.apple.menu.find	Find	0
+   menu		1	5049	5067	com.apple.menu.find-panel		1
+    command	finding	1	5094	5169	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5194	5281	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5306	5381	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5406	5481	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5524	5606	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5641	5678	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5701	5723	com.apple.menu.spelling-panel		1
+   menu		1	5744	5768	com.apple.menu.spelling-options		1
+  menu		1	5803	5838	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5861	5888	com.apple.menu.substitutions-panel		1
+   menu		1	5909	5937	com.apple.menu.substitution-options		1
+  menu		1	5972	6011	com.apple.menu.transformations	Transformations	0
+  menu		1	6028	6049	com.apple.command.speech	Speech	0
+  menu		1	6066	6091	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu	textFormatting	1	6172	6217	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6236	6253	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6276	6307	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6334	6382	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6407	6455	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6480	6528	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6571	6588	com.apple.menu.text-size		1
+    command	textFormatting	1	6615	6658	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6683	6726	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6769	6787	com.apple.menu.text-color		1
+   menu	textFormatting	1	6808	6836	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6871	6888	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6911	6929	com.apple.menu.alignment		1
+    command	textFormatting	1	6956	7005	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7030	7079	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7104	7137	alignJustified:	Justify			0	0
+    command	textFormatting	1	7162	7211	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7254	7296	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7323	7377	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7402	7462	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7487	7547	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	7614	7631	com.apple.menu.view	View	0
+  menu		1	7650	7666	com.apple.menu.toolbar		1
+   command	toolbar	1	7689	7768	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7803	7819	com.apple.menu.sidebar		1
+   command	sidebar	1	7842	7917	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7938	8015	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8050	8069	com.apple.menu.fullscreen		1
+   command		1	8092	8154	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	8199	8220	com.apple.menu.window	Window	0
+  menu		1	8239	8263	com.apple.menu.minimize-and-zoom		1
+   command		1	8286	8336	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8357	8391	performZoom:	Zoom			0	0
+  menu		1	8426	8450	com.apple.menu.bring-all-to-front		1
+   command		1	8473	8517	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	8562	8579	com.apple.menu.help	Help	0
+  command		1	8598	8644	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	8760	8781	com.apple.menu.standard-edit		1
+  command		1	8800	8824	cut:	Cut			0	0
+  command		1	8841	8866	copy:	Copy			0	0
+  command		1	8883	8909	paste:	Paste			0	0
+  command		1	8926	8971	delete:	Delete			2	0
+  command		1	8988	9015	select:	Select			0	0
+  command		1	9032	9063	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9090	9106	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9119	9132	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9145	9166	com.apple.menu.format	Format	0
+  menu		1	9185	9216	com.apple.menu.text-style	Text Style	1
+   command		1	9239	9270	toggleBoldface:	Bold			0	0
+   command		1	9291	9324	toggleItalics:	Italic			0	0
+   command		1	9345	9381	toggleUnderline:	Underline			0	0
+  menu		1	9416	9461	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9484	9544	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9565	9625	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9670	9685	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9698	9712	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9725	9740	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9753	9767	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
@@ -1052,165 +1056,165 @@ convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.services	com.apple.menu.open-recent
 added	newFromPasteboard:	showWritingTools:	pasteAndGo:	pasteAndSearch:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:	showWritingTools:	captureTextFromCamera:
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1806	1822
-performs	1	1839	1852	performClose:
-performs	1	1853	1872	performMiniaturize:
-performs	1	1873	1885	performZoom:
-performs	1	1886	1903	toggleFullScreen:
-responder	WindowScene	0		1	1911	1932
-performs	1	1944	1960	requestNewScene:
-performs	1	1961	1977	performCloseAll:
-responder	Application	0		1	1985	2006
-performs	1	2026	2036	terminate:
-performs	1	2037	2042	hide:
-performs	1	2043	2065	hideOtherApplications:
-performs	1	2066	2088	unhideAllApplications:
-performs	1	2089	2118	orderFrontStandardAboutPanel:
-performs	1	2119	2128	showHelp:
-performs	1	2143	2170	orderFrontPreferencesPanel:
-performs	1	2171	2187	requestNewScene:
-performs	1	2188	2203	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	2266	2295	com.apple.menu.application	{appName}	0
-  menu		1	2314	2328	com.apple.menu.about		1
-   command		1	2351	2406	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2441	2461	com.apple.menu.preferences		1
-   command	settingsBundle	1	2484	2569	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2604	2629	com.apple.menu.services	Services	0
-  menu		1	2646	2659	com.apple.menu.hide		1
-   command		1	2682	2741	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2762	2825	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2846	2887	unhideAllApplications:	Show All			0	0
-  menu		1	2922	2935	com.apple.menu.quit		1
-   command		1	2958	3005	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	3050	3067	com.apple.menu.file	File	0
-  menu		1	3086	3102	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3125	3209	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3244	3257	com.apple.menu.open		1
-   command	documents	1	3280	3334	open:	Open…	111	1048576	0	0
-   menu		1	3355	3385	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3420	3434	com.apple.menu.close		1
-   command		1	3457	3498	performClose:	Close	119	1048576	0	0
-    1	3525	3579	Close All	performCloseAll:	524288
-  menu		1	3636	3653	com.apple.menu.document		1
-   command	documentItems	1	3676	3742	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3763	3819	move:	Move…			0	0
-   command	documentItems	1	3840	3896	rename:	Rename…			0	0
-   command	documentItems	1	3917	3973	export:	Export As…			0	0
-  menu		1	4008	4022	com.apple.menu.print		1
-   command	printing	1	4045	4100	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	4145	4162	com.apple.menu.edit	Edit	0
-  menu		1	4181	4198	com.apple.menu.undo-redo		1
-   command		1	4221	4253	undo:	Undo	122	1048576	0	0
-   command		1	4274	4312	redo:	Redo	122	1179648	0	0
-  menu		1	4347	4368	com.apple.menu.standard-edit		1
-   command		1	4391	4454	cut:	Cut	120	1048576	0	0
-   command		1	4475	4538	copy:	Copy	99	1048576	0	0
-   command		1	4559	4622	paste:	Paste	118	1048576	0	0
-   command		1	4643	4716	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4737	4806	delete:	Delete			2	0
-   command		1	4827	4890	selectAll:	Select All	97	1048576	0	0
-  menu		1	4925	4942	com.apple.menu.find	Find	0
-   menu		1	4965	4983	com.apple.menu.find-panel		1
-    command	finding	1	5010	5085	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5110	5197	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5222	5297	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5322	5397	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5440	5522	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5557	5594	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5617	5639	com.apple.menu.spelling-panel		1
-   menu		1	5660	5684	com.apple.menu.spelling-options		1
-  menu		1	5719	5754	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5777	5804	com.apple.menu.substitutions-panel		1
-   menu		1	5825	5853	com.apple.menu.substitution-options		1
-  menu		1	5888	5927	com.apple.menu.transformations	Transformations	0
-  menu		1	5944	5965	com.apple.command.speech	Speech	0
-  menu		1	5982	6007	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu	textFormatting	1	6088	6133	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6152	6169	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6192	6223	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6250	6298	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6323	6371	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6396	6444	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6487	6504	com.apple.menu.text-size		1
-    command	textFormatting	1	6531	6574	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6599	6642	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6685	6703	com.apple.menu.text-color		1
-   menu	textFormatting	1	6724	6752	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6787	6804	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6827	6845	com.apple.menu.alignment		1
-    command	textFormatting	1	6872	6921	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6946	6995	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7020	7053	alignJustified:	Justify			0	0
-    command	textFormatting	1	7078	7127	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7170	7212	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7239	7293	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7318	7378	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7403	7463	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	7530	7547	com.apple.menu.view	View	0
-  menu		1	7566	7582	com.apple.menu.toolbar		1
-   command	toolbar	1	7605	7684	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7719	7735	com.apple.menu.sidebar		1
-   command	sidebar	1	7758	7833	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7854	7931	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7966	7985	com.apple.menu.fullscreen		1
-   command		1	8008	8070	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	8115	8136	com.apple.menu.window	Window	0
-  menu		1	8155	8179	com.apple.menu.minimize-and-zoom		1
-   command		1	8202	8252	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8273	8307	performZoom:	Zoom			0	0
-  menu		1	8342	8366	com.apple.menu.bring-all-to-front		1
-   command		1	8389	8433	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2231	2251	1	2246	2251
- menu		1	8478	8495	com.apple.menu.help	Help	0
-  command		1	8514	8560	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	8676	8697	com.apple.menu.standard-edit		1
-  command		1	8716	8740	cut:	Cut			0	0
-  command		1	8757	8782	copy:	Copy			0	0
-  command		1	8799	8825	paste:	Paste			0	0
-  command		1	8842	8887	delete:	Delete			2	0
-  command		1	8904	8931	select:	Select			0	0
-  command		1	8948	8979	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9006	9022	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9035	9048	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9061	9082	com.apple.menu.format	Format	0
-  menu		1	9101	9132	com.apple.menu.text-style	Text Style	1
-   command		1	9155	9186	toggleBoldface:	Bold			0	0
-   command		1	9207	9240	toggleItalics:	Italic			0	0
-   command		1	9261	9297	toggleUnderline:	Underline			0	0
-  menu		1	9332	9377	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9400	9460	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9481	9541	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9586	9601	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9614	9628	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9641	9656	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8641	8661	1	8656	8661
- menu		1	9669	9683	com.apple.menu.share		1
+responder	Window	0		1	1890	1906
+performs	1	1923	1936	performClose:
+performs	1	1937	1956	performMiniaturize:
+performs	1	1957	1969	performZoom:
+performs	1	1970	1987	toggleFullScreen:
+responder	WindowScene	0		1	1995	2016
+performs	1	2028	2044	requestNewScene:
+performs	1	2045	2061	performCloseAll:
+responder	Application	0		1	2069	2090
+performs	1	2110	2120	terminate:
+performs	1	2121	2126	hide:
+performs	1	2127	2149	hideOtherApplications:
+performs	1	2150	2172	unhideAllApplications:
+performs	1	2173	2202	orderFrontStandardAboutPanel:
+performs	1	2203	2212	showHelp:
+performs	1	2227	2254	orderFrontPreferencesPanel:
+performs	1	2255	2271	requestNewScene:
+performs	1	2272	2287	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	2350	2379	com.apple.menu.application	{appName}	0
+  menu		1	2398	2412	com.apple.menu.about		1
+   command		1	2435	2490	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2525	2545	com.apple.menu.preferences		1
+   command	settingsBundle	1	2568	2653	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2688	2713	com.apple.menu.services	Services	0
+  menu		1	2730	2743	com.apple.menu.hide		1
+   command		1	2766	2825	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2846	2909	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2930	2971	unhideAllApplications:	Show All			0	0
+  menu		1	3006	3019	com.apple.menu.quit		1
+   command		1	3042	3089	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	3134	3151	com.apple.menu.file	File	0
+  menu		1	3170	3186	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3209	3293	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3328	3341	com.apple.menu.open		1
+   command	documents	1	3364	3418	open:	Open…	111	1048576	0	0
+   menu		1	3439	3469	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3504	3518	com.apple.menu.close		1
+   command		1	3541	3582	performClose:	Close	119	1048576	0	0
+    1	3609	3663	Close All	performCloseAll:	524288
+  menu		1	3720	3737	com.apple.menu.document		1
+   command	documentItems	1	3760	3826	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3847	3903	move:	Move…			0	0
+   command	documentItems	1	3924	3980	rename:	Rename…			0	0
+   command	documentItems	1	4001	4057	export:	Export As…			0	0
+  menu		1	4092	4106	com.apple.menu.print		1
+   command	printing	1	4129	4184	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	4229	4246	com.apple.menu.edit	Edit	0
+  menu		1	4265	4282	com.apple.menu.undo-redo		1
+   command		1	4305	4337	undo:	Undo	122	1048576	0	0
+   command		1	4358	4396	redo:	Redo	122	1179648	0	0
+  menu		1	4431	4452	com.apple.menu.standard-edit		1
+   command		1	4475	4538	cut:	Cut	120	1048576	0	0
+   command		1	4559	4622	copy:	Copy	99	1048576	0	0
+   command		1	4643	4706	paste:	Paste	118	1048576	0	0
+   command		1	4727	4800	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4821	4890	delete:	Delete			2	0
+   command		1	4911	4974	selectAll:	Select All	97	1048576	0	0
+  menu		1	5009	5026	com.apple.menu.find	Find	0
+   menu		1	5049	5067	com.apple.menu.find-panel		1
+    command	finding	1	5094	5169	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5194	5281	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5306	5381	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5406	5481	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5524	5606	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5641	5678	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5701	5723	com.apple.menu.spelling-panel		1
+   menu		1	5744	5768	com.apple.menu.spelling-options		1
+  menu		1	5803	5838	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5861	5888	com.apple.menu.substitutions-panel		1
+   menu		1	5909	5937	com.apple.menu.substitution-options		1
+  menu		1	5972	6011	com.apple.menu.transformations	Transformations	0
+  menu		1	6028	6049	com.apple.command.speech	Speech	0
+  menu		1	6066	6091	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu	textFormatting	1	6172	6217	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6236	6253	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6276	6307	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6334	6382	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6407	6455	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6480	6528	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6571	6588	com.apple.menu.text-size		1
+    command	textFormatting	1	6615	6658	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6683	6726	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6769	6787	com.apple.menu.text-color		1
+   menu	textFormatting	1	6808	6836	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6871	6888	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6911	6929	com.apple.menu.alignment		1
+    command	textFormatting	1	6956	7005	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7030	7079	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7104	7137	alignJustified:	Justify			0	0
+    command	textFormatting	1	7162	7211	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7254	7296	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7323	7377	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7402	7462	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7487	7547	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	7614	7631	com.apple.menu.view	View	0
+  menu		1	7650	7666	com.apple.menu.toolbar		1
+   command	toolbar	1	7689	7768	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7803	7819	com.apple.menu.sidebar		1
+   command	sidebar	1	7842	7917	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7938	8015	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8050	8069	com.apple.menu.fullscreen		1
+   command		1	8092	8154	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	8199	8220	com.apple.menu.window	Window	0
+  menu		1	8239	8263	com.apple.menu.minimize-and-zoom		1
+   command		1	8286	8336	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8357	8391	performZoom:	Zoom			0	0
+  menu		1	8426	8450	com.apple.menu.bring-all-to-front		1
+   command		1	8473	8517	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
+ menu		1	8562	8579	com.apple.menu.help	Help	0
+  command		1	8598	8644	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	8760	8781	com.apple.menu.standard-edit		1
+  command		1	8800	8824	cut:	Cut			0	0
+  command		1	8841	8866	copy:	Copy			0	0
+  command		1	8883	8909	paste:	Paste			0	0
+  command		1	8926	8971	delete:	Delete			2	0
+  command		1	8988	9015	select:	Select			0	0
+  command		1	9032	9063	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9090	9106	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9119	9132	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9145	9166	com.apple.menu.format	Format	0
+  menu		1	9185	9216	com.apple.menu.text-style	Text Style	1
+   command		1	9239	9270	toggleBoldface:	Bold			0	0
+   command		1	9291	9324	toggleItalics:	Italic			0	0
+   command		1	9345	9381	toggleUnderline:	Underline			0	0
+  menu		1	9416	9461	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9484	9544	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9565	9625	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9670	9685	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9698	9712	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9725	9740	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
+ menu		1	9753	9767	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
       text: #"""
 source	Apple's documentation, menu bars of two apps; documents unmeasured
 style	menuBar
-rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	ignoresCapsLock	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	windowGroup	1
 feature	settingsScene	0
 feature	documents	0
@@ -1287,7 +1291,7 @@ keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent	com.apple.menu.spelling	com.apple.menu.substitutions	com.apple.menu.transformations	com.apple.command.speech	com.apple.menu.font	com.apple.menu.text	revertTo
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:	addFontTrait:	modifyFont:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	checkTextInDocument:	checkTextInSelection:	changeDocumentBackgroundColor:	changeSpelling:	ignoreSpelling:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:	addFontTrait:	modifyFont:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
@@ -1295,174 +1299,178 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9017	9053
-responder	SplitViewController	0		1	9058	9087
-performs	1	9099	9113	toggleSidebar:
-performs	1	9114	9130	toggleInspector:
-responder	Window	0		1	9138	9154
-performs	1	9174	9187	performClose:
-performs	1	9188	9207	performMiniaturize:
-performs	1	9208	9220	miniaturize:
-performs	1	9221	9235	deminiaturize:
-performs	1	9236	9248	performZoom:
-performs	1	9249	9254	zoom:
-performs	1	9255	9272	toggleFullScreen:
-performs	1	9287	9308	makeKeyAndOrderFront:
-performs	1	9309	9320	orderFront:
-performs	1	9321	9331	orderBack:
-performs	1	9332	9341	orderOut:
-performs	1	9342	9348	print:
-performs	1	9349	9368	toggleToolbarShown:
-performs	1	9383	9414	runToolbarCustomizationPalette:
-performs	1	9415	9428	toggleTabBar:
-performs	1	9429	9447	toggleTabOverview:
-performs	1	9448	9462	selectNextTab:
-performs	1	9463	9481	selectPreviousTab:
-performs	1	9496	9515	moveTabToNewWindow:
-performs	1	9516	9532	mergeAllWindows:
-performs	1	9533	9538	undo:
-performs	1	9539	9544	redo:
-responder	Document	0	documents	1	9555	9573
-performs	1	9593	9606	saveDocument:
-performs	1	9607	9622	saveDocumentAs:
-performs	1	9623	9638	saveDocumentTo:
-performs	1	9639	9661	revertDocumentToSaved:
-performs	1	9662	9676	runPageLayout:
-performs	1	9677	9691	printDocument:
-performs	1	9706	9724	duplicateDocument:
-performs	1	9725	9740	renameDocument:
-performs	1	9741	9754	moveDocument:
-performs	1	9755	9787	moveDocumentToUbiquityContainer:
-performs	1	9788	9811	browseDocumentVersions:
-performs	1	9826	9839	lockDocument:
-performs	1	9840	9855	unlockDocument:
-performs	1	9856	9874	saveDocumentToPDF:
-responder	Application	0		1	9885	9906
-performs	1	10020	10029	closeAll:
-performs	1	10047	10057	terminate:
-performs	1	10058	10063	hide:
-performs	1	10064	10071	unhide:
-performs	1	10072	10094	hideOtherApplications:
-performs	1	10095	10117	unhideAllApplications:
-performs	1	10118	10133	arrangeInFront:
-performs	1	10134	10149	miniaturizeAll:
-performs	1	10164	10193	orderFrontStandardAboutPanel:
-performs	1	10194	10215	orderFrontColorPanel:
-performs	1	10216	10243	orderFrontCharacterPalette:
-performs	1	10244	10258	runPageLayout:
-performs	1	10259	10268	showHelp:
-performs	1	10283	10307	activateContextHelpMode:
-performs	1	10308	10343	toggleTouchBarCustomizationPalette:
-performs	1	10344	10354	stopModal:
-performs	1	10355	10366	abortModal:
-performs	1	10367	10372	stop:
-responder	DocumentController	0	documents	1	10383	10411
-performs	1	10431	10443	newDocument:
-performs	1	10444	10457	openDocument:
-performs	1	10458	10475	saveAllDocuments:
-performs	1	10476	10497	clearRecentDocuments:
-responder	Application	0		2	2119	2140
-performs	2	2152	2171	showSettingsWindow:
-performs	2	2172	2186	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	2246	2275	com.apple.menu.application	{appName}	0
-  menu		2	2294	2308	com.apple.menu.about		1
-   command		2	2331	2386	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2421	2441	com.apple.menu.preferences		1
-   command	settingsScene	2	2464	2540	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2575	2597	systemServices		1
-   menu		2	2620	2645	com.apple.menu.services	Services	0
-  menu		2	2680	2693	com.apple.menu.hide		1
-   command		2	2716	2775	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2796	2859	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2880	2921	unhideAllApplications:	Show All			0	0
-  menu		2	2956	2969	com.apple.menu.quit		1
-   command		2	2992	3039	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	3084	3101	com.apple.menu.file	File	0
-  menu		2	3120	3136	com.apple.menu.new-item		1
-   command	windowGroup	2	3226	3294	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3315	3381	newDocument:	New	110	1048576	0	0
-   command	documents	2	3402	3470	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3491	3540	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3575	3589	com.apple.menu.close		1
-   command		2	3612	3653	performClose:	Close	119	1048576	0	0
-    2	3680	3727	Close All	closeAll:	524288
-  menu		2	3784	3801	com.apple.menu.document		1
-   command	documents	2	3824	3901	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3922	3997	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	4018	4095	renameDocument:	Rename…			0	0
-   command	documents	2	4116	4193	moveDocument:	Move To…			0	0
-   menu	documents	2	4214	4258	revertTo	Revert To	0
-  menu		2	4293	4313	importExport		1
-  menu		2	4330	4344	com.apple.menu.print		1
-   command	documents	2	4367	4442	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4463	4538	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	4583	4600	com.apple.menu.edit	Edit	0
-  menu		2	4619	4636	com.apple.menu.undo-redo		1
-   command		2	4659	4691	undo:	Undo	122	1048576	0	0
-   command		2	4712	4750	redo:	Redo	122	1179648	0	0
-  menu		2	4883	4904	com.apple.menu.standard-edit		1
-   command		2	4927	4970	cut:	Cut	120	1048576	0	0
-   command		2	4991	5034	copy:	Copy	99	1048576	0	0
-   command		2	5055	5098	paste:	Paste	118	1048576	0	0
-   command		2	5119	5146	delete:	Delete			0	0
-   command		2	5167	5210	selectAll:	Select All	97	1048576	0	0
-  menu		2	5245	5264	textEditing		1
-   menu	textEditing	2	5287	5325	com.apple.menu.find	Find	0
-    command	textEditing	2	5352	5423	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5448	5523	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5548	5617	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5642	5717	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5742	5811	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5836	5905	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5948	6006	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	6027	6083	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	6104	6164	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6185	6227	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu	textFormatting	2	6272	6317	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6464	6486	textFormatting		1
-   menu	textFormatting	2	6509	6526	com.apple.menu.font	Font	0
-    command	textFormatting	2	6553	6598	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6623	6668	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6693	6738	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6763	6808	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6833	6878	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6921	6938	com.apple.menu.text	Text	0
-    command	textFormatting	2	6965	7014	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	7039	7088	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	7113	7146	alignJustified:	Justify			0	0
-    command	textFormatting	2	7171	7220	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	7287	7304	com.apple.menu.view	View	0
-  menu		2	7323	7339	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7362	7463	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7484	7587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7622	7638	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7661	7748	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7769	7858	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7879	7941	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	7986	8007	com.apple.menu.window	Window	0
-  menu		2	8026	8050	com.apple.menu.minimize-and-zoom		1
-   command		2	8073	8123	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8144	8178	performZoom:	Zoom			0	0
-  menu		2	8213	8237	singleWindowList		1
-  menu		2	8254	8272	windowList		1
-  menu		2	8289	8313	com.apple.menu.bring-all-to-front		1
-   command		2	8336	8380	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	8425	8442	com.apple.menu.help	Help	0
-  command		2	8461	8507	showHelp:	{appName} Help	63	1048576	0	0
+responder	TextView	1		1	9304	9340
+responder	SplitViewController	0		1	9345	9374
+performs	1	9386	9400	toggleSidebar:
+performs	1	9401	9417	toggleInspector:
+responder	Window	0		1	9425	9441
+performs	1	9461	9474	performClose:
+performs	1	9475	9494	performMiniaturize:
+performs	1	9495	9507	miniaturize:
+performs	1	9508	9522	deminiaturize:
+performs	1	9523	9535	performZoom:
+performs	1	9536	9541	zoom:
+performs	1	9542	9559	toggleFullScreen:
+performs	1	9574	9595	makeKeyAndOrderFront:
+performs	1	9596	9607	orderFront:
+performs	1	9608	9618	orderBack:
+performs	1	9619	9628	orderOut:
+performs	1	9629	9635	print:
+performs	1	9636	9655	toggleToolbarShown:
+performs	1	9670	9701	runToolbarCustomizationPalette:
+performs	1	9702	9715	toggleTabBar:
+performs	1	9716	9734	toggleTabOverview:
+performs	1	9735	9749	selectNextTab:
+performs	1	9750	9768	selectPreviousTab:
+performs	1	9783	9802	moveTabToNewWindow:
+performs	1	9803	9819	mergeAllWindows:
+performs	1	9820	9825	undo:
+performs	1	9826	9831	redo:
+performs	1	9832	9850	selectNextKeyView:
+performs	1	9851	9873	selectPreviousKeyView:
+responder	Document	0	documents	1	9884	9902
+performs	1	9922	9935	saveDocument:
+performs	1	9936	9951	saveDocumentAs:
+performs	1	9952	9967	saveDocumentTo:
+performs	1	9968	9990	revertDocumentToSaved:
+performs	1	9991	10005	runPageLayout:
+performs	1	10006	10020	printDocument:
+performs	1	10035	10053	duplicateDocument:
+performs	1	10054	10069	renameDocument:
+performs	1	10070	10083	moveDocument:
+performs	1	10084	10116	moveDocumentToUbiquityContainer:
+performs	1	10117	10140	browseDocumentVersions:
+performs	1	10155	10168	lockDocument:
+performs	1	10169	10184	unlockDocument:
+performs	1	10185	10203	saveDocumentToPDF:
+responder	Application	0		1	10214	10235
+performs	1	10349	10358	closeAll:
+performs	1	10481	10496	startDictation:
+performs	1	10497	10511	stopDictation:
+performs	1	10529	10539	terminate:
+performs	1	10540	10545	hide:
+performs	1	10546	10553	unhide:
+performs	1	10554	10576	hideOtherApplications:
+performs	1	10577	10599	unhideAllApplications:
+performs	1	10600	10615	arrangeInFront:
+performs	1	10616	10631	miniaturizeAll:
+performs	1	10646	10675	orderFrontStandardAboutPanel:
+performs	1	10676	10697	orderFrontColorPanel:
+performs	1	10698	10725	orderFrontCharacterPalette:
+performs	1	10726	10740	runPageLayout:
+performs	1	10741	10750	showHelp:
+performs	1	10765	10789	activateContextHelpMode:
+performs	1	10790	10825	toggleTouchBarCustomizationPalette:
+performs	1	10826	10836	stopModal:
+performs	1	10837	10848	abortModal:
+performs	1	10849	10854	stop:
+responder	DocumentController	0	documents	1	10865	10893
+performs	1	10913	10925	newDocument:
+performs	1	10926	10939	openDocument:
+performs	1	10940	10957	saveAllDocuments:
+performs	1	10958	10979	clearRecentDocuments:
+responder	Application	0		2	2145	2166
+performs	2	2178	2197	showSettingsWindow:
+performs	2	2198	2212	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
+ menu		2	2272	2301	com.apple.menu.application	{appName}	0
+  menu		2	2320	2334	com.apple.menu.about		1
+   command		2	2357	2412	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2447	2467	com.apple.menu.preferences		1
+   command	settingsScene	2	2490	2566	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2601	2623	systemServices		1
+   menu		2	2646	2671	com.apple.menu.services	Services	0
+  menu		2	2706	2719	com.apple.menu.hide		1
+   command		2	2742	2801	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2822	2885	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2906	2947	unhideAllApplications:	Show All			0	0
+  menu		2	2982	2995	com.apple.menu.quit		1
+   command		2	3018	3065	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
+ menu		2	3110	3127	com.apple.menu.file	File	0
+  menu		2	3146	3162	com.apple.menu.new-item		1
+   command	windowGroup	2	3252	3320	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3341	3407	newDocument:	New	110	1048576	0	0
+   command	documents	2	3428	3496	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3517	3566	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3601	3615	com.apple.menu.close		1
+   command		2	3638	3679	performClose:	Close	119	1048576	0	0
+    2	3706	3753	Close All	closeAll:	524288
+  menu		2	3810	3827	com.apple.menu.document		1
+   command	documents	2	3850	3927	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3948	4023	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	4044	4121	renameDocument:	Rename…			0	0
+   command	documents	2	4142	4219	moveDocument:	Move To…			0	0
+   menu	documents	2	4240	4284	revertTo	Revert To	0
+  menu		2	4319	4339	importExport		1
+  menu		2	4356	4370	com.apple.menu.print		1
+   command	documents	2	4393	4468	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4489	4564	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
+ menu		2	4609	4626	com.apple.menu.edit	Edit	0
+  menu		2	4645	4662	com.apple.menu.undo-redo		1
+   command		2	4685	4717	undo:	Undo	122	1048576	0	0
+   command		2	4738	4776	redo:	Redo	122	1179648	0	0
+  menu		2	4909	4930	com.apple.menu.standard-edit		1
+   command		2	4953	4996	cut:	Cut	120	1048576	0	0
+   command		2	5017	5060	copy:	Copy	99	1048576	0	0
+   command		2	5081	5124	paste:	Paste	118	1048576	0	0
+   command		2	5145	5172	delete:	Delete			0	0
+   command		2	5193	5236	selectAll:	Select All	97	1048576	0	0
+  menu		2	5271	5290	textEditing		1
+   menu	textEditing	2	5313	5351	com.apple.menu.find	Find	0
+    command	textEditing	2	5378	5449	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5474	5549	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5574	5643	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5668	5743	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5768	5837	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5862	5931	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5974	6032	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	6053	6109	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	6130	6190	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6211	6253	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
+ menu	textFormatting	2	6298	6343	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6490	6512	textFormatting		1
+   menu	textFormatting	2	6535	6552	com.apple.menu.font	Font	0
+    command	textFormatting	2	6579	6624	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6649	6694	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6719	6764	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6789	6834	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6859	6904	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6947	6964	com.apple.menu.text	Text	0
+    command	textFormatting	2	6991	7040	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	7065	7114	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7139	7172	alignJustified:	Justify			0	0
+    command	textFormatting	2	7197	7246	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
+ menu		2	7313	7330	com.apple.menu.view	View	0
+  menu		2	7349	7365	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7388	7489	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7510	7613	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7648	7664	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7687	7774	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7795	7884	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7905	7967	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
+ menu		2	8012	8033	com.apple.menu.window	Window	0
+  menu		2	8052	8076	com.apple.menu.minimize-and-zoom		1
+   command		2	8099	8149	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8170	8204	performZoom:	Zoom			0	0
+  menu		2	8239	8263	singleWindowList		1
+  menu		2	8280	8298	windowList		1
+  menu		2	8315	8339	com.apple.menu.bring-all-to-front		1
+   command		2	8362	8406	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
+ menu		2	8451	8468	com.apple.menu.help	Help	0
+  command		2	8487	8533	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
       text: #"""
 source	Apple's documentation, GNUstep, Chromium's tests; no default menus
 style	menuBar
-rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	ignoresDisabled	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	ignoresCapsLock	ignoresDisabled	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	documents	1
 reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
 reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
@@ -1530,7 +1538,7 @@ keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	checkTextInDocument:	checkTextInSelection:	changeDocumentBackgroundColor:	changeSpelling:	ignoreSpelling:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
@@ -1538,79 +1546,83 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9017	9053
-responder	SplitViewController	0		1	9058	9087
-performs	1	9099	9113	toggleSidebar:
-performs	1	9114	9130	toggleInspector:
-responder	Window	0		1	9138	9154
-performs	1	9174	9187	performClose:
-performs	1	9188	9207	performMiniaturize:
-performs	1	9208	9220	miniaturize:
-performs	1	9221	9235	deminiaturize:
-performs	1	9236	9248	performZoom:
-performs	1	9249	9254	zoom:
-performs	1	9255	9272	toggleFullScreen:
-performs	1	9287	9308	makeKeyAndOrderFront:
-performs	1	9309	9320	orderFront:
-performs	1	9321	9331	orderBack:
-performs	1	9332	9341	orderOut:
-performs	1	9342	9348	print:
-performs	1	9349	9368	toggleToolbarShown:
-performs	1	9383	9414	runToolbarCustomizationPalette:
-performs	1	9415	9428	toggleTabBar:
-performs	1	9429	9447	toggleTabOverview:
-performs	1	9448	9462	selectNextTab:
-performs	1	9463	9481	selectPreviousTab:
-performs	1	9496	9515	moveTabToNewWindow:
-performs	1	9516	9532	mergeAllWindows:
-performs	1	9533	9538	undo:
-performs	1	9539	9544	redo:
-responder	Document	0	documents	1	9555	9573
-performs	1	9593	9606	saveDocument:
-performs	1	9607	9622	saveDocumentAs:
-performs	1	9623	9638	saveDocumentTo:
-performs	1	9639	9661	revertDocumentToSaved:
-performs	1	9662	9676	runPageLayout:
-performs	1	9677	9691	printDocument:
-performs	1	9706	9724	duplicateDocument:
-performs	1	9725	9740	renameDocument:
-performs	1	9741	9754	moveDocument:
-performs	1	9755	9787	moveDocumentToUbiquityContainer:
-performs	1	9788	9811	browseDocumentVersions:
-performs	1	9826	9839	lockDocument:
-performs	1	9840	9855	unlockDocument:
-performs	1	9856	9874	saveDocumentToPDF:
-responder	Application	0		1	9885	9906
-performs	1	10020	10029	closeAll:
-performs	1	10047	10057	terminate:
-performs	1	10058	10063	hide:
-performs	1	10064	10071	unhide:
-performs	1	10072	10094	hideOtherApplications:
-performs	1	10095	10117	unhideAllApplications:
-performs	1	10118	10133	arrangeInFront:
-performs	1	10134	10149	miniaturizeAll:
-performs	1	10164	10193	orderFrontStandardAboutPanel:
-performs	1	10194	10215	orderFrontColorPanel:
-performs	1	10216	10243	orderFrontCharacterPalette:
-performs	1	10244	10258	runPageLayout:
-performs	1	10259	10268	showHelp:
-performs	1	10283	10307	activateContextHelpMode:
-performs	1	10308	10343	toggleTouchBarCustomizationPalette:
-performs	1	10344	10354	stopModal:
-performs	1	10355	10366	abortModal:
-performs	1	10367	10372	stop:
-responder	DocumentController	0	documents	1	10383	10411
-performs	1	10431	10443	newDocument:
-performs	1	10444	10457	openDocument:
-performs	1	10458	10475	saveAllDocuments:
-performs	1	10476	10497	clearRecentDocuments:
+responder	TextView	1		1	9304	9340
+responder	SplitViewController	0		1	9345	9374
+performs	1	9386	9400	toggleSidebar:
+performs	1	9401	9417	toggleInspector:
+responder	Window	0		1	9425	9441
+performs	1	9461	9474	performClose:
+performs	1	9475	9494	performMiniaturize:
+performs	1	9495	9507	miniaturize:
+performs	1	9508	9522	deminiaturize:
+performs	1	9523	9535	performZoom:
+performs	1	9536	9541	zoom:
+performs	1	9542	9559	toggleFullScreen:
+performs	1	9574	9595	makeKeyAndOrderFront:
+performs	1	9596	9607	orderFront:
+performs	1	9608	9618	orderBack:
+performs	1	9619	9628	orderOut:
+performs	1	9629	9635	print:
+performs	1	9636	9655	toggleToolbarShown:
+performs	1	9670	9701	runToolbarCustomizationPalette:
+performs	1	9702	9715	toggleTabBar:
+performs	1	9716	9734	toggleTabOverview:
+performs	1	9735	9749	selectNextTab:
+performs	1	9750	9768	selectPreviousTab:
+performs	1	9783	9802	moveTabToNewWindow:
+performs	1	9803	9819	mergeAllWindows:
+performs	1	9820	9825	undo:
+performs	1	9826	9831	redo:
+performs	1	9832	9850	selectNextKeyView:
+performs	1	9851	9873	selectPreviousKeyView:
+responder	Document	0	documents	1	9884	9902
+performs	1	9922	9935	saveDocument:
+performs	1	9936	9951	saveDocumentAs:
+performs	1	9952	9967	saveDocumentTo:
+performs	1	9968	9990	revertDocumentToSaved:
+performs	1	9991	10005	runPageLayout:
+performs	1	10006	10020	printDocument:
+performs	1	10035	10053	duplicateDocument:
+performs	1	10054	10069	renameDocument:
+performs	1	10070	10083	moveDocument:
+performs	1	10084	10116	moveDocumentToUbiquityContainer:
+performs	1	10117	10140	browseDocumentVersions:
+performs	1	10155	10168	lockDocument:
+performs	1	10169	10184	unlockDocument:
+performs	1	10185	10203	saveDocumentToPDF:
+responder	Application	0		1	10214	10235
+performs	1	10349	10358	closeAll:
+performs	1	10481	10496	startDictation:
+performs	1	10497	10511	stopDictation:
+performs	1	10529	10539	terminate:
+performs	1	10540	10545	hide:
+performs	1	10546	10553	unhide:
+performs	1	10554	10576	hideOtherApplications:
+performs	1	10577	10599	unhideAllApplications:
+performs	1	10600	10615	arrangeInFront:
+performs	1	10616	10631	miniaturizeAll:
+performs	1	10646	10675	orderFrontStandardAboutPanel:
+performs	1	10676	10697	orderFrontColorPanel:
+performs	1	10698	10725	orderFrontCharacterPalette:
+performs	1	10726	10740	runPageLayout:
+performs	1	10741	10750	showHelp:
+performs	1	10765	10789	activateContextHelpMode:
+performs	1	10790	10825	toggleTouchBarCustomizationPalette:
+performs	1	10826	10836	stopModal:
+performs	1	10837	10848	abortModal:
+performs	1	10849	10854	stop:
+responder	DocumentController	0	documents	1	10865	10893
+performs	1	10913	10925	newDocument:
+performs	1	10926	10939	openDocument:
+performs	1	10940	10957	saveAllDocuments:
+performs	1	10958	10979	clearRecentDocuments:
 """#),
     EmbeddedPlatform(
       name: "appkit-27", title: "AppKit 27", profiles: ["mac", "appkit", "appkit-27"],
       text: #"""
 source	release notes of macOS 27; all else is AppKit's
 style	menuBar
-rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	hidesImages	ignoresDisabled	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+rules	acceptsDuplicates	capitalMeansShift	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	hidesImages	ignoresCapsLock	ignoresDisabled	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	documents	1
 reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
 reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
@@ -1678,7 +1690,7 @@ keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	checkTextInDocument:	checkTextInSelection:	changeDocumentBackgroundColor:	changeSpelling:	ignoreSpelling:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
@@ -1686,72 +1698,76 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9017	9053
-responder	SplitViewController	0		1	9058	9087
-performs	1	9099	9113	toggleSidebar:
-performs	1	9114	9130	toggleInspector:
-responder	Window	0		1	9138	9154
-performs	1	9174	9187	performClose:
-performs	1	9188	9207	performMiniaturize:
-performs	1	9208	9220	miniaturize:
-performs	1	9221	9235	deminiaturize:
-performs	1	9236	9248	performZoom:
-performs	1	9249	9254	zoom:
-performs	1	9255	9272	toggleFullScreen:
-performs	1	9287	9308	makeKeyAndOrderFront:
-performs	1	9309	9320	orderFront:
-performs	1	9321	9331	orderBack:
-performs	1	9332	9341	orderOut:
-performs	1	9342	9348	print:
-performs	1	9349	9368	toggleToolbarShown:
-performs	1	9383	9414	runToolbarCustomizationPalette:
-performs	1	9415	9428	toggleTabBar:
-performs	1	9429	9447	toggleTabOverview:
-performs	1	9448	9462	selectNextTab:
-performs	1	9463	9481	selectPreviousTab:
-performs	1	9496	9515	moveTabToNewWindow:
-performs	1	9516	9532	mergeAllWindows:
-performs	1	9533	9538	undo:
-performs	1	9539	9544	redo:
-responder	Document	0	documents	1	9555	9573
-performs	1	9593	9606	saveDocument:
-performs	1	9607	9622	saveDocumentAs:
-performs	1	9623	9638	saveDocumentTo:
-performs	1	9639	9661	revertDocumentToSaved:
-performs	1	9662	9676	runPageLayout:
-performs	1	9677	9691	printDocument:
-performs	1	9706	9724	duplicateDocument:
-performs	1	9725	9740	renameDocument:
-performs	1	9741	9754	moveDocument:
-performs	1	9755	9787	moveDocumentToUbiquityContainer:
-performs	1	9788	9811	browseDocumentVersions:
-performs	1	9826	9839	lockDocument:
-performs	1	9840	9855	unlockDocument:
-performs	1	9856	9874	saveDocumentToPDF:
-responder	Application	0		1	9885	9906
-performs	1	10020	10029	closeAll:
-performs	1	10047	10057	terminate:
-performs	1	10058	10063	hide:
-performs	1	10064	10071	unhide:
-performs	1	10072	10094	hideOtherApplications:
-performs	1	10095	10117	unhideAllApplications:
-performs	1	10118	10133	arrangeInFront:
-performs	1	10134	10149	miniaturizeAll:
-performs	1	10164	10193	orderFrontStandardAboutPanel:
-performs	1	10194	10215	orderFrontColorPanel:
-performs	1	10216	10243	orderFrontCharacterPalette:
-performs	1	10244	10258	runPageLayout:
-performs	1	10259	10268	showHelp:
-performs	1	10283	10307	activateContextHelpMode:
-performs	1	10308	10343	toggleTouchBarCustomizationPalette:
-performs	1	10344	10354	stopModal:
-performs	1	10355	10366	abortModal:
-performs	1	10367	10372	stop:
-responder	DocumentController	0	documents	1	10383	10411
-performs	1	10431	10443	newDocument:
-performs	1	10444	10457	openDocument:
-performs	1	10458	10475	saveAllDocuments:
-performs	1	10476	10497	clearRecentDocuments:
+responder	TextView	1		1	9304	9340
+responder	SplitViewController	0		1	9345	9374
+performs	1	9386	9400	toggleSidebar:
+performs	1	9401	9417	toggleInspector:
+responder	Window	0		1	9425	9441
+performs	1	9461	9474	performClose:
+performs	1	9475	9494	performMiniaturize:
+performs	1	9495	9507	miniaturize:
+performs	1	9508	9522	deminiaturize:
+performs	1	9523	9535	performZoom:
+performs	1	9536	9541	zoom:
+performs	1	9542	9559	toggleFullScreen:
+performs	1	9574	9595	makeKeyAndOrderFront:
+performs	1	9596	9607	orderFront:
+performs	1	9608	9618	orderBack:
+performs	1	9619	9628	orderOut:
+performs	1	9629	9635	print:
+performs	1	9636	9655	toggleToolbarShown:
+performs	1	9670	9701	runToolbarCustomizationPalette:
+performs	1	9702	9715	toggleTabBar:
+performs	1	9716	9734	toggleTabOverview:
+performs	1	9735	9749	selectNextTab:
+performs	1	9750	9768	selectPreviousTab:
+performs	1	9783	9802	moveTabToNewWindow:
+performs	1	9803	9819	mergeAllWindows:
+performs	1	9820	9825	undo:
+performs	1	9826	9831	redo:
+performs	1	9832	9850	selectNextKeyView:
+performs	1	9851	9873	selectPreviousKeyView:
+responder	Document	0	documents	1	9884	9902
+performs	1	9922	9935	saveDocument:
+performs	1	9936	9951	saveDocumentAs:
+performs	1	9952	9967	saveDocumentTo:
+performs	1	9968	9990	revertDocumentToSaved:
+performs	1	9991	10005	runPageLayout:
+performs	1	10006	10020	printDocument:
+performs	1	10035	10053	duplicateDocument:
+performs	1	10054	10069	renameDocument:
+performs	1	10070	10083	moveDocument:
+performs	1	10084	10116	moveDocumentToUbiquityContainer:
+performs	1	10117	10140	browseDocumentVersions:
+performs	1	10155	10168	lockDocument:
+performs	1	10169	10184	unlockDocument:
+performs	1	10185	10203	saveDocumentToPDF:
+responder	Application	0		1	10214	10235
+performs	1	10349	10358	closeAll:
+performs	1	10481	10496	startDictation:
+performs	1	10497	10511	stopDictation:
+performs	1	10529	10539	terminate:
+performs	1	10540	10545	hide:
+performs	1	10546	10553	unhide:
+performs	1	10554	10576	hideOtherApplications:
+performs	1	10577	10599	unhideAllApplications:
+performs	1	10600	10615	arrangeInFront:
+performs	1	10616	10631	miniaturizeAll:
+performs	1	10646	10675	orderFrontStandardAboutPanel:
+performs	1	10676	10697	orderFrontColorPanel:
+performs	1	10698	10725	orderFrontCharacterPalette:
+performs	1	10726	10740	runPageLayout:
+performs	1	10741	10750	showHelp:
+performs	1	10765	10789	activateContextHelpMode:
+performs	1	10790	10825	toggleTouchBarCustomizationPalette:
+performs	1	10826	10836	stopModal:
+performs	1	10837	10848	abortModal:
+performs	1	10849	10854	stop:
+responder	DocumentController	0	documents	1	10865	10893
+performs	1	10913	10925	newDocument:
+performs	1	10926	10939	openDocument:
+performs	1	10940	10957	saveAllDocuments:
+performs	1	10958	10979	clearRecentDocuments:
 """#),
   ]
 }

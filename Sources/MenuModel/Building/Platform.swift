@@ -127,6 +127,8 @@ public struct Platform: Sendable {
     case hidesImages
     /// A key of the keypad goes to the command with the plain key, if no command has the keypad's.
     case keypadStandsIn
+    /// Caps Lock is left out when a key is matched, as by `NSMenu`.
+    case ignoresCapsLock
     /// The app runs on without a window: the chain then starts at the application.
     case runsWithoutWindow
   }

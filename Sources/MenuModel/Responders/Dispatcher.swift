@@ -79,7 +79,7 @@ public struct Dispatcher: Sendable {
     self.tree = tree
     self.platform = platform
     self.keyed = keyed
-    let matcher = KeyMatcher(localizer: localizer)
+    let matcher = KeyMatcher(localizer: localizer, on: platform)
     self.matcher = matcher
     var holders: [KeyPress: [Int32]] = [:]
     holders.reserveCapacity(keyed.count)
@@ -126,6 +126,7 @@ public struct Dispatcher: Sendable {
   /// Presses a key; then the walk has the target.
   package func press(_ key: KeyCombination, _ walk: inout DispatchWalk) -> Dispatch {
     walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil, .press)
+    let key = matcher.counted(key)
     let press = matcher.press(of: key)
     var own = press.map { self.own(for: $0, in: walk) } ?? []
     var menu = press.map(self.menu) ?? []

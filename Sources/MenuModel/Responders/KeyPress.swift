@@ -11,6 +11,18 @@ package enum KeyPress: Hashable, Sendable {
 package struct KeyMatcher: Sendable {
   /// The layout and the direction; nil for keys that stay as they are written.
   package let localizer: KeyLocalizer?
+  /// The modifiers that are left out.
+  let ignored: KeyModifierFlags
+
+  init(localizer: KeyLocalizer?, on platform: Platform) {
+    self.localizer = localizer
+    ignored = platform.rules.contains(.ignoresCapsLock) ? .alphaShift : []
+  }
+
+  /// A key without the modifiers that are left out.
+  func counted(_ key: KeyCombination) -> KeyCombination {
+    KeyCombination(key.input, key.modifierFlags.subtracting(ignored))
+  }
 
   /// A physical key with some modifiers as a combination, on the keyboard; as a US one without a particular keyboard.
   package func combination(of key: PhysicalKey, _ flags: KeyModifierFlags) -> KeyCombination {
@@ -35,8 +47,8 @@ package struct KeyMatcher: Sendable {
 
   /// The press that a key equivalent answers to; nil where the layout cannot type it.
   package func press(of localized: LocalizedKey?, writtenAs key: KeyCombination) -> KeyPress? {
-    guard let localized else { return .written(key.press) }
-    return localized.typing.stroke.map { .stroke($0) }
+    guard let localized else { return .written(counted(key).press) }
+    return localized.typing.stroke.map { .stroke(KeyStroke($0.key, $0.modifierFlags.subtracting(ignored))) }
   }
 
   /// The press that the system takes for itself; nil where the layout cannot type it.

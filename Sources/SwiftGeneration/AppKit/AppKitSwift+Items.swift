@@ -188,8 +188,8 @@ extension AppKitSwift {
   }
 
   private static func mask(_ flags: KeyModifierFlags, always: Bool = false) -> [SwiftBodyPart] {
-    if flags == .command, !always { return [] }
     let names = flags.membersOnMac
+    if names == [".command"], !always { return [] }
     let value = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     return [.line(".keyEquivalentModifierMask = \(value)")]
   }

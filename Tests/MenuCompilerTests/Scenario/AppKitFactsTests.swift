@@ -262,6 +262,11 @@ import Testing
     "What concerns more than one fact",
     arguments: [
       Fact(
+      Fact(
+        0, "Caps Lock does not count, in a press or in a key", "responder A { performs one: two:; }",
+        one + #"; command two: "Two" key="capsLock+cmd+2""#,
+        #"given firstResponder=A; press "capsLock+cmd+1" { handledBy A action=one:; }; press "cmd+2" { handledBy A action=two:; }"#
+      ),
         0, "a view handles a key by its own method, whatever is before it in the chain",
         #"responder V { performs one: when=on; performKeyEquivalent one: "Own" key="cmd+2"; }; responder A next=V { performs one:; }"#,
         one,

@@ -8,7 +8,7 @@ import Testing
 struct KeyPressTests {
   private static func matcher(_ layout: String?, on platform: Platform = .iPadOS26) throws -> KeyMatcher {
     let named = try layout.map { try #require(KeyboardLayouts.named($0)) }
-    return KeyMatcher(localizer: named.map { KeyLocalizer($0, on: platform, direction: .leftToRight) })
+    return KeyMatcher(localizer: named.map { KeyLocalizer($0, on: platform, direction: .leftToRight) }, on: platform)
   }
 
   @Test(
