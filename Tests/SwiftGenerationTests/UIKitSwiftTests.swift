@@ -37,6 +37,16 @@ import Testing
     }
   }
 
+  @Test("No key has a name that UIKit lacks")
+  func keyNames() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu m "M" { command a: "A" key="f12"; command b: "B" key="f13"; }; }; }
+      """
+    let code = Self.subject("App", GeneratedSubject("App.menu.kdl", text: text).compilation).code.text
+    #expect(code.contains("UIKeyCommand.f12") && !code.contains("UIKeyInput"))
+  }
+
   @Test("A responder that answers everything itself is not said to ask super")
   func answersOnly() throws {
     let code = Self.subject("App", GeneratedSubject("App.menu.kdl", text: GeneratedSubject.values).compilation).code

@@ -65,6 +65,11 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
         source="Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured"
     focusKeys tab holding="ctrl ctrl+shift" source="Firefox for iOS, issue 9532: from iPadOS 15 on"
 
+    // Keys without an input.
+    inert f13 f14 f15 f16 f17 f18 f19 f20 f21 f22 f23 f24 clear help \
+        holding="none shift ctrl ctrl+shift alt alt+shift ctrl+alt ctrl+alt+shift cmd shift+cmd ctrl+cmd ctrl+shift+cmd alt+cmd alt+shift+cmd ctrl+alt+cmd ctrl+alt+shift+cmd" \
+        source="UIKeyCommand.h, to the 27 SDK"
+
     added pasteAndGo: pasteAndSearch:               // UIResponderStandardEditActions, iOS 15
 
     // What a responder that accepts text performs by itself.

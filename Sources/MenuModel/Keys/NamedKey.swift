@@ -1,8 +1,8 @@
 /// A key that has a word in the definition language.
 ///
 /// Raw values and characters are UIKit's: the constants of `UIKeyCommand`, and plain characters for Tab, Return, Space
-/// and the two keys that delete. UIKit has no name for Clear, on the keypad of a Mac, and Help, which is Insert on a PC
-/// keyboard. They have the characters of `NSEvent`. Source: developer.apple.com/documentation/uikit/uikeycommand
+/// and the two keys that delete. UIKit has no name for F13 to F24, for Clear, on the keypad of a Mac, and for Help, which is
+/// Insert on a PC keyboard. They have the characters of `NSEvent`. Source: developer.apple.com/documentation/uikit/uikeycommand
 package struct NamedKey: Sendable {
   /// The word in definitions.
   package let name: String
@@ -37,7 +37,10 @@ package struct NamedKey: Sendable {
           name: key.0, rawValue: key.1, displayed: key.2, code: firstCode + UInt32(index), isFunctionKey: false))
     }
     let functionKeys =
-      (1...24).map { ("f\($0)", "UIKeyInputF\($0)", "F\($0)") } + [
+      (1...24).map { number in
+        let character = Unicode.Scalar(0xF703 + number).map { String($0) } ?? ""
+        return ("f\(number)", number > 12 ? character : "UIKeyInputF\(number)", "F\(number)")
+      } + [
         ("clear", "\u{F739}", "⌧"), ("help", "\u{F746}", "Help"),
       ]
     for (index, key) in functionKeys.enumerated() {

@@ -293,10 +293,7 @@ extension KeyInput {
       return SwiftText.literal(rawValue)
     }
     let name = named.rawValue.dropFirst(prefix.count)
-    // UIKit has constants for f1 to f12.
-    if let number = Int(name.dropFirst()), name.hasPrefix("F") {
-      return number <= 12 ? "UIKeyCommand.f\(number)" : SwiftText.literal(named.rawValue)
-    }
+    if let number = Int(name.dropFirst()), name.hasPrefix("F") { return "UIKeyCommand.f\(number)" }
     return "UIKeyCommand.input\(name)"
   }
 }

@@ -23,6 +23,17 @@ import Testing
         == ["people expect ⌘Q to be Quit, not 'Quit Torch'"])
   }
 
+  @Test("A key that the platform has no input for is a note", arguments: ["f13", "cmd+f20", "alt+cmd+help", "clear"])
+  func keyWithoutInput(_ key: String) {
+    let text = """
+      app A { platforms ipados-26 mac-catalyst; }
+      menus { insert atEndOf=.view { section { command a: "A" key="\(key)"; command b: "B" key="cmd+f12"; }; }; }
+      """
+    let found = Compilation(SourceFile(path: "a.kdl", bytes: Array(text.utf8))).diagnostics
+      .filter { $0.code == .untypableShortcut }
+    #expect(found.map(\.severity) == [.note] && found.first?.platforms == ["ipados-26"])
+  }
+
   @Test(
     "The system's titles in other languages are those of the command",
     arguments: [
