@@ -74,6 +74,7 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 
     // What a responder that accepts text performs by itself.
     textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
+    textActions captureTextFromCamera:              // UIResponder, iOS 15
 
     // What the system performs without the app's doing.
     responder WindowScene { performs requestNewScene: performClose: performCloseAll:; }
@@ -406,6 +407,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
 
     // What a responder that accepts text performs by itself.
     textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo: showWritingTools:
+    textActions captureTextFromCamera:              // UIResponder, Mac Catalyst 15
 
     // What the system performs without the app's doing.
     responder Window      { performs performClose: performMiniaturize: performZoom: toggleFullScreen:; }
@@ -832,7 +834,11 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
         makeTextWritingDirectionLeftToRight: makeTextWritingDirectionRightToLeft: changeFont: changeColor: \
         changeAttributes: changeLayoutOrientation: orderFrontLinkPanel: orderFrontListPanel: orderFrontSpacingPanel: \
         orderFrontTablePanel: complete: transpose: yank: writeSelectionToPasteboard: \
-        showWritingTools: toggleQuickLookPreviewPanel: orderFrontSharingServicePicker: highlight:
+        showWritingTools: toggleQuickLookPreviewPanel: orderFrontSharingServicePicker: highlight: \
+        checkTextInDocument: checkTextInSelection: changeDocumentBackgroundColor:
+
+    // NSChangeSpelling and NSIgnoreMisspelledWords, to which NSText conforms [H].
+    textActions changeSpelling: ignoreSpelling:
 
     // And the key bindings of NSStandardKeyBindingResponding, which menus of editors send as well [H].
     textActions insertNewline: insertTab: insertLineBreak: deleteBackward: deleteForward: deleteWordBackward: \
@@ -864,7 +870,7 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
         performs performClose: performMiniaturize: miniaturize: deminiaturize: performZoom: zoom: toggleFullScreen: \
             makeKeyAndOrderFront: orderFront: orderBack: orderOut: print: toggleToolbarShown: \
             runToolbarCustomizationPalette: toggleTabBar: toggleTabOverview: selectNextTab: selectPreviousTab: \
-            moveTabToNewWindow: mergeAllWindows: undo: redo:
+            moveTabToNewWindow: mergeAllWindows: undo: redo: selectNextKeyView: selectPreviousKeyView:
     }
     responder Document {
         performs saveDocument: saveDocumentAs: saveDocumentTo: revertDocumentToSaved: runPageLayout: printDocument: \
@@ -874,6 +880,8 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     responder Application {
         // What a menu with Close gets beside it, enabled: comments in Macdows's tests, 2026.
         performs closeAll:
+        // Dictation is the application's, not the text's: Qt's QCocoaMenuBar; kitty, pull request 9662.
+        performs startDictation: stopDictation:
         performs terminate: hide: unhide: hideOtherApplications: unhideAllApplications: arrangeInFront: miniaturizeAll: \
             orderFrontStandardAboutPanel: orderFrontColorPanel: orderFrontCharacterPalette: runPageLayout: showHelp: \
             activateContextHelpMode: toggleTouchBarCustomizationPalette: stopModal: abortModal: stop:

@@ -199,17 +199,18 @@ import Testing
       #"given firstResponder=A; press "cmd+1" { handledBy A; }"#),
     .init(
       37, "text performs its editing actions", "responder E acceptsText=#true",
-      #"command checkSpelling: "Check" key="cmd+;"; command performFindPanelAction: "Find" key="cmd+f""#,
-      #"given firstResponder=E; press "cmd+;" { handledBy E; }; press "cmd+f" { handledBy E; }"#),
+      #"command checkSpelling: "Check" key="cmd+;"; command performFindPanelAction: "Find" key="cmd+f"; command checkTextInDocument: "Now"; command changeSpelling: "Change""#,
+      #"given firstResponder=E; press "cmd+;" { handledBy E; }; press "cmd+f" { handledBy E; }; choose checkTextInDocument: { handledBy E; }; choose changeSpelling: { handledBy E; }"#
+    ),
     .init(
       38, "the application performs what NSApplication does", "responder A",
-      #"command arrangeInFront: "Front"; command miniaturizeAll: "Min"; command orderFrontColorPanel: "Colors"; command runPageLayout: "Page""#,
-      #"given firstResponder=A; choose arrangeInFront: { handledBy Application; }; choose miniaturizeAll: { handledBy Application; }; choose orderFrontColorPanel: { handledBy Application; }"#
+      #"command arrangeInFront: "Front"; command miniaturizeAll: "Min"; command orderFrontColorPanel: "Colors"; command runPageLayout: "Page"; command startDictation: "Dictate""#,
+      #"given firstResponder=A; choose startDictation: { handledBy Application; }; choose arrangeInFront: { handledBy Application; }; choose miniaturizeAll: { handledBy Application; }; choose orderFrontColorPanel: { handledBy Application; }"#
     ),
     .init(
       39, "the window performs what NSWindow does", "responder A",
-      #"command toggleToolbarShown: "Toolbar"; command selectNextTab: "Next"; command zoom: "Zoom"; command undo: "Undo""#,
-      #"given firstResponder=A; choose toggleToolbarShown: { handledBy Window; }; choose selectNextTab: { handledBy Window; }; choose zoom: { handledBy Window; }; choose undo: { handledBy Window; }"#
+      #"command toggleToolbarShown: "Toolbar"; command selectNextTab: "Next"; command zoom: "Zoom"; command undo: "Undo"; command selectNextKeyView: "Field""#,
+      #"given firstResponder=A; choose selectNextKeyView: { handledBy Window; }; choose toggleToolbarShown: { handledBy Window; }; choose selectNextTab: { handledBy Window; }; choose zoom: { handledBy Window; }; choose undo: { handledBy Window; }"#
     ),
     .init(
       40, "the document performs what NSDocument does", "responder A",
@@ -262,11 +263,11 @@ import Testing
     "What concerns more than one fact",
     arguments: [
       Fact(
-      Fact(
         0, "Caps Lock does not count, in a press or in a key", "responder A { performs one: two:; }",
         one + #"; command two: "Two" key="capsLock+cmd+2""#,
         #"given firstResponder=A; press "capsLock+cmd+1" { handledBy A action=one:; }; press "cmd+2" { handledBy A action=two:; }"#
       ),
+      Fact(
         0, "a view handles a key by its own method, whatever is before it in the chain",
         #"responder V { performs one: when=on; performKeyEquivalent one: "Own" key="cmd+2"; }; responder A next=V { performs one:; }"#,
         one,

@@ -657,6 +657,15 @@ import Testing
       """, []
     ),
     (
+      "Text is scanned into what accepts text, as UIResponder does it",
+      """
+      app A { platforms ipados-15 mac-catalyst; omits documentItems; }
+      menus { insert atEndOf=.edit { menu scan "Scan" { command captureTextFromCamera: "Scan Text"; }; }; }
+      responder T acceptsText=#true
+      test "scan" { given firstResponder=T; choose captureTextFromCamera: { handledBy T; }; }
+      """, []
+    ),
+    (
       "Bring All to Front is NSApplication's on Mac Catalyst, too",
       """
       app A { platforms mac-catalyst; omits documentItems; }
