@@ -249,12 +249,13 @@ private struct AppKitOutline {
         + (options.contains("displayAsPalette") ? ["\(inner)palette\n"] : []) + [text(of: children, depth: depth + 1)]
     case "command", "keyCommand":
       let key = element["key"] ?? .null
-      let flags = key.number("modifierFlags")
+      // Menus of AppKit do not match Caps Lock.
+      let flags = key.number("modifierFlags") & ~(1 << 16)
       let code = Self.code(key.text("input"))
       let shown = key == .null ? "" : " key=\(code)/\(flags >> 16)"
       let action = element.text("action").isEmpty ? "-" : element.text("action")
       let alternates = (element["alternates"]?.elements ?? []).map { alternate in
-        let all = flags | alternate.number("modifierFlags")
+        let all = flags | alternate.number("modifierFlags") & ~(1 << 16)
         return "\(space)\(alternate.text("title").debugDescription) \(alternate.text("action"))"
           + " key=\(code)/\(all >> 16) alternate\n"
       }

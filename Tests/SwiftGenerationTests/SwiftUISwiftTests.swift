@@ -238,7 +238,8 @@ import Testing
       // Without an action it is a heading.
       if let written = element["key"], written != .null, !element.text("action").isEmpty {
         let input = KeyInput(rawValue: written.text("input")) ?? .space
-        var combination = KeyCombination(input, KeyModifierFlags(rawValue: written.number("modifierFlags")))
+        let flags = KeyModifierFlags(rawValue: written.number("modifierFlags")).subtracting(.alphaShift)
+        var combination = KeyCombination(input, flags)
         if input.isCapitalLetter { combination = combination.press }
         let localization =
           element["allowsAutomaticLocalization"] == .bool(false)
