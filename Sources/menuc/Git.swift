@@ -7,6 +7,8 @@ enum Git {
     let reason: String
     /// Advice; nil where the reason says what to do.
     var help: String?
+    /// Whether git gave no reason.
+    var isSilent = false
   }
 
   /// Which of some files changed since a revision of their repository, or are not in it.
@@ -70,8 +72,9 @@ enum Git {
   /// The hash of a revision. A name that begins with a dash would be an option of git's.
   static func commit(_ revision: String, in folder: String) throws(Failure) -> String {
     do throws(Failure) {
-      return try line(of: ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"], in: folder)
+      return try line(of: ["rev-parse", "--quiet", "--verify", "--end-of-options", revision + "^{commit}"], in: folder)
     } catch {
+      guard error.isSilent else { throw error }
       throw Failure(
         reason: "git knows no revision '\(revision)' here",
         help: "'git tag' lists tags; 'git fetch' brings what a shallow clone lacks")
@@ -129,7 +132,7 @@ enum Git {
     let isNamed = complaint.contains("safe.bareRepository") && !isInRepository
     throw Failure(
       reason: line.map { "git says: \($0)" } ?? "git failed",
-      help: isNamed ? "where the bare repository is your own, say GIT_DIR=." : nil)
+      help: isNamed ? "where the bare repository is your own, say GIT_DIR=." : nil, isSilent: line == nil)
   }
 }
 

@@ -70,4 +70,25 @@ import Testing
     let result = try MenucProgram.run(["diff", "git:HEAD:Large.xib", "Small.xib"], in: folder.url)
     #expect(result.status == 2 && result.errors.contains("it is larger than 16 MiB"), "\(result)")
   }
+
+  @Test("A reason that git gives is told, and not taken for an unknown revision")
+  func reasons() throws {
+    _ = try folder.write("app A { platforms ipados-26; }\n", to: "A.menu.kdl")
+    try commit()
+    let real = try #require(InstalledTool("git").url).path
+    let path = try folder.write(
+      "#!/bin/sh\ncase \"$*\" in *--verify*) echo 'fatal: detected dubious ownership' >&2; exit 128; esac\n"
+        + "exec '\(real)' \"$@\"\n", to: "bin/git")
+    #expect(chmod(path, 0o755) == 0)
+    func told(_ revision: String, _ search: String) throws -> String {
+      try MenucProgram.spawn(
+        ["diff", "git:\(revision):A.menu.kdl", "A.menu.kdl"], environment: ["PATH": search], in: folder.url
+      ).errors
+    }
+    let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let reason = try told("HEAD", "\(folder.path("bin")):\(search)")
+    #expect(reason.contains("git says: fatal: detected dubious ownership"), "\(reason)")
+    let unknown = try told("nothing", search)
+    #expect(unknown.contains("git knows no revision 'nothing' here"), "\(unknown)")
+  }
 }
