@@ -100,4 +100,33 @@ import Testing
       #expect(document.bytes == expected, "\(old.debugDescription): \(changes)")
     }
   }
+
+  @Test("Half of a surrogate pair is a replacement character")
+  func halves() throws {
+    let text = #"{"method":"a","params":{"text":"x\ud83dy\ude00\ud83d\u0041\ud83d\ude00"}}"#
+    guard case .notification(_, let params) = Message(.content(Array(text.utf8))) else {
+      Issue.record("no notification")
+      return
+    }
+    #expect(params?["text"]?.string == "x\u{FFFD}y\u{FFFD}\u{FFFD}A😀")
+    #expect(throws: StringsMistake.self) { try JSONTree(Array(#""\ud83d""#.utf8)) }
+  }
+
+  @Test("A line ends with a CR where a file has no other line ends")
+  func carriageReturns() {
+    let lines = [
+      "app A { platforms ipados-26; }", "menus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }",
+      "responder List { performs a:; }", "responder Row next=List",
+    ]
+    func answers(_ end: String) -> [JSONValue] {
+      var editor = Editor()
+      editor.open(Self.app, lines.joined(separator: end))
+      let document: JSONValue = ["uri": .string(Editor.uri(Self.app))]
+      let place: JSONValue = ["line": 3, "character": 20]
+      return ["hover", "definition", "rename"].map {
+        editor.request("textDocument/" + $0, ["textDocument": document, "position": place, "newName": "Table"])
+      }
+    }
+    #expect(answers("\r") == answers("\n") && !answers("\r").contains(.null))
+  }
 }

@@ -16,7 +16,7 @@ package enum Message: Sendable {
     case .content(let content): bytes = content
     }
     do throws(StringsMistake) {
-      self.init(try JSONTree(bytes).root)
+      self.init(try JSONTree(bytes, replacesHalves: true).root)
     } catch {
       self = .broken(ResponseError(.parseError, "the message is no JSON"))
     }

@@ -23,6 +23,8 @@ package struct JSONReader: SourceScanner, Sendable {
   private(set) var cursor: ByteCursor
   package let file: SourceFile.ID
   private let maximumDepth: Int
+  /// Whether half of a surrogate pair is U+FFFD, and no mistake.
+  private let replacesHalves: Bool
   /// The arrays and objects that are open, from the outermost.
   private var open: [Container] = []
 
@@ -34,8 +36,11 @@ package struct JSONReader: SourceScanner, Sendable {
   }
 
   /// Reads a document in UTF-8; a byte order mark is passed over, as RFC 8259, 8.1 allows.
-  package init(_ bytes: [UInt8], file: SourceFile.ID, maximumDepth: Int = maximumDepth) {
+  package init(
+    _ bytes: [UInt8], file: SourceFile.ID, maximumDepth: Int = maximumDepth, replacesHalves: Bool = false
+  ) {
     self.maximumDepth = maximumDepth
+    self.replacesHalves = replacesHalves
     cursor = ByteCursor(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     self.file = file
   }
@@ -258,10 +263,11 @@ package struct JSONReader: SourceScanner, Sendable {
       }
       var length = 6
       if unit & 0xF800 == 0xD800 {
-        guard unit < 0xDC00, cursor.peek(6) == .backslash, cursor.peek(7) == UInt8(ascii: "u"),
-          let second = JSONString.unit(in: cursor.bytes, at: start + 8), second & 0xFC00 == 0xDC00
-        else { throw loneSurrogate(at: range(start, start + 6)) }
-        length = 12
+        if unit < 0xDC00, JSONString.second(in: cursor.bytes, at: start + 6) != nil {
+          length = 12
+        } else if !replacesHalves {
+          throw loneSurrogate(at: range(start, start + 6))
+        }
       }
       cursor.advance(length)
     default: throw unknownEscape(at: start)

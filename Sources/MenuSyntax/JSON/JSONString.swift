@@ -25,7 +25,7 @@ package struct JSONString: Sendable, Hashable {
       case UInt8(ascii: "t"): value.append(.tab)
       case UInt8(ascii: "u"):
         var scalar = Self.unit(in: bytes, at: index + 2).map { UInt32($0) } ?? 0xFFFD
-        if scalar & 0xFC00 == 0xD800, let second = Self.unit(in: bytes, at: index + 8) {
+        if scalar & 0xFC00 == 0xD800, let second = Self.second(in: bytes, at: index + 6) {
           scalar = UTF8Text.codePoint(scalar, UInt32(second))
           index += 6
         }
@@ -36,6 +36,14 @@ package struct JSONString: Sendable, Hashable {
       index += 2
     }
     return String(decoding: value, as: UTF8.self)
+  }
+
+  /// The second half of a surrogate pair that an escape names; nil for anything else.
+  static func second(in bytes: [UInt8], at start: Int) -> UInt16? {
+    guard let unit = unit(in: bytes, at: start + 2), unit & 0xFC00 == 0xDC00, bytes[start] == .backslash,
+      bytes[start + 1] == UInt8(ascii: "u")
+    else { return nil }
+    return unit
   }
 
   /// The UTF-16 code unit that four hexadecimal digits name; nil for anything else.

@@ -21,14 +21,17 @@ package struct JSONTree: Sendable {
 
   /// Reads a document; O(n), however deep it nests, up to `maximumDepth`.
   ///
-  /// - Parameter unclosed: the `_kind` of objects that a writer does not close after the member with the name. It goes
-  ///   on in the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`, and after two such
-  ///   objects a member has none.
+  /// - Parameters:
+  ///   - replacesHalves: whether half of a surrogate pair is U+FFFD, and no mistake.
+  ///   - unclosed: the `_kind` of objects that a writer does not close after the member with the name. It goes
+  ///     on in the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`, and after two such
+  ///     objects a member has none.
   package init(
     _ bytes: [UInt8], file: SourceFile.ID = 0, maximumDepth: Int = JSONReader.maximumDepth,
+    replacesHalves: Bool = false,
     unclosed: (kind: StaticString, last: StaticString)? = nil
   ) throws(StringsMistake) {
-    var reader = JSONReader(bytes, file: file, maximumDepth: maximumDepth)
+    var reader = JSONReader(bytes, file: file, maximumDepth: maximumDepth, replacesHalves: replacesHalves)
     /// The containers that are open, and whether the last member of an object that will not be closed was begun.
     var open: [(id: NodeID, isUnclosed: Bool, isOver: Bool)] = []
     repeat {
