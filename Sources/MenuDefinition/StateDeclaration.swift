@@ -42,11 +42,17 @@ extension DefinitionReader {
         add(child, keys.name, .count, initial: entry(keys.initial), to: &variables)
       case .choice:
         let keys = read(child, as: Self.choiceNode)
-        var words = self[keys.words].map { string($0) }
+        let tokens = self[keys.words].prefix(Self.wordLimit)
+        if let other = self[keys.words].dropFirst(Self.wordLimit).first {
+          diagnostics.append(
+            .limitExceeded("a choice must have at most \(Self.wordLimit) words", at: tree.range(other)))
+          isIncomplete = true
+        }
+        var words = tokens.map { string($0) }
         if let numbers = reportNumbers(in: child, since: found) {
           words = numbers
         } else {
-          for token in self[keys.words] where !ConditionParser.isWord(string(token)) {
+          for token in tokens where !ConditionParser.isWord(string(token)) {
             diagnostics.append(.unwritableName(string(token), "a word of a choice", at: tree.range(token)))
           }
         }
@@ -63,6 +69,9 @@ extension DefinitionReader {
       StateVariable($0.name, $0.kind, initial: $0.initial, source: $0.source, isPerScene: true)
     }
   }
+
+  /// Each condition about a choice is compared with its words.
+  private static let wordLimit = 1_000
 
   /// Names with other meanings in `given` and `each`: no test could set a variable of that name.
   private static let reservedNames = TestGiven.words + ["platform", "scenes", "panel"]

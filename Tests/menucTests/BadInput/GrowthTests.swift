@@ -378,4 +378,18 @@ import Testing
       #expect(try MenucProgram.shell(line, in: folder.url).status == 0, "\(command)")
     }
   }
+
+  @Test("A choice has so many words, and nothing more is said of what uses the others")
+  func words() {
+    func found(_ count: Int) -> [Diagnostic] {
+      let words = (0..<count).map { "v\($0)" }.joined(separator: " ")
+      let rules = (0..<count).map { "performs a\($0): when=\"c == v\($0)\"\n" }.joined()
+      return compile("app A { platforms ipados-26; }\nstate { choice c \(words); }\nresponder R {\n\(rules)}\n")
+        .diagnostics.filter { $0.severity == .error }
+    }
+    #expect(found(1_000).isEmpty)
+    let many = found(1_100)
+    #expect(many.map(\.code) == [.limitExceeded], "\(many.prefix(3))")
+    #expect(many.first?.message == "a choice must have at most 1000 words")
+  }
 }
