@@ -6,7 +6,8 @@ extension SyntaxParser {
     guard !isQuiet, !isStopped else { return }
     guard findings.count < options.maximumFindings else {
       findings.append(
-        .limitExceeded("a file must have at most \(options.maximumFindings) errors to be read", at: finding.range))
+        .limitExceeded(
+          "a file must have at most \(options.maximumFindings) syntax errors to be read", at: finding.range))
       stop()
       return
     }

@@ -73,7 +73,7 @@ struct LimitTests {
   @Test func findings() {
     let parsed = ParsedText(String(repeating: "a )\n", count: 250))
     #expect(parsed.diagnostics.count == 201)
-    #expect(parsed.findings.last == "201:3 limit-exceeded: a file must have at most 200 errors to be read")
+    #expect(parsed.findings.last == "201:3 limit-exceeded: a file must have at most 200 syntax errors to be read")
     #expect(!parsed.tree.isComplete)
     #expect(ParsedText(String(repeating: "a )\n", count: 200)).tree.isComplete)
   }
