@@ -12,7 +12,7 @@ extension Project {
     case .failure(.notFound):
       // A dangling link was meant to be a project.
       return files.link(at: path).map { target in (unread, [.danglingProject(path, target)]) }
-    case .failure(.isDirectory): return nil
+    case .failure(.isDirectory), .failure(.nameTooLong): return nil
     case .failure(let failure):
       return (unread, [.unreadableFile(path, failure)])
     case .success(let bytes):

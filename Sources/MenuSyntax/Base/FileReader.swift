@@ -242,6 +242,8 @@ extension FileReader {
     case notFound
     /// The name is a directory's.
     case isDirectory
+    /// No file can have so long a name.
+    case nameTooLong
     /// It is a pipe, a device or a socket where only a regular file will do.
     case isNotRegular
     /// A symbolic link leads out of the folder it must be in.
@@ -260,6 +262,7 @@ extension FileReader {
     package init(errorNumber: Int32) {
       switch errorNumber {
       case ENOENT, ENOTDIR: self = .notFound
+      case ENAMETOOLONG: self = .nameTooLong
       case EISDIR: self = .isDirectory
       case EACCES, EPERM: self = .permissionDenied
       default: self = .system(String(cString: strerror(errorNumber)))
@@ -270,6 +273,7 @@ extension FileReader {
     package var reason: String {
       switch self {
       case .notFound: "no such file"
+      case .nameTooLong: "its name is too long"
       case .isDirectory: "it is a directory"
       case .isNotRegular: "it is no regular file"
       case .isOutside: "a symbolic link leads out of the folder"
@@ -288,7 +292,7 @@ extension FileReader {
       case .tooLarge: "no file of menus or their texts comes near that size: is it the right one, and whole?"
       case .tooManyFiles: "name the folder of one app"
       case .tooManyMarks: CombiningMarks.help
-      case .notFound, .isDirectory, .isNotRegular, .isOutside, .permissionDenied, .system: nil
+      case .notFound, .nameTooLong, .isDirectory, .isNotRegular, .isOutside, .permissionDenied, .system: nil
       }
     }
   }

@@ -144,4 +144,17 @@ import Testing
       #expect(result.errors.contains("UTF-16"), "\(result)")
     }
   }
+
+  @Test("A name that is too long is that of no file, and its folder has no project with errors")
+  func longNames() throws {
+    let name = String(repeating: "d", count: 300)
+    for path in [name + "/A.menu.kdl", name + ".menu.kdl", String(repeating: "d/", count: 3000) + "A.menu.kdl"] {
+      let result = try MenucProgram.run(["check", path])
+      #expect(result.status == 2)
+      #expect(
+        result.errors.hasSuffix("A.menu.kdl' cannot be read: its name is too long [unreadable-file]\n\n1 error\n")
+          || path.hasPrefix(name + "."), "\(result.errors.suffix(200))")
+      #expect(!result.errors.contains("has errors"))
+    }
+  }
 }
