@@ -177,4 +177,21 @@ import Testing
     #expect(result.status == 1)
     #expect(result.errors.contains("'Menus.swift' is stale"))
   }
+
+  @Test("Each of many commands of one action is told its own case in SwiftUI, and menus of the bar keep their places")
+  func manyForSwiftUI() throws {
+    let commands = (0..<300).map { "command c: \"T\($0)\" { propertyList \($0); }\n" }.joined()
+    let menus = (0..<300).map { "insert after=.view { menu m\($0) \"M\($0)\" { command d\($0): \"D\"; }; }\n" }.joined()
+    let text =
+      "app A { platforms ipados-26; }\nmenus {\ninsert atEndOf=.view { section {\n\(commands)}; }\n\(menus)"
+      + "insert after=.help { menu last \"Last\"; }\ninsert before=.file { menu first \"First\"; }\n}\n"
+    let result = try MenucProgram.run(["generate", "-", "--for", "swiftui"], input: text)
+    for number in 0..<300 {
+      #expect(result.output.contains("Button(\"T\(number)\") { actions?.c?(.t\(number)) }"), "\(number)")
+    }
+    #expect(result.output.components(separatedBy: "CommandMenu(").count == 303)
+    // Nobody told of those between View and Window.
+    let misplaced = result.output.components(separatedBy: "between View and Window")
+    #expect(misplaced.count == 3, "\(misplaced.count)")
+  }
 }

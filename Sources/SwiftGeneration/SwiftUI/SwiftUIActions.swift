@@ -17,7 +17,10 @@ struct SwiftUIActions: Sendable {
     let name: String
     let documentation: String?
     var type: String?
-    var cases: [(propertyList: PropertyList?, name: String)] = []
+    /// Their names, in menu order.
+    var cases: [String] = []
+    /// The case of each property list.
+    var names: [PropertyList?: String] = [:]
     /// The case that a picker shows; nil where none does.
     var selection: (name: String, initial: String)?
   }
@@ -35,12 +38,11 @@ struct SwiftUIActions: Sendable {
     self.name = name
     types = SwiftNameScope(besides: ["Void", "MainActor", name, state])
     var variants: [ActionSelector: [(propertyList: PropertyList?, title: String)]] = [:]
+    var known: Set<Command.Identity> = []
     for construction in [menus.main] + menus.contexts {
       construction.tree.forEachID { id in
-        guard let command = construction.tree[id].command else { return }
-        let known = variants[command.action] ?? []
-        if known.contains(where: { $0.propertyList == command.propertyList }) { return }
-        variants[command.action] = known + [(command.propertyList, command.title)]
+        guard let command = construction.tree[id].command, known.insert(command.identity).inserted else { return }
+        variants[command.action, default: []].append((command.propertyList, command.title))
       }
     }
     self.variants = variants
@@ -49,11 +51,12 @@ struct SwiftUIActions: Sendable {
   mutating func closure(of command: Command) -> Closure {
     let index = index(of: command.action)
     let member = members[index]
-    guard let type = member.type, let own = member.cases.first(where: { $0.propertyList == command.propertyList })
-    else { return Closure(call: "actions?.\(member.name)?()", value: "actions?.\(member.name)", choice: nil) }
+    guard let type = member.type, let own = member.names[command.propertyList] else {
+      return Closure(call: "actions?.\(member.name)?()", value: "actions?.\(member.name)", choice: nil)
+    }
     return Closure(
-      call: "actions?.\(member.name)?(.\(own.name))", value: "actions?.\(member.name)",
-      choice: ("\(name).\(type)", own.name))
+      call: "actions?.\(member.name)?(.\(own))", value: "actions?.\(member.name)",
+      choice: ("\(name).\(type)", own))
   }
 
   /// The closure of an action that is no selector.
@@ -68,7 +71,7 @@ struct SwiftUIActions: Sendable {
     let index = index(of: action)
     if let known = members[index].selection { return known.name }
     let base = "selected" + (SwiftName.ending(members[index].name) ?? "")
-    let own = members[index].cases.first { $0.propertyList == initial }?.name ?? ""
+    let own = members[index].names[initial] ?? ""
     let name = scope.name([base], or: base)
     members[index].selection = (name, own)
     return name
@@ -85,7 +88,9 @@ struct SwiftUIActions: Sendable {
         let names = [variant.propertyList?.word, variant.title].compactMap(\.self).compactMap {
           SwiftName.lower($0, as: "choice")
         }
-        member.cases.append((variant.propertyList, scope.name(names, or: "choice")))
+        let name = scope.name(names, or: "choice")
+        member.cases.append(name)
+        member.names[variant.propertyList] = name
       }
     }
     indices[action] = members.count
@@ -112,7 +117,7 @@ struct SwiftUIActions: Sendable {
         guard let type = member.type else { continue }
         text.documentation("What `\(member.name)` is told.")
         text.block("enum \(type)") { text in
-          for one in member.cases { text.line("case \(SwiftName.escaped(one.name))") }
+          for one in member.cases { text.line("case \(SwiftName.escaped(one))") }
         }
       }
     }

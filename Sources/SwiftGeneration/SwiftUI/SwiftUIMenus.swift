@@ -93,6 +93,9 @@ struct SwiftUIMenus {
     let bar = tree.children(of: MenuTree.root)
     let fixed: [Menu.Identifier] = [.application, .file, .edit, .format, .view]
     let ends: [Menu.Identifier] = [.window, .help]
+    let identifiers = bar.map(identifier)
+    let lastFixed = identifiers.lastIndex { $0.map(fixed.contains) ?? false } ?? -1
+    let firstEnd = identifiers.firstIndex { $0.map(ends.contains) ?? false } ?? bar.count
     for (index, id) in bar.enumerated() {
       guard case .menu(let menu) = tree[id] else {
         loose.append(id)
@@ -104,14 +107,12 @@ struct SwiftUIMenus {
         loose.append(id)
       } else {
         menus.append(id)
-        let before = bar[..<index].compactMap { identifier(of: $0) }
-        let after = bar[index...].compactMap { identifier(of: $0) }
-        if after.contains(where: fixed.contains) || before.contains(where: ends.contains) { misplaced.insert(id) }
+        if index <= lastFixed || firstEnd < index { misplaced.insert(id) }
       }
     }
     if hasSystemMenus {
       // Menus of the system that are gone.
-      let left = Set(bar.compactMap { identifier(of: $0) })
+      let left = Set(identifiers.compactMap(\.self))
       for (row, commands) in pristine where !commands.isEmpty && !left.contains(SwiftUIPlacements.rows[row].menu) {
         groups.append(Group(relation: .replacing, row: row, slots: []))
       }
@@ -153,6 +154,8 @@ struct SwiftUIMenus {
     // A group of the system may be in another of its menus than usually; SwiftUI's stay.
     collect(id, row, rows, section: id, submenu: nil, into: &slots)
     let replaced = Set(rows.filter { isReplaced($0, among: slots) })
+    let standards = Anchors(slots.map(\.standard), among: rows)
+    let homes = Anchors(slots.map { $0.standard ?? $0.home }, among: rows)
     for (index, slot) in slots.enumerated() {
       if let standard = slot.standard {
         if replaced.contains(standard) {
@@ -165,11 +168,8 @@ struct SwiftUIMenus {
         continue
       }
       // An element outside the groups goes next to one in a group, the system's or the app's.
-      func anchor(_ other: Slot) -> Int? {
-        (other.standard ?? (slot.home == nil ? other.home : nil)).flatMap { rows.contains($0) ? $0 : nil }
-      }
-      let before = slots[..<index].reversed().lazy.compactMap(anchor).first
-      let after = slots[(index + 1)...].lazy.compactMap(anchor).first
+      let anchors = slot.home == nil ? homes : standards
+      let (before, after) = (anchors.before[index], anchors.after[index])
       let key = hasSystemMenus ? nil : tree.keyCombination(of: slot.id)
       let taken = key.flatMap { key in
         replaced.first { row in standard.values.contains { $0.row == row && $0.key == key } }
@@ -182,6 +182,27 @@ struct SwiftUIMenus {
     }
     for row in replaced where !groups.contains(where: { $0.row == row && $0.relation == .replacing }) {
       groups.append(Group(relation: .replacing, row: row, slots: []))
+    }
+  }
+
+  /// The nearest rows on both sides of each slot.
+  private struct Anchors {
+    let before: [Int?]
+    let after: [Int?]
+
+    init(_ all: [Int?], among rows: [Int]) {
+      let all = all.map { $0.flatMap { rows.contains($0) ? $0 : nil } }
+      before = Self.passed(all)
+      after = Self.passed(all.reversed()).reversed()
+    }
+
+    /// The last row before each.
+    private static func passed(_ all: [Int?]) -> [Int?] {
+      var last: Int?
+      return all.map { own in
+        defer { last = own ?? last }
+        return last
+      }
     }
   }
 

@@ -2,11 +2,10 @@ extension SwiftUISwift {
   /// The views of a group next to one of SwiftUI's, with what divides them.
   mutating func views(of group: SwiftUIMenus.Group) -> [SwiftUIView] {
     var items: [(section: MenuTree.ID, views: [SwiftUIView])] = []
+    let written = group.relation == .replacing ? Set(group.slots.map(\.id)) : []
     for slot in group.slots {
       // A submenu that is written anew contains its elements already.
-      if let submenu = slot.submenu, group.relation == .replacing, group.slots.contains(where: { $0.id == submenu }) {
-        continue
-      }
+      if let submenu = slot.submenu, written.contains(submenu) { continue }
       var views: [SwiftUIView] = []
       let element = menus.tree[slot.id]
       if let submenu = slot.submenu {
@@ -86,10 +85,11 @@ extension SwiftUISwift {
       }
     }
     var views: [SwiftUIView] = []
+    var isFollowing = false
     for section in sections {
       let isShown = section.views.contains { if case .comment = $0 { false } else { true } }
-      let isFollowing = views.contains { if case .comment = $0 { false } else { true } }
       if isShown, isFollowing { views.append(.divider) }
+      isFollowing = isFollowing || isShown
       guard case .menu(let menu) = tree[section.id], menu.options.contains(.displayInline), isShown else {
         views += section.views
         continue

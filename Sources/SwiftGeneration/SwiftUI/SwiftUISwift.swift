@@ -12,6 +12,7 @@ struct SwiftUISwift {
   var remarks: [GeneratedSwift.Remark] = []
   /// Remarks without a place in the code: printed once, at its top.
   var notes: [String] = []
+  private var noted: Set<String> = []
   /// The properties of the state that commands ask, by their names.
   var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
   /// The answers about each command so far, by its identity.
@@ -178,7 +179,7 @@ struct SwiftUISwift {
 
   /// Says something once, at the top of the code and on standard error.
   mutating func note(_ text: String, at source: SourceRange? = nil) {
-    if notes.contains(text) { return }
+    if !noted.insert(text).inserted { return }
     notes.append(text)
     remarks.append(.init(text: text, source: source))
   }
