@@ -7,6 +7,8 @@ struct ActionIndex: Sendable {
   private let commands: [Int32]
   /// The hash of each command's action, and in the lower half its index in ``commands``; sorted.
   private let places: [UInt64]
+  /// The commands with each property list, in menu order.
+  private let lists: [Command.Identity: [Int32]]
   /// The elements that a test can name in other ways than by a command's action, in menu order: commands with
   /// alternates, deferred elements, scene activations and stand-ins.
   let others: [MenuTree.ID]
@@ -14,6 +16,7 @@ struct ActionIndex: Sendable {
   init(_ tree: MenuTree) {
     var commands: [Int32] = []
     var places: [UInt64] = []
+    var lists: [Command.Identity: [Int32]] = [:]
     var others: [MenuTree.ID] = []
     let hasStandIns = tree.hasStandIns
     tree.forEachID { id in
@@ -23,14 +26,21 @@ struct ActionIndex: Sendable {
         others.append(id)
       }
       guard facts.isCommand else { return }
-      let action = facts.hasPropertyList ? tree[id].command?.action : nil
-      let hash = action.map { TableHash.hash($0.rawValue) } ?? facts.identityHash
+      let identity = facts.hasPropertyList ? tree[id].command?.identity : nil
+      let hash = identity.map { TableHash.hash($0.action.rawValue) } ?? facts.identityHash
+      if let identity { lists[identity, default: []].append(Int32(truncatingIfNeeded: id)) }
       places.append(UInt64(hash) << 32 | UInt64(commands.count))
       commands.append(Int32(truncatingIfNeeded: id))
     }
     self.commands = commands
     self.places = places.sorted()
+    self.lists = lists
     self.others = others
+  }
+
+  /// The commands with an action and a property list, in menu order.
+  func commands(_ identity: Command.Identity, in tree: MenuTree) -> [(id: MenuTree.ID, element: MenuElement)] {
+    (lists[identity] ?? []).map { (MenuTree.ID($0), tree[MenuTree.ID($0)]) }
   }
 
   /// The commands with an action, in menu order.

@@ -10,7 +10,9 @@ extension TestStage {
 
   /// The commands that a word names by their action.
   func namedCommands(_ element: TestElement) -> [(id: MenuTree.ID, element: MenuElement)] {
-    commands(ActionSelector(element.word.text)).filter { $0.element.command.map(element.matches) ?? false }
+    let action = ActionSelector(element.word.text)
+    if let list = element.propertyList { return commands(Command.Identity(action, propertyList: list)) }
+    return commands(action).filter { $0.element.command.map(element.matches) ?? false }
   }
 
   /// The other elements that a word names.

@@ -135,6 +135,16 @@ package struct TestStage: Sendable {
     actions.commands(action, in: tree)
   }
 
+  /// The commands of the main menu with an action and a property list, in menu order.
+  func commands(_ identity: Command.Identity) -> [(id: MenuTree.ID, element: MenuElement)] {
+    actions.commands(identity, in: tree)
+  }
+
+  /// A command of the main menu; the first of several.
+  package func command(_ identity: Command.Identity) -> (id: MenuTree.ID, element: MenuElement)? {
+    tree.id(of: .command(identity)).map { ($0, tree[$0]) }
+  }
+
   /// The key that a command of the main menu has on the keyboard; nil without one.
   package func key(of element: MenuElement, at id: MenuTree.ID) -> KeyCombination? {
     guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = element else { return nil }

@@ -105,4 +105,22 @@ import Testing
     let report = CoverageReport([after])
     #expect(!report.isBelow(75), "\(report.text)")
   }
+
+  @Test("Commands with one action are each tested; of more than so many, the rest is told")
+  func manyCommands() throws {
+    func written(_ count: Int) throws -> String {
+      let commands = (0..<count).map { "command c: \"T\($0)\" { propertyList \($0); }\n" }.joined()
+      return try MenucProgram.run(
+        ["test", "--write", "-"],
+        input: "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" {\n\(commands)}; }; }\n"
+          + "responder R { performs c:; }\n"
+      ).output
+    }
+    let some = try written(40)
+    #expect(some.contains("choose c: propertyList=39 ") && !some.contains("// No test was found"))
+    let many = try written(ProposedTests.limits.units + 10)
+    #expect(many.contains("choose c: propertyList=\(ProposedTests.limits.units - 1) "))
+    #expect(many.components(separatedBy: "    test ").count == ProposedTests.limits.units + 1)
+    #expect(many.contains("// 20 more were not tried"))
+  }
 }

@@ -61,7 +61,8 @@ struct CoverageUnits {
   }
 
   private mutating func add(_ command: Command, as node: String, of responder: String?) {
-    let subject = TestSubject(responder: responder, actions: [command.action])
+    let subject = TestSubject(
+      responder: responder, actions: [command.action], command: responder == nil ? command.identity : nil)
     let name = command.action.rawValue.isEmpty ? command.title.quoted : command.displayedIdentity
     add(.command, command.source, "\(node) \(name)", subject)
     if !command.title.isEmpty { add(.title, command.source, "title \(command.title.quoted)", subject) }

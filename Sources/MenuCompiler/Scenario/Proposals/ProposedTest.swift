@@ -83,7 +83,7 @@ extension TestDeed {
     switch self {
     case .press(let key): return key.displayed
     case .choose(let identity, let modifiers):
-      let command = stage.commands(identity.action).compactMap(\.element.command).first { $0.identity == identity }
+      let command = stage.command(identity)?.element.command
       let alternate = command?.alternates.first { $0.modifierFlags == modifiers }
       return alternate?.titleOrAction ?? command?.titleOrAction ?? identity.action.rawValue
     case .run(let closure): return closure.title ?? closure.word

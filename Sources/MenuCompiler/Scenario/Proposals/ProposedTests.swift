@@ -5,8 +5,11 @@ package struct ProposedTests: Sendable {
   /// The units for which no situation was found, as `FILE:LINE: PHRASE`.
   private(set) var unreached: [String] = []
 
-  /// The limit of tries for one unit, and the limit of deeds in a situation.
-  private static let limits = (tries: 1_500, deeds: 24)
+  /// How many units were not tried, because others were before them.
+  private(set) var untriedCount = 0
+
+  /// The limit of units, that of tries for one, and that of deeds in a situation.
+  package static let limits = (units: 500, tries: 1_500, deeds: 24)
 
   /// A test with the units that it touches.
   private struct Candidate {
@@ -46,6 +49,10 @@ package struct ProposedTests: Sendable {
     let isPlatform = { (index: Int) in coverage.units[index].kind == .platform }
     let order = untouched.sorted()
     for index in order.filter({ !isPlatform($0) }) + order.filter(isPlatform) where !covered.contains(index) {
+      if candidates.count + unreached.count == Self.limits.units {
+        untriedCount += 1
+        continue
+      }
       guard let candidate = Self.candidate(for: index, bench) else {
         let unit = coverage.units[index]
         if unit.kind == .platform { continue }
@@ -180,7 +187,10 @@ extension ProposedTests {
       text += "// name and move it where it belongs.\n"
       text += group
     }
-    if unreached.isEmpty { return text }
-    return text + "// No test was found for these:\n" + unreached.map { "// \($0.terminalSafe)\n" }.joined()
+    if !unreached.isEmpty {
+      text += "// No test was found for these:\n" + unreached.map { "// \($0.terminalSafe)\n" }.joined()
+    }
+    if untriedCount > 0 { text += "// \(untriedCount) more were not tried: it is \(Self.limits.units) at a time.\n" }
+    return text
   }
 }

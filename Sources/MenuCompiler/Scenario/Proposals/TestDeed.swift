@@ -117,8 +117,7 @@ extension TestStage {
     let absent = TestObservation.Sight(
       verb: .lacks, title: "", key: nil, section: "", state: .off, isDestructive: false,
       keepsMenuPresented: false)
-    let found = commands(identity.action).first { $0.element.commandIdentity == identity }
-    guard let found else { return .seen(absent) }
+    guard let found = command(identity) else { return .seen(absent) }
     let item = presentation.item(found.element, at: found.id)
     let verb = MenuExpectation.Verb(item.visibility)
     if verb == .lacks { return .seen(absent) }
@@ -156,19 +155,18 @@ extension TestStage {
         }
       }
     }
-    for action in actions {
-      for (id, element) in commands(action) {
-        if let command = element.command { add(command, key(of: element, at: id), isInMenu: true) }
-      }
+    let only = subject.command.flatMap(self.command)
+    for (id, element) in only.map({ [$0] }) ?? actions.flatMap(commands) {
+      if let command = element.command { add(command, key(of: element, at: id), isInMenu: true) }
     }
-    for record in graph.records {
+    for record in graph.records where only == nil {
       for keyCommand in record.keyCommands where actions.isEmpty || actions.contains(keyCommand.command.action) {
         let key = keyCommand.keyCombination.map { dispatcher.matcher.localized($0, of: keyCommand)?.localized ?? $0 }
         add(keyCommand.command, key, isInMenu: false)
       }
     }
     // An alternate is another form of its command.
-    for action in actions where commands(action).isEmpty {
+    for action in actions where only == nil && commands(action).isEmpty {
       tree.forEachID { id in
         guard tree.facts(of: id).hasAlternates, let command = tree[id].command,
           command.alternates.contains(where: { $0.action == action })

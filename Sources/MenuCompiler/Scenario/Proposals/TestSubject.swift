@@ -4,6 +4,8 @@ package struct TestSubject: Sendable {
   package var responder: String?
   /// The actions that it is about; empty for all of them.
   package var actions: [ActionSelector] = []
+  /// The one command of the menu that it is about; nil for all that send its actions.
+  var command: Command.Identity?
   /// The conditions that must hold, the most telling first; empty if the state does not matter.
   package var conditions: [Condition] = []
   /// An element with a closure and no action; nil for everything else.
