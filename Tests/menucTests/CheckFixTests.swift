@@ -161,4 +161,24 @@ import Testing
     #expect(result.status == 2 && result.output == "")
     #expect(result.errors == "menuc: error: \(message)\n    help: \(help)\n", "\(result.errors)")
   }
+
+  @Test("Of hundreds of fixes that clash, as many are made as of a few, and a second run finds nothing to do")
+  func clashes() throws {
+    func mend(_ count: Int) throws -> [String] {
+      let folder = try TemporaryFolder()
+      let commands = (0..<count).map { "command c\($0): \"Same\(String(repeating: " ", count: $0 + 1))\"\n" }.joined()
+      let path = try folder.write(
+        "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" {\n\(commands)}; }; }\n",
+        to: "A.menu.kdl")
+      let result = try MenucProgram.run(["check", "--fix", path])
+      let told = (result.output + result.errors).split(separator: "\n").map(String.init)
+      let again = try MenucProgram.run(["check", "--fix", path])
+      #expect(!(again.output + again.errors).contains("menuc: fixed"))
+      return told.filter { $0.hasPrefix("menuc: ") }
+    }
+    #expect(
+      try mend(10) == ["menuc: fixed 1 finding in 1 file", "menuc: left out 9 fixes that would cause new findings"])
+    #expect(
+      try mend(150) == ["menuc: fixed 1 finding in 1 file", "menuc: left out 149 fixes that would cause new findings"])
+  }
 }

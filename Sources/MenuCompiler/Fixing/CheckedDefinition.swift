@@ -8,12 +8,20 @@ package struct CheckedDefinition: Sendable {
   package struct Finding: Sendable {
     package let place: FindingPlace
     package let severity: Diagnostic.Severity
+    /// Where it is, and its notes are.
+    package let parts: [Part]
     /// Whether it reports a missing declaration.
     package let isAboutWhatIsMissing: Bool
     /// Whether reading a file or building menus reports it, and not a rule.
     package let isOfReading: Bool
     /// The fixes that may be made, the best first.
     package let fixes: [[SourceEdit]]
+  }
+
+  /// Some bytes of a file.
+  package struct Part: Sendable {
+    let file: ExactPath
+    let range: Range<Int>
   }
 }
 

@@ -13,16 +13,17 @@ struct FixGroup: Sendable {
 
   private var definitions: [Definition]
   private let run: FixRun
-
-  /// The limit of rounds. Every round mends something, so this is only a safeguard.
-  private static let mostRounds = 100
-  /// The limit of steps in which a chain of fixes must mend all that its first step brings to light.
-  private static let longestChain = 100
+  /// How many more changes may be tried. Fixes may clash in more ways than there are fixes, and each try is a check.
+  private let tries = SearchBudget(FixGroup.mostTries)
+  static let mostTries = 100
 
   init(_ definitions: [Definition], in run: FixRun) {
     self.definitions = definitions
     self.run = run
   }
+
+  /// Whether fixes are left that were not tried.
+  var isCut: Bool { refusedCount > 0 && tries.steps == 0 }
 
   /// The paths of the files, by their names.
   var paths: [ExactPath: String] {
@@ -31,33 +32,49 @@ struct FixGroup: Sendable {
 
   /// Makes fixes until none is left that can be made.
   mutating func mend() {
-    for _ in 0..<Self.mostRounds {
+    while true {
       let candidates = candidates
       refusedCount = candidates.count
       if candidates.isEmpty { return }
       // A mistake of reading may be the reason of any other finding.
       let first = candidates.filter(\.isOfReading)
-      guard let trial = trial(of: first) ?? (first.count < candidates.count ? trial(of: candidates) : nil) else {
+      guard
+        let trial = chain(of: first) ?? trial(of: first)
+          ?? (first.count < candidates.count ? trial(of: candidates) : nil)
+      else {
         return
       }
       changed = trial.changed
       definitions = trial.definitions
       mendedCount += trial.mendedCount
     }
-    refusedCount = candidates.count
   }
 
   /// Makes as many fixes as can be made together, or a chain of them; nil where none can be made.
   private func trial(of candidates: [Candidate]) -> Trial? {
-    var round = Round(group: self)
-    round.accept(candidates)
-    return round.trial ?? chain(of: candidates)
+    var hopeless: [Int: Int] = [:]
+    for number in 0..<(candidates.map(\.fixes.count).max() ?? 0) {
+      var round = Round(group: self, number)
+      round.accept(candidates.filter { $0.fixes.count > number })
+      if let trial = round.trial { return trial }
+      for index in round.hopeless { hopeless[index, default: 0] += 1 }
+    }
+    let open = candidates.filter { hopeless[$0.index] != $0.fixes.count }
+    if let trial = chain(of: open) { return trial }
+    for candidate in open {
+      for edits in candidate.fixes where tries.steps > 0 {
+        if let trial = chain([(candidate, edits)]) { return trial }
+      }
+    }
+    return nil
   }
 
   // MARK: Candidates
 
   /// A finding that can be mended, with its place in each definition that has it.
   fileprivate struct Candidate {
+    /// Its number among the candidates.
+    let index: Int
     let fixes: [[SourceEdit]]
     let isOfReading: Bool
     var owners: [(definition: Int, place: FindingPlace)]
@@ -76,7 +93,9 @@ struct FixGroup: Sendable {
         } else {
           indices[key] = candidates.count
           candidates.append(
-            Candidate(fixes: finding.fixes, isOfReading: finding.isOfReading, owners: [(index, finding.place)]))
+            Candidate(
+              index: candidates.count, fixes: finding.fixes, isOfReading: finding.isOfReading,
+              owners: [(index, finding.place)]))
         }
       }
     }
@@ -90,6 +109,8 @@ struct FixGroup: Sendable {
 
   // MARK: Trying
 
+  fileprivate typealias Choice = (candidate: Candidate, edits: [SourceEdit])
+
   /// The result of some changes.
   fileprivate struct Trial {
     let changed: [ExactPath: [UInt8]]
@@ -97,10 +118,19 @@ struct FixGroup: Sendable {
     let mendedCount: Int
   }
 
-  /// The files and definitions after an edit, with the affected definitions checked again.
+  /// Why changes are not made: the choices that cause new findings, by their numbers, as far as the places tell.
+  fileprivate struct Refusal: Error {
+    var guilty: Set<Int> = []
+    /// Those without a fix for what is new.
+    var hopeless: Set<Int> = []
+  }
+
+  /// The files and definitions after an edit, with the affected definitions checked again; nil after too many tries.
   private func state(
     after step: EditStep, of changed: [ExactPath: [UInt8]], _ definitions: [Definition]
   ) -> (changed: [ExactPath: [UInt8]], definitions: [Definition], concerned: [Int])? {
+    if tries.steps == 0 { return nil }
+    tries.take(1, gaveUp: false)
     var changed = changed
     let paths = definitions.reduce(into: [ExactPath: String]()) { $0.merge($1.paths) { first, _ in first } }
     for file in step.edits.keys {
@@ -119,36 +149,52 @@ struct FixGroup: Sendable {
     return (changed, definitions, concerned)
   }
 
-  /// Makes changes; nil if they cause a new finding, or leave one that they should mend.
-  fileprivate func trial(_ choices: [(candidate: Candidate, edits: [SourceEdit])]) -> Trial? {
+  /// Makes changes; none if they cause a new finding, or leave one that they should mend.
+  fileprivate func trial(_ choices: [Choice]) -> Result<Trial, Refusal> {
     let step = EditStep(choices.flatMap(\.edits))
-    guard let (changed, after, concerned) = state(after: step, of: changed, definitions) else { return nil }
+    guard let (changed, after, concerned) = state(after: step, of: changed, definitions) else {
+      return .failure(Refusal())
+    }
+    var refusal = Refusal()
+    var isClean = true
+    let places = EditedPlaces(choices.map(\.edits))
     for index in concerned {
       let comparison = FindingComparison(definitions[index].checked, after[index].checked, [step])
-      let own = choices.flatMap(\.candidate.owners).filter { $0.definition == index }.map(\.place)
-      guard comparison.new.isEmpty, comparison.areGone(own) else { return nil }
-    }
-    return Trial(changed: changed, definitions: after, mendedCount: choices.count)
-  }
-
-  /// Makes a change that brings hidden findings to light, and mends those too. For example, a mistake at which the
-  /// reading of a file ends hides the next one. Nil without such a candidate.
-  private func chain(of candidates: [Candidate]) -> Trial? {
-    for candidate in candidates {
-      for edits in candidate.fixes {
-        if let trial = chain(candidate, edits) { return trial }
+      let own = choices.enumerated().flatMap { number, choice in
+        choice.candidate.owners.filter { $0.definition == index }.map { (number: number, place: $0.place) }
+      }
+      if comparison.new.isEmpty, comparison.areGone(own.map(\.place)) { continue }
+      isClean = false
+      for choice in own where !comparison.areGone([choice.place]) {
+        refusal.guilty.insert(choice.number)
+        refusal.hopeless.insert(choice.number)
+      }
+      for finding in comparison.new {
+        let owners = places.owners(of: finding, after: step)
+        refusal.guilty.formUnion(owners)
+        if finding.fixes.isEmpty { refusal.hopeless.formUnion(owners) }
       }
     }
-    return nil
+    if isClean { return .success(Trial(changed: changed, definitions: after, mendedCount: choices.count)) }
+    return .failure(refusal)
   }
 
-  private func chain(_ candidate: Candidate, _ edits: [SourceEdit]) -> Trial? {
+  /// Makes the first fixes that do not meet, and those of what they bring to light.
+  private func chain(of candidates: [Candidate]) -> Trial? {
+    var taken = DisjointEdits()
+    let apart = candidates.filter { taken.insert($0.fixes[0]) }
+    return apart.isEmpty ? nil : chain(apart.map { ($0, $0.fixes[0]) })
+  }
+
+  /// Makes changes that bring hidden findings to light, and mends those too. For example, a mistake at which the reading
+  /// of a file ends hides the next one. Nil where that does not end well.
+  private func chain(_ choices: [Choice]) -> Trial? {
     var steps: [EditStep] = []
-    var next = edits
-    var count = 1
+    var next = choices.flatMap(\.edits)
+    var count = choices.count
     var (changed, after) = (changed, definitions)
     var concerned: Set<Int> = []
-    for _ in 0..<Self.longestChain {
+    while true {
       let step = EditStep(next)
       guard let state = state(after: step, of: changed, after) else { return nil }
       steps.append(step)
@@ -157,7 +203,8 @@ struct FixGroup: Sendable {
       var new: [CheckedDefinition.Finding] = []
       for index in concerned.sorted() {
         let comparison = FindingComparison(definitions[index].checked, after[index].checked, steps)
-        guard comparison.areGone(candidate.owners.filter { $0.definition == index }.map(\.place)) else { return nil }
+        let own = choices.flatMap(\.candidate.owners).filter { $0.definition == index }
+        guard comparison.areGone(own.map(\.place)) else { return nil }
         new += comparison.new
       }
       if new.isEmpty { return Trial(changed: changed, definitions: after, mendedCount: count) }
@@ -169,51 +216,86 @@ struct FixGroup: Sendable {
       }
       next = fixes.all
     }
-    return nil
   }
 
-  /// The search for candidates of a round that can be mended together.
+  /// The search for candidates of a round that can be mended together, each with one of its fixes.
   private struct Round {
     let group: FixGroup
-    private var accepted: [(candidate: Candidate, edits: [SourceEdit])] = []
+    /// The number of the fix.
+    let number: Int
+    private var accepted: [Choice] = []
     private var taken = DisjointEdits()
     /// The result of all accepted changes; nil before the first.
     private(set) var trial: Trial?
+    /// The candidates that no chain mends.
+    private(set) var hopeless: Set<Int> = []
 
-    init(group: FixGroup) { self.group = group }
+    init(group: FixGroup, _ number: Int) { (self.group, self.number) = (group, number) }
 
     mutating func accept(_ candidates: [Candidate]) {
-      var apart: [Candidate] = []
-      var others: [Candidate] = []
-      var taken = DisjointEdits()
-      for candidate in candidates {
-        if taken.insert(candidate.fixes[0]) { apart.append(candidate) } else { others.append(candidate) }
+      var waiting = candidates
+      while !waiting.isEmpty {
+        var apart: [Candidate] = []
+        var others: [Candidate] = []
+        var taken = self.taken
+        for candidate in waiting {
+          // A candidate that meets an accepted one waits for the next round.
+          if self.taken.meets(candidate.fixes[number]) { continue }
+          if taken.insert(candidate.fixes[number]) { apart.append(candidate) } else { others.append(candidate) }
+        }
+        search(apart)
+        waiting = others
       }
-      search(apart[...])
-      // A candidate that meets an accepted one waits for the next round.
-      for candidate in others { search([candidate]) }
     }
 
-    private mutating func search(_ candidates: ArraySlice<Candidate>) {
-      guard let first = candidates.first else { return }
+    private mutating func search(_ candidates: [Candidate]) {
+      guard !candidates.isEmpty, group.tries.steps > 0, let refusal = refusal(of: candidates) else { return }
+      search(candidates, refusal)
+    }
+
+    /// Goes on without the guilty, or divides a set in which nobody is known to be.
+    private mutating func search(_ candidates: [Candidate], _ refusal: Refusal) {
+      let known = accepted.count
       if candidates.count == 1 {
-        for edits in first.fixes where attempt([(candidate: first, edits: edits)]) { return }
-        return
+        if !refusal.hopeless.isEmpty { hopeless.insert(candidates[0].index) }
+      } else if refusal.guilty.isEmpty {
+        let middle = candidates.count / 2
+        search(Array(candidates[..<middle]))
+        search(Array(candidates[middle...]))
+      } else if refusal.guilty.count < candidates.count {
+        search(candidates.indices.filter { !refusal.guilty.contains($0) }.map { candidates[$0] })
+        // Otherwise they wait for the next round.
+        if accepted.count == known { search(refusal.guilty.sorted().map { candidates[$0] }) }
+      } else {
+        // Perhaps they are guilty only of what the first of them brings.
+        search([candidates[0]])
+        let rest = Array(candidates.dropFirst())
+        guard group.tries.steps > 0, let refusal = self.refusal(of: rest) else { return }
+        if accepted.count == known, refusal.guilty.count == rest.count {
+          hopeless.formUnion(refusal.hopeless.map { rest[$0].index })
+        } else {
+          search(rest, refusal)
+        }
       }
-      if attempt(candidates.map { (candidate: $0, edits: $0.fixes[0]) }) { return }
-      let middle = candidates.startIndex + candidates.count / 2
-      search(candidates[..<middle])
-      search(candidates[middle...])
     }
 
-    private mutating func attempt(_ choices: [(candidate: Candidate, edits: [SourceEdit])]) -> Bool {
+    /// Makes changes with the accepted ones; nil where they are made.
+    private mutating func refusal(of candidates: [Candidate]) -> Refusal? {
+      let choices = candidates.map { (candidate: $0, edits: $0.fixes[number]) }
       var all = taken
-      for choice in choices where !all.insert(choice.edits) { return false }
-      guard let trial = group.trial(accepted + choices) else { return false }
-      accepted += choices
-      taken = all
-      self.trial = trial
-      return true
+      for choice in choices { _ = all.insert(choice.edits) }
+      switch group.trial(accepted + choices) {
+      case .success(let trial):
+        accepted += choices
+        taken = all
+        self.trial = trial
+        return nil
+      case .failure(var refusal):
+        // What was accepted stays.
+        refusal.guilty = Set(refusal.guilty.map { $0 - accepted.count }.filter { $0 >= 0 })
+        refusal.hopeless = Set(refusal.hopeless.map { $0 - accepted.count }.filter { $0 >= 0 })
+        return refusal
+      }
     }
   }
 }

@@ -1,7 +1,8 @@
 /// Makes the fixes of the findings in some definitions, but none that causes a new error or warning.
 ///
-/// A round tries all fixes at once, then halves a set that fails until the culprits are alone. A round that changes
-/// something is followed by another, so a second run finds nothing to do. Definitions that share a file are mended
+/// A round tries all fixes at once. Of a set that fails, it leaves out the fixes at whose places something is new, and
+/// halves it where no place tells. A round that changes something is followed by another, so a second run finds nothing
+/// to do, unless the first made too many tries. Definitions that share a file are mended
 /// together: a fix for one must be a fix for all.
 package struct FixRun: Sendable {
   /// Checks the definition at a path.
@@ -61,6 +62,7 @@ package struct FixRun: Sendable {
       changed.merge(group.changed) { $1 }
       result.mendedCount += group.mendedCount
       result.refusedCount += group.refusedCount
+      if group.isCut { result.isCut = true }
       result.files += group.changed.compactMap { file, bytes in
         guard let path = group.paths[file] else { return nil }
         return FixResult.File(path: path, old: content(at: path) ?? [], new: bytes)
@@ -148,11 +150,16 @@ package struct FixRun: Sendable {
       }
       return edits
     }
+    func part(_ range: SourceRange) -> CheckedDefinition.Part? {
+      guard range.file < names.count else { return nil }
+      return CheckedDefinition.Part(file: names[Int(range.file)], range: Int(range.start)..<Int(range.end))
+    }
     let findings = diagnostics.map { diagnostic in
       let index = diagnostic.range.map { Int($0.file) }
       return CheckedDefinition.Finding(
         place: FindingPlace(diagnostic, file: index.map { $0 < names.count ? names[$0] : ExactPath("") }),
-        severity: diagnostic.severity, isAboutWhatIsMissing: diagnostic.code.about.contains(.whatIsMissing),
+        severity: diagnostic.severity, parts: diagnostic.places.compactMap(part),
+        isAboutWhatIsMissing: diagnostic.code.about.contains(.whatIsMissing),
         isOfReading: DiagnosticCode.read.contains(diagnostic.code),
         fixes: diagnostic.fixes.compactMap(edits))
     }
@@ -182,6 +189,10 @@ package struct FixResult: Sendable {
   package var mendedCount = 0
   /// How many findings could be mended, but not without another finding.
   package var refusedCount = 0
+  /// How many changes are tried in definitions that share files.
+  package static let mostTries = FixGroup.mostTries
+  /// Whether some of those were not tried, since that would take too long.
+  package var isCut = false
   /// How many findings have only suggested fixes, which are not made.
   package var suggestedCount = 0
   /// The files to write, sorted by their paths.

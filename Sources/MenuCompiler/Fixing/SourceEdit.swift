@@ -15,7 +15,7 @@ struct DisjointEdits: Sendable {
   /// Adds edits, or none if one of them meets an earlier one. Both cannot be made, or not without a question, such
   /// as which of two insertions at one place comes first.
   mutating func insert(_ edits: [SourceEdit]) -> Bool {
-    if edits.contains(where: { meets($0.range, in: ranges[$0.file] ?? []) }) { return false }
+    if meets(edits) { return false }
     for edit in edits {
       let place = (ranges[edit.file] ?? []).partition { $0.upperBound <= edit.range.lowerBound }
       ranges[edit.file, default: []].insert(edit.range, at: place)
@@ -23,6 +23,9 @@ struct DisjointEdits: Sendable {
     all += edits
     return true
   }
+
+  /// Whether one of some edits meets an earlier one.
+  func meets(_ edits: [SourceEdit]) -> Bool { edits.contains { meets($0.range, in: ranges[$0.file] ?? []) } }
 
   private func meets(_ range: Range<Int>, in ranges: [Range<Int>]) -> Bool {
     let place = ranges.partition { $0.upperBound < range.lowerBound }
@@ -48,11 +51,22 @@ extension [Range<Int>] {
 package struct EditStep: Sendable {
   /// The edits of each file, in order.
   package let edits: [ExactPath: [SourceEdit]]
+  /// How far each of them moves what is before it, and the last one what is behind it.
+  private let shifts: [ExactPath: [Int]]
 
   /// - Parameter edits: edits that do not meet.
   package init(_ edits: some Sequence<SourceEdit>) {
     self.edits = Dictionary(grouping: edits, by: \.file).mapValues { edits in
       edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    }
+    shifts = self.edits.mapValues { edits in
+      var shift = 0
+      var shifts = [0]
+      for edit in edits {
+        shift += edit.replacement.count - edit.range.count
+        shifts.append(shift)
+      }
+      return shifts
     }
   }
 
@@ -69,25 +83,51 @@ package struct EditStep: Sendable {
   }
 
   /// Maps a place before the edits to the place after them. A place that an edit touches becomes the edit's start.
+  /// O(log edits).
   package func place(after offset: Int, in file: ExactPath) -> Int {
-    var moved = 0
-    for edit in edits[file] ?? [] {
-      if offset < edit.range.lowerBound { break }
-      if offset <= edit.range.upperBound { return edit.range.lowerBound + moved }
-      moved += edit.replacement.count - edit.range.count
-    }
-    return offset + moved
+    guard let edits = edits[file], let shifts = shifts[file] else { return offset }
+    let index = edits.firstIndex(past: { $0.range.upperBound >= offset })
+    guard index < edits.count, edits[index].range.lowerBound <= offset else { return offset + shifts[index] }
+    return edits[index].range.lowerBound + shifts[index]
   }
 
   /// Maps a place after the edits to the place before them. A place in a replacement becomes the edit's start.
+  /// O(log edits).
   package func place(before offset: Int, in file: ExactPath) -> Int {
-    var moved = 0
-    for edit in edits[file] ?? [] {
-      let start = edit.range.lowerBound + moved
-      if offset < start { break }
-      if offset <= start + edit.replacement.count { return edit.range.lowerBound }
-      moved += edit.replacement.count - edit.range.count
+    guard let edits = edits[file], let shifts = shifts[file] else { return offset }
+    let index = edits.indices.firstIndex(past: {
+      edits[$0].range.lowerBound + shifts[$0] + edits[$0].replacement.count >= offset
+    })
+    guard index < edits.count, edits[index].range.lowerBound + shifts[index] <= offset else {
+      return offset - shifts[index]
     }
-    return offset - moved
+    return edits[index].range.lowerBound
+  }
+}
+
+/// Which of some changes touches a place.
+struct EditedPlaces {
+  /// The edits of each file, in order.
+  private let edits: [ExactPath: [(range: Range<Int>, owner: Int)]]
+
+  init(_ changes: [[SourceEdit]]) {
+    var edits: [ExactPath: [(range: Range<Int>, owner: Int)]] = [:]
+    for (owner, change) in changes.enumerated() {
+      for edit in change { edits[edit.file, default: []].append((edit.range, owner)) }
+    }
+    self.edits = edits.mapValues { $0.sorted { $0.range.lowerBound < $1.range.lowerBound } }
+  }
+
+  /// The changes in the place of a finding after them, or in that of its first note that has one.
+  func owners(of finding: CheckedDefinition.Finding, after step: EditStep) -> [Int] {
+    finding.parts.lazy.map { owners(of: $0, after: step) }.first { !$0.isEmpty } ?? []
+  }
+
+  private func owners(of part: CheckedDefinition.Part, after step: EditStep) -> [Int] {
+    guard let edits = edits[part.file] else { return [] }
+    let start = step.place(before: part.range.lowerBound, in: part.file)
+    let end = step.place(before: part.range.upperBound, in: part.file)
+    return edits[edits.firstIndex(past: { $0.range.upperBound >= start })...].prefix { $0.range.lowerBound <= end }
+      .map(\.owner)
   }
 }

@@ -161,7 +161,7 @@ struct Triage {
 
 extension Diagnostic {
   /// Its place, and those of its notes.
-  var places: [SourceRange] { ([range] + notes.map(\.range)).compactMap(\.self) }
+  package var places: [SourceRange] { ([range] + notes.map(\.range)).compactMap(\.self) }
 
   /// Findings of several platforms as one list: a shared mistake is in it once and names them.
   ///

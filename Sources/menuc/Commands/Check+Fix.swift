@@ -99,7 +99,12 @@ struct CheckFixes {
     }
     if result.refusedCount > 0 {
       let fixes = Self.count(result.refusedCount, "fix", "fixes")
-      text += "menuc: left out \(fixes) that would cause new findings\n"
+      let reason =
+        result.isCut
+        ? "that would cause new findings, or were not tried: the limit is \(FixResult.mostTries) tries"
+        : "that would cause new findings"
+      text += "menuc: left out \(fixes) \(reason)\n"
+      if result.isCut, result.mendedCount > 0 { text += "menuc: another run goes on with them\n" }
     }
     return text
   }

@@ -177,4 +177,62 @@ import Testing
     #expect(files["a"] == text.replacing("1", with: "a"))
     #expect(result.mendedCount == 99 && result.refusedCount == 1)
   }
+
+  /// A check in which each 1 may become an a, of which there must not be two.
+  ///
+  /// - Parameter clashes: the places of the findings about several; nil is no place.
+  private static func mendedClashes(
+    _ count: Int, _ clashes: @escaping @Sendable (_ places: [Int]) -> [Int?]
+  ) -> (text: String, result: FixResult, checks: Int) {
+    let checks = Counter()
+    let (files, result) = mended(["a": String(repeating: "1", count: count)]) { path, reader in
+      checks.increase()
+      var sources = SourceFiles()
+      guard case .success(let file) = SourceFile.main(path, from: reader) else { return ([], sources) }
+      let id = sources.append(file)
+      func range(_ offset: Int) -> SourceRange {
+        SourceRange(file: id, start: UInt32(offset), end: UInt32(offset + 1))
+      }
+      let found = file.bytes.indices.filter { file.bytes[$0] == UInt8(ascii: "1") }.map { offset in
+        let fix = Diagnostic.Fix("mend it", [Diagnostic.Edit(range(offset), "a")], .safe)
+        return Diagnostic(.emptyTitle, "wrong", at: range(offset), fixes: [fix])
+      }
+      let places = file.bytes.indices.filter { file.bytes[$0] == UInt8(ascii: "a") }
+      let several = places.count < 2 ? [] : clashes(places)
+      return (found + several.map { Diagnostic(.duplicateShortcut, "several", at: $0.map(range)) }, sources)
+    }
+    return (files["a"] ?? "", result, checks.count)
+  }
+
+  @Test("Fixes that clash are told apart by the places of what is new, in as many checks for many as for few")
+  func clashes() {
+    let expected = { (count: Int) in "a" + String(repeating: "1", count: count - 1) }
+    let few = Self.mendedClashes(20) { Array($0.dropFirst()) }
+    let many = Self.mendedClashes(400) { Array($0.dropFirst()) }
+    #expect(few.text == expected(20) && many.text == expected(400))
+    #expect(many.result.refusedCount == 399 && !many.result.isCut)
+    #expect(many.checks == few.checks && many.checks < 10, "\(many.checks)")
+    // Each of them is told to be one of several.
+    let all = Self.mendedClashes(400) { $0 }
+    #expect(all.text == expected(400) && all.checks < 20, "\(all.checks)")
+  }
+
+  @Test("Fixes that clash at no place are tried so many times, which is told")
+  func limit() {
+    let few = Self.mendedClashes(20) { _ in [nil] }
+    #expect(few.result.mendedCount == 1 && !few.result.isCut)
+    let many = Self.mendedClashes(400) { _ in [nil] }
+    #expect(many.result.isCut && many.result.refusedCount >= 399)
+    #expect(many.checks <= FixResult.mostTries + 1)
+  }
+}
+
+/// A number that several threads increase.
+private final class Counter: @unchecked Sendable {
+  private let lock = Lock()
+  private var number = 0
+
+  var count: Int { lock.hold { number } }
+
+  func increase() { lock.hold { number += 1 } }
 }
