@@ -105,7 +105,12 @@ import Testing
       import AppKit
       @resultBuilder struct Items { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
       extension NSMenu {
+        typealias Entry = NSMenuItem
         convenience init(_ title: String = "", @Items items: () -> [NSMenuItem]) { self.init(title: title); self.items = items() }
+        func filled(_ target: AnyObject? = nil, items: () -> [NSMenuItem?]) -> NSMenu {
+          for item in items() { if let item { addItem(item) } }
+          return self
+        }
       }
       class Item: NSMenuItem {
         convenience init(_ title: String, key: String = "", handler: @escaping () -> Void = {}) {
@@ -114,11 +119,16 @@ import Testing
         convenience init(_ title: String, submenu: NSMenu) { self.init(title: title, action: nil, keyEquivalent: ""); self.submenu = submenu }
       }
       class Delegate: NSObject, NSApplicationDelegate {
-        var bar: NSMenu { NSMenu { Item("Play", submenu: NSMenu("Play") { Item("Start", key: "y") {} }) } }
+        var bar: NSMenu { NSMenu { Item("Play", submenu: NSMenu("Play") { Item("Start", key: "y") {} }); more } }
+        var more: NSMenuItem {
+          let item = NSMenu.Entry(title: "More", action: nil, keyEquivalent: "")
+          item.submenu = .init(title: "More").filled { [Item("Stop", key: "u")] }
+          return item
+        }
         func applicationDidFinishLaunching(_ note: Notification) { NSApp.mainMenu = bar }
       }
       """
-    #expect(Self.lines(code) == ["Play > Start ⌘Y fire:"], "\(Self.lines(code))")
+    #expect(Self.lines(code) == ["Play > Start ⌘Y fire:", "More > Stop ⌘U fire:"], "\(Self.lines(code))")
   }
 
   @Test("Of a menu that code makes anew time and again, the fullest counts")

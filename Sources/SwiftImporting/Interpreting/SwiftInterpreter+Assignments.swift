@@ -29,6 +29,7 @@ extension SwiftInterpreter {
       }
     case .member(let base?, let name):
       let holder = evaluate(base, in: scope)
+      let value = ["submenu", "mainMenu"].contains(name) ? resolve(value, as: ["NSMenu"]) : value
       for one in holder.alternatives {
         switch one {
         case .object(let object):

@@ -43,6 +43,9 @@ extension SwiftInterpreter {
         if case .closure = first { return opaqueCall(name, nil, given, at: range, in: scope) }
         return first
       }
+      if module.variables[name] != nil {
+        return apply(lookUp(name, at: range, in: scope), given, at: range, in: scope)
+      }
       return construct(name, given, at: range, in: scope) ?? systemCall(name, given, at: range, in: scope)
         ?? opaqueCall(name, nil, given, at: range, in: scope)
     case .member(nil, let name):
@@ -112,7 +115,10 @@ extension SwiftInterpreter {
     case _ where value.alternatives.allSatisfy(isLayout):
       return opaqueCall("AnyLayout", nil, arguments, at: range, in: scope)
     case .choice(let values): return .either(values.map { apply($0, arguments, at: range, in: scope) })
-    case .symbol(let symbol): return opaqueCall(symbol.name, value, arguments, at: range, in: scope)
+    case .symbol(let symbol):
+      // A type of the system with another name: `typealias Item = NSMenuItem`.
+      let made = symbol.base == nil ? systemCall(symbol.name, arguments, at: range, in: scope) : nil
+      return made ?? opaqueCall(symbol.name, value, arguments, at: range, in: scope)
     case .object(let object) where object.kind == .enumCase: return payload(arguments, value)
     case .object(let object) where object.kind == .method:
       if case .closure(let path, let inner)? = object.children.first {
@@ -172,6 +178,7 @@ extension SwiftInterpreter {
       }
       // `Outer.Inner(...)`
       if module.types[name] != nil, let made = construct(name, given, at: range, in: scope) { return made }
+      if let alias = staticMember(name, of: type, at: range) { return apply(alias, given, at: range, in: scope) }
     case .choice(let choices):
       // `tabs ?? []`: the list that has something.
       let list = choices.first { !items(of: $0).isEmpty } ?? choices[0]
@@ -207,6 +214,8 @@ extension SwiftInterpreter {
     }
     // Functions that the module adds to types of the system, such as a view's own modifiers.
     if let found = extensionMethod(name, given, for: base) {
+      // `.init(title: "File").adding(…)`
+      let base = resolve(base, as: [found.type])
       let own = SwiftScope(nil, instance: base, type: found.type)
       if let value = show(base, by: { invoke(found.declaration, given, in: own) }) { return value }
     }

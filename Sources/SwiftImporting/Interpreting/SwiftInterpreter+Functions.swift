@@ -38,7 +38,8 @@ extension SwiftInterpreter {
     for (number, parameter) in parameters.enumerated() {
       var value: SwiftValue?
       if let index = rest.firstIndex(where: { argument in
-        argument.label == parameter.label && !(Self.isClosure(argument.value) && !Self.mayBeClosure(parameter))
+        argument.label == parameter.label
+          && !(Self.isClosure(argument.value) && Self.mayLack(parameter, argument.label))
       }) {
         value = rest.remove(at: index).value
         if parameter.isVariadic, let first = value {
@@ -54,10 +55,10 @@ extension SwiftInterpreter {
       }),
         parameter.value == nil
           || Self.mayBeClosure(parameter)
-            && parameters[(number + 1)...].allSatisfy({ later in
-              // Of parameters that may be left out, the last gets a trailing closure.
-              !Self.mayBeClosure(later) || later.label != nil && rest.contains { $0.label == later.label }
-            })
+            // Of parameters that may be left out, the last gets a trailing closure.
+            && parameters[(number + 1)...].count(where: { later in
+              Self.mayBeClosure(later) && !(later.label != nil && rest.contains { $0.label == later.label })
+            }) < rest.count(where: { $0.label == nil && Self.isClosure($0.value) })
       {
         value = rest.remove(at: index).value
       } else if let written = parameter.value {
@@ -82,6 +83,11 @@ extension SwiftInterpreter {
     case .string?, .integer?, .boolean?, .list?, .member?: false
     default: true
     }
+  }
+
+  /// Whether a closure with an argument's label may be for a later parameter: one that may be left out has no label.
+  private static func mayLack(_ parameter: SwiftParameter, _ label: String?) -> Bool {
+    !mayBeClosure(parameter) || label == nil && parameter.value != nil
   }
 
   static func isClosure(_ value: SwiftValue) -> Bool { if case .closure = value { true } else { false } }
@@ -130,7 +136,8 @@ extension SwiftInterpreter {
     var leftOut = 0
     for parameter in declaration.parameters {
       if let index = rest.firstIndex(where: { argument in
-        argument.label == parameter.label && !(argument.label == nil && argument.mayTrail && !mayBeClosure(parameter))
+        argument.label == parameter.label
+          && !(argument.label == nil && argument.mayTrail && mayLack(parameter, argument.label))
       }) {
         rest.remove(at: index)
         while parameter.isVariadic, index < rest.count, rest[index].label == nil { rest.remove(at: index) }

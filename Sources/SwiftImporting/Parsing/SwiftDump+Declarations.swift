@@ -70,6 +70,17 @@ extension SwiftDump {
     }
   }
 
+  /// A constant with a type; none for a function's or a generic one.
+  mutating func alias(_ node: JSONTree.NodeID) -> [SwiftStatement] {
+    guard let type = tree[node, "type_repr"], kind(type) == "type_unqualified_ident", tree[type, "generic_args"] == nil,
+      let type = tree.string(tree[type, "id"]), let name = tree[node, "name"].map({ self.name($0) })
+    else { return [] }
+    let place = take(name: name)
+    var alias = SwiftDeclaration(kind: .variable, name: name, range: place, extent: extent(node))
+    (alias.isStatic, alias.isConstant) = (true, true)
+    return [.binding(.name(name), SwiftTerm(kind: .name(type), range: place)), .declaration(alias)]
+  }
+
   mutating func type(_ node: JSONTree.NodeID) -> SwiftDeclaration {
     let kinds: [String: SwiftDeclaration.Kind] = [
       "struct_decl": .structure, "class_decl": .class, "enum_decl": .enumeration, "protocol": .protocol,

@@ -40,8 +40,8 @@ extension SwiftDump {
     case "subscript_decl":
       let declaration = SwiftDeclaration(kind: .function, name: "subscript", range: here, extent: extent(node))
       return accessors(of: node, named: declaration).map { .declaration($0) }
-    case "typealias", "typealias_decl", "associated_type_decl",
-      "associatedtype_decl", "operator_decl",
+    case "typealias", "typealias_decl": return alias(node)
+    case "associated_type_decl", "associatedtype_decl", "operator_decl",
       "infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl", "precedence_group_decl",
       "pound_diagnostic_decl", "missing_member_decl", "macro_decl", "enum_case_decl", "opaque_type_decl",
       "module_decl", "missing_decl", "using_decl":
