@@ -117,8 +117,9 @@ extension DefinitionLoader {
       for var site in reading.sites {
         if lowering.lost.contains(site.id) { site.outcome = .lost }
         if let known = total[site.id], known.outcome == .read { continue }
-        // An unseen or disregarded site does not replace another system's outcome.
-        if site.outcome == .unseen || site.outcome == .disregarded, total[site.id] != nil { continue }
+        // An unseen or disregarded site, or one of another system's framework, does not replace another outcome.
+        let isOutside = site.outcome == .unseen || site.outcome == .disregarded || !system.has(site.framework)
+        if isOutside, total[site.id] != nil { continue }
         total[site.id] = site
       }
       if let menu = interpreter.completedMenu { completed.insert(lowering.located(menu.range)) }

@@ -169,12 +169,38 @@ extension SwiftReading {
       of: interpreter, besides: placed,
       inMenus: Set(interpreter.made.filter { placed.contains(ObjectIdentifier($0)) }.map { Identity($0) }),
       sites: inMenus)
+    addLooseItems()
+    let system = interpreter.module.target.system
     sites = interpreter.allKeys.map { site in
       var site = site
       if strays.contains(site.id) { site.outcome = .unread("its menu is not seen to become one of the main menu") }
+      // Another target of the same sources may have it.
+      if !system.has(site.framework), site.outcome == .read {
+        (site.outcome, site.key) = (.leftOut("what only other systems have"), nil)
+      }
       return site
     }
   }
+
+  /// Moves AppKit's items without a menu into one for each owner: no responder has them. Nothing says that two of them
+  /// exist at the same time.
+  private mutating func addLooseItems() {
+    let items = keyCommands.filter { $0.item.framework == .appKit }
+    keyCommands.removeAll { $0.item.framework == .appKit }
+    for (index, (owner, item)) in items.enumerated() {
+      item.branches.append(-3 - index)
+      if let known = menus.last, known.type == Self.loose, known.owner == owner {
+        known.children.append(.object(item))
+        continue
+      }
+      let menu = SwiftObject(.menu, Self.loose, at: item.range)
+      (menu.framework, menu.owner, menu.children) = (.appKit, owner, [.object(item)])
+      menu.fields["$isPlaceholder"] = .boolean(true)
+      menus.append(menu)
+    }
+  }
+
+  private static let loose = "items"
 
   /// The key commands outside menus: first those of a type's own list, then the others.
   private mutating func keyCommands(
@@ -183,6 +209,7 @@ extension SwiftReading {
   ) -> [(owner: String, item: SwiftObject)] {
     func isOwn(_ item: SwiftObject) -> Bool {
       item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item))
+        && interpreter.module.target.system.has(item.framework)
         // A site in a menu is not a key command as well: it is one view in both places.
         && !(item.framework == .swiftUI && sites.contains(item.sites))
     }

@@ -1107,11 +1107,36 @@ import Testing
       """,
     ])
   func openInImports(_ code: String) throws {
-    let source = SwiftSourcesTests.compile("import AppKit\nimport UIKit\n" + code, on: ["appkit", "ipados-26"])
+    let source = SwiftSourcesTests.compile("import AppKit\nimport UIKit\n" + code)
     #expect(source.diagnostics.isEmpty, "\(source.report)")
     let written = try #require(DefinitionKDL(source)?.text)
     let imported = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(written.utf8)))
     #expect(imported.diagnostics.isEmpty, "\(written)\(imported.report)")
+  }
+
+  @Test("UIKit's key commands are not on the Mac, and no responder has AppKit's items")
+  func frameworks() throws {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import AppKit
+      import UIKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func stray() -> NSMenuItem { NSMenuItem(title: "Stray", action: #selector(go), keyEquivalent: "t") }
+        @objc func go() {}
+      }
+      class Editor: UITextView {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: "History", action: #selector(show), input: "h", modifierFlags: .command)]
+        }
+        @objc func show() {}
+      }
+      """)
+    #expect(compilation.targets.map(\.platform.name) == ["appkit", "ipados-26"])
+    #expect(!compilation.diagnostics.contains { $0.platforms.contains("appkit") }, "\(compilation.report)")
+    #expect(compilation.definition.responders.filter { !$0.keyCommands.isEmpty }.map(\.name) == ["Editor"])
+    let file = try #require(compilation.definition.imports.first)
+    #expect((file.keyCount, file.readCount) == (2, 2))
+    #expect(compilation.definition.menus.map(\.name) == ["items of Delegate"])
   }
 
   private static func unread(_ compilation: Compilation) -> [String] {

@@ -38,6 +38,9 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether its apps can use a framework.
+  func has(_ framework: SwiftFramework) -> Bool { framework == .swiftUI || (framework == .appKit) == (self == .mac) }
+
   /// The system that a platform's apps are built for, by its name: `mac-catalyst-27` is Catalyst's. Other names are the
   /// iPad's.
   package init(platform: String) {
