@@ -6,6 +6,8 @@
 package struct SwiftCertainty: Sendable {
   /// The branches that make the element of a place; several for one that is made more than once.
   private var branches: [SourceRange: Set<[Int]>] = [:]
+  /// The same for the places of titles, which several elements may have.
+  private var titles: [SourceRange: Set<[Int]>] = [:]
   /// The places of titles, and of elements by their titles, that the code computes.
   private var computed: Set<SourceRange> = []
   /// The places of elements without a known action: they run closures, or other code sets it.
@@ -16,6 +18,9 @@ package struct SwiftCertainty: Sendable {
   package init() {}
 
   package mutating func add(branches path: [Int], at place: SourceRange) { branches[place, default: []].insert(path) }
+  package mutating func add(branches path: [Int], atTitle place: SourceRange) {
+    titles[place, default: []].insert(path)
+  }
   package mutating func add(computed place: SourceRange) { computed.insert(place) }
   package mutating func add(actionless place: SourceRange) { actionless.insert(place) }
 
@@ -36,9 +41,15 @@ package struct SwiftCertainty: Sendable {
   /// Whether the title of the element of a place is computed.
   package func isUntitled(_ place: SourceRange) -> Bool { untitled.contains(place) }
 
+  /// The branches of the elements with a place; nil for an unknown place.
+  private func all(at place: SourceRange) -> Set<[Int]>? {
+    let all = branches[place, default: []].union(titles[place] ?? [])
+    return all.isEmpty ? nil : all
+  }
+
   /// How many of some places have a known element.
   package func count(of places: [SourceRange]) -> Int {
-    places.reduce(0) { $0 + (branches[$1] != nil || computed.contains($1) ? 1 : 0) }
+    places.reduce(0) { $0 + (all(at: $1) != nil || computed.contains($1) ? 1 : 0) }
   }
 
   /// Whether the facts of a finding about some places are certain. O(places).
@@ -53,7 +64,7 @@ package struct SwiftCertainty: Sendable {
     guard places.count > 1 else { return true }
     // The same code twice: the number of its runs is unknown.
     if Set(places).count < places.count { return false }
-    let known = places.compactMap { branches[$0] }
+    let known = places.compactMap(all)
     guard known.allSatisfy({ $0.count == 1 }) else { return false }
     let paths = known.compactMap(\.first).sorted { $0.count < $1.count }
     guard let longest = subject.contains(.order) ? known.first?.first : paths.last else { return true }

@@ -1139,6 +1139,27 @@ import Testing
     #expect(compilation.definition.menus.map(\.name) == ["items of Delegate"])
   }
 
+  @Test("A title of two elements makes neither of them conditional")
+  func sharedTitle() throws {
+    let source = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      enum T { static let swap = NSLocalizedString("Swap", comment: "") }
+      @main struct Lamp: App {
+        var body: some Scene {
+          WindowGroup { Text("") }.commands {
+            CommandMenu("Go") { Button(T.swap) {}.keyboardShortcut("x", modifiers: []) }
+            CommandMenu("Other") { if on { Button(T.swap) {}.keyboardShortcut("y") } }
+          }
+        }
+      }
+      """)
+    let written = try #require(DefinitionKDL(source)?.text)
+    let imported = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(written.utf8)))
+    #expect(source.diagnostics.map(\.code) == [.unmodifiedShortcut])
+    #expect(imported.diagnostics.map(\.code) == [.unmodifiedShortcut], "\(written)")
+  }
+
   private static func unread(_ compilation: Compilation) -> [String] {
     compilation.diagnostics.filter { $0.code == .unreadKey }.map(\.message)
   }

@@ -89,8 +89,12 @@ package struct SwiftLowering {
     if isChosen, object.framework != .swiftUI { path += [-2, Int(source.start)] }
     if path.count > 1, object.kind == .item { conditional.insert(source) }
     certainty.add(branches: path, at: source)
-    for (part, place) in places[source] ?? [:] where part != .title || place != source {
-      certainty.add(branches: path, at: place)
+    for (part, place) in places[source] ?? [:] where place != source {
+      if part == .title {
+        certainty.add(branches: path, atTitle: place)
+      } else {
+        certainty.add(branches: path, at: place)
+      }
     }
     // Code may take away a key that types a character, as while text is edited.
     if object.mayLackKey, object.key?.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) ?? false,
