@@ -1,5 +1,5 @@
 extension [Diagnostic] {
-  /// Combines findings of one cause. The first of them counts all, and has their places as notes. Two stay
+  /// Combines findings of one cause in a file. The first of them counts all, and has their places as notes. Two stay
   /// separate, and so do those with different fixes. O(n).
   func withHabitsOnce() -> [Diagnostic] {
     guard contains(where: { $0.code.habit != nil }) else { return self }
@@ -37,7 +37,6 @@ extension [Diagnostic] {
 private struct Habit: Hashable {
   let code: DiagnosticCode
   let severity: Diagnostic.Severity
-  /// The file of what is not read there; an import has no such findings, and else those of its source.
   let file: SourceFile.ID?
   let platforms: [String]
   let hasFixes: Bool
@@ -45,7 +44,7 @@ private struct Habit: Hashable {
   init(_ diagnostic: Diagnostic) {
     code = diagnostic.code
     severity = diagnostic.severity
-    file = diagnostic.code == .unreadKey ? diagnostic.range?.file : nil
+    file = diagnostic.range?.file
     platforms = diagnostic.platforms
     hasFixes = !diagnostic.fixes.isEmpty
   }

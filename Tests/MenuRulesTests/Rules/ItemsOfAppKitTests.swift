@@ -140,7 +140,7 @@ import Testing
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Go", attributes, mask: [])) == expected)
   }
 
-  @Test("A habit is told once, with its places")
+  @Test("A habit of a file is told once, with its places")
   func habit() throws {
     func found(_ count: Int) -> [Diagnostic] {
       let items = (1...count).map { Text.item("Go \($0)", "keyEquivalent=\"\($0)\"", mask: []) }.joined()
