@@ -125,7 +125,11 @@ extension SwiftReading {
       }
       placed = kept.union(replaced)
     }
-    for object in commands + operations + interpreter.extras { place(object, in: &placed) }
+    for object in commands + operations + interpreter.extras {
+      // The views of a long group do not take the steps of the next.
+      interpreter.refill()
+      place(object, in: &placed)
+    }
     // A read key belongs somewhere: outside menus it is its type's own.
     let inMenus = Set(
       interpreter.made.filter { placed.contains(ObjectIdentifier($0)) && !$0.sites.isEmpty }.map(\.sites))

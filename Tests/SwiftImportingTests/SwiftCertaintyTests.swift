@@ -1139,6 +1139,30 @@ import Testing
     #expect(compilation.definition.menus.map(\.name) == ["items of Delegate"])
   }
 
+  @Test("A group of commands that is too long leaves the next its steps")
+  func longGroup() {
+    let views = (0..<22).map {
+      "struct V\($0): View { @State var on = false; var body: some View { if on { V\($0 + 1)() } else { V\($0 + 1)() } } }"
+    }
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct Lamp: App {
+        var body: some Scene {
+          WindowGroup { Text("") }.commands {
+            CommandGroup(replacing: .newItem) { V0() }
+            CommandGroup(replacing: .toolbar) { Filter() }
+          }
+        }
+      }
+      struct Filter: View { var body: some View { Button("Filter") {}.keyboardShortcut("f", modifiers: [.option, .command]) } }
+      struct V22: View { var body: some View { Button("New") {}.keyboardShortcut("n") } }
+      \(views.joined(separator: "\n"))
+      """)
+    #expect(SwiftSourcesTests.lines(compilation).contains("Filter ⌥⌘F filter:"), "\(compilation.importSummary)")
+    #expect(!compilation.definition.responders.contains { !$0.keyCommands.isEmpty })
+  }
+
   @Test("A title of two elements makes neither of them conditional")
   func sharedTitle() throws {
     let source = SwiftSourcesTests.compile(

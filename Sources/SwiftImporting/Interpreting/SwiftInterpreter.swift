@@ -167,14 +167,19 @@ package final class SwiftInterpreter {
   /// How many operands and operators an expression may have, one within the other.
   static let maximumOperands = 1000
 
+  /// Gives the steps of a piece of code, if more than some are left of all.
+  func refill(keeping kept: Int = 0) {
+    totalBudget -= budgetOfOne - budget
+    budgetOfOne = totalBudget > kept ? maximumBudget : 0
+    budget = budgetOfOne
+  }
+
   /// Begins another piece of code. If one takes too long, the next may still run.
   ///
   /// - Parameter isDirect: whether the code has keys itself, or was searched because some are unread. A third of the
   ///   steps is kept for such code.
   package func begin(isDirect: Bool) {
-    totalBudget -= budgetOfOne - budget
-    budgetOfOne = totalBudget > (isDirect ? 0 : budgetOfDirect) ? maximumBudget : 0
-    budget = budgetOfOne
+    refill(keeping: isDirect ? 0 : budgetOfDirect)
     if isDirect { tooLong = [] }
     spent = [:]
     piece += 1
