@@ -138,8 +138,7 @@ extension DefinitionLoader {
     // A key that each system leaves out belongs to another.
     let elsewhere = results.map { Set($0.1.flatMap(\.elsewhere)) }
     for range in elsewhere.dropFirst().reduce(elsewhere.first ?? [], { $0.intersection($1) }) {
-      let site = SwiftSite(
-        framework: .swiftUI, range: range, owner: "", outcome: .leftOut("what only other systems have"))
+      let site = SwiftSite(framework: .swiftUI, range: range, owner: "", outcome: SwiftSites.ofOtherSystems)
       total[site.id] = total[site.id] ?? site
     }
     // A key that one system reads counts as read.

@@ -167,14 +167,16 @@ struct SwiftEntries {
 
   private func work(out owner: SwiftSites.Owner, isDirect: Bool = false) {
     let (before, wasExhausted, keyCount) = (interpreter.results, interpreter.isExhausted, interpreter.keyCount)
+    let (sites, keys, handedOn) = (interpreter.sites, interpreter.keys, interpreter.handedOn)
     run(owner, isDirect: isDirect)
     let part = interpreter.cut()
     if isDirect {
       // Code that was searched for a key, and has none that is new, made its menus before.
       if interpreter.keyCount == keyCount { interpreter.results = before }
     } else if let part, part != owner.declaration.range {
-      // One part took the steps of all: the rest runs again without it.
+      // One part took the steps of all: the code runs again, and the part gets a share of them.
       (interpreter.results, interpreter.isExhausted) = (before, wasExhausted)
+      (interpreter.sites, interpreter.keys, interpreter.handedOn) = (sites, keys, handedOn)
       run(owner, isDirect: isDirect)
     }
   }

@@ -180,7 +180,7 @@ extension SwiftReading {
       if strays.contains(site.id) { site.outcome = .unread("its menu is not seen to become one of the main menu") }
       // Another target of the same sources may have it.
       if !system.has(site.framework), site.outcome == .read {
-        (site.outcome, site.key) = (.leftOut("what only other systems have"), nil)
+        (site.outcome, site.key) = (SwiftSites.ofOtherSystems, nil)
       }
       return site
     }
@@ -191,14 +191,13 @@ extension SwiftReading {
   private mutating func addLooseItems() {
     let items = keyCommands.filter { $0.item.framework == .appKit }
     keyCommands.removeAll { $0.item.framework == .appKit }
+    var known: [String: SwiftObject] = [:]
     for (index, (owner, item)) in items.enumerated() {
-      item.branches.append(-3 - index)
-      if let known = menus.last, known.type == Self.loose, known.owner == owner {
-        known.children.append(.object(item))
-        continue
-      }
-      let menu = SwiftObject(.menu, Self.loose, at: item.range)
-      (menu.framework, menu.owner, menu.children) = (.appKit, owner, [.object(item)])
+      item.branches.append(SwiftBranch.alone(index))
+      let menu = known[owner] ?? SwiftObject(.menu, Self.loose, at: item.range)
+      menu.children.append(.object(item))
+      if known.updateValue(menu, forKey: owner) != nil { continue }
+      (menu.framework, menu.owner) = (.appKit, owner)
       menu.fields["$isPlaceholder"] = .boolean(true)
       menus.append(menu)
     }

@@ -173,7 +173,8 @@ struct SwiftSites {
   /// Whether an availability check reserves the code for other versions of the system.
   private var isElsewhere = false
   private let target: SwiftTarget
-  static let ofOtherVersions = SwiftSite.Outcome.leftOut("what only other versions have")
+  static let ofOtherSystems = SwiftSite.Outcome.leftOut("it is only for other systems")
+  static let ofOtherVersions = SwiftSite.Outcome.leftOut("it is only for other versions")
   static let afterLongCode = SwiftSite.Outcome.unread("the code before it is too long to evaluate")
 
   private mutating func walk(_ condition: SwiftBuildCondition) {

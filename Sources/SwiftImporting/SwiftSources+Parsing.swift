@@ -82,9 +82,9 @@ extension SwiftSources {
       })
     return results.map { index, result, isWhole in
       if isWhole, case .success(let parsed) = result { self.known[index] = parsed }
-      switch result {
-      case .success, .failure(.refused): parser.known.keep((self.files[index].bytes, result), for: key(index))
-      case .failure: break
+      switch answers[index].map({ _ in result }) {
+      case .success?, .failure(.refused)?: parser.known.keep((self.files[index].bytes, result), for: key(index))
+      case .failure?, nil: break
       }
       return (index, result)
     }

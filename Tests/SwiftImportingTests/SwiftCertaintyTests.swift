@@ -844,6 +844,48 @@ import Testing
       """, ["File > Open ⌘O open"], "1 of 2 keys read"
     ),
     (
+      "What a part makes before it takes all steps is there",
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let bar = NSMenu()
+          NSApp.mainMenu = bar
+          build(bar)
+          add("More", to: bar).addItem(withTitle: "Third", action: #selector(third), keyEquivalent: "l")
+        }
+        func add(_ title: String, to bar: NSMenu) -> NSMenu {
+          let item = NSMenuItem(), menu = NSMenu(title: title)
+          item.submenu = menu
+          bar.addItem(item)
+          return menu
+        }
+        func build(_ bar: NSMenu) {
+          add("Tools", to: bar).addItem(withTitle: "First", action: #selector(first), keyEquivalent: "j")
+          var count = 0
+          for i in 0..<60 { for j in 0..<60 { for k in 0..<60 { count = i + j + k } } }
+        }
+        @objc func first() {}
+        @objc func third() {}
+      }
+      """, ["More > Third ⌘L third", "Tools > First ⌘J first"], "2 of 2 keys read"
+    ),
+    (
+      "A closure in parentheses is for the first parameter, and a trailing one for the parameter that needs it",
+      """
+      import SwiftUI
+      struct V: View {
+        func two(_ a: () -> some View = { EmptyView() }, _ b: () -> some View = { EmptyView() }) -> some View { a() }
+        func last(_ a: Int? = nil, _ b: () -> some View) -> some View { b() }
+        var body: some View {
+          two({ Button("One") {}.keyboardShortcut("1") })
+          last { Button("Two") {}.keyboardShortcut("2") }
+        }
+      }
+      @main struct P: App { var body: some Scene { WindowGroup { V() } } }
+      """, ["V: One ⌘1 one:", "V: Two ⌘2 two:"], "2 of 2 keys read"
+    ),
+    (
       "A search for a key that stays unread makes no menus anew",
       """
       import AppKit

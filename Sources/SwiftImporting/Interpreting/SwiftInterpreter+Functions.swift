@@ -36,10 +36,12 @@ extension SwiftInterpreter {
   func bind(_ parameters: [SwiftParameter], _ arguments: [SwiftObject.Argument], in scope: SwiftScope) {
     var rest = arguments
     for (number, parameter) in parameters.enumerated() {
+      let isLeftOut = Self.getsNoClosure(
+        parameter, of: rest.map { ($0.label, Self.isClosure($0.value)) }, before: parameters[(number + 1)...])
       var value: SwiftValue?
       if let index = rest.firstIndex(where: { argument in
         argument.label == parameter.label
-          && !(Self.isClosure(argument.value) && Self.mayLack(parameter, argument.label))
+          && !(Self.isClosure(argument.value) && (argument.label == nil ? isLeftOut : !Self.mayBeClosure(parameter)))
       }) {
         value = rest.remove(at: index).value
         if parameter.isVariadic, let first = value {
@@ -85,9 +87,18 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a closure with an argument's label may be for a later parameter: one that may be left out has no label.
-  private static func mayLack(_ parameter: SwiftParameter, _ label: String?) -> Bool {
-    !mayBeClosure(parameter) || label == nil && parameter.value != nil
+  /// Whether a parameter gets none of the closures without labels: as in Swift, later parameters that need one come before
+  /// one that may be left out.
+  private static func getsNoClosure(
+    _ parameter: SwiftParameter, of arguments: [(label: String?, mayTrail: Bool)],
+    before later: ArraySlice<SwiftParameter>
+  ) -> Bool {
+    if !mayBeClosure(parameter) { return true }
+    guard parameter.value != nil else { return false }
+    let needing = later.count { other in
+      other.value == nil && !other.isVariadic && !(other.label != nil && arguments.contains { $0.label == other.label })
+    }
+    return needing >= arguments.count { $0.label == nil && $0.mayTrail }
   }
 
   static func isClosure(_ value: SwiftValue) -> Bool { if case .closure = value { true } else { false } }
@@ -134,10 +145,10 @@ extension SwiftInterpreter {
   static func closuresLeft(by declaration: SwiftDeclaration, _ arguments: [(label: String?, mayTrail: Bool)]) -> Int? {
     var rest = arguments
     var leftOut = 0
-    for parameter in declaration.parameters {
+    for (number, parameter) in declaration.parameters.enumerated() {
+      let isLeftOut = getsNoClosure(parameter, of: rest, before: declaration.parameters[(number + 1)...])
       if let index = rest.firstIndex(where: { argument in
-        argument.label == parameter.label
-          && !(argument.label == nil && argument.mayTrail && mayLack(parameter, argument.label))
+        argument.label == parameter.label && !(argument.label == nil && argument.mayTrail && isLeftOut)
       }) {
         rest.remove(at: index)
         while parameter.isVariadic, index < rest.count, rest[index].label == nil { rest.remove(at: index) }

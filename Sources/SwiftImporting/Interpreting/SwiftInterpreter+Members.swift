@@ -80,11 +80,12 @@ extension SwiftInterpreter {
       || type.contains { word in ["Menu", "Command", "Item", "Action", "Element"].contains(where: word.contains) }
   }
 
-  /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself. Nil as well
-  /// if it took too long before: the steps are for other code.
+  /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself. A declaration
+  /// that took too long before gets a share of the steps, once for each piece of code: what it makes first is there.
   func once(_ declaration: SwiftDeclaration, _ work: () -> SwiftValue) -> SwiftValue? {
-    guard running[declaration.range, default: 0] < 2, callDepth < Self.maximumCallDepth,
-      !tooLong.contains(declaration.range)
+    let isTooLong = tooLong.contains(declaration.range)
+    guard running[declaration.range, default: 0] < (isTooLong ? 1 : 2), callDepth < Self.maximumCallDepth,
+      !isTooLong || spent[declaration.range] == nil
     else { return nil }
     let before = budget
     running[declaration.range, default: 0] += 1
@@ -94,12 +95,22 @@ extension SwiftInterpreter {
       running[declaration.range, default: 0] -= 1
       if running[declaration.range] == 0 { spent[declaration.range, default: 0] += before - budget }
     }
+    if isTooLong {
+      let wasExhausted = isExhausted
+      defer { isExhausted = wasExhausted }
+      return limited(to: maximumBudget / 4, work)
+    }
     guard !isAside, !leading.isEmpty, !leading.contains(declaration.range) else { return work() }
-    let allowed = min(before, Self.budgetAside)
-    (budget, isAside) = (allowed, true)
-    let value = work()
-    (budget, isAside) = (before - (allowed - max(budget, 0)), false)
-    return value
+    isAside = true
+    defer { isAside = false }
+    return limited(to: Self.budgetAside, work)
+  }
+
+  private func limited(to steps: Int, _ work: () -> SwiftValue) -> SwiftValue {
+    let (before, allowed) = (budget, min(budget, steps))
+    budget = allowed
+    defer { budget = before - (allowed - max(budget, 0)) }
+    return work()
   }
 
   /// The value of a member of an instance; nil if the module does not declare it.

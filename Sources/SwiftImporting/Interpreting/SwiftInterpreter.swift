@@ -186,8 +186,8 @@ package final class SwiftInterpreter {
     path = [piece]
   }
 
-  /// The innermost declaration that took most of the steps of a piece of code, if they were not enough. It is not run
-  /// again.
+  /// The innermost declaration that took most of the steps of a piece of code, if they were not enough. From now on it
+  /// gets a share of them.
   func cut() -> SourceRange? {
     guard budget <= 0 else { return nil }
     let most = spent.filter { $0.value > maximumBudget / 2 }

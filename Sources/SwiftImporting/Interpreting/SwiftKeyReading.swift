@@ -52,7 +52,8 @@ extension SwiftInterpreter {
           .map { SwiftSite(framework: site.framework, range: $0.key, owner: site.owner, outcome: $0.value) }
       }
       guard site.outcome == .read, let places = keys[site.range] else {
-        return site.isHandedOn && calls.count > 1 ? ofCalls() : [site]
+        let unread = site.isHandedOn && calls.count > 1 ? ofCalls() : []
+        return unread.isEmpty ? [site] : unread
       }
       let read = places.map { place in
         var one = site

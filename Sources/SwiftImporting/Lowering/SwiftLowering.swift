@@ -72,7 +72,7 @@ package struct SwiftLowering {
     if object.branches.starts(with: branches) { return object.branches }
     // Other code adds it at an unknown time.
     return branches.starts(with: object.branches)
-      ? branches : [Int(object.range.file) << 32 | Int(object.range.start)] + [-1]
+      ? branches : [Int(object.range.file) << 32 | Int(object.range.start)] + [SwiftBranch.unknownTime]
   }
 
   /// Remembers the certain facts about an element.
@@ -86,7 +86,7 @@ package struct SwiftLowering {
       default: true
       }
     }
-    if isChosen, object.framework != .swiftUI { path += [-2, Int(source.start)] }
+    if isChosen, object.framework != .swiftUI { path += [SwiftBranch.choice, Int(source.start)] }
     if path.count > 1, object.kind == .item { conditional.insert(source) }
     certainty.add(branches: path, at: source)
     for (part, place) in places[source] ?? [:] where place != source {
