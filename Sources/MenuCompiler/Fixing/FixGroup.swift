@@ -15,7 +15,7 @@ struct FixGroup: Sendable {
   private let run: FixRun
   /// How many more changes may be tried. Fixes may clash in more ways than there are fixes, and each try is a check.
   private let tries = SearchBudget(FixGroup.mostTries)
-  static let mostTries = 100
+  static let mostTries = 200
 
   init(_ definitions: [Definition], in run: FixRun) {
     self.definitions = definitions
@@ -187,16 +187,18 @@ struct FixGroup: Sendable {
   }
 
   /// Makes changes that bring hidden findings to light, and mends those too. For example, a mistake at which the reading
-  /// of a file ends hides the next one. Nil where that does not end well.
+  /// of a file ends hides the next one. Nil if that ends with a finding without a fix, or takes half of the tries.
   private func chain(_ choices: [Choice]) -> Trial? {
     var steps: [EditStep] = []
     var next = choices.flatMap(\.edits)
     var count = choices.count
     var (changed, after) = (changed, definitions)
     var concerned: Set<Int> = []
-    while true {
+    // Two fixes may undo each other.
+    var seen: Set<[ExactPath: [UInt8]]> = [changed]
+    for _ in 0..<max(1, tries.steps / 2) {
       let step = EditStep(next)
-      guard let state = state(after: step, of: changed, after) else { return nil }
+      guard let state = state(after: step, of: changed, after), seen.insert(state.changed).inserted else { return nil }
       steps.append(step)
       (changed, after) = (state.changed, state.definitions)
       concerned.formUnion(state.concerned)
@@ -216,6 +218,7 @@ struct FixGroup: Sendable {
       }
       next = fixes.all
     }
+    return nil
   }
 
   /// The search for candidates of a round that can be mended together, each with one of its fixes.
@@ -253,7 +256,7 @@ struct FixGroup: Sendable {
       search(candidates, refusal)
     }
 
-    /// Goes on without the guilty, or divides a set in which nobody is known to be.
+    /// Goes on without the guilty. Divides the set if none is known to be guilty.
     private mutating func search(_ candidates: [Candidate], _ refusal: Refusal) {
       let known = accepted.count
       if candidates.count == 1 {
@@ -264,17 +267,21 @@ struct FixGroup: Sendable {
         search(Array(candidates[middle...]))
       } else if refusal.guilty.count < candidates.count {
         search(candidates.indices.filter { !refusal.guilty.contains($0) }.map { candidates[$0] })
-        // Otherwise they wait for the next round.
+        // If others were accepted, the guilty wait for the next round.
         if accepted.count == known { search(refusal.guilty.sorted().map { candidates[$0] }) }
       } else {
-        // Perhaps they are guilty only of what the first of them brings.
-        search([candidates[0]])
-        let rest = Array(candidates.dropFirst())
-        guard group.tries.steps > 0, let refusal = self.refusal(of: rest) else { return }
-        if accepted.count == known, refusal.guilty.count == rest.count {
-          hopeless.formUnion(refusal.hopeless.map { rest[$0].index })
+        // The first may be the cause for all. If three are guilty alone, the rest count as guilty too.
+        var rest = candidates[...]
+        for candidate in candidates.prefix(3) where accepted.count == known {
+          rest.removeFirst()
+          search([candidate])
+        }
+        let others = Array(rest)
+        guard !others.isEmpty, group.tries.steps > 0, let refusal = self.refusal(of: others) else { return }
+        if accepted.count == known, refusal.guilty.count == others.count {
+          hopeless.formUnion(refusal.hopeless.map { others[$0].index })
         } else {
-          search(rest, refusal)
+          search(others, refusal)
         }
       }
     }
@@ -291,7 +298,7 @@ struct FixGroup: Sendable {
         self.trial = trial
         return nil
       case .failure(var refusal):
-        // What was accepted stays.
+        // The accepted changes stay.
         refusal.guilty = Set(refusal.guilty.map { $0 - accepted.count }.filter { $0 >= 0 })
         refusal.hopeless = Set(refusal.hopeless.map { $0 - accepted.count }.filter { $0 >= 0 })
         return refusal

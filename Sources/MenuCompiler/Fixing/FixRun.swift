@@ -2,8 +2,8 @@
 ///
 /// A round tries all fixes at once. Of a set that fails, it leaves out the fixes at whose places something is new, and
 /// halves it where no place tells. A round that changes something is followed by another, so a second run finds nothing
-/// to do, unless the first made too many tries. Definitions that share a file are mended
-/// together: a fix for one must be a fix for all.
+/// to do, unless the first made too many tries. Definitions that share a file are mended together: a fix for one must be
+/// a fix for all.
 package struct FixRun: Sendable {
   /// Checks the definition at a path.
   package typealias Check =
@@ -62,7 +62,7 @@ package struct FixRun: Sendable {
       changed.merge(group.changed) { $1 }
       result.mendedCount += group.mendedCount
       result.refusedCount += group.refusedCount
-      if group.isCut { result.isCut = true }
+      if group.isCut { (result.isCut, result.continues) = (true, result.continues || group.mendedCount > 0) }
       result.files += group.changed.compactMap { file, bytes in
         guard let path = group.paths[file] else { return nil }
         return FixResult.File(path: path, old: content(at: path) ?? [], new: bytes)
@@ -193,6 +193,8 @@ package struct FixResult: Sendable {
   package static let mostTries = FixGroup.mostTries
   /// Whether some of those were not tried, since that would take too long.
   package var isCut = false
+  /// Whether the next run goes on with them.
+  package var continues = false
   /// How many findings have only suggested fixes, which are not made.
   package var suggestedCount = 0
   /// The files to write, sorted by their paths.

@@ -86,22 +86,20 @@ package struct EditStep: Sendable {
   /// O(log edits).
   package func place(after offset: Int, in file: ExactPath) -> Int {
     guard let edits = edits[file], let shifts = shifts[file] else { return offset }
-    let index = edits.firstIndex(past: { $0.range.upperBound >= offset })
-    guard index < edits.count, edits[index].range.lowerBound <= offset else { return offset + shifts[index] }
-    return edits[index].range.lowerBound + shifts[index]
+    let next = edits.firstIndex(past: { $0.range.lowerBound > offset })
+    guard next > 0, offset <= edits[next - 1].range.upperBound else { return offset + shifts[next] }
+    return edits[next - 1].range.lowerBound + shifts[next - 1]
   }
 
   /// Maps a place after the edits to the place before them. A place in a replacement becomes the edit's start.
   /// O(log edits).
   package func place(before offset: Int, in file: ExactPath) -> Int {
     guard let edits = edits[file], let shifts = shifts[file] else { return offset }
-    let index = edits.indices.firstIndex(past: {
-      edits[$0].range.lowerBound + shifts[$0] + edits[$0].replacement.count >= offset
-    })
-    guard index < edits.count, edits[index].range.lowerBound + shifts[index] <= offset else {
-      return offset - shifts[index]
-    }
-    return edits[index].range.lowerBound
+    let next = edits.indices.firstIndex(past: { edits[$0].range.lowerBound + shifts[$0] > offset })
+    guard next > 0 else { return offset }
+    let edit = edits[next - 1]
+    let end = edit.range.lowerBound + shifts[next - 1] + edit.replacement.count
+    return offset <= end ? edit.range.lowerBound : offset - shifts[next]
   }
 }
 

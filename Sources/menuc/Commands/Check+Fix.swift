@@ -104,7 +104,7 @@ struct CheckFixes {
         ? "that would cause new findings, or were not tried: the limit is \(FixResult.mostTries) tries"
         : "that would cause new findings"
       text += "menuc: left out \(fixes) \(reason)\n"
-      if result.isCut, result.mendedCount > 0 { text += "menuc: another run goes on with them\n" }
+      if result.continues { text += "menuc: another run goes on with them\n" }
     }
     return text
   }
