@@ -264,6 +264,9 @@ package enum ResponderCheckCases {
       responder R { performs y:; keyCommand y: "Y" key=«"cmd+y"»; }
       """),
     Example(
+      "a view's, which UIKit does not ask", ["appkit-only"], menu: "command x: \"X\" key=\"cmd+y\"",
+      "responder R { performs x: y:; «performKeyEquivalent» y: \"Y\" key=\"cmd+y\"; }"),
+    Example(
       "another spelling of the press", ["shadowed-key-command"], menu: "command x: \"X\" key=«\"shift+cmd+;\"»",
       "responder R { performs x: y:; keyCommand y: \"Y\" key=\"cmd+:\"; }"),
     Example(

@@ -253,6 +253,9 @@ extension MenuTree {
 }
 
 extension Platform {
+  /// Whether views are asked for key equivalents; UIKit asks none.
+  package var asksViews: Bool { rules.contains(.menuBeforeResponders) }
+
   /// The owners of a key, in the order they are asked: the responders' own, the nearest first, then the menu's. Where
   /// the menu bar comes first, it is the other way round.
   ///

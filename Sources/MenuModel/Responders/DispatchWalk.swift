@@ -169,7 +169,7 @@ package struct DispatchWalk {
     }
     let asked = chain.asked(for: command)
     let target = chain.asksForTarget ? chain.target(of: command, isValidated: false)?.responder : nil
-    let place = target.flatMap { target in asked.firstIndex { chain.is($0, target, of: command) } }
+    let place = target.flatMap { target in asked.firstIndex { chain.isSame($0, as: target, for: command) } }
     var isOverridden = target != nil
     for (index, responder) in asked.enumerated() {
       let isTarget = place.map { $0 == index } ?? chain.isTarget(responder, of: command)

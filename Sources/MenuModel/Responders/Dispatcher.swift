@@ -271,8 +271,7 @@ public struct Dispatcher: Sendable {
       let keyEquivalents = (responder as? DeclaredResponder)?.record.keyEquivalents ?? []
       for (index, keyCommand) in responder.keyCommands.enumerated() {
         guard let key = keyCommand.keyCombination else { continue }
-        // UIKit asks no view for key equivalents.
-        if keyEquivalents.contains(index), !platform.rules.contains(.menuBeforeResponders) { continue }
+        if keyEquivalents.contains(index), !platform.asksViews { continue }
         for candidate in matcher.candidates(of: keyCommand, key: key, origin: origin) where candidate.press == press {
           own.append(candidate.candidate)
           if keyEquivalents.contains(index) { own[own.count - 1].view = responder.responderName }

@@ -86,7 +86,7 @@ package struct ResponderChain: Sequence {
   }
 
   /// Whether a responder is the target of a command. A value, which is no object, is known by its name and its answer.
-  func `is`(_ responder: any Responder, _ target: any Responder, of command: Command) -> Bool {
+  func isSame(_ responder: any Responder, as target: any Responder, for command: Command) -> Bool {
     guard let object = Self.object(target) else {
       return responder.responderName == target.responderName && isTarget(responder, of: command)
     }
@@ -97,16 +97,12 @@ package struct ResponderChain: Sequence {
   ///
   /// Source: Apple, NSView.performKeyEquivalent(with:), "the receiver should respond to the event".
   package func asking(first name: String) -> ResponderChain {
-    guard let place = responders.firstIndex(where: { $0.responderName == name }) else { return self }
+    guard case .declared(let graph, var indices, let state) = links,
+      let place = indices.firstIndex(where: { graph.responder($0, in: state).responderName == name })
+    else { return self }
+    indices.insert(indices.remove(at: place), at: 0)
     var chain = self
-    switch links {
-    case .objects(var responders):
-      responders.insert(responders.remove(at: place), at: 0)
-      chain.links = .objects(responders)
-    case .declared(let graph, var indices, let state):
-      indices.insert(indices.remove(at: place), at: 0)
-      chain.links = .declared(graph, indices, state)
-    }
+    chain.links = .declared(graph, indices, state)
     return chain
   }
 

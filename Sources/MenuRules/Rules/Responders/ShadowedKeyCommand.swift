@@ -4,13 +4,14 @@ extension Rule {
     var own: [KeyCombination: [KeyRival]] = [:]
     for (index, record) in context.chains.graph.records.enumerated() {
       for (number, keyCommand) in record.keyCommands.enumerated() {
-        guard let key = keyCommand.keyCombination else { continue }
+        let isViews = record.keyEquivalents.contains(number)
+        guard let key = keyCommand.keyCombination, !isViews || context.platform.asksViews else { continue }
         for (press, rival) in KeyRival.all(
           of: keyCommand, key: key, owner: index, locator: context.locator, on: context.platform)
         {
           own[press, default: []].append(rival)
           let last = own[press, default: []].count - 1
-          own[press]?[last].performsKeyEquivalent = record.keyEquivalents.contains(number)
+          own[press]?[last].performsKeyEquivalent = isViews
         }
       }
     }

@@ -12,8 +12,7 @@ extension Rule {
     let own = context.chains.graph.records.enumerated().flatMap { index, record in
       record.keyCommands.enumerated().compactMap { number, keyCommand -> Diagnostic? in
         guard record.isApps, let key = keyCommand.keyCombination, context.platform.isTaken(key) else { return nil }
-        let asksViews = context.platform.rules.contains(.menuBeforeResponders)
-        if record.keyEquivalents.contains(number) != asksViews { return nil }
+        if record.keyEquivalents.contains(number) != context.platform.asksViews { return nil }
         return stolen(
           keyCommand, key, owner: index, name: "\(keyCommand.command.inQuotes) of '\(record.name)'",
           at: context.locator.range(of: .key, in: keyCommand.command.source), in: context)
@@ -29,7 +28,7 @@ extension Rule {
   ) -> Diagnostic? {
     // What a capital letter means is not known everywhere.
     guard context.platform.press(of: key) == key.press else { return nil }
-    let asksViews = context.platform.rules.contains(.menuBeforeResponders)
+    let asksViews = context.platform.asksViews
     let takesFromText = owner == nil && context.platform.rules.contains(.menuBeforeText)
     // Without a modifier it is an unmodified-shortcut.
     if takesFromText, context.platform.editing(by: key) == nil { return nil }

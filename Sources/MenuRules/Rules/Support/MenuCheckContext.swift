@@ -54,8 +54,7 @@ package struct MenuCheckContext {
       return true
     }
     (self.keys, self.inert, self.changed) = (keys, inert, changed)
-    let asksViews = construction.platform.rules.contains(.menuBeforeResponders)
-    // UIKit asks no view for key equivalents.
+    let asksViews = construction.platform.asksViews
     let own = AnsweredKeys.keys(of: responders).filter { key in
       guard case .responder(let index, let number, _) = key.owner else { return false }
       return asksViews || !responders[index].keyEquivalents.contains(number)
