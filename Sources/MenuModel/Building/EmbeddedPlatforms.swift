@@ -1299,76 +1299,76 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9304	9340
-responder	SplitViewController	0		1	9345	9374
-performs	1	9386	9400	toggleSidebar:
-performs	1	9401	9417	toggleInspector:
-responder	Window	0		1	9425	9441
-performs	1	9461	9474	performClose:
-performs	1	9475	9494	performMiniaturize:
-performs	1	9495	9507	miniaturize:
-performs	1	9508	9522	deminiaturize:
-performs	1	9523	9535	performZoom:
-performs	1	9536	9541	zoom:
-performs	1	9542	9559	toggleFullScreen:
-performs	1	9574	9595	makeKeyAndOrderFront:
-performs	1	9596	9607	orderFront:
-performs	1	9608	9618	orderBack:
-performs	1	9619	9628	orderOut:
-performs	1	9629	9635	print:
-performs	1	9636	9655	toggleToolbarShown:
-performs	1	9670	9701	runToolbarCustomizationPalette:
-performs	1	9702	9715	toggleTabBar:
-performs	1	9716	9734	toggleTabOverview:
-performs	1	9735	9749	selectNextTab:
-performs	1	9750	9768	selectPreviousTab:
-performs	1	9783	9802	moveTabToNewWindow:
-performs	1	9803	9819	mergeAllWindows:
-performs	1	9820	9825	undo:
-performs	1	9826	9831	redo:
-performs	1	9832	9850	selectNextKeyView:
-performs	1	9851	9873	selectPreviousKeyView:
-responder	Document	0	documents	1	9884	9902
-performs	1	9922	9935	saveDocument:
-performs	1	9936	9951	saveDocumentAs:
-performs	1	9952	9967	saveDocumentTo:
-performs	1	9968	9990	revertDocumentToSaved:
-performs	1	9991	10005	runPageLayout:
-performs	1	10006	10020	printDocument:
-performs	1	10035	10053	duplicateDocument:
-performs	1	10054	10069	renameDocument:
-performs	1	10070	10083	moveDocument:
-performs	1	10084	10116	moveDocumentToUbiquityContainer:
-performs	1	10117	10140	browseDocumentVersions:
-performs	1	10155	10168	lockDocument:
-performs	1	10169	10184	unlockDocument:
-performs	1	10185	10203	saveDocumentToPDF:
-responder	Application	0		1	10214	10235
-performs	1	10349	10358	closeAll:
-performs	1	10481	10496	startDictation:
-performs	1	10497	10511	stopDictation:
-performs	1	10529	10539	terminate:
-performs	1	10540	10545	hide:
-performs	1	10546	10553	unhide:
-performs	1	10554	10576	hideOtherApplications:
-performs	1	10577	10599	unhideAllApplications:
-performs	1	10600	10615	arrangeInFront:
-performs	1	10616	10631	miniaturizeAll:
-performs	1	10646	10675	orderFrontStandardAboutPanel:
-performs	1	10676	10697	orderFrontColorPanel:
-performs	1	10698	10725	orderFrontCharacterPalette:
-performs	1	10726	10740	runPageLayout:
-performs	1	10741	10750	showHelp:
-performs	1	10765	10789	activateContextHelpMode:
-performs	1	10790	10825	toggleTouchBarCustomizationPalette:
-performs	1	10826	10836	stopModal:
-performs	1	10837	10848	abortModal:
-performs	1	10849	10854	stop:
-responder	DocumentController	0	documents	1	10865	10893
-performs	1	10913	10925	newDocument:
-performs	1	10926	10939	openDocument:
-performs	1	10940	10957	saveAllDocuments:
-performs	1	10958	10979	clearRecentDocuments:
+responder	TextView	1		1	9311	9347
+responder	SplitViewController	0		1	9352	9381
+performs	1	9393	9407	toggleSidebar:
+performs	1	9408	9424	toggleInspector:
+responder	Window	0		1	9432	9448
+performs	1	9468	9481	performClose:
+performs	1	9482	9501	performMiniaturize:
+performs	1	9502	9514	miniaturize:
+performs	1	9515	9529	deminiaturize:
+performs	1	9530	9542	performZoom:
+performs	1	9543	9548	zoom:
+performs	1	9549	9566	toggleFullScreen:
+performs	1	9581	9602	makeKeyAndOrderFront:
+performs	1	9603	9614	orderFront:
+performs	1	9615	9625	orderBack:
+performs	1	9626	9635	orderOut:
+performs	1	9636	9642	print:
+performs	1	9643	9662	toggleToolbarShown:
+performs	1	9677	9708	runToolbarCustomizationPalette:
+performs	1	9709	9722	toggleTabBar:
+performs	1	9723	9741	toggleTabOverview:
+performs	1	9742	9756	selectNextTab:
+performs	1	9757	9775	selectPreviousTab:
+performs	1	9790	9809	moveTabToNewWindow:
+performs	1	9810	9826	mergeAllWindows:
+performs	1	9827	9832	undo:
+performs	1	9833	9838	redo:
+performs	1	9839	9857	selectNextKeyView:
+performs	1	9858	9880	selectPreviousKeyView:
+responder	Document	0	documents	1	9891	9909
+performs	1	9929	9942	saveDocument:
+performs	1	9943	9958	saveDocumentAs:
+performs	1	9959	9974	saveDocumentTo:
+performs	1	9975	9997	revertDocumentToSaved:
+performs	1	9998	10012	runPageLayout:
+performs	1	10013	10027	printDocument:
+performs	1	10042	10060	duplicateDocument:
+performs	1	10061	10076	renameDocument:
+performs	1	10077	10090	moveDocument:
+performs	1	10091	10123	moveDocumentToUbiquityContainer:
+performs	1	10124	10147	browseDocumentVersions:
+performs	1	10162	10175	lockDocument:
+performs	1	10176	10191	unlockDocument:
+performs	1	10192	10210	saveDocumentToPDF:
+responder	Application	0		1	10221	10242
+performs	1	10356	10365	closeAll:
+performs	1	10488	10503	startDictation:
+performs	1	10504	10518	stopDictation:
+performs	1	10536	10546	terminate:
+performs	1	10547	10552	hide:
+performs	1	10553	10560	unhide:
+performs	1	10561	10583	hideOtherApplications:
+performs	1	10584	10606	unhideAllApplications:
+performs	1	10607	10622	arrangeInFront:
+performs	1	10623	10638	miniaturizeAll:
+performs	1	10653	10682	orderFrontStandardAboutPanel:
+performs	1	10683	10704	orderFrontColorPanel:
+performs	1	10705	10732	orderFrontCharacterPalette:
+performs	1	10733	10747	runPageLayout:
+performs	1	10748	10757	showHelp:
+performs	1	10772	10796	activateContextHelpMode:
+performs	1	10797	10832	toggleTouchBarCustomizationPalette:
+performs	1	10833	10843	stopModal:
+performs	1	10844	10855	abortModal:
+performs	1	10856	10861	stop:
+responder	DocumentController	0	documents	1	10872	10900
+performs	1	10920	10932	newDocument:
+performs	1	10933	10946	openDocument:
+performs	1	10947	10964	saveAllDocuments:
+performs	1	10965	10986	clearRecentDocuments:
 responder	Application	0		2	2145	2166
 performs	2	2178	2197	showSettingsWindow:
 performs	2	2198	2212	openNewWindow:
@@ -1546,76 +1546,76 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9304	9340
-responder	SplitViewController	0		1	9345	9374
-performs	1	9386	9400	toggleSidebar:
-performs	1	9401	9417	toggleInspector:
-responder	Window	0		1	9425	9441
-performs	1	9461	9474	performClose:
-performs	1	9475	9494	performMiniaturize:
-performs	1	9495	9507	miniaturize:
-performs	1	9508	9522	deminiaturize:
-performs	1	9523	9535	performZoom:
-performs	1	9536	9541	zoom:
-performs	1	9542	9559	toggleFullScreen:
-performs	1	9574	9595	makeKeyAndOrderFront:
-performs	1	9596	9607	orderFront:
-performs	1	9608	9618	orderBack:
-performs	1	9619	9628	orderOut:
-performs	1	9629	9635	print:
-performs	1	9636	9655	toggleToolbarShown:
-performs	1	9670	9701	runToolbarCustomizationPalette:
-performs	1	9702	9715	toggleTabBar:
-performs	1	9716	9734	toggleTabOverview:
-performs	1	9735	9749	selectNextTab:
-performs	1	9750	9768	selectPreviousTab:
-performs	1	9783	9802	moveTabToNewWindow:
-performs	1	9803	9819	mergeAllWindows:
-performs	1	9820	9825	undo:
-performs	1	9826	9831	redo:
-performs	1	9832	9850	selectNextKeyView:
-performs	1	9851	9873	selectPreviousKeyView:
-responder	Document	0	documents	1	9884	9902
-performs	1	9922	9935	saveDocument:
-performs	1	9936	9951	saveDocumentAs:
-performs	1	9952	9967	saveDocumentTo:
-performs	1	9968	9990	revertDocumentToSaved:
-performs	1	9991	10005	runPageLayout:
-performs	1	10006	10020	printDocument:
-performs	1	10035	10053	duplicateDocument:
-performs	1	10054	10069	renameDocument:
-performs	1	10070	10083	moveDocument:
-performs	1	10084	10116	moveDocumentToUbiquityContainer:
-performs	1	10117	10140	browseDocumentVersions:
-performs	1	10155	10168	lockDocument:
-performs	1	10169	10184	unlockDocument:
-performs	1	10185	10203	saveDocumentToPDF:
-responder	Application	0		1	10214	10235
-performs	1	10349	10358	closeAll:
-performs	1	10481	10496	startDictation:
-performs	1	10497	10511	stopDictation:
-performs	1	10529	10539	terminate:
-performs	1	10540	10545	hide:
-performs	1	10546	10553	unhide:
-performs	1	10554	10576	hideOtherApplications:
-performs	1	10577	10599	unhideAllApplications:
-performs	1	10600	10615	arrangeInFront:
-performs	1	10616	10631	miniaturizeAll:
-performs	1	10646	10675	orderFrontStandardAboutPanel:
-performs	1	10676	10697	orderFrontColorPanel:
-performs	1	10698	10725	orderFrontCharacterPalette:
-performs	1	10726	10740	runPageLayout:
-performs	1	10741	10750	showHelp:
-performs	1	10765	10789	activateContextHelpMode:
-performs	1	10790	10825	toggleTouchBarCustomizationPalette:
-performs	1	10826	10836	stopModal:
-performs	1	10837	10848	abortModal:
-performs	1	10849	10854	stop:
-responder	DocumentController	0	documents	1	10865	10893
-performs	1	10913	10925	newDocument:
-performs	1	10926	10939	openDocument:
-performs	1	10940	10957	saveAllDocuments:
-performs	1	10958	10979	clearRecentDocuments:
+responder	TextView	1		1	9311	9347
+responder	SplitViewController	0		1	9352	9381
+performs	1	9393	9407	toggleSidebar:
+performs	1	9408	9424	toggleInspector:
+responder	Window	0		1	9432	9448
+performs	1	9468	9481	performClose:
+performs	1	9482	9501	performMiniaturize:
+performs	1	9502	9514	miniaturize:
+performs	1	9515	9529	deminiaturize:
+performs	1	9530	9542	performZoom:
+performs	1	9543	9548	zoom:
+performs	1	9549	9566	toggleFullScreen:
+performs	1	9581	9602	makeKeyAndOrderFront:
+performs	1	9603	9614	orderFront:
+performs	1	9615	9625	orderBack:
+performs	1	9626	9635	orderOut:
+performs	1	9636	9642	print:
+performs	1	9643	9662	toggleToolbarShown:
+performs	1	9677	9708	runToolbarCustomizationPalette:
+performs	1	9709	9722	toggleTabBar:
+performs	1	9723	9741	toggleTabOverview:
+performs	1	9742	9756	selectNextTab:
+performs	1	9757	9775	selectPreviousTab:
+performs	1	9790	9809	moveTabToNewWindow:
+performs	1	9810	9826	mergeAllWindows:
+performs	1	9827	9832	undo:
+performs	1	9833	9838	redo:
+performs	1	9839	9857	selectNextKeyView:
+performs	1	9858	9880	selectPreviousKeyView:
+responder	Document	0	documents	1	9891	9909
+performs	1	9929	9942	saveDocument:
+performs	1	9943	9958	saveDocumentAs:
+performs	1	9959	9974	saveDocumentTo:
+performs	1	9975	9997	revertDocumentToSaved:
+performs	1	9998	10012	runPageLayout:
+performs	1	10013	10027	printDocument:
+performs	1	10042	10060	duplicateDocument:
+performs	1	10061	10076	renameDocument:
+performs	1	10077	10090	moveDocument:
+performs	1	10091	10123	moveDocumentToUbiquityContainer:
+performs	1	10124	10147	browseDocumentVersions:
+performs	1	10162	10175	lockDocument:
+performs	1	10176	10191	unlockDocument:
+performs	1	10192	10210	saveDocumentToPDF:
+responder	Application	0		1	10221	10242
+performs	1	10356	10365	closeAll:
+performs	1	10488	10503	startDictation:
+performs	1	10504	10518	stopDictation:
+performs	1	10536	10546	terminate:
+performs	1	10547	10552	hide:
+performs	1	10553	10560	unhide:
+performs	1	10561	10583	hideOtherApplications:
+performs	1	10584	10606	unhideAllApplications:
+performs	1	10607	10622	arrangeInFront:
+performs	1	10623	10638	miniaturizeAll:
+performs	1	10653	10682	orderFrontStandardAboutPanel:
+performs	1	10683	10704	orderFrontColorPanel:
+performs	1	10705	10732	orderFrontCharacterPalette:
+performs	1	10733	10747	runPageLayout:
+performs	1	10748	10757	showHelp:
+performs	1	10772	10796	activateContextHelpMode:
+performs	1	10797	10832	toggleTouchBarCustomizationPalette:
+performs	1	10833	10843	stopModal:
+performs	1	10844	10855	abortModal:
+performs	1	10856	10861	stop:
+responder	DocumentController	0	documents	1	10872	10900
+performs	1	10920	10932	newDocument:
+performs	1	10933	10946	openDocument:
+performs	1	10947	10964	saveAllDocuments:
+performs	1	10965	10986	clearRecentDocuments:
 """#),
     EmbeddedPlatform(
       name: "appkit-27", title: "AppKit 27", profiles: ["mac", "appkit", "appkit-27"],
@@ -1698,76 +1698,76 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9304	9340
-responder	SplitViewController	0		1	9345	9374
-performs	1	9386	9400	toggleSidebar:
-performs	1	9401	9417	toggleInspector:
-responder	Window	0		1	9425	9441
-performs	1	9461	9474	performClose:
-performs	1	9475	9494	performMiniaturize:
-performs	1	9495	9507	miniaturize:
-performs	1	9508	9522	deminiaturize:
-performs	1	9523	9535	performZoom:
-performs	1	9536	9541	zoom:
-performs	1	9542	9559	toggleFullScreen:
-performs	1	9574	9595	makeKeyAndOrderFront:
-performs	1	9596	9607	orderFront:
-performs	1	9608	9618	orderBack:
-performs	1	9619	9628	orderOut:
-performs	1	9629	9635	print:
-performs	1	9636	9655	toggleToolbarShown:
-performs	1	9670	9701	runToolbarCustomizationPalette:
-performs	1	9702	9715	toggleTabBar:
-performs	1	9716	9734	toggleTabOverview:
-performs	1	9735	9749	selectNextTab:
-performs	1	9750	9768	selectPreviousTab:
-performs	1	9783	9802	moveTabToNewWindow:
-performs	1	9803	9819	mergeAllWindows:
-performs	1	9820	9825	undo:
-performs	1	9826	9831	redo:
-performs	1	9832	9850	selectNextKeyView:
-performs	1	9851	9873	selectPreviousKeyView:
-responder	Document	0	documents	1	9884	9902
-performs	1	9922	9935	saveDocument:
-performs	1	9936	9951	saveDocumentAs:
-performs	1	9952	9967	saveDocumentTo:
-performs	1	9968	9990	revertDocumentToSaved:
-performs	1	9991	10005	runPageLayout:
-performs	1	10006	10020	printDocument:
-performs	1	10035	10053	duplicateDocument:
-performs	1	10054	10069	renameDocument:
-performs	1	10070	10083	moveDocument:
-performs	1	10084	10116	moveDocumentToUbiquityContainer:
-performs	1	10117	10140	browseDocumentVersions:
-performs	1	10155	10168	lockDocument:
-performs	1	10169	10184	unlockDocument:
-performs	1	10185	10203	saveDocumentToPDF:
-responder	Application	0		1	10214	10235
-performs	1	10349	10358	closeAll:
-performs	1	10481	10496	startDictation:
-performs	1	10497	10511	stopDictation:
-performs	1	10529	10539	terminate:
-performs	1	10540	10545	hide:
-performs	1	10546	10553	unhide:
-performs	1	10554	10576	hideOtherApplications:
-performs	1	10577	10599	unhideAllApplications:
-performs	1	10600	10615	arrangeInFront:
-performs	1	10616	10631	miniaturizeAll:
-performs	1	10646	10675	orderFrontStandardAboutPanel:
-performs	1	10676	10697	orderFrontColorPanel:
-performs	1	10698	10725	orderFrontCharacterPalette:
-performs	1	10726	10740	runPageLayout:
-performs	1	10741	10750	showHelp:
-performs	1	10765	10789	activateContextHelpMode:
-performs	1	10790	10825	toggleTouchBarCustomizationPalette:
-performs	1	10826	10836	stopModal:
-performs	1	10837	10848	abortModal:
-performs	1	10849	10854	stop:
-responder	DocumentController	0	documents	1	10865	10893
-performs	1	10913	10925	newDocument:
-performs	1	10926	10939	openDocument:
-performs	1	10940	10957	saveAllDocuments:
-performs	1	10958	10979	clearRecentDocuments:
+responder	TextView	1		1	9311	9347
+responder	SplitViewController	0		1	9352	9381
+performs	1	9393	9407	toggleSidebar:
+performs	1	9408	9424	toggleInspector:
+responder	Window	0		1	9432	9448
+performs	1	9468	9481	performClose:
+performs	1	9482	9501	performMiniaturize:
+performs	1	9502	9514	miniaturize:
+performs	1	9515	9529	deminiaturize:
+performs	1	9530	9542	performZoom:
+performs	1	9543	9548	zoom:
+performs	1	9549	9566	toggleFullScreen:
+performs	1	9581	9602	makeKeyAndOrderFront:
+performs	1	9603	9614	orderFront:
+performs	1	9615	9625	orderBack:
+performs	1	9626	9635	orderOut:
+performs	1	9636	9642	print:
+performs	1	9643	9662	toggleToolbarShown:
+performs	1	9677	9708	runToolbarCustomizationPalette:
+performs	1	9709	9722	toggleTabBar:
+performs	1	9723	9741	toggleTabOverview:
+performs	1	9742	9756	selectNextTab:
+performs	1	9757	9775	selectPreviousTab:
+performs	1	9790	9809	moveTabToNewWindow:
+performs	1	9810	9826	mergeAllWindows:
+performs	1	9827	9832	undo:
+performs	1	9833	9838	redo:
+performs	1	9839	9857	selectNextKeyView:
+performs	1	9858	9880	selectPreviousKeyView:
+responder	Document	0	documents	1	9891	9909
+performs	1	9929	9942	saveDocument:
+performs	1	9943	9958	saveDocumentAs:
+performs	1	9959	9974	saveDocumentTo:
+performs	1	9975	9997	revertDocumentToSaved:
+performs	1	9998	10012	runPageLayout:
+performs	1	10013	10027	printDocument:
+performs	1	10042	10060	duplicateDocument:
+performs	1	10061	10076	renameDocument:
+performs	1	10077	10090	moveDocument:
+performs	1	10091	10123	moveDocumentToUbiquityContainer:
+performs	1	10124	10147	browseDocumentVersions:
+performs	1	10162	10175	lockDocument:
+performs	1	10176	10191	unlockDocument:
+performs	1	10192	10210	saveDocumentToPDF:
+responder	Application	0		1	10221	10242
+performs	1	10356	10365	closeAll:
+performs	1	10488	10503	startDictation:
+performs	1	10504	10518	stopDictation:
+performs	1	10536	10546	terminate:
+performs	1	10547	10552	hide:
+performs	1	10553	10560	unhide:
+performs	1	10561	10583	hideOtherApplications:
+performs	1	10584	10606	unhideAllApplications:
+performs	1	10607	10622	arrangeInFront:
+performs	1	10623	10638	miniaturizeAll:
+performs	1	10653	10682	orderFrontStandardAboutPanel:
+performs	1	10683	10704	orderFrontColorPanel:
+performs	1	10705	10732	orderFrontCharacterPalette:
+performs	1	10733	10747	runPageLayout:
+performs	1	10748	10757	showHelp:
+performs	1	10772	10796	activateContextHelpMode:
+performs	1	10797	10832	toggleTouchBarCustomizationPalette:
+performs	1	10833	10843	stopModal:
+performs	1	10844	10855	abortModal:
+performs	1	10856	10861	stop:
+responder	DocumentController	0	documents	1	10872	10900
+performs	1	10920	10932	newDocument:
+performs	1	10933	10946	openDocument:
+performs	1	10947	10964	saveAllDocuments:
+performs	1	10965	10986	clearRecentDocuments:
 """#),
   ]
 }

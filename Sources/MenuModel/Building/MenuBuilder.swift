@@ -22,8 +22,10 @@ public struct MenuBuilder: Sendable {
   /// Whether a failure has details for people: the dropped elements, and the anchor that was probably meant.
   var keepsDropped = true
 
-  /// Starts from the pristine tree of a platform. That of AppKit is empty, and a context menu has no menu bar: insert
-  /// into `.root`, or begin with the app's own menus, ``init(root:system:platform:)``.
+  /// Starts from the pristine tree of a platform.
+  ///
+  /// AppKit's tree is empty, and a context menu has no menu bar. Insert into `.root`, or begin with the app's own menus,
+  /// ``init(root:system:platform:)``.
   public init(system: MenuSystem = .main, platform: Platform) {
     self.init(emptyFor: platform, system: system)
     let empty = self

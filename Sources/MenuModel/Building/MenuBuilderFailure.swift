@@ -2,7 +2,7 @@ extension MenuBuilder {
   /// Why UIKit would not do an operation; the tree is as it was before.
   public enum Failure: Error, Hashable, Sendable {
     /// The anchor never was in the tree. `closest` was probably meant; with `feature` an app gets it from the platform.
-    /// AppKit and context menus begin without a menu bar. UIKit does nothing and says nothing.
+    /// `hasNoMenuBar` is of AppKit and of context menus, which begin without one. UIKit does nothing and says nothing.
     case missingAnchor(MenuAnchor, closest: MenuAnchor? = nil, feature: String? = nil, hasNoMenuBar: Bool = false)
     /// The operation that brings the anchor was not done, because of another failure. UIKit does nothing and says
     /// nothing.
@@ -63,10 +63,10 @@ extension MenuBuilder.Failure: CustomStringConvertible {
         + (hasNoMenuBar
           ? ". The system brings no menu bar here: insert into .root, or begin with MenuBuilder(root:…)" : "")
     case .droppedAnchor(let anchor, .duplicates(let clashes, _)):
-      "\(anchor) is not there, so the operation does nothing: it was dropped with its insertion: "
+      "\(anchor) is not there, because UIKit dropped it with its insertion: "
         + clashes.map(\.description).joined(separator: "; ")
     case .droppedAnchor(let anchor, let failure):
-      "\(anchor) is not there, so the operation does nothing: its own was not done: \(failure)"
+      "\(anchor) is not there, because the operation that brings it failed: \(failure)"
     case .removedAnchor(let anchor, let operation):
       "\(anchor) is not there any more, so the operation does nothing: operation \(operation + 1) took it out"
     case .crash(let clashes): Self.crash(clashes)
@@ -75,10 +75,10 @@ extension MenuBuilder.Failure: CustomStringConvertible {
     case .missingAction(let element): "the app crashes: the command \(element.displayed) has no action. Give it one"
     case .duplicates(let clashes, let dropped): Self.drop(clashes, dropped)
     case .rootOperation(let change):
-      "the app crashes: UIKit cannot \(change.displayed). Use insertChild(_:atEndOfMenu: .root) or "
-        + "replaceChildren(ofMenu: .root)"
+      "the app crashes: UIKit cannot \(change.displayed). Use "
+        + (change.isInsertion ? "insertChild(_:atEndOfMenu: .root)" : "replaceChildren(ofMenu: .root)")
     case .unavailable(let change):
-      "UIKit cannot \(change.displayed) here: that came with iOS 26. Use replaceChildren(ofMenu:from:)"
+      "before iOS 26 UIKit cannot \(change.displayed). Use replaceChildren(ofMenu:from:)"
     case .fixedMenu(let identifier):
       "the system keeps the menu \(identifier), so it ignores an operation that takes it out"
     case .fixedMenus(let identifiers):

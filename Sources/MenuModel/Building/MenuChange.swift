@@ -40,6 +40,13 @@ extension MenuChange {
     }
   }
 
+  var isInsertion: Bool {
+    switch self {
+    case .insert, .insertElements: true
+    case .replace, .replaceElements, .replaceChildren, .remove: false
+    }
+  }
+
   private static func some(_ elements: [MenuElement]) -> String { elements.isEmpty ? "nothing" : names(of: elements) }
 
   /// The first of some elements; empty without any.

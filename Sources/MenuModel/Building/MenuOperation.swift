@@ -27,7 +27,7 @@ package enum MenuOperation: Sendable {
     }
   }
 
-  /// What a failure has of it.
+  /// The operation as a failure names it.
   ///
   /// - Parameter keepsElements: whether it has the elements.
   func change(keepsElements: Bool) -> MenuChange {
