@@ -113,14 +113,16 @@ package struct DefinitionKDL {
 
   private static func idleRemovals(_ compilation: Compilation) -> Set<SourceRange> {
     let told = Set((compilation.diagnostics + compilation.suppressed.map(\.diagnostic)).flatMap(\.each).map(\.range))
-    let failures = compilation.targets.map { target in
-      target.main.failures.compactMap { failed -> SourceRange? in
-        guard case .removedAnchor = failed.failure, case .remove = failed.operation.operation else { return nil }
-        return told.contains(failed.operation.anchorSource) ? nil : failed.operation.source
-      }
+    var needed: [SourceRange: Int] = [:]
+    for failed in compilation.targets.flatMap(\.main.failures) {
+      guard case .removedAnchor = failed.failure, case .remove = failed.operation.operation,
+        !told.contains(failed.operation.anchorSource)
+      else { continue }
+      let platforms = compilation.targets.count { failed.operation.platforms?.contains($0.platform.name) ?? true }
+      needed[failed.operation.source, default: platforms] -= 1
     }
-    // What one platform needs stays.
-    return failures.dropFirst().reduce(Set(failures.first ?? [])) { $0.intersection($1) }
+    // A removal that one of its platforms needs stays.
+    return Set(needed.filter { $0.value == 0 }.keys)
   }
 
   private mutating func add(_ operation: MenuOperation, isConditional: Bool, isSpacedOut: Bool, indent: String) {
