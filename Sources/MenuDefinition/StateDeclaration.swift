@@ -42,19 +42,19 @@ extension DefinitionReader {
         add(child, keys.name, .count, initial: entry(keys.initial), to: &variables)
       case .choice:
         let keys = read(child, as: Self.choiceNode)
-        let tokens = self[keys.words].prefix(Self.wordLimit)
-        if let other = self[keys.words].dropFirst(Self.wordLimit).first {
+        let tokens = self[keys.words]
+        var words = tokens.prefix(Self.wordLimit).map { string($0) }
+        if let numbers = reportNumbers(in: child, since: found) {
+          words = Array(numbers.prefix(Self.wordLimit))
+        } else {
+          for token in tokens.prefix(Self.wordLimit) where !ConditionParser.isWord(string(token)) {
+            diagnostics.append(.unwritableName(string(token), "a word of a choice", at: tree.range(token)))
+          }
+        }
+        if let other = tokens.dropFirst(Self.wordLimit).first {
           diagnostics.append(
             .limitExceeded("a choice must have at most \(Self.wordLimit) words", at: tree.range(other)))
           isIncomplete = true
-        }
-        var words = tokens.map { string($0) }
-        if let numbers = reportNumbers(in: child, since: found) {
-          words = numbers
-        } else {
-          for token in tokens where !ConditionParser.isWord(string(token)) {
-            diagnostics.append(.unwritableName(string(token), "a word of a choice", at: tree.range(token)))
-          }
         }
         if words.isEmpty {
           reportMissing(keys.words.first, of: child)
@@ -70,7 +70,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Each condition about a choice is compared with its words.
+  /// The time for a condition grows with the words of its choice.
   private static let wordLimit = 1_000
 
   /// Names with other meanings in `given` and `each`: no test could set a variable of that name.
