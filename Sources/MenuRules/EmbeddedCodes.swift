@@ -1598,8 +1598,8 @@ The menu shows the shortcut, but no key types its character. Or it needs Option:
 and is not reported; an iPad may not (not measured on a device).
 
 The system moves only ASCII characters, on layouts with a table (57 are measured). Romanian and layouts of your
-own have none. Russian and Greek keyboards type Latin letters only with Command or Control. UIKit has no input
-for F13, Clear and Help.
+own have none. Russian and Greek keyboards type Latin letters only with Command or Control. An iPad has no
+input for F13 to F24, Clear and Help.
 
 Use a letter or a digit with Command or Control.
 """#,

@@ -31,7 +31,7 @@ import Testing
     #expect(closed["items"]?.elements.isEmpty == true)
     #expect(code(editor.send([["id": 7]])[0]) == -32600)
     var server = editor.server
-    for text in ["", "{", "nul", "\u{FEFF}[", "\"\\ud800\""] {
+    for text in ["", "{", "nul", "\u{FEFF}[", "\"\\ud80\""] {
       let goesOn = server.receive([Message(.content(Array(text.utf8)))])
       #expect(goesOn)
       let answer = server.takeMessages()[0]

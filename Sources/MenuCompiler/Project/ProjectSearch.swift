@@ -21,11 +21,19 @@ package struct ProjectSearch: Sendable {
   /// once. O(folders above it).
   package mutating func project(of folder: String) -> Found? {
     let isPlain = folder.isEmpty || folder.hasSuffix("../")
-    let folder = isPlain ? folder : Self.asFolder(SourcePath.normalized(folder))
-    if let known = found[ExactPath(folder)] { return known }
-    let own = Project.read(folder + Project.fileName, from: reader)
-    let result = own ?? parent(of: folder).flatMap { project(of: $0) }
-    found[ExactPath(folder)] = .some(result)
+    var next: String? = isPlain ? folder : Self.asFolder(SourcePath.normalized(folder))
+    var searched: [ExactPath] = []
+    var result: Found?
+    while result == nil, let folder = next {
+      if let known = found[ExactPath(folder)] {
+        result = known
+        break
+      }
+      searched.append(ExactPath(folder))
+      result = Project.read(folder + Project.fileName, from: reader)
+      next = parent(of: folder)
+    }
+    for folder in searched { found[folder] = .some(result) }
     return result
   }
 

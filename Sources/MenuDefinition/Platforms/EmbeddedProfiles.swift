@@ -775,8 +775,9 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set. A key that a keyboard types with Option
     // is pressed with it (NSMenuItem.allowsAutomaticKeyEquivalentLocalization tells what is spared to people). Context menus
     // are enabled item by item like any other menu [M].
-    // The keypad's 8 is an 8 to an item with ⌘8, and Caps Lock does not count [C: ModifierMaskForKeyEvent]. A capital letter needs Shift (NSMenuItem.keyEquivalent). An app runs on when its last window is closed, and only the application
-    // is asked then (applicationShouldTerminateAfterLastWindowClosed says no by default) [H].
+    // The keypad's 8 is an 8 to an item with ⌘8, and Caps Lock does not count [C: ModifierMaskForKeyEvent]. A capital letter
+    // needs Shift (NSMenuItem.keyEquivalent). An app runs on when its last window is closed, and only the application is asked
+    // then (applicationShouldTerminateAfterLastWindowClosed says no by default) [H].
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
         ignoresDisabled hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus \
         keypadStandsIn ignoresCapsLock runsWithoutWindow capitalMeansShift

@@ -39,7 +39,7 @@ package struct SystemTitles: Sendable {
     tags.indices.dropFirst().compactMap { SystemTitles(column: $0).text(of: title) }
   }
 
-  /// What stands for the app's name in the table.
+  /// The app's name in the table.
   package static let placeholder = "{appName}"
 
   // MARK: The table

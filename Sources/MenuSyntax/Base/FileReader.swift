@@ -242,7 +242,7 @@ extension FileReader {
     case notFound
     /// The name is a directory's.
     case isDirectory
-    /// No file can have so long a name.
+    /// Its name is too long for the file system.
     case nameTooLong
     /// It is a pipe, a device or a socket where only a regular file will do.
     case isNotRegular

@@ -80,6 +80,8 @@ import Testing
   func systemResponders() {
     let dispatcher = Dispatcher(MenuBuilder(platform: .macCatalyst))
     let (with, without) = (Dispatcher.Start(firstResponder: Link("First")), Dispatcher.Start())
+    let quit = Command.Identity("terminate:", propertyList: nil)
+    #expect(dispatcher.choose(quit, from: with).handling?.responder == "Application")
     for identity in dispatcher.tree.ids(from: MenuTree.root).compactMap({ dispatcher.tree[Int($0)].commandIdentity }) {
       let expected = dispatcher.choose(identity, from: without).handling
       #expect(dispatcher.choose(identity, from: with).handling == expected)

@@ -38,10 +38,10 @@ import Testing
     "The system's titles in other languages are those of the command",
     arguments: [
       ("Widerrufen", "cmd+z"), ("取り消す", "cmd+z"), ("Alles auswählen", "cmd+a"), ("Lantern beenden", "cmd+q"),
-      ("Einstellungen …", "cmd+,"), ("Lantern-Hilfe", "cmd+?"),
+      ("Einstellungen …", "cmd+,"),
     ])
   func otherLanguages(_ title: String, _ key: String) {
-    #expect(Self.found(#"command own: "\#(title)" key="\#(key)""#).count == (key == "cmd+?" ? 1 : 0))
+    #expect(Self.found(#"command own: "\#(title)" key="\#(key)""#).isEmpty)
     #expect(Self.found(#"command own: "\#(title)" key="cmd+x""#).count == 1)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     let file = try folder.write("text", to: "file")
     #expect(read(file + "/below") == .failure(.notFound))
     #expect(read(file + "\u{0}.kdl") == .failure(.notFound), "a NUL does not end the name")
-    #expect(read(String(repeating: "x", count: 5000)) == .failure(.system("File name too long")))
+    #expect(read(String(repeating: "x", count: 5000)) == .failure(.nameTooLong))
   }
 
   @Test("Only root reads a file without read permission", .disabled(if: getuid() == 0, "root may read every file"))

@@ -190,7 +190,9 @@ extension ProposedTests {
     if !unreached.isEmpty {
       text += "// No test was found for these:\n" + unreached.map { "// \($0.terminalSafe)\n" }.joined()
     }
-    if untriedCount > 0 { text += "// \(untriedCount) more were not tried: menuc tries \(Self.limits.units) at a time.\n" }
+    if untriedCount > 0 {
+      text += "// \(untriedCount) more were not tried: menuc tries \(Self.limits.units) at a time.\n"
+    }
     return text
   }
 }

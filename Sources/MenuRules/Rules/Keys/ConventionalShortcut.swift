@@ -7,8 +7,8 @@ extension [KeyClaim] {
   func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {
     guard let command = context.command(of: keyed) else { return false }
     let responder = context.responder(of: keyed)
-    // Only the code says what a command without a title does, or what title it has. Of other languages the words are
-    // those of the system's menus.
+    // Only the code says what a command without a title does, or what title it has. In other languages only the titles of
+    // the system's menus are known.
     let isForeign = context.titles.areForeign(in: command.source?.file)
     if isForeign || command.appKit?.titledBy != nil || responder != nil && command.title.isEmpty { return true }
     return contains { claim in
