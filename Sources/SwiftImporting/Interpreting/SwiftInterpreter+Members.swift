@@ -95,11 +95,7 @@ extension SwiftInterpreter {
       running[declaration.range, default: 0] -= 1
       if running[declaration.range] == 0 { spent[declaration.range, default: 0] += before - budget }
     }
-    if isTooLong {
-      let wasExhausted = isExhausted
-      defer { isExhausted = wasExhausted }
-      return limited(to: maximumBudget / 4, work)
-    }
+    if isTooLong { return limited(to: maximumBudget / 4, work) }
     guard !isAside, !leading.isEmpty, !leading.contains(declaration.range) else { return work() }
     isAside = true
     defer { isAside = false }
