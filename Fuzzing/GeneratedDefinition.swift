@@ -28,7 +28,7 @@ struct GeneratedDefinition {
   }
 
   private mutating func writeAll(of top: [any NodeName]) {
-    while !choices.isUsedUp, nodes < Self.nodeLimit { write(choices.any(top), depth: 0) }
+    while !choices.isUsedUp, nodes < Self.nodeLimit { write(choices.any(top).schema, depth: 0) }
   }
 
   /// The nodes of a definition, those that make menus and ask for them more often.
@@ -44,9 +44,8 @@ struct GeneratedDefinition {
 
   // MARK: Nodes
 
-  private mutating func write(_ node: any NodeName, depth: Int) {
+  private mutating func write(_ schema: NodeSchema, depth: Int) {
     nodes += 1
-    let schema = node.schema
     text += String(repeating: "  ", count: depth) + schema.name
     if schema.name == "outputs" {
       text += " {\n"
@@ -74,7 +73,7 @@ struct GeneratedDefinition {
     }
     let count = choices.number(below: 5)
     text += count == 0 ? "\n" : " {\n"
-    for _ in 0..<count { write(choices.any(schema.children), depth: depth + 1) }
+    for _ in 0..<count { write(choices.any(schema.children).schema, depth: depth + 1) }
     if count > 0 { text += String(repeating: "  ", count: depth) + "}\n" }
   }
 
