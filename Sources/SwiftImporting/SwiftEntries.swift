@@ -166,19 +166,14 @@ struct SwiftEntries {
   }
 
   private func work(out owner: SwiftSites.Owner, isDirect: Bool = false) {
-    let (before, wasExhausted, keyCount) = (interpreter.results, interpreter.isExhausted, interpreter.keyCount)
-    let (sites, keys, handedOn) = (interpreter.sites, interpreter.keys, interpreter.handedOn)
+    let before = interpreter.reading
     run(owner, isDirect: isDirect)
-    let part = interpreter.cut()
-    if isDirect {
-      // Code that was searched for a key, and has none that is new, made its menus before.
-      if interpreter.keyCount == keyCount { interpreter.results = before }
-    } else if let part, part != owner.declaration.range {
-      // One part took the steps of all: the code runs again, and the part gets a share of them.
-      (interpreter.results, interpreter.isExhausted) = (before, wasExhausted)
-      (interpreter.sites, interpreter.keys, interpreter.handedOn) = (sites, keys, handedOn)
-      run(owner, isDirect: isDirect)
-    }
+    guard let part = interpreter.cut(), !isDirect, part != owner.declaration.range else { return }
+    // One part took the steps of all: the code runs again, and the part gets a share of them. More keys are better.
+    let (first, count) = (interpreter.reading, interpreter.keyCount)
+    interpreter.reading = before
+    run(owner, isDirect: isDirect)
+    if interpreter.keyCount <= count { interpreter.reading = first }
   }
 
   private func run(_ owner: SwiftSites.Owner, isDirect: Bool) {

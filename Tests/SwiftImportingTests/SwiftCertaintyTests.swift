@@ -871,6 +871,55 @@ import Testing
       """, ["More > Third ⌘L third", "Tools > First ⌘J first"], "2 of 2 keys read"
     ),
     (
+      "Code that takes all steps keeps what it has, if it has more than without its longest part",
+      """
+      import UIKit
+      class Capture: UIViewController {
+        var made: [UIKeyCommand] = []
+        func make() -> [UIKeyCommand] {
+          var result: [UIKeyCommand] = []
+          let all: [UIKeyModifierFlags] = [.shift, .control, .alternate, .command]
+          var sets: Set<Int> = [0]
+          for a in all {
+            for b in all {
+              for c in all { for d in all { sets.insert(UIKeyModifierFlags([a, b, c, d]).rawValue) } }
+            }
+          }
+          for input in ["a", "b", UIKeyCommand.inputEscape] {
+            for set in sets {
+              result.append(
+                UIKeyCommand(input: input, modifierFlags: UIKeyModifierFlags(rawValue: set), action: #selector(type)))
+            }
+          }
+          return result
+        }
+        override func viewDidLoad() { made = make() }
+        override var keyCommands: [UIKeyCommand]? { made }
+        @objc func type() {}
+      }
+      """, ["Capture:  A type", "Capture:  B type", "Capture:  ⎋ type"], "3 of 3 keys read"
+    ),
+    (
+      "A delegate that calls a menu's own update leaves its items in it",
+      """
+      import AppKit
+      class Own: NSMenu {
+        func item(_ title: String, _ key: String = "") -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: #selector(go), keyEquivalent: key)
+          return item
+        }
+        override func update() {
+          addItem(item("Open"))
+          addItem(item("Paste", "v"))
+        }
+        @objc func go() {}
+      }
+      class Controller: NSViewController, NSMenuDelegate {
+        func menuWillOpen(_ menu: NSMenu) { menu.update() }
+      }
+      """, ["Own: Open go", "Own: Paste ⌘V go"], "1 of 1 key read"
+    ),
+    (
       "A closure in parentheses is for the first parameter, and a trailing one for the parameter that needs it",
       """
       import SwiftUI

@@ -63,21 +63,27 @@ package final class SwiftInterpreter {
     (totalBudget, maximumBudget, budgetOfDirect) = (budget, budget / 10, budget / 3)
   }
 
-  /// What the code has made so far.
-  struct Results {
+  /// The elements that the code has made so far, and the outcomes of its keys.
+  struct Reading {
     let made, commands, operations, extras, mainMenus: [SwiftObject]
     let keyCommands: [(owner: String, item: SwiftObject)]
+    let sites: [SourceRange: SwiftSite]
+    let keys: [SourceRange: Set<SourceRange>]
+    let handedOn: [SourceRange: [SourceRange: SwiftSite.Outcome]]
+    let isExhausted: Bool
   }
 
-  var results: Results {
+  var reading: Reading {
     get {
-      Results(
+      Reading(
         made: made, commands: commands, operations: operations, extras: extras, mainMenus: mainMenus,
-        keyCommands: keyCommands)
+        keyCommands: keyCommands, sites: sites, keys: keys, handedOn: handedOn, isExhausted: isExhausted)
     }
     set {
       (made, commands, operations) = (newValue.made, newValue.commands, newValue.operations)
       (extras, mainMenus, keyCommands) = (newValue.extras, newValue.mainMenus, newValue.keyCommands)
+      (sites, keys, handedOn) = (newValue.sites, newValue.keys, newValue.handedOn)
+      isExhausted = newValue.isExhausted
     }
   }
 
