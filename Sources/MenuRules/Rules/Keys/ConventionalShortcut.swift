@@ -7,9 +7,11 @@ extension [KeyClaim] {
   func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {
     guard let command = context.command(of: keyed) else { return false }
     let responder = context.responder(of: keyed)
-    // Only the code says what a command without a title does, or what title it has. In other languages only the titles of
-    // the system's menus are known.
-    let isForeign = context.titles.areForeign(in: command.source?.file)
+    // Only the code says what a command without a title does, or what title it has. In other languages only some titles
+    // are known, and letters such as ü show them.
+    let isForeign =
+      context.titles.areForeign(in: command.source?.file)
+      || command.title.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
     if isForeign || command.appKit?.titledBy != nil || responder != nil && command.title.isEmpty { return true }
     return contains { claim in
       guard let responder else { return claim.isOwned(by: command, keyed.id, in: context) }
