@@ -175,7 +175,7 @@ struct Arguments {
     guard words.contains(named) else {
       throw UsageError(
         "'menuc \(command.name)' cannot write \(named), which the name \(FileIO.name(of: path)) asks for",
-        help: "write --format \(words.joined(separator: "|")), and a name that goes with it")
+        help: "write --format \(words.joined(separator: "|")), and a file name that ends like it")
     }
     values[name] = [named]
   }

@@ -9,7 +9,7 @@ enum HelpText {
     "menuc compiles the menus and keyboard shortcuts of an app, and reports what would go wrong on a device."
   /// The options that several commands share, by heading; those of one command come before them.
   private static let groups: [(heading: String, names: Set<String>)] = [
-    ("Keyboard and language", ["--platform", "--layout", "--direction", "--language"]),
+    ("Platform, keyboard and language", ["--platform", "--layout", "--direction", "--language"]),
     ("Situation", ["--state", "--first-responder", "--focused", "--main-first-responder"]),
     (
       "Input and output",

@@ -190,7 +190,7 @@ struct OutputFile: Sendable {
     case itself([UInt8]?)
     /// A baseline, which is read as one and not as anything else; with the same.
     case baseline([UInt8]?)
-    /// A page of which a part is written, or a place for code that has none; with the same. It is no input.
+    /// A page of which menuc writes a part, or a new file with code; with the same. It is no input.
     case output([UInt8]?)
 
     /// Whether it is one of the files that were read as inputs.

@@ -4,7 +4,7 @@ extension Option {
   static let sheetTitle = Option(
     "--title", takes: .text("T"), "the title of the sheet; by default the names of the apps")
   static let sheetSections = Option(
-    "--sections", takes: .text("MENU,..."), "the menus to show, in this order; by default all in theirs")
+    "--sections", takes: .text("MENU,..."), "the menus to show, in this order; by default all in menu order")
   static let hiddenSections = Option("--hide", takes: .text("MENU,..."), "menus to leave out")
   static let pairs = Option("--pairs", "put two commands that belong together on one line: Back / Forward")
   static let sheetSince = Option(

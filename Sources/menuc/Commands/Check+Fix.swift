@@ -20,7 +20,8 @@ struct CheckFixes {
     writes = !arguments.has(.diff)
     if arguments.has(.writeBaseline) {
       let option = writes ? Option.fix : .diff
-      throw UsageError("'\(option.name)' and '--write-baseline' are two runs", help: "mend what can be mended first")
+      throw UsageError(
+        "'\(option.name)' cannot be used with '--write-baseline'", help: "run it first, then --write-baseline")
     }
     if try FindingsOutputs(arguments).takesStandardOutput {
       if !writes { throw UsageError("'--diff' and '--format' are two outputs", help: "leave one of them out") }

@@ -27,15 +27,11 @@ extension Subcommand {
       the menus and keys of SwiftUI, UIKit and AppKit in the code. It needs a Swift toolchain and no SDK; a line on \
       standard output says how many keys were read.
 
-      Translations are checked in every language of the app, or with --language in that one. Findings name titles as \
-      the definition has them.
-
-      --since prints only findings that the definitions do not have in a revision of git: those that a change brings. \
-      --watch checks again whenever a file changes that was read.
+      It checks the translations into every language of the app, or only into that of --language. Findings show titles \
+      as the definition has them.
 
       --fix makes the safe changes in all files of the definitions, and --fix=suggested also those that need a \
-      review; menuc makes no change that would bring an error or a warning. Then it prints what is left. --diff \
-      prints the changes and writes nothing.
+      review; menuc makes no change that would bring an error or a warning. Then it prints what is left.
       """,
     operands: .any("FILE"),
     options: [

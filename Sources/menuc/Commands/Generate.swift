@@ -41,11 +41,10 @@ extension Subcommand {
 
       An existing file is replaced only if menuc generated it, or if it is empty.
 
-      With --check it writes nothing and shows how the file of -o differs from what it would write, after a change \
-      of the definition or of the file.
+      --check writes nothing. It shows how the file of -o differs from the code that the definition gives now.
 
-      A comment in the code has what the target cannot express, and a message goes to standard error. Errors in the \
-      definition go there too; a definition with errors gives no file.
+      A comment in the code says what the target cannot express, and standard error lists it. If the definition has \
+      errors, menuc prints them and writes no file.
       """,
     operands: .optional("FILE"),
     options: [GenerateTarget.option, .quiet, .standardInputName, .output, .checkOutput, .depfile, .config],

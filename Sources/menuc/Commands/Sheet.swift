@@ -7,7 +7,8 @@ extension Option {
     "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
     "the keyboard layouts; by default us, for html the definition's or common")
   static let drawnModifiers = Option(
-    "--modifiers", takes: .text("M,..."), "what is held in a picture: cmd,shift+cmd; by default what commands have")
+    "--modifiers", takes: .text("M,..."),
+    "the modifiers held in a picture: cmd,shift+cmd; by default those of the commands")
   static let combined = Option("--combined", "draw one keyboard, with a line on each key for each set of modifiers")
   static let crop = Option("--crop", "draw only the part of the keyboard with keys in use")
   static let printedColumns = Option(
@@ -34,8 +35,8 @@ extension Subcommand {
       gone. The project file sets how sheets look, `sheet title="Office" paper=a4 pairs=#true`: their menus, the \
       paper of html, and the drawing of the keyboard.
 
-      If a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
-      press is beside the key of the definition. --language shows the titles of string catalogs and \
+      With another layout than us, or from right to left, the sheet also shows the key that people see and press. \
+      --language shows the titles of string catalogs and \
       the system's own; on a web page people can choose among all their languages.
 
       The name of the output file chooses the format, too: -o Keys.svg writes a picture without --format svg.
@@ -280,7 +281,7 @@ private enum PictureScale: String, OptionChoice {
   case three = "3"
   case four = "4"
 
-  static let option = Option("--scale", choosing: Self.self, "the pixels of a png for one of the svg; by default 1")
+  static let option = Option("--scale", choosing: Self.self, "the pixels of a png for each of the svg; by default 1")
 }
 
 /// The options for the picture of a keyboard.

@@ -12,7 +12,7 @@ struct ProposalOptions {
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.writeTests) else { return nil }
     for option in [Option.coverage, .mutants, .language, TestFormat.option, .layout] where arguments.has(option) {
-      throw UsageError("'--write' and '\(option.name)' are two runs", help: "leave one of them out")
+      throw UsageError("'--write' cannot be used with '\(option.name)'", help: "leave one of them out")
     }
     if arguments.operands.count > 1 {
       throw UsageError("'--write' proposes tests for one definition", help: "write it for each FILE")
@@ -30,6 +30,6 @@ struct ProposalOptions {
     outcome.document = PiecewiseBytes(tests)
     // A pipe keeps nothing that could be replaced.
     outcome.isOutputNew = arguments[.output].map { arguments.surroundings.files.kind(of: $0) == nil } ?? false
-    if tests.isEmpty { outcome.errors += "menuc: the tests touch everything\n" }
+    if tests.isEmpty { outcome.errors += "menuc: the tests cover everything\n" }
   }
 }

@@ -13,16 +13,16 @@ extension Subcommand {
       contains a text, in upper or lower case. --layout applies to tests that set no layout. With --language the app \
       runs in that language, and the titles that tests expect are translated like the app's.
 
-      With --coverage it prints the commands, rules, sides of conditions, titles, platforms and responders that no \
+      With --coverage it prints the commands, rules, branches of conditions, titles, platforms and responders that no \
       test covers, by file and line, and the share that is covered. `test fail-under=80` in the project file \
       requires a percentage.
 
       With --mutants it changes the definition in every way that could be a mistake, one at a time. It prints each \
       change that no test notices, as a changed line with the missing test; with --mutants=REV only in files that \
-      changed since that revision of git. A 'lint' line can say that a change is not a mistake.
+      changed since that revision of git. A 'lint' line leaves out a change that is no mistake.
 
-      With --write it proposes tests for what no test covers, with the current behavior, for you to review; with -o \
-      FILE in a new file.
+      --write prints tests of the current behavior for what no test covers; review them. With -o FILE it writes them \
+      to a new file.
       """,
     operands: .any("FILE"),
     options: [
