@@ -87,7 +87,7 @@ and the application (Apple, Using responders and the responder chain to handle e
 
 Other checks and tests treat the reported link as `next=Window`.
 
-Let one responder lead out of the circle: to the controller that contains it, to its presenter (`presentedBy=`),
+Let one responder lead out of the cycle: to the controller that contains it, to its presenter (`presentedBy=`),
 or to the window, where a responder without `next=` leads.
 """#,
     example: DiagnosticExample(#"""

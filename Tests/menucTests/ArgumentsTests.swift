@@ -62,7 +62,7 @@ import Testing
       ),
       (
         ["sheet", "x", "-o", "Keys.pdf"], "'menuc sheet' cannot write PDF, which the name 'Keys.pdf' asks for",
-        "write --format text|markdown|html|fragment|docc|svg|png|view|csv|json, and a name that goes with it"
+        "write --format text|markdown|html|fragment|docc|svg|png|view|csv|json, and a file name that ends like it"
       ),
       (["check", "--format", "jsn", "x"], "option '--format' cannot be 'jsn'", "did you mean 'json'?"),
       (

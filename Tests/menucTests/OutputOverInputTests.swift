@@ -158,7 +158,7 @@ import Testing
     #expect(
       overlay.errors == """
         menuc: error: 'menuc overlay' cannot write csv, which the name 'Keys.csv' asks for
-            help: write --format overlay|menu-bar|svg|png|json, and a name that goes with it
+            help: write --format overlay|menu-bar|svg|png|json, and a file name that ends like it
 
         """)
     #expect(["Keys.svg", "Keys.csv"].allSatisfy { !FileManager.default.fileExists(atPath: folder.path($0)) })

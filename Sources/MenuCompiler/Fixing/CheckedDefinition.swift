@@ -8,7 +8,7 @@ package struct CheckedDefinition: Sendable {
   package struct Finding: Sendable {
     package let place: FindingPlace
     package let severity: Diagnostic.Severity
-    /// Where it is, and its notes are.
+    /// The places of the finding and of its notes.
     package let parts: [Part]
     /// Whether it reports a missing declaration.
     package let isAboutWhatIsMissing: Bool

@@ -118,10 +118,10 @@ struct FixGroup: Sendable {
     let mendedCount: Int
   }
 
-  /// Why changes are not made: the choices that cause new findings, by their numbers, as far as the places tell.
+  /// The choices that cause new findings, by their numbers, if the places of those show it.
   fileprivate struct Refusal: Error {
     var guilty: Set<Int> = []
-    /// Those without a fix for what is new.
+    /// The choices whose new findings have no fix.
     var hopeless: Set<Int> = []
   }
 
@@ -256,7 +256,7 @@ struct FixGroup: Sendable {
       search(candidates, refusal)
     }
 
-    /// Goes on without the guilty. Divides the set if none is known to be guilty.
+    /// Goes on without the choices that caused new findings. Halves the set if none is known.
     private mutating func search(_ candidates: [Candidate], _ refusal: Refusal) {
       let known = accepted.count
       if candidates.count == 1 {
@@ -286,7 +286,7 @@ struct FixGroup: Sendable {
       }
     }
 
-    /// Makes changes with the accepted ones; nil where they are made.
+    /// Tries candidates with the accepted ones; nil if they are accepted.
     private mutating func refusal(of candidates: [Candidate]) -> Refusal? {
       let choices = candidates.map { (candidate: $0, edits: $0.fixes[number]) }
       var all = taken

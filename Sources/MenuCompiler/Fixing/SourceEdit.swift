@@ -24,7 +24,7 @@ struct DisjointEdits: Sendable {
     return true
   }
 
-  /// Whether one of some edits meets an earlier one.
+  /// Whether one of the edits overlaps or touches an earlier one.
   func meets(_ edits: [SourceEdit]) -> Bool { edits.contains { meets($0.range, in: ranges[$0.file] ?? []) } }
 
   private func meets(_ range: Range<Int>, in ranges: [Range<Int>]) -> Bool {
@@ -51,7 +51,7 @@ extension [Range<Int>] {
 package struct EditStep: Sendable {
   /// The edits of each file, in order.
   package let edits: [ExactPath: [SourceEdit]]
-  /// How far each of them moves what is before it, and the last one what is behind it.
+  /// The shift of the text before each edit, and after the last one.
   private let shifts: [ExactPath: [Int]]
 
   /// - Parameter edits: edits that do not meet.

@@ -28,7 +28,7 @@ extension Diagnostic {
       .ambiguousName, "the name '\(name)' means every command with the action '\(action.rawValue)'", at: range,
       help: [
         "give this one a property list as well, or remove its name",
-        "without a property list the name does not tell it from those that have one",
+        "without a property list the name fits the others too",
       ], notes: command.map { [Note("one with a property list is declared here", at: $0)] } ?? [])
   }
 }

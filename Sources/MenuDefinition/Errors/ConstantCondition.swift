@@ -5,8 +5,8 @@ extension Diagnostic {
     return Diagnostic(
       .constantCondition, "the \(what) is \(value ? "always" : "never") true", at: range,
       help: [
-        value ? "leave it out, or correct it" : "correct it: what depends on it never happens",
-        "a count is 0 or more, and a choice is one of its words",
+        value ? "leave it out, or correct it" : "correct it: nothing that needs it ever happens",
+        "a count is at least 0, and a choice is one of its words",
       ])
   }
 }

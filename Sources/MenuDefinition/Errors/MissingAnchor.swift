@@ -24,14 +24,14 @@ extension Diagnostic {
     // The app already has its wish: no such menu.
     if isRemoved, case .menu(let identifier) = anchor, identifier.isSystem { severity = .warning }
     return Diagnostic(
-      .missingAnchor, "the menus have no '\(anchor.displayed)'", at: range, severity: severity, help: help,
+      .missingAnchor, "there is no '\(anchor.displayed)' in the menus", at: range, severity: severity, help: help,
       fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])
   }
 
   /// A menu that the system may have: no source says.
   package static func unmeasuredAnchor(_ anchor: MenuAnchor, loss: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingAnchor, "the menus may have no '\(anchor.displayed)' (not measured)", at: range, severity: .note,
+      .missingAnchor, "there may be no '\(anchor.displayed)' in the menus (not measured)", at: range, severity: .note,
       help: ["without it the operation does nothing and logs nothing, so \(loss)"], isMeasured: false)
   }
 
@@ -50,7 +50,7 @@ extension Diagnostic {
     _ anchor: MenuAnchor, loss: String, at range: SourceRange, insertion: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .missingAnchor, "the menus have no '\(anchor.displayed)' yet", at: range,
+      .missingAnchor, "there is no '\(anchor.displayed)' in the menus yet", at: range,
       help: [
         "move the operation below the one that inserts it: operations run in the order written",
         "the operation does nothing and logs nothing, so \(loss)",

@@ -7,7 +7,7 @@ extension Diagnostic {
       .unexpectedArgument, "'\(node)' does not take the argument \(value.inSingleQuotes)", at: range,
       help: [
         allowed.isEmpty
-          ? "'\(node)' takes no arguments" : "its arguments: " + allowed.joined(separator: ", then ")
+          ? "'\(node)' takes no arguments" : "write only these arguments: " + allowed.joined(separator: ", then ")
       ], fixes: property.map { [Fix("write `\($0)=\(value)`", [Edit(range, "\($0)=\(value)")])] } ?? [])
   }
 

@@ -11,7 +11,7 @@ package enum KeyPress: Hashable, Sendable {
 package struct KeyMatcher: Sendable {
   /// The layout and the direction; nil for keys that stay as they are written.
   package let localizer: KeyLocalizer?
-  /// The modifiers that are left out.
+  /// The modifiers that matching ignores.
   let ignored: KeyModifierFlags
 
   init(localizer: KeyLocalizer?, on platform: Platform) {
@@ -19,7 +19,7 @@ package struct KeyMatcher: Sendable {
     ignored = platform.rules.contains(.ignoresCapsLock) ? .alphaShift : []
   }
 
-  /// A key without the modifiers that are left out.
+  /// A key without the modifiers that matching ignores.
   func counted(_ key: KeyCombination) -> KeyCombination {
     KeyCombination(key.input, key.modifierFlags.subtracting(ignored))
   }

@@ -11,7 +11,7 @@ package struct DefinitionKDL {
   /// The piece of code that makes most of the current menus, for each of them: what another adds may be elsewhere.
   private var pieces: [Int?] = []
   private var platforms: [String] = []
-  /// The removals that find nothing, and which are no mistake: code does them, or others before them, at times.
+  /// The removals that find nothing and are no mistake: they, or earlier ones, run only at times.
   private var idle: Set<SourceRange> = []
   /// The remarks of the import on elements, by the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]

@@ -138,7 +138,8 @@ package struct TestText {
     guard case .blocked(let message) = result.outcome else { return }
     report += "\("could not run: ", .error)\(result.test.name, .strong)\n"
     // The error has a place of its own in the test, and is reported with it.
-    report += "\(places.text(of: result.test.source).map { "\($0): the test has an error" } ?? message)\n\n"
+    report +=
+      "\(places.text(of: result.test.source).map { "\($0): correct the error in this test first" } ?? message)\n\n"
   }
 
   private mutating func add(_ blocks: [Block], _ places: inout Places) {

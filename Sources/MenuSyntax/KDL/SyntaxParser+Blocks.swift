@@ -149,7 +149,7 @@ extension SyntaxParser {
     let suspect = misindentedBlock()
     let end = range(cursor.bytes.count, cursor.bytes.count)
     let note =
-      suspect.map { Diagnostic.Note("by its indentation, the block opened here lacks its \"}\"", at: $0) }
+      suspect.map { Diagnostic.Note("the indentation shows that this block has no \"}\"", at: $0) }
       ?? Diagnostic.Note("opened here", at: range(opening, opening + 1))
     let braces = String(repeating: "\n}", count: min(count, options.maximumDepth)) + "\n"
     let close = Diagnostic.Fix("close it at the end of the file", [Diagnostic.Edit(end, braces)])

@@ -33,10 +33,10 @@ import Testing
     let menu = "command cleanUp: \"Clean Up\" key=\"cmd+'\""
     #expect(
       findings(main: menu, list: Self.shortcut("'", "cleanUp:"))
-        == ["key-declared-twice: 'Clean Up' has ⌘', which 'Map' gives to it too"])
+        == ["key-declared-twice: 'Clean Up' has ⌘', and 'Map' gives that key to it too"])
     #expect(
       findings(main: menu, list: Self.shortcut("'", "zoom:"))
-        == ["key-declared-twice: 'Clean Up' has ⌘', which 'Map' gives to 'zoom:' too"])
+        == ["key-declared-twice: 'Clean Up' has ⌘', and 'Map' gives that key to 'zoom:' too"])
     #expect(findings(main: menu + " hidden=#true", list: Self.shortcut("'", "zoom:")) == [])
     #expect(findings(main: menu, list: Self.shortcut("'", "zoom:", modifier: "optionModifier")) == [])
   }
@@ -58,7 +58,8 @@ import Testing
     let compilation = Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
     #expect(
       compilation.diagnostics.filter { $0.code == .keyDeclaredTwice }.map(\.message) == [
-        "'Clean Up' has ⌘', which 'A' gives to it too", "'Clean Up' has ⌘', which 'B' gives to 'zoom:' too",
+        "'Clean Up' has ⌘', and 'A' gives that key to it too",
+        "'Clean Up' has ⌘', and 'B' gives that key to 'zoom:' too",
       ])
   }
 
@@ -93,8 +94,8 @@ import Testing
     #expect(
       found.map(\.message) == [
         "'Paste and Match Style' has ⌘V, the key of 'Paste' in Edit",
-        "'Clean Up Articles' has ⌘', which 'GlobalKeyboardShortcuts' gives to it too",
-        "'Open in Browser' has ⌘→, which 'SidebarKeyboardShortcuts' gives to 'Expand Selected Row' too",
+        "'Clean Up Articles' has ⌘', and 'GlobalKeyboardShortcuts' gives that key to it too",
+        "'Open in Browser' has ⌘→, and 'SidebarKeyboardShortcuts' gives that key to 'Expand Selected Row' too",
       ])
   }
 }

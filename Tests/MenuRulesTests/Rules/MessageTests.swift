@@ -326,7 +326,7 @@ import Testing
     let taken =
       "menus { insert after=.view { menu list \"L\" { command c: \"C\"; }; }; \(menu.replacing("COMMAND", with: "a")); remove _; }"
     #expect(Self.mended(taken).first?.contains("remove list2") == true)
-    #expect(Self.lines("menus { remove \"_\"; }").first == "error: the menus have no '_'")
+    #expect(Self.lines("menus { remove \"_\"; }").first == "error: there is no '_' in the menus")
   }
 
   @Test("A failure suggests a 'given' that makes its test pass")

@@ -122,7 +122,7 @@ import Testing
     let reader = FileReader.inMemory(files.mapValues { Array($0.utf8) })
     let compilation = Compilation(contentsOf: "A", reader: reader)
     #expect(compilation.diagnostics.map(\.code) == [.missingInclude, .circularInclude, .circularInclude])
-    #expect(compilation.diagnostics[1].help == ["remove one include of the circle: A -> B -> C -> A"])
+    #expect(compilation.diagnostics[1].help == ["remove one include of the cycle: A -> B -> C -> A"])
   }
 
   @Test("Ten thousand includes, one in the other and side by side")

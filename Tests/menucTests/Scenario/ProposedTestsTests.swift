@@ -66,7 +66,7 @@ import Testing
     #expect(!coverage.output.contains("never"))
     let nothing = try MenucProgram.run(["test", "Mail.menu.kdl", "--write"], in: folder.url)
     #expect(nothing.output == "")
-    #expect(nothing.errors.contains("the tests touch everything"))
+    #expect(nothing.errors.contains("the tests cover everything"))
   }
 
   @Test("It replaces no file, and is a run of its own")

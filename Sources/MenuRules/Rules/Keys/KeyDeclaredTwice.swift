@@ -19,12 +19,12 @@ extension Diagnostic {
     let isSame = item.identity == listed.identity
     return Diagnostic(
       .keyDeclaredTwice,
-      "\(item.name) has \(item.key.displayed), which \(listed.place) gives to \(isSame ? "it" : listed.name) too",
+      "\(item.name) has \(item.key.displayed), and \(listed.place) gives that key to \(isSame ? "it" : listed.name) too",
       at: item.range,
       help: [
-        isSame ? "remove it from the list" : "give one of them another key",
+        isSame ? "remove the key from \(listed.place)" : "give one of them another key",
         isSame
-          ? "the menu bar gets the key first, so a change of the list has no effect"
+          ? "the menu bar gets the key first, so a change there has no effect"
           : "the menu bar gets the key first, so \(listed.name) does not run from it while \(item.name) is enabled",
       ], notes: listed.range.map { [Note("\(listed.name) is declared here", at: $0)] } ?? [])
   }

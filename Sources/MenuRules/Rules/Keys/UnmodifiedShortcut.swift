@@ -49,7 +49,8 @@ extension Diagnostic {
       fixes = [Fix("let the command go first", [Edit(place, " wantsPriorityOverSystemBehavior=#true")])]
     }
     return Diagnostic(
-      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text and focus get first", at: range,
+      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text views and the focus system get first",
+      at: range,
       help: [
         "add a modifier such as cmd: the key never reaches the command while text is edited or the focus moves",
         "or let the command go first with wantsPriorityOverSystemBehavior=#true; text then never gets the key while "

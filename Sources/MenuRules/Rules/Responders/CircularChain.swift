@@ -31,8 +31,8 @@ extension Diagnostic {
         ? "'\(first)' is its own next responder" : "the responder chain leads from '\(last)' back to '\(first)'",
       at: range,
       help: [
-        "let one of them lead out of the circle: to its container, its presenter or the window",
-        "the circle: " + (shown + [first]).joined(separator: " -> "),
+        "let one of them lead out of the cycle: to its container, its presenter or the window",
+        "the cycle: " + (shown + [first]).joined(separator: " -> "),
         "menuc takes the window as the next responder of '\(last)'",
       ], notes: start.map { [Note("'\(first)' is declared here", at: $0)] } ?? [])
   }

@@ -25,7 +25,7 @@ extension Diagnostic {
     let names = hidden.map { "'\($0)'" }
     let shown = names.count > 4 ? names.listed(atMost: 4) : names.listed
     return Diagnostic(
-      .missingSuper, "the override of '\(responder)' does not call super, which hides \(shown)", at: range,
+      .missingSuper, "the override of '\(responder)' hides \(shown): it does not call super", at: range,
       help: [
         "return super.canPerformAction(action, withSender: sender) for every other action",
         "'\(responder)' implements \(shown), but answers no",

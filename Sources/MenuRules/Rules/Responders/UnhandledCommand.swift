@@ -42,7 +42,7 @@ extension Diagnostic {
     if let meant, let range {
       let name = meant.rule.action.rawValue
       notes.insert(
-        Note("'\(meant.responder)' performs '\(name)', which no menu sends, here", at: meant.rule.source), at: 0)
+        Note("no menu sends '\(name)', which '\(meant.responder)' performs here", at: meant.rule.source), at: 0)
       let sent = commandName ?? sender.action.rawValue
       fixes = [Fix("let '\(meant.responder)' perform `\(sent)`", [Edit(meant.rule.source, sent)])]
       if commandName == nil { fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0) }

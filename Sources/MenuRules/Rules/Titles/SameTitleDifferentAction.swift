@@ -84,7 +84,7 @@ extension Diagnostic {
       severity: .note,
       help: [
         "give the key its own title if the two do different things",
-        "if they do the same, use one action: it needs one canPerformAction and one validation",
+        "if they do the same, use one action: then one responder validates it",
       ])
   }
 

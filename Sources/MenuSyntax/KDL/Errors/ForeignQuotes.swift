@@ -1,8 +1,8 @@
 extension Diagnostic {
   package static func foreignQuotes(_ quoted: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .foreignQuotes, "these are not KDL quotes, so they become part of the text", at: range,
-      help: ["replace them: KDL reads them as letters, and each word between them as a value of its own"],
+      .foreignQuotes, "KDL takes these quotes for letters of the text", at: range,
+      help: ["write straight quotes: without them each word is a value of its own"],
       fixes: [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)], .safe)])
   }
 }
