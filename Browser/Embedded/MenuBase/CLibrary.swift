@@ -38,6 +38,7 @@ package var EACCES: Int32 { 2 }
 package var EROFS: Int32 { 69 }
 package var EPIPE: Int32 { 64 }
 package var ENOTDIR: Int32 { 54 }
+package var ENAMETOOLONG: Int32 { 37 }
 package var ELOOP: Int32 { 32 }
 package var EISDIR: Int32 { 31 }
 package var EBUSY: Int32 { 10 }

@@ -156,7 +156,9 @@ extension TestStage {
       }
     }
     let only = subject.command.flatMap(self.command)
-    for (id, element) in only.map({ [$0] }) ?? actions.flatMap(commands) {
+    var found: [(id: MenuTree.ID, element: MenuElement)] = []
+    if let only { found = [only] } else { for action in actions { found += commands(action) } }
+    for (id, element) in found {
       if let command = element.command { add(command, key(of: element, at: id), isInMenu: true) }
     }
     for record in graph.records where only == nil {
