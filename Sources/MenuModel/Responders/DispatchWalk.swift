@@ -181,7 +181,7 @@ package struct DispatchWalk {
       if isTarget { return validated(command, by: target ?? responder, isValidated: isValidated) }
     }
     if isOverridden {
-      say("an override of target(forAction:withSender:) gives \(target?.responderName ?? "nobody")", nil, by: target)
+      say("an override of target(forAction:withSender:) gives \(target?.responderName ?? "no responder")", nil, by: target)
     }
     return target.map { validated(command, by: $0, isValidated: isValidated) }
   }

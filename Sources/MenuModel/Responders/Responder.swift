@@ -17,7 +17,7 @@ public protocol Responder {
   func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool
   /// The responder that performs an action: by default itself if it can now, or else the target of the next one.
   ///
-  /// An override hands the action to another, a child for instance. Nil if nobody performs it.
+  /// An override hands the action to another, a child for instance. Nil if no responder performs it.
   func target(forAction action: ActionSelector, withSender sender: Command) -> (any Responder)?
   /// Performs the action, as the method of that name; ``Scenario`` calls it. By default it does nothing.
   ///
