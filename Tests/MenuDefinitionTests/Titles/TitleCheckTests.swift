@@ -50,6 +50,7 @@ import Testing
     arguments: [
       ("no catalog, no finding", #"command a: "A""#, nil, []),
       ("translated", #"command a: "A""#, "M: de=M\nA: de=Ä", []),
+      ("an abbreviation", #"command a: "PDF (A4)""#, "M: de=M", []),
       ("without an entry", #"command a: "A""#, "M: de=M", ["warning the title 'A' is not translated into 'de'"]),
       ("new", #"command a: "A""#, "M: de=M\nA: de=-A", ["warning the title 'A' is not translated into 'de'"]),
       (

@@ -38,7 +38,7 @@ import Testing
     "The system's titles in other languages are those of the command",
     arguments: [
       ("Widerrufen", "cmd+z"), ("取り消す", "cmd+z"), ("Alles auswählen", "cmd+a"), ("Lantern beenden", "cmd+q"),
-      ("Einstellungen …", "cmd+,"),
+      ("Einstellungen …", "cmd+,"), ("Beenden", "cmd+q"), ("Quitter", "cmd+q"),
     ])
   func otherLanguages(_ title: String, _ key: String) {
     #expect(Self.found(#"command own: "\#(title)" key="\#(key)""#).isEmpty)

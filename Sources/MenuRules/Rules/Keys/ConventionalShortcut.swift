@@ -45,7 +45,7 @@ extension KeyClaim {
       || isTitledAbroad(title, in: appName)
   }
 
-  /// Whether the system calls it so in another language than English: `Widerrufen`, `Lantern beenden`.
+  /// Whether the system calls it so in another language than English: `Widerrufen`, `Lantern beenden`, or `Beenden`.
   ///
   /// - Parameter appName: the name in the title; nil for any.
   private func isTitledAbroad(_ title: Substring, in appName: String? = nil) -> Bool {
@@ -54,6 +54,7 @@ extension KeyClaim {
     return english.flatMap(SystemTitles.translations).contains { known in
       guard appName == nil, let place = known.firstRange(of: name) else {
         return title == known.replacing(name, with: appName ?? "").withoutEllipsis
+          || title.lowercased() == known.replacing(name, with: "").withoutEllipsis.drop { $0 == " " }.lowercased()
       }
       return title.hasPrefix(known[..<place.lowerBound]) && title.hasSuffix(known[place.upperBound...])
     }

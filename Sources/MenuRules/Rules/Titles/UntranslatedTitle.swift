@@ -20,7 +20,7 @@ extension TitleCheckContext {
     var lacking: [UntranslatedTitle] = []
     var reported: Set<SourceRange> = []
     let documentsWithTable = Set(titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
-    for title in titles {
+    for title in titles where !title.text.isAbbreviation {
       let entries = translations.entries(of: title.text, declaredAt: title.object)
       // Titles in an interface file are looked up in that file's own table alone. Without it they are unknown.
       if entries.found.isEmpty, let object = title.object, !documentsWithTable.contains(object.file) { continue }
@@ -102,6 +102,14 @@ extension TitleCheckContext {
     case .untranslatable: return true
     case .new: return false
     }
+  }
+}
+
+extension String {
+  /// Whether its letters are several capitals, such as `PDF`: other languages keep it.
+  fileprivate var isAbbreviation: Bool {
+    let letters = unicodeScalars.filter(\.properties.isAlphabetic)
+    return letters.count > 1 && letters.allSatisfy(\.properties.isUppercase)
   }
 }
 
