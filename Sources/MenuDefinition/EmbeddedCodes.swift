@@ -698,4 +698,37 @@ struct Tabs: Commands {‹
   }
 }
 """#, path: "Tabs.swift"))
+
+  /// Every code of the module.
+  package static let ofMenuDefinition: [DiagnosticCode] = [
+    .ambiguousName,
+    .circularInclude,
+    .conflictingProperties,
+    .constantCondition,
+    .includeOutsideRoot,
+    .invalidKey,
+    .invalidLayoutFile,
+    .invalidValue,
+    .itemOutsideMenu,
+    .malformedCondition,
+    .missingAction,
+    .missingAnchor,
+    .missingInclude,
+    .missingInput,
+    .missingMenu,
+    .missingProperty,
+    .missingToolchain,
+    .mistypedCondition,
+    .repeatedDeclaration,
+    .repeatedProperty,
+    .separateAlternate,
+    .swiftSyntax,
+    .unexpectedArgument,
+    .unknownNode,
+    .unknownPlatform,
+    .unknownProperty,
+    .unknownStateName,
+    .unnamedAnchor,
+    .unreadKey,
+  ]
 }

@@ -219,4 +219,18 @@ keyboard layouts with `--layout`.
 </array>
 </plist>
 """#, path: "Shortcuts.plist"))
+
+  /// Every code of the module.
+  package static let ofMenuSyntax: [DiagnosticCode] = [
+    .foreignQuotes,
+    .kdl1Spelling,
+    .limitExceeded,
+    .malformedStrings,
+    .malformedXML,
+    .syntaxError,
+    .unquotedCondition,
+    .unquotedKey,
+    .unreadableFile,
+    .unsupportedFile,
+  ]
 }

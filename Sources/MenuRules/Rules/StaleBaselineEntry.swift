@@ -1,7 +1,3 @@
-extension Rule {
-  package static let staleBaselineEntry = Rule(foundWithOthers: .staleBaselineEntry)
-}
-
 extension Diagnostic {
   /// - Parameters:
   ///   - reason: the reason why it cannot be found.

@@ -1,7 +1,3 @@
-extension Rule {
-  static let unfulfilledExpectation = Rule(foundWithOthers: .unfulfilledExpectation)
-}
-
 extension Diagnostic {
   /// - Parameter command: the command of the expected finding; nil for any.
   static func unfulfilledExpectation(

@@ -1,7 +1,3 @@
-extension Rule {
-  static let unusedSuppression = Rule(foundWithOthers: .unusedSuppression)
-}
-
 extension Diagnostic {
   static func unusedSuppression(
     of code: DiagnosticCode, _ declaration: SuppressionDeclaration, in sources: SourceFiles

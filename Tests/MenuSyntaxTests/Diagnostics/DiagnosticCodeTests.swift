@@ -22,7 +22,7 @@ import Testing
       guard file.pathExtension == "swift", !file.path.contains("/Embedded") else { continue }
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       where line.hasPrefix("  static let ") || line.hasPrefix("  package static let ") {
-        if line.contains(" = Rule(") { ruleCount += 1 }
+        if line.contains(" = Rule.") { ruleCount += 1 }
         #expect(!line.contains(" = DiagnosticCode("), "the texts of a code are in a file of a folder Codes")
       }
     }

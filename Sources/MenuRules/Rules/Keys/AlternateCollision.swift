@@ -1,5 +1,5 @@
 extension Rule {
-  static let alternateCollision = Rule(.alternateCollision) { (context: MenuCheckContext) in
+  static let alternateCollision = Rule.menu { context in
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
     let alternates = context.keys.filter { $0.alternate != nil }
     let presses = KeySet(alternates.map(context.press))

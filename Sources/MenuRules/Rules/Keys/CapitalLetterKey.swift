@@ -1,5 +1,5 @@
 extension Rule {
-  static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
+  static let capitalLetterKey = Rule.menu { context in
     guard context.platform.rules.contains(.capitalMeansShift) else { return [] }
     let keys = context.declared + context.changed
     let capitals = keys.filter { $0.isBareCapital && $0.alternate == nil }

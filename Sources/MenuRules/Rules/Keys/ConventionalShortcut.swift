@@ -1,7 +1,3 @@
-extension Rule {
-  static let conventionalShortcut = Rule(foundWithOthers: .conventionalShortcut)
-}
-
 extension [KeyClaim] {
   /// Whether a command is the expected one on the key.
   func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {

@@ -3,7 +3,7 @@ extension Rule {
   ///
   /// An error if both have targets, so that the focus does not matter. A warning if the two may be kept apart. Also a
   /// warning in a menu that takes no keys while it is closed.
-  static let duplicateShortcut = Rule(.duplicateShortcut) { (context: MenuCheckContext) in
+  static let duplicateShortcut = Rule.menu { context in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
     let keys = context.keys
     let shared = KeySet(keys.map(context.press).repeated)
@@ -35,7 +35,7 @@ extension Rule {
   }
 
   /// One responder's shortcuts with one key and different actions: only one of them runs. O(shortcuts).
-  static let repeatedShortcut = Rule(.duplicateShortcut) { (context: DefinitionCheckContext) in
+  static let repeatedShortcut = Rule.definition { context in
     var first: [String: [KeyCombination: Command]] = [:]
     return context.definition.responders.filter(\.isImported).flatMap { list in
       var found = LimitedDiagnostics()

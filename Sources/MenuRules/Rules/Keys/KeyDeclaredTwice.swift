@@ -1,5 +1,5 @@
 extension Rule {
-  static let keyDeclaredTwice = Rule(.keyDeclaredTwice) { (context: PlatformCheckContext) in
+  static let keyDeclaredTwice = Rule.platform { context in
     if context.definition.shortcutLists.isEmpty { return [] }
     // A diagnostic for each list: each one's loss is independent.
     let (menus, all) = context.declaredKeys

@@ -1,5 +1,5 @@
 extension Rule {
-  static let keyWithoutAction = Rule(.keyWithoutAction) { (context: MenuCheckContext) in
+  static let keyWithoutAction = Rule.menu { context in
     guard context.canLackActions else { return [] }
     return [context.inert, context.keyed].joined().compactMap { keyed in
       guard !keyed.isSystems, context.isIdle(keyed.id) else { return nil }

@@ -1,5 +1,5 @@
 extension Rule {
-  static let reservedShortcut = Rule(.reservedShortcut) { (context: MenuCheckContext) in
+  static let reservedShortcut = Rule.menu { context in
     // Other menus take no keys while they are closed.
     guard context.construction.system == .main else { return [] }
     let claims = Dictionary(grouping: context.platform.claims, by: \.keyCombination.press)

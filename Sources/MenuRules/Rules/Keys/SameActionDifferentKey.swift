@@ -1,5 +1,5 @@
 extension Rule {
-  static let sameActionDifferentKey = Rule(.sameActionDifferentKey) { (context: PlatformCheckContext) in
+  static let sameActionDifferentKey = Rule.platform { context in
     let places = context.declaredKeys
     var first: [Command.Identity: (presses: Set<KeyCombination>, declaration: KeyDeclaration)] = [:]
     var found: [Diagnostic] = []

@@ -1,5 +1,5 @@
 extension Rule {
-  static let sameKeyPress = Rule(.sameKeyPress) { (context: MenuCheckContext) in
+  static let sameKeyPress = Rule.menu { context in
     // If the platform compares presses instead of spellings, two of one press are two of one key.
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
     // Only spellings that differ from their press can meet, and those are few.

@@ -1,5 +1,5 @@
 extension Rule {
-  static let unmodifiedShortcut = Rule(.unmodifiedShortcut) { (context: MenuCheckContext) in
+  static let unmodifiedShortcut = Rule.menu { context in
     if context.platform.rules.contains(.menuBeforeText) { return unmodifiedInMenuBar(context) }
     return context.keyed.compactMap { keyed in
       guard !keyed.isSystems, keyed.combination.isUnmodified, case .keyCommand(let keyCommand) = context.tree[keyed.id],

@@ -1,5 +1,5 @@
 extension Rule {
-  static let unknownLayout = Rule(.unknownLayout) { (context: DefinitionCheckContext) in
+  static let unknownLayout = Rule.definition { context in
     let definition = context.definition
     let all = App.Layouts.everything
     var seen: Set<SourceRange> = []

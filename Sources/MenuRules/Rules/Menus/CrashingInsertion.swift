@@ -1,7 +1,3 @@
-extension Rule {
-  static let crashingInsertion = Rule(foundWithOthers: .crashingInsertion)
-}
-
 extension Diagnostic {
   /// - Parameter first: the place of the first of the two.
   static func crashingInsertion(

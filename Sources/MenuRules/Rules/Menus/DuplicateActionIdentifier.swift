@@ -1,7 +1,3 @@
-extension Rule {
-  static let duplicateActionIdentifier = Rule(foundWithOthers: .duplicateActionIdentifier)
-}
-
 extension Diagnostic {
   static func duplicateActionIdentifier(
     _ identifier: Action.Identifier, owner: String, at range: SourceRange?

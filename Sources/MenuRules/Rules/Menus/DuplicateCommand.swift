@@ -1,7 +1,3 @@
-extension Rule {
-  static let duplicateCommand = Rule(foundWithOthers: .duplicateCommand)
-}
-
 extension Diagnostic {
   static func duplicateCommand(_ command: String, owner: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(.duplicateCommand, "\(command) is already \(owner)", at: range)

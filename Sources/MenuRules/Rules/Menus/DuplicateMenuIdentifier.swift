@@ -1,7 +1,3 @@
-extension Rule {
-  static let duplicateMenuIdentifier = Rule(foundWithOthers: .duplicateMenuIdentifier)
-}
-
 extension Diagnostic {
   static func duplicateMenuIdentifier(
     _ identifier: Menu.Identifier, owner: String, at range: SourceRange?

@@ -1,7 +1,3 @@
-extension Rule {
-  package static let fixedMenu = Rule(foundWithOthers: .fixedMenu)
-}
-
 extension Diagnostic {
   /// A removal alone costs the app nothing: it may be meant for a platform that has it.
   package static func fixedMenu(_ identifier: Menu.Identifier, isRemoved: Bool, at range: SourceRange) -> Diagnostic {

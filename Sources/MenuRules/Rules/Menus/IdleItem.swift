@@ -1,5 +1,5 @@
 extension Rule {
-  static let idleItem = Rule(.idleItem) { (context: MenuCheckContext) in
+  static let idleItem = Rule.menu { context in
     let tree = context.tree
     guard context.canLackActions, tree.nodes.contains(where: \.facts.lacksAction) else { return [] }
     var found: [Diagnostic] = []

@@ -1,5 +1,5 @@
 extension Rule {
-  static let ineffectiveDisabled = Rule(.ineffectiveDisabled) { (context: MenuCheckContext) in
+  static let ineffectiveDisabled = Rule.menu { context in
     let tree = context.tree
     guard context.platform.rules.contains(.ignoresDisabled) else { return [] }
     var found: [Diagnostic] = []

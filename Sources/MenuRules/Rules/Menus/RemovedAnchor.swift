@@ -1,7 +1,3 @@
-extension Rule {
-  package static let removedAnchor = Rule(foundWithOthers: .removedAnchor)
-}
-
 extension Diagnostic {
   package static func removedAnchor(
     _ anchor: String, loss: String, at range: SourceRange, removal: SourceRange?

@@ -1,5 +1,5 @@
 extension Rule {
-  static let repeatedImage = Rule(.repeatedImage) { (context: PlatformCheckContext) in
+  static let repeatedImage = Rule.platform { context in
     context.eachMenuWithImages { menu, items in
       var first: [String: MenuTree.ID] = [:]
       return items.joined().compactMap { item in

@@ -1,7 +1,3 @@
-extension Rule {
-  package static let rootOperation = Rule(foundWithOthers: .rootOperation)
-}
-
 extension Diagnostic {
   package static func rootOperation(at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -1,5 +1,5 @@
 extension Rule {
-  static let severalSelected = Rule(.severalSelected) { (context: MenuCheckContext) in
+  static let severalSelected = Rule.menu { context in
     let tree = context.tree
     var found: [Diagnostic] = []
     tree.forEachID { id in

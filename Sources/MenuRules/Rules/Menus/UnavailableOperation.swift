@@ -1,7 +1,3 @@
-extension Rule {
-  static let unavailableOperation = Rule(foundWithOthers: .unavailableOperation)
-}
-
 extension Diagnostic {
   static func unavailableOperation(
     _ operation: MenuOperation, at range: SourceRange, newer: [String], fixes: [Fix]

@@ -1,5 +1,5 @@
 extension Rule {
-  static let unevenImages = Rule(.unevenImages) { (context: PlatformCheckContext) in
+  static let unevenImages = Rule.platform { context in
     context.eachMenuWithImages { menu, sections in
       sections.compactMap { items in
         guard items.dropFirst().contains(where: { $0.image != nil }), items.allSatisfy({ menu.isApps($0.id) }) else {

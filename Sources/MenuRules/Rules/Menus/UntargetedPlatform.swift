@@ -1,5 +1,5 @@
 extension Rule {
-  static let untargetedPlatform = Rule(.untargetedPlatform) { (context: DefinitionCheckContext) in
+  static let untargetedPlatform = Rule.definition { context in
     let definition = context.definition
     guard !definition.namedPlatforms.isEmpty, let app = definition.appDeclaration, let last = app.platforms.last else {
       return []

@@ -1,5 +1,5 @@
 extension Rule {
-  static let appKitOnly = Rule(.appKitOnly) { (context: DefinitionCheckContext) in
+  static let appKitOnly = Rule.definition { context in
     let platforms = context.targets.map(\.platform)
     /// The platforms on which it means nothing; empty if it means something on one of them.
     func others(_ names: [String]?) -> [Platform] {

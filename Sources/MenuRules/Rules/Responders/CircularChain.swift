@@ -1,5 +1,5 @@
 extension Rule {
-  static let circularChain = Rule(.circularChain) { (context: ResponderCheckContext) in
+  static let circularChain = Rule.responders { context in
     let chains = context.chains
     return chains.graph.circles.compactMap { circle in
       if let condition = circle.condition, context.conditions.search(for: condition) == .never { return nil }

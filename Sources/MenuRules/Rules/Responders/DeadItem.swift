@@ -1,5 +1,5 @@
 extension Rule {
-  static let deadItem = Rule(.deadItem) { (context: ResponderCheckContext) in
+  static let deadItem = Rule.responders { context in
     guard let app = context.definition.appDeclaration, context.platform.styles.contains(.menuBar),
       !context.responders.contains(where: \.isPartial)
     else { return [] }

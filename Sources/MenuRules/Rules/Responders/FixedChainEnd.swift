@@ -1,5 +1,5 @@
 extension Rule {
-  static let fixedChainEnd = Rule(.fixedChainEnd) { (context: ResponderCheckContext) in
+  static let fixedChainEnd = Rule.responders { context in
     let graph = context.chains.graph
     let shared = graph.shared.compactMap { shared -> Diagnostic? in
       guard let declaration = context.responders.last(where: { $0.name == shared.behind && $0.next != nil }),

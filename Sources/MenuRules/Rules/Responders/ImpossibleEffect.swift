@@ -1,5 +1,5 @@
 extension Rule {
-  static let impossibleEffect = Rule(.impossibleEffect) { (context: ResponderCheckContext) in
+  static let impossibleEffect = Rule.responders { context in
     let definition = context.definition
     let steps = definition.tests.flatMap { $0.allSteps }.compactMap { step in
       if case .effect(let effect) = step.action { effect } else { nil }

@@ -1,5 +1,5 @@
 extension Rule {
-  static let impossibleStart = Rule(.impossibleStart) { (context: ResponderCheckContext) in
+  static let impossibleStart = Rule.responders { context in
     if context.definition.tests.isEmpty { return [] }
     let check = StartCheck(context)
     var found: [Diagnostic] = []

@@ -1,5 +1,5 @@
 extension Rule {
-  static let invertedToggleTitle = Rule(.invertedToggleTitle) { (context: ResponderCheckContext) in
+  static let invertedToggleTitle = Rule.responders { context in
     context.responders.flatMap { responder in
       responder.validations.compactMap { rule in
         let titles = rule.toggleTitles

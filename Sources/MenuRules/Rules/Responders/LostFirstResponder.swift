@@ -1,5 +1,5 @@
 extension Rule {
-  static let lostFirstResponder = Rule(.lostFirstResponder) { (context: ResponderCheckContext) in
+  static let lostFirstResponder = Rule.responders { context in
     guard context.platform.rules.contains(.menuBarTakesFocus), !context.responders.contains(where: \.isPartial) else {
       return []
     }

@@ -1,5 +1,5 @@
 extension Rule {
-  static let missingSuper = Rule(.missingSuper) { (context: ResponderCheckContext) in
+  static let missingSuper = Rule.responders { context in
     let graph = context.chains.graph
     return context.responders.compactMap { responder in
       guard let place = responder.answersOnly, let index = graph.index(of: responder.name) else { return nil }

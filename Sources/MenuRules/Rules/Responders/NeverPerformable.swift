@@ -1,5 +1,5 @@
 extension Rule {
-  static let neverPerformable = Rule(.neverPerformable) { (context: ResponderCheckContext) in
+  static let neverPerformable = Rule.responders { context in
     if context.chains.isAmbiguous { return [] }
     let chains = context.chains
     let alerts = chains.alerts

@@ -1,5 +1,5 @@
 extension Rule {
-  package static let responderKeyCommand = Rule(.responderKeyCommand) { (context: ResponderCheckContext) in
+  package static let responderKeyCommand = Rule.responders { context in
     context.responders.flatMap { responder -> [Diagnostic] in
       // A key that a view handles in performKeyEquivalent(_:) belongs there.
       let others = responder.keyCommands.enumerated().filter { !responder.keyEquivalents.contains($0.offset) }

@@ -1,5 +1,5 @@
 extension Rule {
-  static let shadowedKeyCommand = Rule(.shadowedKeyCommand) { (context: ResponderCheckContext) in
+  static let shadowedKeyCommand = Rule.responders { context in
     if context.chains.isAmbiguous { return [] }
     var own: [KeyCombination: [KeyRival]] = [:]
     for (index, record) in context.chains.graph.records.enumerated() {

@@ -1,5 +1,5 @@
 extension Rule {
-  static let swallowedDuplicate = Rule(.swallowedDuplicate) { (context: ResponderCheckContext) in
+  static let swallowedDuplicate = Rule.responders { context in
     guard context.platform.rules.contains(.disabledKeepsKey), !context.chains.isAmbiguous else { return [] }
     var counts: [KeyCombination: Int] = [:]
     for keyed in context.main.keyed { counts[context.main.press(of: keyed), default: 0] += 1 }

@@ -1,5 +1,5 @@
 extension Rule {
-  static let textStealsKey = Rule(.textStealsKey) { (context: ResponderCheckContext) in
+  static let textStealsKey = Rule.responders { context in
     if context.chains.takers.isEmpty { return [] }
     let menu = context.main.keyed.compactMap { keyed -> Diagnostic? in
       guard !keyed.isSystems, context.platform.isTaken(keyed.combination),

@@ -1,5 +1,5 @@
 extension Rule {
-  static let textWithoutEditMenu = Rule(.textWithoutEditMenu) { (context: ResponderCheckContext) in
+  static let textWithoutEditMenu = Rule.responders { context in
     // Imported code may make the menu where menuc cannot see it.
     guard context.platform.rules.contains(.implementerIsTarget), context.definition.imports.isEmpty,
       let text = context.responders.first(where: \.acceptsText), context.promises.contains(where: \.isInMenuBar)

@@ -1,5 +1,5 @@
 extension Rule {
-  static let undismissedPresentation = Rule(.undismissedPresentation) { (context: ResponderCheckContext) in
+  static let undismissedPresentation = Rule.responders { context in
     let definition = context.definition
     guard definition.hasEffects else { return [] }
     let graph = context.chains.graph

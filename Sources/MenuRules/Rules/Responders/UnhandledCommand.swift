@@ -1,5 +1,5 @@
 extension Rule {
-  static let unhandledCommand = Rule(.unhandledCommand) { (context: ResponderCheckContext) in
+  static let unhandledCommand = Rule.responders { context in
     let chains = context.chains
     let unhandled = context.promises.filter { $0.performers.isEmpty }
     if unhandled.isEmpty || context.responders.contains(where: \.isPartial) { return [] }

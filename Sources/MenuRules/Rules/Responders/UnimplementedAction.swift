@@ -1,5 +1,5 @@
 extension Rule {
-  static let unimplementedAction = Rule(.unimplementedAction) { (context: ResponderCheckContext) in
+  static let unimplementedAction = Rule.responders { context in
     let graph = context.chains.graph
     return context.responders.flatMap { responder -> [Diagnostic] in
       guard let index = graph.index(of: responder.name) else { return [] }

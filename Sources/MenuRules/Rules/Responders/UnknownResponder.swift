@@ -1,5 +1,5 @@
 extension Rule {
-  static let unknownResponder = Rule(.unknownResponder) { (context: ResponderCheckContext) in
+  static let unknownResponder = Rule.responders { context in
     let graph = context.chains.graph
     let declared = Set(graph.names).subtracting(context.namesOfLists)
     let lists = context.responders.compactMap { responder -> Diagnostic? in

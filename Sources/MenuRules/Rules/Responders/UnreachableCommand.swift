@@ -1,5 +1,5 @@
 extension Rule {
-  static let unreachableCommand = Rule(.unreachableCommand) { (context: ResponderCheckContext) in
+  static let unreachableCommand = Rule.responders { context in
     if context.chains.isAmbiguous { return [] }
     let chains = context.chains
     return context.promises.compactMap { promise in

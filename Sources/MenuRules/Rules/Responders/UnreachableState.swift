@@ -1,5 +1,5 @@
 extension Rule {
-  static let unreachableState = Rule(.unreachableState) { (context: DefinitionCheckContext) in
+  static let unreachableState = Rule.definition { context in
     let definition = context.definition
     guard definition.hasEffects else { return [] }
     let reach = StateReach(definition)

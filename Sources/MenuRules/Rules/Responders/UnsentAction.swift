@@ -1,5 +1,5 @@
 extension Rule {
-  static let unsentAction = Rule(.unsentAction) { (context: ResponderCheckContext) in
+  static let unsentAction = Rule.responders { context in
     // A file that only declares a responder is a part of other definitions.
     if context.definition.menus.isEmpty { return [] }
     var senders: Senders?

@@ -1,5 +1,5 @@
 extension Rule {
-  static let unusedState = Rule(.unusedState) { (context: ResponderCheckContext) in
+  static let unusedState = Rule.responders { context in
     // A condition that could not be read may use any variable.
     if context.hasBrokenConditions { return [] }
     var unused = Set(context.definition.state.map(\.name)).subtracting(context.named.variables)

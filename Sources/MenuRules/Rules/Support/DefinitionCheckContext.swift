@@ -45,7 +45,7 @@ package struct DefinitionCheckContext {
   /// definition accepts are separate.
   package func diagnostics(after read: [Diagnostic]) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var found = Triage.Findings(read: read + diagnosticsOfDeclaredMenus + profiles.diagnostics)
-    for case .definition(let check) in Rule.all.lazy.map(\.check) { found.definition += check(self) }
+    for case .definition(let check) in Rule.all { found.definition += check(self) }
     found.definition += definition.conditionNameDiagnostics(for: targets, platformNames: profiles.names)
     // On other platforms than its own a definition lacks names that its tests use.
     if settings.platforms == nil {
@@ -58,7 +58,7 @@ package struct DefinitionCheckContext {
     found.platforms = findingsOfTargets(hasBrokenConditions: hasBrokenConditions)
     let titles = TitleCheckContext(
       definition, targets, translations, locator, language: settings.language, profileFiles: platformFiles)
-    for case .titles(let check) in Rule.all.lazy.map(\.check) { found.titles += check(titles) }
+    for case .titles(let check) in Rule.all { found.titles += check(titles) }
     return Triage(
       definition: definition, settings: settings, sources: profiles.sources,
       menus: targets.flatMap { [$0.main] + $0.contexts } + declaredMenus, importedFiles: importedFiles
@@ -87,7 +87,6 @@ package struct DefinitionCheckContext {
     let constructions = targets.map { [$0.main] + $0.contexts }
     let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
     let titles = TitleContext(definition, translations, language: settings.language, profiles.sources)
-    let rules = Rule.all.map(\.check)
     return zip(targets, constructions).map { target, own in
       let titles = titles.on(target.platform, of: definition)
       func context(_ construction: MenuConstruction, _ responders: [ResponderDeclaration]) -> MenuCheckContext {
@@ -102,11 +101,11 @@ package struct DefinitionCheckContext {
           construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
           profileFiles: platformFiles, losesRemoval: definition.losesRemoval, keyFixes: keyFixes
         ).diagnostics()
-        for case .menu(let check) in rules { found.diagnostics += check(menu) }
+        for case .menu(let check) in Rule.all { found.diagnostics += check(menu) }
       }
       let platform = PlatformCheckContext(
         definition: definition, platform: target.platform, main: main, contexts: contexts)
-      for case .platform(let check) in rules { found.diagnostics += check(platform) }
+      for case .platform(let check) in Rule.all { found.diagnostics += check(platform) }
       found.diagnostics += target.layoutDiagnostics(
         of: definition, on: layouts, locator, keyFixes,
         reportsMoves: definition.speaks(of: .movedByLayout) || settings.speaks(of: .movedByLayout))
@@ -115,7 +114,7 @@ package struct DefinitionCheckContext {
           definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
       else { return found }
       found.knowsTextTakers = responders.knowsTakers && !target.platform.rules.contains(.menuBeforeText)
-      for case .responders(let check) in rules { found.diagnostics += check(responders) }
+      for case .responders(let check) in Rule.all { found.diagnostics += check(responders) }
       if responders.conditions.budget?.hasToTell() == true {
         found.diagnostics.append(.searchGivenUp(at: definition.responders.first { !$0.isImported }?.source))
       }

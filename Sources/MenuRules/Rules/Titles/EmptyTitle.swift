@@ -1,5 +1,5 @@
 extension Rule {
-  static let emptyTitle = Rule(.emptyTitle) { (context: MenuCheckContext) in
+  static let emptyTitle = Rule.menu { context in
     // Hardly any menus have one, and the array shows that faster than a walk through them.
     guard context.tree.nodes.contains(where: \.facts.isUntitled) else { return [] }
     var diagnostics: [Diagnostic] = []

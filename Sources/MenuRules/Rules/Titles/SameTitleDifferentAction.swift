@@ -1,5 +1,5 @@
 extension Rule {
-  static let sameTitleDifferentAction = Rule(.sameTitleDifferentAction) { (context: PlatformCheckContext) in
+  static let sameTitleDifferentAction = Rule.platform { context in
     let lists = context.definition.keyCommandLists(on: context.platform)
     if lists.isEmpty { return [] }
     var found: [Diagnostic] = []

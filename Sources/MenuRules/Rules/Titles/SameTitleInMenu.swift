@@ -1,5 +1,5 @@
 extension Rule {
-  static let sameTitleInMenu = Rule(.sameTitleInMenu) { (context: MenuCheckContext) in
+  static let sameTitleInMenu = Rule.menu { context in
     context.titleScopes.flatMap { scope in
       var order = context.pairs(in: scope)
       if context.titles.languages.isEmpty { return order.map { context.sameTitle($0, in: []) } }

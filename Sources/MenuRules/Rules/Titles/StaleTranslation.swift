@@ -1,5 +1,5 @@
 extension Rule {
-  static let staleTranslation = Rule(.staleTranslation) { (context: TitleCheckContext) in
+  static let staleTranslation = Rule.titles { context in
     var used: [SourceRange: ShownTitle] = [:]
     var outdated: [Diagnostic] = []
     for title in context.titles {

@@ -1,5 +1,5 @@
 extension Rule {
-  static let straySpaces = Rule(.straySpaces) { (context: MenuCheckContext) in
+  static let straySpaces = Rule.menu { context in
     let isTranslated = !context.titles.translations.isEmpty
     return context.untidyTitles.filter { !$0.isTitledByCode }.compactMap { title in
       UntidyTitle.withSingleSpaces(title.text).map { .straySpaces(title, mended: $0, isKey: isTranslated) }

@@ -1,5 +1,5 @@
 extension Rule {
-  static let threeDots = Rule(.threeDots) { (context: PlatformCheckContext) in
+  static let threeDots = Rule.platform { context in
     let isTranslated = !context.main.titles.translations.isEmpty
     let titles = ([context.main] + context.contexts).flatMap(\.untidyTitles)
     return titles.compactMap { .threeDots($0, isKey: isTranslated) }

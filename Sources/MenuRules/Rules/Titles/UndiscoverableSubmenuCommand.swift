@@ -1,5 +1,5 @@
 extension Rule {
-  static let undiscoverableSubmenuCommand = Rule(.undiscoverableSubmenuCommand) { (context: MenuCheckContext) in
+  static let undiscoverableSubmenuCommand = Rule.menu { context in
     // In a menu bar people see the submenu.
     guard context.platform.styles == [.overlay], context.construction.system == .main else { return [] }
     // Siblings are next to each other, so the last parent's place is nearly always the next one's.

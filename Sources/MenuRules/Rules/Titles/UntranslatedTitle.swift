@@ -1,5 +1,5 @@
 extension Rule {
-  static let untranslatedTitle = Rule(.untranslatedTitle) { (context: TitleCheckContext) in
+  static let untranslatedTitle = Rule.titles { context in
     context.missingLanguages + (context.translations.isComplete ? context.untranslated : [])
   }
 }

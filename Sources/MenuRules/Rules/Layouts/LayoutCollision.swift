@@ -1,3 +1,0 @@
-extension Rule {
-  static let layoutCollision = Rule(foundWithOthers: .layoutCollision)
-}

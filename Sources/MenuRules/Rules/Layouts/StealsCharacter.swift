@@ -1,3 +1,0 @@
-extension Rule {
-  static let stealsCharacter = Rule(foundWithOthers: .stealsCharacter)
-}

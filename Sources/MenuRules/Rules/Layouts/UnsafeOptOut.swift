@@ -1,3 +1,0 @@
-extension Rule {
-  package static let unsafeOptOut = Rule(foundWithOthers: .unsafeOptOut)
-}
