@@ -11,7 +11,7 @@ package struct CompilationSettings: Sendable {
   /// The folder that must contain includes, imports and translations; nil for the main file's folder.
   package var root: String?
   /// The levels of findings whose codes the definition does not mention.
-  package var levels = DiagnosticLevels()
+  package var levels: [DiagnosticCode: DiagnosticLevel] = [:]
   /// The same for the findings in some files, before ``levels``. Of several lines about a file the last counts.
   package var levelsOfFiles: [FileLevel] = []
 
@@ -20,9 +20,9 @@ package struct CompilationSettings: Sendable {
     /// The files, or the folders they lie in.
     package let files: FilePattern
     package let code: DiagnosticCode
-    package let level: DiagnosticLevels.Level
+    package let level: DiagnosticLevel
 
-    package init(files: FilePattern, code: DiagnosticCode, level: DiagnosticLevels.Level) {
+    package init(files: FilePattern, code: DiagnosticCode, level: DiagnosticLevel) {
       self.files = files
       self.code = code
       self.level = level

@@ -42,7 +42,7 @@ package struct LintDeclaration: Sendable {
     }
 
     /// The level that it sets; nil without one.
-    package var level: DiagnosticLevels.Level? {
+    package var level: DiagnosticLevel? {
       switch self {
       case .warn: .warn
       case .deny: .deny

@@ -65,12 +65,8 @@ extension SyntaxTree {
 extension SyntaxTree {
   /// Whether a range has a comment in it. O(log comments).
   fileprivate func hasComment(in range: SourceRange) -> Bool {
-    var (low, high) = (0, comments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].start < range.start { low = middle + 1 } else { high = middle }
-    }
-    return low < comments.count && range.contains(comments[low])
+    let next = comments.firstIndex(past: { $0.start >= range.start })
+    return next < comments.count && range.contains(comments[next])
   }
 }
 

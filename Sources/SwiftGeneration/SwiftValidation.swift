@@ -35,9 +35,7 @@ struct SwiftValidation: Sendable {
     var (disabled, hidden): ([Condition], [Condition]) = ([], [])
     var (titles, images): ([(String, Condition?)], [(String, Condition?)]) = ([], [])
     var states: [(MenuElementState, Condition?)] = []
-    let validations = (responder.validations[command.action] ?? []).filter {
-      $0.propertyList == nil || $0.propertyList == command.propertyList
-    }
+    let validations = (responder.validations[command.action] ?? []).filter { $0.concerns(command) }
     // A later rule overrides an earlier one; within a rule the first branch counts.
     for rule in validations.reversed() {
       for branch in rule.branches {

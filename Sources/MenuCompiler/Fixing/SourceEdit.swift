@@ -17,7 +17,7 @@ struct DisjointEdits: Sendable {
   mutating func insert(_ edits: [SourceEdit]) -> Bool {
     if meets(edits) { return false }
     for edit in edits {
-      let place = (ranges[edit.file] ?? []).partition { $0.upperBound <= edit.range.lowerBound }
+      let place = (ranges[edit.file] ?? []).firstIndex(past: { $0.upperBound > edit.range.lowerBound })
       ranges[edit.file, default: []].insert(edit.range, at: place)
     }
     all += edits
@@ -28,22 +28,10 @@ struct DisjointEdits: Sendable {
   func meets(_ edits: [SourceEdit]) -> Bool { edits.contains { meets($0.range, in: ranges[$0.file] ?? []) } }
 
   private func meets(_ range: Range<Int>, in ranges: [Range<Int>]) -> Bool {
-    let place = ranges.partition { $0.upperBound < range.lowerBound }
+    let place = ranges.firstIndex(past: { $0.upperBound >= range.lowerBound })
     return ranges[place...].prefix { $0.lowerBound <= range.upperBound }.contains { other in
       range.isEmpty || other.isEmpty || range.overlaps(other)
     }
-  }
-}
-
-extension [Range<Int>] {
-  /// The first index whose range is not on the left. Ranges on the left come first. O(log n).
-  fileprivate func partition(_ isLeft: (Range<Int>) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isLeft(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -97,7 +97,7 @@ extension Project {
       }
     }
 
-    var level: DiagnosticLevels.Level? {
+    var level: DiagnosticLevel? {
       switch self {
       case .allow: .allow
       case .warn: .warn

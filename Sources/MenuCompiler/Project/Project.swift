@@ -39,7 +39,7 @@ package struct Project: Sendable {
   /// A line that sets the level of a code's findings.
   package struct LevelDeclaration: Sendable {
     package let code: DiagnosticCode
-    package let level: DiagnosticLevels.Level
+    package let level: DiagnosticLevel
     /// The pattern of the files it applies to; nil for all.
     package let pattern: Name?
     /// The reason, as it is written.

@@ -46,7 +46,7 @@ struct ActionIndex: Sendable {
   /// The commands with an action, in menu order.
   func commands(_ action: ActionSelector, in tree: MenuTree) -> [(id: MenuTree.ID, element: MenuElement)] {
     let hash = UInt64(TableHash.hash(action.rawValue))
-    let first = places.partitioningIndex { $0 >= hash << 32 }
+    let first = places.firstIndex(past: { $0 >= hash << 32 })
     return places[first...].prefix { $0 >> 32 == hash }.compactMap { place in
       let id = MenuTree.ID(commands[Int(truncatingIfNeeded: place & 0xFFFF_FFFF)])
       let element = tree[id]

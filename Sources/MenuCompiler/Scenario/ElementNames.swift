@@ -65,12 +65,7 @@ extension ResponderGraph {
     var titles: [ActionSelector: Set<String>] = [:]
     for record in records {
       for rule in record.validations.values.joined() {
-        for branch in rule.branches {
-          switch branch.change {
-          case .title(let title), .discoverabilityTitle(let title): titles[rule.action, default: []].insert(title)
-          case .image, .state, .repeatBehavior, .attribute: break
-          }
-        }
+        titles[rule.action, default: []].formUnion(rule.branches.compactMap(\.change.text))
       }
     }
     return titles

@@ -21,9 +21,7 @@ package struct ActionRule: Sendable, Hashable {
     self.effects = effects
   }
 
-  package func concerns(_ sender: Command) -> Bool {
-    propertyList == nil || propertyList == sender.propertyList
-  }
+  package func concerns(_ sender: Command) -> Bool { propertyList == nil || propertyList == sender.propertyList }
 
   package func holds(in state: AppState) -> Bool { condition?.formula.holds(in: state) ?? true }
 }
@@ -44,6 +42,8 @@ package struct ValidationRule: Sendable, Hashable {
     self.branches = branches
     self.source = source
   }
+
+  package func concerns(_ sender: Command) -> Bool { propertyList == nil || propertyList == sender.propertyList }
 
   /// One change and when it is made.
   package struct Branch: Sendable, Hashable {
@@ -71,6 +71,14 @@ package struct ValidationRule: Sendable, Hashable {
     case repeatBehavior(MenuElementRepeatBehavior)
     /// An attribute more.
     case attribute(MenuElementAttributes)
+
+    /// The words that people read or hear; nil for other changes.
+    package var text: String? {
+      switch self {
+      case .title(let text), .discoverabilityTitle(let text): text
+      case .image, .state, .repeatBehavior, .attribute: nil
+      }
+    }
 
     /// The property that it changes: of several branches about one, the first that holds counts.
     fileprivate var property: Int {

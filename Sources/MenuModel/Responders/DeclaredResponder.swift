@@ -30,7 +30,7 @@ package struct DeclaredResponder: Responder, Sendable {
   /// Applies its validation rules in the state.
   package func validate(_ command: inout Command) {
     for rule in graph.records[index].validations[command.action] ?? []
-    where rule.propertyList == nil || rule.propertyList == command.propertyList {
+    where rule.concerns(command) {
       rule.apply(to: &command, in: state)
     }
   }

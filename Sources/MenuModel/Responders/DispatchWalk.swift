@@ -181,7 +181,8 @@ package struct DispatchWalk {
       if isTarget { return validated(command, by: target ?? responder, isValidated: isValidated) }
     }
     if isOverridden {
-      say("an override of target(forAction:withSender:) gives \(target?.responderName ?? "no responder")", nil, by: target)
+      let name = target?.responderName ?? "no responder"
+      say("an override of target(forAction:withSender:) gives \(name)", nil, by: target)
     }
     return target.map { validated(command, by: $0, isValidated: isValidated) }
   }
@@ -211,9 +212,7 @@ package struct DispatchWalk {
 
   /// The declared rule for changes to a command.
   private static func validation(of command: Command, by responder: any Responder) -> ValidationRule? {
-    (responder as? DeclaredResponder)?.record.validations[command.action]?.first {
-      $0.propertyList == nil || $0.propertyList == command.propertyList
-    }
+    (responder as? DeclaredResponder)?.record.validations[command.action]?.first { $0.concerns(command) }
   }
 
   private mutating func describe(_ responder: any Responder, _ command: Command, _ isTarget: Bool) {

@@ -175,7 +175,7 @@ package final class ResponderGraph: Sendable {
 
     /// Whether a responder is among them. O(log responders).
     package func contains(_ index: Int) -> Bool {
-      let place = named.partitioningIndex { $0 >= index }
+      let place = named.firstIndex(past: { $0 >= index })
       return place < named.count && named[place] == index || others.contains(index)
     }
   }

@@ -10,7 +10,7 @@ struct SystemResponder: Responder {
   func implements(_ action: ActionSelector) -> Bool { rules.contains { $0.action == action } }
 
   func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
-    rules.contains { $0.action == action && ($0.propertyList == nil || $0.propertyList == sender.propertyList) }
+    rules.contains { $0.action == action && $0.concerns(sender) }
   }
 
   fileprivate init(_ name: String, _ rules: [ActionRule]) { (responderName, self.rules) = (name, rules) }

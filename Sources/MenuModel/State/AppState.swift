@@ -47,7 +47,7 @@ package struct AppState: Sendable, Hashable {
   }
 
   /// The index of the first variable whose name is not before another.
-  private func place(of name: String) -> Int { values.partitioningIndex { $0.name >= name } }
+  private func place(of name: String) -> Int { values.firstIndex(past: { $0.name >= name }) }
 
   /// Every variable with its value, in the order of their names.
   package var named: [(name: String, value: StateValue)] { values.map { ($0.name, $0.value) } }
@@ -60,18 +60,6 @@ package struct AppState: Sendable, Hashable {
 
   /// How many variables a message shows: each test that fails shows them.
   private static let shownCount = 100
-}
-
-extension Array {
-  /// The index of the first element for which a condition holds, which then holds for all later ones. O(log count).
-  package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = holds(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
-  }
 }
 
 package enum StateValue: Sendable, Hashable {

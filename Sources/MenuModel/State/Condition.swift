@@ -73,14 +73,15 @@ package indirect enum Condition: Sendable, Hashable {
 
   /// The names of the variables in it.
   package var names: Set<String> {
-    switch self {
-    case .constant: []
-    case .flag(let name), .count(let name, _, _), .choice(let name, _): [name]
-    case .counts(let left, _, let right), .same(let left, let right): [left, right]
-    case .not(let condition): condition.names
-    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
-      left.names.union(right.names)
+    var names: Set<String> = []
+    forEachAtom { atom in
+      switch atom {
+      case .flag(let name), .count(let name, _, _), .choice(let name, _): names.insert(name)
+      case .counts(let left, _, let right), .same(let left, let right): names.formUnion([left, right])
+      case .constant, .not, .and, .or, .equivalent: break
+      }
     }
+    return names
   }
 
   /// The names of the variables that make it hold in a state, or fail: of one that fails since a part does, that part's.
@@ -93,18 +94,6 @@ package indirect enum Condition: Sendable, Hashable {
         names.formUnion(part.decidingNames(in: state))
       }
     default: return names
-    }
-  }
-
-  /// Calls `visit` with each number that a count is compared with.
-  func forEachThreshold(_ visit: (String, Int) -> Void) {
-    switch self {
-    case .count(let name, _, let number): visit(name, number)
-    case .not(let condition): condition.forEachThreshold(visit)
-    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
-      left.forEachThreshold(visit)
-      right.forEachThreshold(visit)
-    case .constant, .flag, .counts, .choice, .same: break
     }
   }
 }

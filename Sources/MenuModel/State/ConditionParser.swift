@@ -148,23 +148,15 @@ package struct ConditionParser {
 
   // MARK: Grammar
 
-  private mutating func disjunction() throws(Mistake) -> Operand {
-    var left = try conjunction()
-    while take("||") != nil {
-      let right = try conjunction()
+  /// Reads parts joined by `||`, or by `&&` within those.
+  private mutating func disjunction(of sign: String = "||") throws(Mistake) -> Operand {
+    let isOr = sign == "||"
+    var left = try isOr ? disjunction(of: "&&") : comparison()
+    while take(sign) != nil {
+      let right = try isOr ? disjunction(of: "&&") : comparison()
+      let (first, second) = (try condition(left), try condition(right))
       left = Operand(
-        value: .condition(.or(try condition(left), try condition(right))),
-        range: left.range.lowerBound..<right.range.upperBound)
-    }
-    return left
-  }
-
-  private mutating func conjunction() throws(Mistake) -> Operand {
-    var left = try comparison()
-    while take("&&") != nil {
-      let right = try comparison()
-      left = Operand(
-        value: .condition(.and(try condition(left), try condition(right))),
+        value: .condition(isOr ? .or(first, second) : .and(first, second)),
         range: left.range.lowerBound..<right.range.upperBound)
     }
     return left

@@ -121,8 +121,13 @@ package struct ConditionSearch {
   /// The values of each variable that matter to some conditions, numbers in ascending order.
   private func values(of relevant: [StateVariable], in conditions: [Condition]) -> [[StateValue]] {
     var thresholds: [String: Set<Int>] = [:]
-    for condition in conditions { condition.forEachThreshold { thresholds[$0, default: []].insert($1) } }
-    let compared = conditions.reduce(into: Set<String>()) { $0.formUnion($1.comparedCounts) }
+    var compared: Set<String> = []
+    for condition in conditions {
+      condition.forEachAtom { atom in
+        if case .count(let name, _, let number) = atom { thresholds[name, default: []].insert(number) }
+        if case .counts(let left, _, let right) = atom { compared.formUnion([left, right]) }
+      }
+    }
     let common = compared.reduce(into: Set<Int>()) { $0.formUnion(thresholds[$1] ?? []) }
     return relevant.map { variable in
       switch variable.kind {
@@ -168,17 +173,6 @@ extension Condition {
     case .equivalent(let left, let right):
       guard let first = left.decided(in: state), let second = right.decided(in: state) else { return nil }
       return first == second
-    }
-  }
-
-  /// The counts that are compared with other counts.
-  fileprivate var comparedCounts: Set<String> {
-    switch self {
-    case .counts(let left, _, let right): [left, right]
-    case .not(let condition): condition.comparedCounts
-    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
-      left.comparedCounts.union(right.comparedCounts)
-    case .constant, .flag, .count, .choice, .same: []
     }
   }
 }

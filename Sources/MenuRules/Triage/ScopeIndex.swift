@@ -43,12 +43,7 @@ struct ScopeIndex {
 
   /// The last node that begins at a place or before it.
   private func last(in file: SourceFile.ID, from start: UInt32) -> Int? {
-    var (low, high) = (0, scopes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let range = scopes[middle].range
-      if (range.file, range.start) <= (file, start) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = scopes.firstIndex(past: { ($0.range.file, $0.range.start) > (file, start) })
+    return next > 0 ? next - 1 : nil
   }
 }

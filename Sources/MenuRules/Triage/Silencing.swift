@@ -11,7 +11,7 @@ struct Silencing {
   private var suppressions: [(code: DiagnosticCode, declaration: SuppressionDeclaration)] = []
   private let exclusives: ExclusiveCommands
   /// The definition's levels for findings that are not accepted.
-  private let levels: DiagnosticLevels
+  private let levels: [DiagnosticCode: DiagnosticLevel]
   private let settings: CompilationSettings
   /// Whether all findings are known, so that an unused acceptance is certainly unused.
   private let isComplete: Bool
@@ -34,7 +34,7 @@ struct Silencing {
     exclusives = ExclusiveCommands(definition.exclusives, places: places)
     mistakes += exclusives.mistakes(known: commands)
     isComplete = settings.isComplete && !definition.isIncomplete
-    var own = DiagnosticLevels()
+    var own: [DiagnosticCode: DiagnosticLevel] = [:]
     for line in definition.lint {
       guard let code = DiagnosticCode.named(line.code.text) else {
         mistakes.append(.unknownCode(line.code.text, at: line.code.source))
@@ -185,7 +185,7 @@ struct Silencing {
   }
 
   /// The nearest level of a finding: from the definition, for its file, from the project.
-  private func level(of diagnostic: Diagnostic, in sources: SourceFiles) -> DiagnosticLevels.Level? {
+  private func level(of diagnostic: Diagnostic, in sources: SourceFiles) -> DiagnosticLevel? {
     if let level = levels[diagnostic.code] { return level }
     if !settings.levelsOfFiles.isEmpty, let path = diagnostic.range.flatMap({ sources[$0.file]?.path }) {
       let line = settings.levelsOfFiles.last { $0.code == diagnostic.code && $0.files.matches(path) }

@@ -197,3 +197,24 @@ extension SourceScanner {
     range(offset, offset + cursor.scalarLength(at: offset))
   }
 }
+
+extension ByteCursor {
+  /// Moves over `/* … */` and the comments in it; false when the end of the file came first.
+  mutating func skipBlockComment() -> Bool {
+    var depth = 0
+    while !isAtEnd {
+      switch current {
+      case .slash where peek(1) == .asterisk:
+        depth += 1
+        advance(2)
+      case .asterisk where peek(1) == .slash:
+        depth -= 1
+        advance(2)
+        if depth == 0 { return true }
+      default:
+        advance()
+      }
+    }
+    return false
+  }
+}

@@ -154,21 +154,8 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  fileprivate var placeKey: PlaceKey {
-    PlaceKey(
-      file: range.map { Int($0.file) } ?? -1, start: range?.start ?? 0, end: range?.end ?? 0,
-      number: code.number)
-  }
-}
-
-private struct PlaceKey: Comparable {
-  let file: Int
-  let start: UInt32
-  let end: UInt32
-  let number: Int
-
-  static func < (left: PlaceKey, right: PlaceKey) -> Bool {
-    (left.file, left.start, left.end, left.number) < (right.file, right.start, right.end, right.number)
+  fileprivate var placeKey: (file: Int, start: UInt32, end: UInt32, number: Int) {
+    (range.map { Int($0.file) } ?? -1, range?.start ?? 0, range?.end ?? 0, code.number)
   }
 }
 

@@ -75,7 +75,7 @@ extension SyntaxParser {
         cursor.skipLine()
         continue
       case .slash where cursor.peek(1) == .asterisk:
-        _ = skipBlockComment()
+        _ = cursor.skipBlockComment()
         continue
       default:
         break

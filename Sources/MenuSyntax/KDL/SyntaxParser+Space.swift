@@ -44,7 +44,7 @@ extension SyntaxParser {
   /// Reads `/* … */`, nested ones included.
   private mutating func parseBlockComment() {
     let start = cursor.offset
-    if !skipBlockComment() {
+    if !cursor.skipBlockComment() {
       lostRest = true
       report(
         .syntaxError(
@@ -52,25 +52,6 @@ extension SyntaxParser {
           help: ["comments nest: each \"/*\" needs a \"*/\" of its own"]))
     }
     comments.append(range(start, cursor.offset))
-  }
-
-  /// Moves over `/* … */`; false when the end of the file came first.
-  mutating func skipBlockComment() -> Bool {
-    var depth = 0
-    while !cursor.isAtEnd {
-      switch cursor.current {
-      case .slash where cursor.peek(1) == .asterisk:
-        depth += 1
-        cursor.advance(2)
-      case .asterisk where cursor.peek(1) == .slash:
-        depth -= 1
-        cursor.advance(2)
-        if depth == 0 { return true }
-      default:
-        cursor.advance()
-      }
-    }
-    return false
   }
 
   /// Reads `escline := '\\' ws* (single-line-comment | newline | eof)`; false, with the cursor unmoved, for any other

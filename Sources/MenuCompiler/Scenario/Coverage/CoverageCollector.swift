@@ -131,7 +131,7 @@ final class CoverageCollector {
       }
       guard chain.isTarget(responder, of: command) else { continue }
       for rule in record.validations[command.action] ?? []
-      where rule.propertyList == nil || rule.propertyList == command.propertyList {
+      where rule.concerns(command) {
         for branch in rule.branches { _ = touch(branch.condition, in: declared.state) }
       }
       return
@@ -166,7 +166,7 @@ extension DeclaredResponder {
   /// The branch of its validation that gives a command its title in the state; nil without one.
   fileprivate func titleSource(of command: Command) -> SourceRange? {
     for rule in record.validations[command.action] ?? []
-    where rule.propertyList == nil || rule.propertyList == command.propertyList {
+    where rule.concerns(command) {
       for branch in rule.branches {
         if case .title = branch.change, branch.condition?.formula.holds(in: state) ?? true { return branch.source }
       }

@@ -9,7 +9,7 @@ struct CoverageUnits {
   /// O(elements × platforms).
   init(_ compilation: Compilation) {
     self.compilation = compilation
-    profiles = compilation.profileFiles
+    profiles = compilation.sources.profiles
     reach = MutantReach(compilation)
     addPlatforms()
     addMenus()
@@ -156,12 +156,5 @@ extension ValidationRule.Change {
     case .state: "state"
     case .attribute(let attribute): attribute.names.first ?? ""
     }
-  }
-}
-
-extension Compilation {
-  /// The files that are platform profiles, not declarations of an app.
-  var profileFiles: Set<SourceFile.ID> {
-    Set(sources.files.indices.filter { EmbeddedPath.isProfile(sources.files[$0].path) }.map(SourceFile.ID.init))
   }
 }

@@ -74,11 +74,7 @@ extension MenuDifferences {
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
+      let low = ends.firstIndex(past: { numbers[$0] >= number })
       previous.append(low > 0 ? ends[low - 1] : nil)
       if low == ends.count { ends.append(index) } else { ends[low] = index }
     }

@@ -204,7 +204,7 @@ extension ResponderRecord {
 
   private func branches(of sender: Command, setting attribute: MenuElementAttributes) -> [ValidationRule.Branch] {
     guard let rules = validations[sender.action] else { return [] }
-    return rules.filter { $0.propertyList == nil || $0.propertyList == sender.propertyList }
+    return rules.filter { $0.concerns(sender) }
       .flatMap(\.branches).filter { branch in
         if case .attribute(let set) = branch.change { set.contains(attribute) } else { false }
       }

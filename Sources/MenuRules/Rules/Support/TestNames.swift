@@ -110,12 +110,7 @@ private struct TestNames {
     for elements in operations { elements.forEach { add($0) } }
     for responder in declared {
       for keyCommand in responder.keyCommands { add(keyCommand.command) }
-      for branch in responder.validations.flatMap(\.branches) {
-        switch branch.change {
-        case .title(let title), .discoverabilityTitle(let title): titles.insert(title)
-        case .image, .state, .repeatBehavior, .attribute: break
-        }
-      }
+      titles.formUnion(responder.validations.flatMap(\.branches).compactMap(\.change.text))
     }
     for unnamed in ["", TestElement.nameless] {
       names.remove(unnamed)

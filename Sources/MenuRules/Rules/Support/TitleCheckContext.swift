@@ -44,9 +44,7 @@ package struct TitleCheckContext: Sendable {
     language = nil
     languages = []
     locator = nil
-    profileFiles = Set(
-      sources.files.indices.dropFirst().filter { EmbeddedPath.isProfile(sources.files[$0].path) }.map(
-        SourceFile.ID.init))
+    profileFiles = sources.profiles
     addTitles(of: targets)
   }
 
@@ -99,11 +97,8 @@ package struct TitleCheckContext: Sendable {
   private mutating func add(_ responder: ResponderDeclaration, _ device: Translations.Device) {
     for keyCommand in responder.keyCommands { add(keyCommand.command, device) }
     for branch in responder.validations.flatMap(\.branches) {
-      switch branch.change {
       // The only argument of the branch is its text.
-      case .title(let text), .discoverabilityTitle(let text): add(text, .identity, of: branch.source, device)
-      case .image, .state, .repeatBehavior, .attribute: break
-      }
+      if let text = branch.change.text { add(text, .identity, of: branch.source, device) }
     }
   }
 

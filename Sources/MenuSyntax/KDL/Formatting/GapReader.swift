@@ -46,7 +46,7 @@ struct GapReader {
           cursor.skipLine()
           return .comment(Comment(range: start..<cursor.offset, isLine: true))
         case .asterisk:
-          skipBlockComment()
+          _ = cursor.skipBlockComment()
           return .comment(Comment(range: start..<cursor.offset, isLine: false))
         default: return read(.slashdash, 2)
         }
@@ -70,22 +70,5 @@ struct GapReader {
   private mutating func read(_ piece: Piece, _ length: Int) -> Piece {
     cursor.advance(length)
     return piece
-  }
-
-  /// Moves over `/* … */`, nested ones included.
-  private mutating func skipBlockComment() {
-    var depth = 0
-    repeat {
-      switch (cursor.current, cursor.peek(1)) {
-      case (.slash, .asterisk):
-        depth += 1
-        cursor.advance(2)
-      case (.asterisk, .slash):
-        depth -= 1
-        cursor.advance(2)
-      default:
-        cursor.advance()
-      }
-    } while depth > 0 && !cursor.isAtEnd
   }
 }
