@@ -32,6 +32,8 @@ let rules = definition + ["MenuDefinition"]
 let compiler = rules + ["SwiftImporting", "MenuRules"]
 let reports = compiler + ["MenuCompiler"]
 let all = reports + ["MenuReports", "SwiftGeneration"]
+/// What of the program's folder is data.
+let texts = ["Commands/Help"]
 
 /// The bridges to UIKit and AppKit, which are products on Apple's platforms only. On Linux their tests run with stand-ins.
 #if os(Linux)
@@ -59,7 +61,7 @@ let fuzzing: [Target] =
   : [
     .target(
       name: "Fuzzed", dependencies: (all + ["LanguageServer"]).map { .byName(name: $0) },
-      path: ".build/fuzzing/program", exclude: ["main.swift"], swiftSettings: settings),
+      path: ".build/fuzzing/program", exclude: ["main.swift"] + texts, swiftSettings: settings),
     .executableTarget(
       name: "fuzz", dependencies: ["Fuzzed"], path: ".build/fuzzing/module",
       exclude: ["Fuzzing/README.md", "Fuzzing/run"]),
@@ -93,7 +95,7 @@ let package = Package(
     module("LanguageServer", reports + ["MenuReports"], settings: small),
     .executableTarget(name: "embed-platforms", dependencies: ["MenuDefinition"], swiftSettings: settings),
     .executableTarget(
-      name: "menuc", dependencies: (all + ["LanguageServer"]).map { .byName(name: $0) },
+      name: "menuc", dependencies: (all + ["LanguageServer"]).map { .byName(name: $0) }, exclude: texts,
       swiftSettings: settings),
     .plugin(name: "CheckMenus", capability: .buildTool(), dependencies: ["menuc"]),
     .plugin(

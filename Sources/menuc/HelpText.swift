@@ -1,12 +1,9 @@
 import MenuReports
 
-/// Lays out the help, from the commands' own data.
+/// Lays out the help.
 enum HelpText {
-  /// The program's purpose, as one line of a list.
-  static let summary = "Compile the menus and keyboard shortcuts of an app."
-  /// The program's purpose.
-  static let description =
-    "menuc compiles the menus and keyboard shortcuts of an app, and reports what would go wrong on a device."
+  /// The texts that are about no command.
+  static var program: CommandHelp { CommandHelp(of: "menuc") }
   /// The options that several commands share, by heading; those of one command come before them.
   private static let groups: [(heading: String, names: Set<String>)] = [
     ("Platform, keyboard and language", ["--platform", "--layout", "--direction", "--language"]),
@@ -24,34 +21,23 @@ enum HelpText {
   static let options = [
     Option("--help", "print this, or after a command its own help"), Option("--version", "print the version"),
   ]
-  static let statuses = [
-    "0  nothing wrong", "1  something is wrong with a definition",
-    "2  wrong usage, or a file that cannot be read or written",
-  ]
-  /// The environment variables that menuc reads.
-  static let environment = [
-    ("COLUMNS", "The width to lay texts out for; without it the terminal's."),
-    ("NO_COLOR", "With any value nothing is coloured."),
-    ("FORCE_COLOR", "With any value but 0 texts are coloured without a terminal; CLICOLOR_FORCE does the same."),
-    ("TERM", "On a terminal called dumb nothing is coloured."),
-  ]
 
   /// The text of `menuc help`.
   static var overview: String {
     """
-    \(description)
+    \(program.description)
 
     Usage:
       menuc COMMAND [OPTION...] [ARGUMENT...]
 
     Commands:
-    \(table(Subcommand.all.map { ($0.name, $0.summary) }))
+    \(table(Subcommand.all.map { ($0.name, $0.help.summary) }))
 
     Options:
     \(table(options.map { ($0.usage, $0.summary) }))
 
     Exit status:
-    \(statuses.map { "  " + $0 }.joined(separator: "\n"))
+    \(program.statuses.map { "  " + $0 }.joined(separator: "\n"))
 
     Start with 'menuc check FILE'; 'menuc help COMMAND' describes a command.
 
@@ -60,23 +46,24 @@ enum HelpText {
 
   /// The text of `menuc help COMMAND`.
   static func text(of command: Subcommand) -> String {
-    """
-    \(command.summary)
+    let help = command.help
+    return """
+      \(help.summary)
 
-    Usage:
-      \(command.usage)
+      Usage:
+        \(command.usage)
 
-    \(command.description.wrapped(to: 80).joined(separator: "\n"))
+      \(help.description.wrapped(to: 80).joined(separator: "\n"))
 
-    \(options(of: command))
+      \(options(of: command))
 
-    \(settings(of: command))Exit status:
-    \(command.statuses.map { "  " + $0 }.joined(separator: "\n"))
+      \(settings(of: command))Exit status:
+      \(help.statuses.map { "  " + $0 }.joined(separator: "\n"))
 
-    Examples:
-    \(command.examples.map { "  " + $0 }.joined(separator: "\n"))
+      Examples:
+      \(help.examples.map { "  " + $0 }.joined(separator: "\n"))
 
-    """
+      """
   }
 
   /// The options of a command in groups, each in the order of the command.

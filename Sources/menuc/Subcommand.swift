@@ -1,25 +1,20 @@
 import MenuReports
 
-/// A command: what it takes, its help as data, and what it does.
+/// A command: what it takes, and what it does.
 struct Subcommand: Sendable {
   /// The word after `menuc`.
   let name: String
-  /// Its purpose, as one line of the list of commands.
-  let summary: String
-  /// The description, in paragraphs.
-  let description: String
   let operands: OperandList
   let options: [Option]
   /// The settings that only a project file has, in the line with its name or in one of `outputs`.
   var settings: [Option] = []
-  /// The meanings of its exit statuses, where they differ from the usual ones.
-  var statuses = ["0  no errors", "1  errors, or with --strict warnings", "2  wrong usage, or an unreadable file"]
   /// Whether it is asked for findings; another command prints errors and counts the rest.
   var showsAllFindings = false
-  /// Two lines that people would type.
-  let examples: [String]
   /// Runs the command. Prints nothing before it returns.
   let run: @Sendable (Arguments) throws(UsageError) -> Outcome
+
+  /// The texts of its help.
+  var help: CommandHelp { CommandHelp(of: name) }
 
   /// The operands, which follow the options.
   ///

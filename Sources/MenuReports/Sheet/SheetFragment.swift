@@ -23,7 +23,7 @@ package struct SheetFragment {
     let direction = sheet.direction == .rightToLeft ? "rtl" : "ltr"
     let language = (sheet.language ?? .english).tag.htmlText
     var text = "<div class=\"menuc-sheet\" lang=\"\(language)\" dir=\"\(direction)\">\n"
-    text += "<style>\n" + EmbeddedSheet.text("fragment.css") + "</style>\n"
+    text += "<style>\n" + EmbeddedSheet.all.text("fragment.css") + "</style>\n"
     for page in sheet.pages.indices { write(page, to: &text) }
     return text + "</div>\n"
   }

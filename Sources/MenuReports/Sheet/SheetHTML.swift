@@ -31,12 +31,12 @@ package struct SheetHTML {
   /// The document, ended by a newline. O(entries + layouts).
   package func text() -> String {
     let style =
-      EmbeddedSheet.text("sheet.css") + KeyboardSVG.templateStyle + EmbeddedSheet.text("keyboard.css")
-      + EmbeddedSheet.text("print.css") + print.style
+      EmbeddedSheet.all.text("sheet.css") + KeyboardSVG.templateStyle + EmbeddedSheet.all.text("keyboard.css")
+      + EmbeddedSheet.all.text("print.css") + print.style
     let script = [
       "keys.js", "words.js", "query.js", "practice.js", "list.js", "row.js", "titles.js", "keyboard.js", "info.js",
       "matrix.js", "offer.js", "paper.js", "address.js", "page.js",
-    ].map { EmbeddedSheet.text($0) }.joined()
+    ].map { EmbeddedSheet.all.text($0) }.joined()
     var text = ""
     for part in Self.template {
       switch part {
@@ -174,7 +174,7 @@ package struct SheetHTML {
   /// The template: its texts and the names of its places, `{{name}}`, in turn.
   private static let template: [Part] = {
     var parts: [Part] = []
-    let bytes = Array(EmbeddedSheet.text("sheet.html").utf8)
+    let bytes = Array(EmbeddedSheet.all.text("sheet.html").utf8)
     var isName = false
     var start = 0
     for place in bytes.indices.dropLast() where place >= start {
@@ -192,11 +192,4 @@ package struct SheetHTML {
 extension KeyCombination {
   /// The text of each key cap: the modifiers in Apple's order and the key.
   var caps: [String] { displayedModifierFlags.displayed.map { String($0) } + [input.displayed.standingAlone] }
-}
-
-extension EmbeddedSheet {
-  /// A part of the page; empty for an unknown one.
-  package static func text(_ name: String) -> String {
-    all.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-  }
 }

@@ -19,7 +19,7 @@ struct SheetWords {
 
   /// The lines of a language in their order, each as its name and the words; nil without a file.
   static func lines(of language: Language) -> [(name: String, words: String)]? {
-    let text = EmbeddedSheet.text("words.\(language.tag).txt")
+    let text = EmbeddedSheet.all.text("words.\(language.tag).txt")
     if text.isEmpty { return nil }
     return text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ":", maxSplits: 1)

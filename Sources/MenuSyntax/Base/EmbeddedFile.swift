@@ -12,3 +12,10 @@ package struct EmbeddedFile: Sendable {
 
   package var bytes: [UInt8] { text.withUTF8Buffer { Array($0) } }
 }
+
+extension [EmbeddedFile] {
+  /// What the file of a name holds; empty without one.
+  package func text(_ name: String) -> String {
+    first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+  }
+}

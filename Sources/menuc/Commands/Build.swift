@@ -8,22 +8,8 @@ extension Option {
 extension Subcommand {
   static let build = Subcommand(
     name: "build",
-    summary: "Write every output that the project file lists.",
-    description: """
-      Writes every file that 'outputs' of the project file names: sheets, exports and the output of other commands. \
-      With OUTPUT it writes only those files. With --check it writes nothing and shows how each file differs from \
-      what it would write: one check for all outputs of a team.
-
-      It reads the nearest menuc.kdl, in this folder or above. Documentation/Projects.md describes it. Errors in the \
-      definitions go to standard error.
-      """,
     operands: .any("OUTPUT", .file()),
     options: [.checkOutputs, .quiet, .config],
-    statuses: [
-      "0  written, or with --check up to date", "1  a definition has errors, or with --check a file is stale",
-      "2  wrong usage, or a file that cannot be read or written",
-    ],
-    examples: ["menuc build", "menuc build --check"],
     run: { arguments throws(UsageError) in
       var projects = try Projects(arguments)
       guard let project = try projects.project(in: "") else {

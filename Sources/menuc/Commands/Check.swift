@@ -3,43 +3,12 @@ import MenuReports
 extension Subcommand {
   static let check = Subcommand(
     name: "check",
-    summary: "Find mistakes in the menus and shortcuts of an app.",
-    description: """
-      Compiles each definition for every platform it targets and reports what it finds: syntax errors, shortcuts \
-      that clash, insertions that a device would drop or crash on, commands that people cannot find. '-' reads \
-      standard input.
-
-      Findings go to standard error, each with its place and what to do. With any other --format they are the \
-      output: json is menuc's own format, sarif is for code hosts, github and xcode write lines of a log, checkstyle \
-      and gitlab are for build servers; summary counts by code and by file. --output FORMAT=FILE writes another \
-      format as well, and may be given several times.
-
-      The project file sets the severity of findings and names the baseline, a file of accepted findings. \
-      --write-baseline writes that file, so that an old project sees only new findings.
-
-      FILE may also be a folder, which is searched for *.menu.kdl, or a pattern in quotes, 'Apps/**/*.menu.kdl'. A \
-      search leaves out hidden files, files that git ignores and files that another definition includes.
-
-      FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts. These are \
-      compiled for appkit, and a line on standard output says how much was read.
-
-      FILE may also be a Swift file, or a folder of Swift sources without definitions, which is read as one module: \
-      the menus and keys of SwiftUI, UIKit and AppKit in the code. It needs a Swift toolchain and no SDK; a line on \
-      standard output says how many keys were read.
-
-      It checks the translations into every language of the app, or only into that of --language. Findings show titles \
-      as the definition has them.
-
-      --fix makes the safe changes in all files of the definitions, and --fix=suggested also those that need a \
-      review; menuc makes no change that would bring an error or a warning. Then it prints what is left.
-      """,
     operands: .any("FILE"),
     options: [
       .strict, .quiet, .checkedSince, .watch, .writeBaseline, .fix, .diff, .checkedPlatform, .checkedLanguage,
       .standardInputName, FindingsFormat.option, .findingsOutput, .stamp, .config,
     ],
     showsAllFindings: true,
-    examples: ["menuc check --strict App.menu.kdl", "menuc check --fix --diff"],
     run: { arguments throws(UsageError) in
       guard let fixes = try CheckFixes(arguments) else { return try check(arguments) }
       return try fixes.outcome(check)

@@ -17,31 +17,10 @@ extension Option {
 extension Subcommand {
   static let compare = Subcommand(
     name: "compare",
-    summary: "Compare the running app's menus with the definition.",
-    description: """
-      Reads the main menu that a running app saved, and prints how it differs from the definition, the most \
-      dangerous first: keys that run another command, commands that send another action, are missing, were added or \
-      moved, and what only looks different. Each difference has its place in the definition and in the running menu. \
-      'menuc generate --for dump-uikit' and 'dump-appkit' write the Swift code that saves the menu. DUMP is its \
-      JSON, or the output of the app with the JSON in it. Documentation/RunningApp.md describes the steps. Either \
-      file may be '-', standard input.
-
-      The definition is compiled for the newest platform that is not newer than the dump's system, and titles are \
-      compared in the app's language. Differences between the system's own menus and its profile are printed apart, \
-      and count only with --strict.
-      """,
     operands: .two("FILE", "DUMP"),
     options: [
       .comparedPlatform, ComparisonFormat.option, .strictComparison, .quiet, .standardInputName, .output,
       .depfile, .config,
-    ],
-    statuses: [
-      "0  nothing differs", "1  something differs, or the definition has errors",
-      "2  wrong usage, or a file that cannot be read, or is not a dump",
-    ],
-    examples: [
-      "menuc compare App.menu.kdl dump.json",
-      "xcrun simctl launch --console booted com.example.App | menuc compare App.menu.kdl -",
     ],
     run: { arguments throws(UsageError) in
       let path = arguments.operands[1]

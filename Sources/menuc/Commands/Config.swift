@@ -3,17 +3,8 @@ import MenuReports
 extension Subcommand {
   static let config = Subcommand(
     name: "config",
-    summary: "Print the settings that apply to a definition, and where they come from.",
-    description: """
-      Prints the project file that applies to this folder, or to a definition, and its settings: the definitions, \
-      the root, the platforms, accepted findings and severities, each with its place. With FILE the settings of the \
-      definition itself follow. If several lines set the severity of one code, the last one counts; lines that \
-      name files count before the others for those files.
-      """,
     operands: .optional("FILE"),
     options: [.config, Format.option, .output],
-    statuses: ["0  printed", "2  wrong usage, or a file that cannot be read"],
-    examples: ["menuc config", "menuc config App.menu.kdl"],
     run: { arguments throws(UsageError) in
       var projects = try Projects(arguments)
       let path = arguments.operands.first

@@ -12,35 +12,9 @@ extension Option {
 extension Subcommand {
   static let diff = Subcommand(
     name: "diff",
-    summary: "Compare the shortcuts of two versions of a definition.",
-    description: """
-      Compares two versions of a definition: keys that now run another command, commands that lost their key or have \
-      another one, commands that are gone, new, moved or renamed, on every platform, in every language and on the \
-      keyboard layouts that the definitions name. The most dangerous come first: keys that people have learnt and \
-      that do something else. If one change causes another, as when a key goes from one command to the next, it is \
-      one entry.
-
-      OLD and NEW are files that menuc check takes, or git:REVISION:FILE for a file of a git revision with its \
-      includes. Without NEW, OLD of a revision is compared with the file as it is now.
-
-      A command is the same command while it sends the same action with the same property list. --format markdown \
-      writes a part of release notes. --fail-on changed-key ends with status 1 if an old key does something else or \
-      nothing; other kinds are changed-meaning, lost-key, other-key, removed, gained-key, added, moved, \
-      changed-title and changed-action.
-
-      Findings about the newer version go to standard error.
-      """,
     operands: .oneOrTwo("OLD", "NEW"),
     options: [
       .onlyPlatform, .comparedLayouts, .language, .failOn, DiffFormat.option, .quiet, .output, .config,
-    ],
-    statuses: [
-      "0  compared", "1  the newer version has errors, or a change that --fail-on names",
-      "2  wrong usage, or a file that cannot be read",
-    ],
-    examples: [
-      "menuc diff git:v1.2:App.menu.kdl App.menu.kdl --format markdown",
-      "menuc diff Old.menu.kdl New.menu.kdl --fail-on changed-key",
     ],
     run: { arguments throws(UsageError) in
       let failing = try FailingChanges(arguments)

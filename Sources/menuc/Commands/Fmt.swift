@@ -9,26 +9,8 @@ extension Option {
 extension Subcommand {
   static let fmt = Subcommand(
     name: "fmt",
-    summary: "Format definitions.",
-    description: """
-      Rewrites each FILE in place, in the layout of Documentation/Formatting.md: indented by four spaces, lists of \
-      commands and keys as tables, at most one blank line in a row. It keeps the meaning of a file, its comments, \
-      its slashdashes and the spelling of its values. A formatted file does not change when it is formatted again. \
-      '-' reads standard input and writes standard output.
-
-      FILE is a definition or any other file in KDL, a layout of a keyboard or a project file; in a folder, every \
-      file ending in .kdl. A file with syntax errors is reported and not changed; the others are formatted.
-
-      Findings go to standard error.
-      """,
     operands: .oneOrMore("FILE", .file([".kdl"])),
     options: [.checkLayout, .layoutDifference, .quiet, .standardInputName],
-    statuses: [
-      "0  formatted, or with --check nothing to do",
-      "1  a file has syntax errors, or with --check would change",
-      "2  wrong usage, or a file that cannot be read or written",
-    ],
-    examples: ["menuc fmt .", "menuc fmt --check App.menu.kdl Parts"],
     run: { arguments throws(UsageError) in
       let surroundings = arguments.surroundings
       let paths = try paths(of: arguments)

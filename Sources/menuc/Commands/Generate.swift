@@ -29,33 +29,8 @@ enum GenerateTarget: String, OptionChoice {
 extension Subcommand {
   static let generate = Subcommand(
     name: "generate",
-    summary: "Write Swift code that builds the menus.",
-    description: """
-      Writes one Swift file that builds the menus of a definition, so that the app and the definition stay the same: \
-      for UIKit a function on UIMenuBuilder, for AppKit the main menu, for SwiftUI the commands of a scene. The same \
-      definition gives the same bytes on every machine. '-' reads standard input. Documentation/Generating.md \
-      describes the code.
-
-      For dump-uikit and dump-appkit it writes code for an app's tests that saves the menus of the running app. That \
-      code is the same for every app, and FILE may be left out.
-
-      An existing file is replaced only if menuc generated it, or if it is empty.
-
-      --check writes nothing. It shows how the file of -o differs from the code that the definition gives now.
-
-      A comment in the code says what the target cannot express, and standard error lists it. If the definition has \
-      errors, menuc prints them and writes no file.
-      """,
     operands: .optional("FILE"),
     options: [GenerateTarget.option, .quiet, .standardInputName, .output, .checkOutput, .depfile, .config],
-    statuses: [
-      "0  written, or with --check up to date", "1  the definition has errors, or with --check the file is stale",
-      "2  wrong usage, a file of -o that menuc did not generate, or one that cannot be read or written",
-    ],
-    examples: [
-      "menuc generate App.menu.kdl --for uikit -o AppMenus.swift",
-      "menuc generate App.menu.kdl --for swiftui -o AppCommands.swift --check",
-    ],
     run: { arguments throws(UsageError) in
       guard let target = arguments[GenerateTarget.self] else {
         throw UsageError(

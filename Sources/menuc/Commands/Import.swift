@@ -8,31 +8,8 @@ extension Option {
 extension Subcommand {
   static let `import` = Subcommand(
     name: "import",
-    summary: "Write the menus of a .xib, .storyboard, .plist or Swift code as a definition.",
-    description: """
-      Reads an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, and writes a definition \
-      with the same menus that can replace it. Groups between separators become sections, and the system's menus get \
-      the system's identifiers. A comment before an item has what the language cannot express. '-' reads standard \
-      input.
-
-      Translations are found beside the file, and `strings` of the project file names more. Interface Builder \
-      identifies a title by its element's object identifier, which a definition does not have. With --catalog menuc \
-      writes the translations by title into a string catalog beside the output file, and the definition names it. If \
-      one title has several translations, the catalog has the first, and comments have the others. Without --catalog \
-      a comment mentions them.
-
-      FILE may also be a Swift file or a folder of Swift sources. Operations on a system's menus stay operations, \
-      and comments list computed keys with their places.
-
-      Findings go to standard error; they are those of 'menuc check FILE'. To leave the menus in their file, write \
-      an 'import' node in a definition instead.
-      """,
     operands: .one("FILE", .file([".xib", ".storyboard", ".plist", ".swift"])),
     options: [.catalog, .quiet, .standardInputName, .output, .depfile, .config],
-    statuses: ["0  written", "1  written, and the menus have errors", "2  wrong usage, or nothing to import"],
-    examples: [
-      "menuc import Base.lproj/MainMenu.xib -o Menus.menu.kdl", "menuc import Sources/Lantern -o Menus.menu.kdl",
-    ],
     run: { arguments throws(UsageError) in
       let path = arguments.operands[0]
       let destination = arguments.has(.catalog) ? try CatalogDestination(arguments) : nil

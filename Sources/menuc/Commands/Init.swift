@@ -3,20 +3,8 @@ import MenuReports
 extension Subcommand {
   static let `init` = Subcommand(
     name: "init",
-    summary: "Write a first definition for an app.",
-    description: """
-      Reads a folder, the current one by default, and writes a definition that imports what it finds: Interface \
-      Builder documents with menus, Swift sources with menus or shortcuts, property lists of shortcuts. It names the \
-      string catalogs, and takes the app's name from Package.swift or the Xcode project. It leaves out hidden files, \
-      files that git ignores, tests, and folders of other people's code such as Pods.
-
-      It prints what it could not read, and the next command. If there are definitions already, it writes nothing, \
-      unless -o names another file; it never replaces an existing file. '-o -' prints the definition.
-      """,
     operands: .optional("FOLDER"),
     options: [.output],
-    statuses: ["0  written", "2  wrong usage, definitions that are there already, or a folder that cannot be read"],
-    examples: ["menuc init", "menuc init Sources/Lantern -o Lantern.menu.kdl"],
     run: { arguments throws(UsageError) in
       let surroundings = arguments.surroundings
       let folder = arguments.operands.first ?? "."

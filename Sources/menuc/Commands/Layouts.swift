@@ -7,24 +7,8 @@ extension Option {
 extension Subcommand {
   static let layouts = Subcommand(
     name: "layouts",
-    summary: "List the keyboard layouts, or show the keys of one and those that move.",
-    description: """
-      Without a name it lists the keyboard layouts that menuc knows: the keyboard they are printed on (KEYS), \
-      whether they are among the layouts that most people use and that 'audit' and 'suggest' check by default \
-      (COMMON), the source of what they type (TYPED), and how shortcuts move on them (MOVES, and how many of the 94 \
-      ASCII characters do). A terminal of 140 columns shows Apple's identifiers too.
-
-      With a name, short or Apple's, it draws the layout's keys. It lists how each moved shortcut is shown and \
-      pressed, and how to type characters that need Option. NAME may also be a file X.keylayout, a layout in Apple's \
-      XML format as Ukelele writes it.
-
-      --agreement compares the rule that menuc uses for Spanish, which was measured wrongly, with the 57 layouts that \
-      were measured well: how many characters agree on each, and which do not.
-      """,
     operands: .optional("NAME", .word(.layouts)),
     options: [.agreement, Format.option, .output],
-    statuses: ["0  printed", "2  wrong usage, an unknown layout, or a layout file that cannot be read"],
-    examples: ["menuc layouts", "menuc layouts de"],
     run: { arguments throws(UsageError) in
       let isJSON = arguments[Format.self] == .json
       let terminal = arguments.terminal

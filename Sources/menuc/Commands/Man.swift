@@ -7,18 +7,8 @@ extension Option {
 extension Subcommand {
   static let man = Subcommand(
     name: "man",
-    summary: "Write the manual pages.",
-    description: """
-      Writes the manual page of a command, or without one that of menuc, as man reads it. It has the text of 'menuc \
-      help'.
-
-      With --folder it writes all pages, menuc.1 and one for each command such as menuc-check.1, into an existing \
-      folder; man looks into ~/.local/share/man/man1.
-      """,
     operands: .optional("COMMAND"),
     options: [.pagesFolder, .output],
-    statuses: ["0  written", "2  wrong usage, or an unknown command"],
-    examples: ["menuc man check | man -l -", "menuc man --folder ~/.local/share/man/man1"],
     run: { arguments throws(UsageError) in
       let name = arguments.operands.first
       guard let folder = arguments[.pagesFolder] else {

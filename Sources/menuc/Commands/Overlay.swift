@@ -3,39 +3,10 @@ import MenuReports
 extension Subcommand {
   static let overlay = Subcommand(
     name: "overlay",
-    summary: "Print the shortcut overlay or the menu bar that a device shows.",
-    description: """
-      Prints the overlay that an iPad shows while Command is held: a section for each menu, and its commands with \
-      their keys. For mac-catalyst and appkit it prints the menu bar as a tree, with commands that have no key; \
-      --format chooses if a platform has both. Key commands of responders or lists of shortcuts that the platform \
-      shows in no menu follow below a menu bar, under the name of their responder. '-' reads standard input.
-
-      With --state, --first-responder or --focused it shows the commands that can run in that situation, with the \
-      titles and check marks that responders set, and the responders' own key commands; a menu bar marks the other \
-      commands as disabled. Without them it shows everything.
-
-      With --layout or --direction it shows the keys on that keyboard, in an interface of that direction: mirrored, \
-      and moved to where the layout can type them. A key that moved has the key as it is written beside it; a key \
-      that cannot be typed there is marked. The text itself stays from left to right.
-
-      --format svg draws a picture of it, and png the same picture in pixels. A menu bar has one menu open: MENU, by its title \
-      or its identifier, or the one with most commands of the app. If a platform has both, MENU chooses the menu bar.
-
-      With --language it shows the titles of string catalogs, and the system's own where menuc knows them. A language \
-      that is written from right to left mirrors the interface, unless the definition sets its direction. An app \
-      without that language keeps its direction, as on a device; --direction changes it all the same.
-
-      Findings go to standard error. Elements that a device drops are missing in the output.
-      """,
     operands: .oneOrTwo("FILE", "MENU"),
     options: [
       .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout,
       App.LayoutDirection.option, .language, .quiet, .standardInputName, OverlayFormat.option, .output, .config,
-    ],
-    statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
-    examples: [
-      "menuc overlay App.menu.kdl --platform ipados-26",
-      "menuc overlay App.menu.kdl Bookmarks --platform mac-catalyst -o MenuBar.svg",
     ],
     run: { arguments throws(UsageError) in
       var prologue = try Prologue(arguments)

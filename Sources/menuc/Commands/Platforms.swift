@@ -3,19 +3,8 @@ import MenuReports
 extension Subcommand {
   static let platforms = Subcommand(
     name: "platforms",
-    summary: "List the platforms, or print the profile of one.",
-    description: """
-      Without a name it lists the platforms that a definition can target. With one it prints the platform's profile: \
-      its rules and the menus it has before an app changes them, as a definition file that compiles.
-
-      With --from it makes a profile from the dump of a running app, see 'menuc compare': the menus are those that \
-      the system had before the app changed them, and the rest is that of the nearest platform. A definition \
-      includes the file and names the platform in 'app'. Documentation/RunningApp.md describes the steps.
-      """,
     operands: .optional("NAME", .word(.platforms)),
     options: [.measured, .output],
-    statuses: ["0  printed", "2  wrong usage, an unknown platform, or a file that is not a dump"],
-    examples: ["menuc platforms ipados-26", "menuc platforms --from dump.json -o OurSystem.menu.kdl"],
     run: { arguments throws(UsageError) in
       if let path = arguments[.measured] { return try measured(path, arguments) }
       guard let name = arguments.operands.first else {

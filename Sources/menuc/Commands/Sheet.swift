@@ -23,28 +23,6 @@ extension Option {
 extension Subcommand {
   static let sheet = Subcommand(
     name: "sheet",
-    summary: "Write a reference sheet of the shortcuts.",
-    description: """
-      Writes a reference of the shortcuts: a web page with search and every keyboard layout (html), a part of a page \
-      without a script (fragment), tables for a README (markdown), an article for DocC (docc), a picture of the \
-      keyboard (svg, png), a list (text), data for a view in the app (view), or rows for a spreadsheet or a program \
-      (csv, json). The same definition gives the same bytes on every machine. '-' reads standard input. \
-      Documentation/Sheets.md describes the formats.
-
-      Several FILEs make one sheet of several apps. --since marks commands that are new, have another key or are \
-      gone. The project file sets how sheets look, `sheet title="Office" paper=a4 pairs=#true`: their menus, the \
-      paper of html, and the drawing of the keyboard.
-
-      With another layout than us, or from right to left, the sheet also shows the key that people see and press. \
-      --language shows the titles of string catalogs and \
-      the system's own; on a web page people can choose among all their languages.
-
-      The name of the output file chooses the format, too: -o Keys.svg writes a picture without --format svg.
-
-      In an existing Markdown page menuc writes between two comments, menuc:begin and menuc:end, and keeps the rest.
-
-      Findings go to standard error. Elements that a device drops are missing in the sheet.
-      """,
     operands: .oneOrMore("FILE"),
     options: [
       SheetFormat.option, .sheetPlatform, .sheetLayout, App.LayoutDirection.option, .language, .sheetSince,
@@ -53,14 +31,6 @@ extension Subcommand {
     settings: [
       .sheetTitle, .appVersion, .sheetSections, .hiddenSections, .pairs, SheetPrint.Paper.option, .printedColumns,
       .landscape, .drawnModifiers, .combined, .crop, PictureScale.option,
-    ],
-    statuses: [
-      "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
-      "2  wrong usage, or a file that cannot be read or written",
-    ],
-    examples: [
-      "menuc sheet App.menu.kdl --format html -o Shortcuts.html",
-      "menuc sheet App.menu.kdl --layout de,fr -o README.md --check",
     ],
     run: { arguments throws(UsageError) in
       let format = arguments[SheetFormat.self] ?? .text

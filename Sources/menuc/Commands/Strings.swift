@@ -11,28 +11,8 @@ extension Option {
 extension Subcommand {
   static let strings = Subcommand(
     name: "strings",
-    summary: "Add missing titles to a string catalog.",
-    description: """
-      Adds each missing title of the definitions' menus and responders to a string catalog, .xcstrings, for \
-      translators: in the place where Xcode would put it, as an entry that is managed manually. A title is missing \
-      if no catalog of its definition has it. Every other byte of the catalog stays as it is. A catalog \
-      that does not exist is created.
-
-      An entry that menuc added has a comment that says so. It is marked as stale when no title uses its key any \
-      more. Other entries may be texts of the app's code and are never marked. A stale entry that is a title is \
-      managed manually again. So name every definition that shares the catalog.
-
-      Errors go to standard error. If a definition has errors, no catalog is written, since menus that a device \
-      drops have no titles.
-      """,
     operands: .any("FILE"),
     options: [.updatedCatalog, .checkCatalog, .catalogDifference, .quiet, .config],
-    statuses: [
-      "0  written, or with --check nothing to do",
-      "1  a definition has errors, or with --check a catalog would change",
-      "2  wrong usage, or a file that cannot be read or written",
-    ],
-    examples: ["menuc strings App.menu.kdl --catalog Localizable.xcstrings", "menuc strings --check"],
     run: { arguments throws(UsageError) in
       let definitions = try Definitions(arguments, all: true)
       let nothing = Findings(arguments)

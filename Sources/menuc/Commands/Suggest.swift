@@ -12,29 +12,11 @@ extension Option {
 extension Subcommand {
   static let suggest = Subcommand(
     name: "suggest",
-    summary: "Suggest free shortcuts for a command.",
-    description: """
-      Prints key combinations that are free for a command, the best first, each with its reasons. A free combination \
-      is not in a menu, a dropped element or a responder on any platform of the definition. No platform reserves it, \
-      and people expect no other command on it. It can be typed on the keyboard layouts, in both directions of the \
-      interface, without clashing with another key. The layouts are those that the definition names, or the common \
-      ones, which 'menuc layouts' marks. '-' reads standard input.
-
-      Keys that people can guess come first: the initials of the title's words, then its other letters, with Command \
-      alone before Shift, Option and Control; then digits and punctuation. With --language the title and its letters \
-      are those of that language.
-
-      Findings go to standard error.
-      """,
     operands: .one("FILE"),
     options: [
       .command, .propertyList, .modifiers, .onlyPlatform, .layouts, DirectionChoice.option, .language,
       .limit, .quiet, .standardInputName, Format.option, .output, .config,
     ],
-    statuses: [
-      "0  printed", "1  the definition has errors, or nothing is free", "2  wrong usage, or an unreadable file",
-    ],
-    examples: ["menuc suggest App.menu.kdl --for getInfo: --layout us,de,fr", "menuc suggest App.menu.kdl"],
     run: { arguments throws(UsageError) in
       guard let action = arguments[.command] else {
         throw UsageError("'menuc suggest' needs a command", help: "write --for ACTION")

@@ -3,38 +3,12 @@ import MenuReports
 extension Subcommand {
   static let test = Subcommand(
     name: "test",
-    summary: "Run the tests of a definition.",
-    description: """
-      Runs the 'test' nodes of each definition: it presses keys and chooses commands as a device would, on every \
-      platform of the definition, and compares the result with what the test expects. Documentation/Testing.md \
-      describes how to write tests. '-' reads standard input.
-
-      Findings go to standard error; a test with an error in it does not run. --filter runs the tests whose name \
-      contains a text, in upper or lower case. --layout applies to tests that set no layout. With --language the app \
-      runs in that language, and the titles that tests expect are translated like the app's.
-
-      With --coverage it prints the commands, rules, branches of conditions, titles, platforms and responders that no \
-      test covers, by file and line, and the share that is covered. `test fail-under=80` in the project file \
-      requires a percentage.
-
-      With --mutants it changes the definition in every way that could be a mistake, one at a time. It prints each \
-      change that no test notices, as a changed line with the missing test; with --mutants=REV only in files that \
-      changed since that revision of git. A 'lint' line leaves out a change that is no mistake.
-
-      --write prints tests of the current behavior for what no test covers; review them. With -o FILE it writes them \
-      to a new file.
-      """,
     operands: .any("FILE"),
     options: [
       .filter, .testPlatform, .layout, .language, .coverage, .mutants, .writeTests, .quiet, .standardInputName,
       TestFormat.option, .output, .stamp, .config,
     ],
     settings: [.failUnder],
-    statuses: [
-      "0  every test passed", "1  a test failed, too little is covered, a mutant survived, or a definition has errors",
-      "2  wrong usage, an unreadable file, or no test found",
-    ],
-    examples: ["menuc test App.menu.kdl --filter tabs", "menuc test --coverage"],
     run: { arguments throws(UsageError) in
       let coverage = try CoverageOptions(arguments)
       let mutants = try MutantOptions(arguments)

@@ -3,27 +3,10 @@ import MenuReports
 extension Subcommand {
   static let trace = Subcommand(
     name: "trace",
-    summary: "Show step by step what a key does.",
-    description: """
-      Presses a key as the platform would: which commands have it, which responders are asked in which order, what \
-      each answers and why, with the places in the source. The last line has the result. KEY is written as in a \
-      definition, 'cmd+t' or '⌘T'. '-' reads standard input.
-
-      Without --first-responder the chain starts at the window. State variables have their initial values unless \
-      --state sets others. With --layout the key is pressed on that keyboard and written as on it, '⌘Ö' or '⇧⌘7' on \
-      a German one; --direction sets the direction of the interface, and --language shows the titles of string \
-      catalogs. Findings go to standard error. --format json prints the steps for programs. \
-      --format svg draws the responders that are asked, and png the same picture in pixels.
-      """,
     operands: .two("FILE", "KEY"),
     options: [
       .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout,
       App.LayoutDirection.option, .language, .quiet, .standardInputName, TraceFormat.option, .output, .config,
-    ],
-    statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
-    examples: [
-      "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
-      "menuc trace App.menu.kdl '⌘Ö' --layout de -o Trace.svg",
     ],
     run: { arguments throws(UsageError) in
       let spelling = arguments.operands[1]

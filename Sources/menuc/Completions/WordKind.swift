@@ -20,7 +20,7 @@ enum WordKind: Sendable, Hashable {
       switch self {
       case .changes: FailingChanges.words
       case .codes: DiagnosticCode.all.map { ($0.name, $0.summary) }
-      case .commands: Subcommand.all.map { ($0.name, $0.summary) }
+      case .commands: Subcommand.all.map { ($0.name, $0.help.summary) }
       case .layouts: KeyboardLayouts.all.map { ($0.name, $0.displayName) }
       case .platforms: Platform.names.map { name in (name, Platform(named: name)?.title ?? "") }
       case .shells: Shell.allCases.map { ($0.rawValue, "for \($0.rawValue)") }

@@ -11,19 +11,20 @@ struct ManualPage {
 
   /// The page that leads to the others.
   static var overview: ManualPage {
-    var page = Writer(name: "menuc", summary: HelpText.summary)
+    let help = HelpText.program
+    var page = Writer(name: "menuc", summary: help.summary)
     page.section("Synopsis")
     page.synopsis("menuc COMMAND [OPTION...] [ARGUMENT...]")
     page.section("Description")
-    page.paragraphs(HelpText.description)
+    page.paragraphs(help.description)
     page.section("Commands")
-    for command in Subcommand.all { page.item("menuc-\(command.name)(1)", command.summary) }
+    for command in Subcommand.all { page.item("menuc-\(command.name)(1)", command.help.summary) }
     page.section("Options")
     for option in HelpText.options { page.item(option.usage, option.summary) }
     page.section("Exit status")
-    page.statuses(HelpText.statuses)
+    page.items(help.statuses)
     page.section("Environment")
-    for (name, meaning) in HelpText.environment { page.item(name, meaning) }
+    page.items(help.environment)
     page.section("See also")
     page.paragraphs(
       "Each command has a page of its own: \(Subcommand.all.map { "menuc-\($0.name)(1)" }.joined(separator: ", ")).")
@@ -31,11 +32,12 @@ struct ManualPage {
   }
 
   init(of command: Subcommand) {
-    var page = Writer(name: "menuc-\(command.name)", summary: command.summary)
+    let help = command.help
+    var page = Writer(name: "menuc-\(command.name)", summary: help.summary)
     page.section("Synopsis")
     page.synopsis(command.usage)
     page.section("Description")
-    page.paragraphs(command.description)
+    page.paragraphs(help.description)
     for (heading, options) in HelpText.grouped(command) {
       page.section(heading)
       for option in options { page.item(option.usage, option.meaning) }
@@ -43,9 +45,9 @@ struct ManualPage {
     if !command.settings.isEmpty { page.section("Project file") }
     for setting in command.settings { page.item(setting.written, setting.summary) }
     page.section("Exit status")
-    page.statuses(command.statuses)
+    page.items(help.statuses)
     page.section("Examples")
-    for example in command.examples { page.example(example) }
+    for example in help.examples { page.example(example) }
     page.section("See also")
     page.paragraphs("menuc(1)")
     self = page.page
@@ -96,10 +98,10 @@ struct ManualPage {
     }
 
     /// Lines such as `0  no errors`.
-    mutating func statuses(_ statuses: [String]) {
-      for status in statuses {
-        let number = status.prefix { $0 != " " }
-        item(String(number), String(status.dropFirst(number.count).drop { $0 == " " }))
+    mutating func items(_ lines: [String]) {
+      for line in lines {
+        let name = line.prefix { $0 != " " }
+        item(String(name), String(line.dropFirst(name.count).drop { $0 == " " }))
       }
     }
 

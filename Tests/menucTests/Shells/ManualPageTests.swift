@@ -52,9 +52,9 @@ import Testing
     let words = Self.words(result.output)
     let help = name.flatMap { name in Subcommand.all.first { $0.name == name } }
     // What is there to be typed is not broken.
-    #expect(lines.allSatisfy { $0.count <= 80 || help?.examples.contains(String($0.drop { $0 == " " })) ?? false })
-    for text in help.map({ [$0.usage, $0.description] + $0.examples + $0.options.map(\.summary) })
-      ?? Subcommand.all.map(\.summary)
+    #expect(lines.allSatisfy { $0.count <= 80 || help?.help.examples.contains(String($0.drop { $0 == " " })) ?? false })
+    for text in help.map({ [$0.usage, $0.help.description] + $0.help.examples + $0.options.map(\.summary) })
+      ?? Subcommand.all.map(\.help.summary)
     {
       for line in text.split(separator: "\n") { #expect(words.contains(Self.words(String(line))), "\(line)") }
     }
