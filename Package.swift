@@ -33,7 +33,7 @@ let compiler = rules + ["SwiftImporting", "MenuRules"]
 let reports = compiler + ["MenuCompiler"]
 let all = reports + ["MenuReports", "SwiftGeneration"]
 /// What of the program's folder is data.
-let texts = ["Commands/Help"]
+let texts = ["Commands/Help", "Completions/Scripts"]
 
 /// The bridges to UIKit and AppKit, which are products on Apple's platforms only. On Linux their tests run with stand-ins.
 #if os(Linux)

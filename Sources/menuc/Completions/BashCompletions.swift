@@ -2,107 +2,14 @@ import MenuReports
 
 /// The completions for bash, from 3.2 on, which macOS has. A function that bash calls with the words of the line; it
 /// starts no process.
-struct BashCompletions {
-  private let commands = Subcommand.all
-
-  var text: String {
-    """
-    # Completions of menuc \(Version.current) for bash, written by 'menuc completions bash'.
-
-    # Offers those words of $1 that begin with what is typed; $2 stands before them in the same word.
-    _menuc_words() {
-      local IFS=$' \\t\\n'
-      COMPREPLY=($(compgen -P "$2" -W "$1" -- "$typed"))
-    }
-
-    # Offers words as an item of a list with commas.
-    _menuc_list() {
-      local before=
-      case $typed in *,*) before=${typed%,*}, typed=${typed##*,} ;; esac
-      _menuc_words "$1" "$before"
-    }
-
-    # Offers folders, and the files whose names end with one of the arguments; without arguments all files.
-    _menuc_files() {
-      local name ending
-      # Names are quoted then, and a folder gets its slash. Before bash 4 there is no such command.
-      type compopt > /dev/null 2>&1 && compopt -o filenames
-      while IFS= read -r name; do
-        [ -z "$name" ] || COMPREPLY+=("$name")
-      done <<< "$(compgen -d -- "$typed")"
-      [ "$1" = / ] && return
-      [ $# -gt 0 ] || set -- ''
-      while IFS= read -r name; do
-        for ending in "$@"; do
-          [ -z "$name" ] || [[ $name != *"$ending" ]] || COMPREPLY+=("$name")
-        done
-      done <<< "$(compgen -f -- "$typed")"
-    }
-
-    \(Self.vocabularies.joined(separator: "\n"))
-
-    _menuc() {
-      local typed=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} before=
-      local command=${COMP_WORDS[1]} options= several= valued= option= given=' ' operands=0 index word
-      COMPREPLY=()
-      if [ "$COMP_CWORD" -eq 1 ]; then
-        _menuc_words "$_menuc_commands --help --version"
-        return
-      fi
-
-      # What each command takes: all options, those that may be given several times, and those with a value.
-      case $command in
-    \(commands.map(Self.options).joined(separator: "\n"))
-        *) return ;;
-      esac
-
-      # bash takes '--format=json' for three words, unless somebody has told it otherwise.
-      if [ "$typed" = = ]; then
-        option=$previous typed=
-      elif [ "$previous" = = ]; then
-        option=${COMP_WORDS[COMP_CWORD-2]}
-        # --output sarif=FILE
-        [[ $option == -* ]] || option=${COMP_WORDS[COMP_CWORD-3]}
-        [ "$option" != = ] || option=${COMP_WORDS[COMP_CWORD-4]}
-      elif [[ $typed == --*=* ]]; then
-        option=${typed%%=*} before=${typed%%=*}= typed=${typed#*=}
-      elif [[ $valued == *" $previous "* ]]; then
-        option=$previous
-      fi
-
-      # What is there before: options, and how many operands.
-      for ((index = 2; index < COMP_CWORD; index++)); do
-        word=${COMP_WORDS[index]}
-        case $word in
-          --)
-            operands=$((operands + COMP_CWORD - index - 1)) options=
-            [ -n "$before" ] || option=
-            break ;;
-          =) index=$((index + 1)) ;;
-          -?*)
-            given="$given${word%%=*} "
-            if [[ $valued == *" $word "* && ${COMP_WORDS[index+1]} != = ]]; then index=$((index + 1)); fi ;;
-          *) operands=$((operands + 1)) ;;
-        esac
-      done
-
-      if [ -z "$option" ] && [[ $typed == -* ]]; then
-        for word in $options; do
-          if [[ $given != *" $word "* || $several == *" $word "* ]]; then COMPREPLY+=("$word"); fi
-        done
-        _menuc_words "${COMPREPLY[*]}"
-        return
-      fi
-
-      case $command:${option:-$operands} in
-    \(commands.flatMap(Self.values).joined(separator: "\n"))
-      esac
-      [ -z "$before" ] || COMPREPLY=("${COMPREPLY[@]/#/$before}")
-    }
-
-    complete -F _menuc menuc
-
-    """
+enum BashCompletions {
+  /// What stands in the places of the script.
+  static var places: [(name: String, text: String)] {
+    [
+      ("words", Self.vocabularies.joined(separator: "\n")),
+      ("options", Subcommand.all.map(Self.options).joined(separator: "\n")),
+      ("values", Subcommand.all.flatMap(Self.values).joined(separator: "\n")),
+    ]
   }
 
   /// The words that are used in several places, each kind in a variable.

@@ -4,12 +4,18 @@ import MenuReports
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The completion script.
+  /// The completion script: its file, and in the places of that what the commands take.
   var completions: String {
-    switch self {
-    case .bash: BashCompletions().text
-    case .zsh: ZshCompletions().text
-    case .fish: FishCompletions().text
+    let places =
+      switch self {
+      case .bash: BashCompletions.places
+      case .zsh: ZshCompletions.places
+      case .fish: FishCompletions.places
+      }
+    var text = EmbeddedCompletions.all.text("menuc.\(rawValue)")
+    for (name, part) in places + [(name: "version", text: Version.current)] {
+      text.replace("{{\(name)}}", with: part)
     }
+    return text
   }
 }

@@ -1,41 +1,13 @@
 import MenuReports
 
 /// The completions for zsh: a file `_menuc` of a folder in `fpath`, or a text to `source` after `compinit`.
-struct ZshCompletions {
-  var text: String {
-    """
-    #compdef menuc
-    # Completions of menuc \(Version.current) for zsh, written by 'menuc completions zsh'.
-
-    \(WordKind.Vocabulary.allCases.map(Self.function).joined(separator: "\n\n"))
-
-    # Items with commas between them, or one of the words besides.
-    _menuc_list() {
-      local vocabulary=$1
-      shift
-      _alternative "besides:besides:($*)" "$vocabulary:$vocabulary:_sequence -s , _menuc_$vocabulary"
-    }
-
-    _menuc() {
-      local curcontext=$curcontext state line
-      local -A opt_args
-      _arguments -C : \\
-        '(- : *)'{-h,--help}'[print what menuc can do]' \\
-        '(- : *)--version[print the version]' \\
-        '1:command:_menuc_commands' \\
-        '*:: :->arguments' && return
-      [[ $state = arguments ]] || return
-      local command=$words[1]
-      curcontext=${curcontext%:*}-$command:
-      case $command in
-    \(Subcommand.all.map(Self.arguments).joined(separator: "\n"))
-      esac
-    }
-
-    # Called as the file of a function it completes; sourced it says what it completes.
-    if [[ $funcstack[1] = _menuc ]]; then _menuc "$@"; else compdef _menuc menuc; fi
-
-    """
+enum ZshCompletions {
+  /// What stands in the places of the script.
+  static var places: [(name: String, text: String)] {
+    [
+      ("words", WordKind.Vocabulary.allCases.map(Self.function).joined(separator: "\n\n")),
+      ("options", Subcommand.all.map(Self.arguments).joined(separator: "\n")),
+    ]
   }
 
   /// The words that are used in several places, each with what it means.
