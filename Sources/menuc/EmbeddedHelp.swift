@@ -370,9 +370,6 @@ With a name, short or Apple's, it draws the layout's keys. It lists how each mov
 and how to type characters that need Option. NAME may also be a file X.keylayout, a layout in Apple's XML format as
 Ukelele writes it.
 
---agreement compares the rule that menuc uses for Spanish, which was measured wrongly, with the 57 layouts that were
-measured well: how many characters agree on each, and which do not.
-
 Exit status:
   0  printed
   2  wrong usage, an unknown layout, or a layout file that cannot be read

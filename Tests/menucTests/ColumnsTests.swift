@@ -23,7 +23,7 @@ import Testing
   /// Every command that lays a text out.
   private static let commands = [
     "check A.menu.kdl", "check A.menu.kdl --format text -o -", "overlay A.menu.kdl", "export A.menu.kdl",
-    "overlay A.menu.kdl --format menu-bar --platform mac-catalyst", "layouts", "layouts de", "layouts --agreement",
+    "overlay A.menu.kdl --format menu-bar --platform mac-catalyst", "layouts", "layouts de",
     "test A.menu.kdl", "test A.menu.kdl --mutants", "trace A.menu.kdl cmd+k", "audit A.menu.kdl",
     "sheet A.menu.kdl --format text", "suggest A.menu.kdl --for a:", "strings A.menu.kdl --catalog L.xcstrings",
     "diff A.menu.kdl B.menu.kdl",

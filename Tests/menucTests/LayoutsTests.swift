@@ -19,7 +19,7 @@ import Testing
 
   @Test(
     "Everything fits 80 columns and harms no terminal",
-    arguments: [["layouts"], ["layouts", "--agreement"]] + KeyboardLayouts.names.map { ["layouts", $0] })
+    arguments: [["layouts"]] + KeyboardLayouts.names.map { ["layouts", $0] })
   func width(_ arguments: [String]) throws {
     let output = try MenucProgram.run(arguments).output
     for line in output.split(separator: "\n") {
@@ -40,18 +40,6 @@ import Testing
     for layout in KeyboardLayouts.all { #expect(wide.contains(layout.identifier + "\n")) }
     let german = try #require(narrow.first { $0.hasPrefix("de ") })
     #expect(german.split(separator: " ") == ["de", "German", "Latin", "ISO", "yes", "theia", "measured", "23"])
-  }
-
-  @Test func agreement() throws {
-    let lines = try MenucProgram.run(["layouts", "--agreement"]).output.split(separator: "\n")
-    #expect(lines.last?.split(separator: " ").joined(separator: " ") == "all 5284 of 5358 98.6% 1177 of 1243 94.7%")
-    let one = try MenucProgram.run(["layouts", "cs", "--agreement", "--format", "json"])
-    let json = try JSONValue(parsing: one.output)
-    #expect(json["all"]?["agreeing"] == .integer(92))
-    #expect(json["all"]?["misses"]?.elements.map { $0["authored"] } == [.string("<"), .string("?")])
-    let none = try MenucProgram.run(["layouts", "us", "--agreement"])
-    #expect(none.status == 2)
-    #expect(none.errors.contains("menuc has no measurements of what moves on 'us'"))
   }
 
   @Test func json() throws {

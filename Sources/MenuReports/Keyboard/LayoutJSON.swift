@@ -52,20 +52,3 @@ extension KeyboardLayout {
     ]
   }
 }
-
-extension RuleAgreement {
-  /// The counts, and each miss with the measured key and the rule's.
-  package var json: JSONValue {
-    [
-      "characters": .integer(count), "agreeing": .integer(agreeing), "moved": .integer(moved),
-      "agreeingMoved": .integer(agreeingMoved),
-      "misses": .array(
-        misses.map { miss in
-          [
-            "authored": .string(String(miss.authored)), "measured": .string(String(miss.measured)),
-            "computed": .string(String(miss.computed)),
-          ]
-        }),
-    ]
-  }
-}

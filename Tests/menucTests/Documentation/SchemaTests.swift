@@ -37,7 +37,7 @@ import Testing
         ]
       ),
       ("mutants", ["test", "--mutants", "Tests/Fixtures/Tests/Weak.menu.kdl"]),
-      ("layouts", ["layouts"]), ("layouts", ["layouts", "de"]), ("layouts", ["layouts", "--agreement"]),
+      ("layouts", ["layouts"]), ("layouts", ["layouts", "de"]),
       ("layouts", ["layouts", "Examples/Layouts/Umlauts.keylayout"]),
       ("sheet", ["sheet", browser, "--all"]), ("sheet", ["sheet", canvas, "--layout", "de"]),
       ("sheet", ["sheet", browser, canvas]), ("sheet", ["sheet", browser, "--since", canvas]),
