@@ -26,22 +26,13 @@ struct ShownFindings: Sendable {
   mutating func shown(_ list: FindingList) -> FindingList {
     if !isQuiet, !isBrief || isStrict { return list }
     var list = list
-    list.keep { finding in finding.acceptance != nil || !shown([finding.diagnostic]).isEmpty }
-    return list
-  }
-
-  /// Those that are printed; the others are counted.
-  private mutating func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if !isQuiet, !isBrief || isStrict { return diagnostics }
-    var shown: [Diagnostic] = []
-    for diagnostic in diagnostics {
-      if diagnostic.severity == .error || isStrict && diagnostic.severity == .warning {
-        shown.append(diagnostic)
-      } else {
-        hidden.add(diagnostic)
-      }
+    list.keep { finding in
+      let severity = finding.diagnostic.severity
+      if finding.acceptance != nil || severity == .error || isStrict && severity == .warning { return true }
+      hidden.add(finding.diagnostic)
+      return false
     }
-    return shown
+    return list
   }
 
   /// Adds what another one has hidden.
