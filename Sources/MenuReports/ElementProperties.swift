@@ -66,9 +66,9 @@ extension DefinitionKDL {
     ) = command.parts
     var properties: [String] = []
     if let propertyList, propertyList.isScalar { properties.append("propertyList=" + scalar(propertyList)) }
-    if let discoverabilityTitle { properties.append("discoverabilityTitle=" + quoted(discoverabilityTitle)) }
+    if let discoverabilityTitle { properties.append("discoverabilityTitle=" + discoverabilityTitle.quoted) }
     let texts = [("subtitle", subtitle), ("image", image), ("selectedImage", selectedImage)]
-    for (name, text) in texts { if let text { properties.append("\(name)=" + quoted(text)) } }
+    for (name, text) in texts { if let text { properties.append("\(name)=" + text.quoted) } }
     if state != .off { properties.append("state=" + state.name) }
     if repeatBehavior != .automatic { properties.append("repeatBehavior=" + repeatBehavior.name) }
     properties += attributes.names.map { $0 + "=#true" }
@@ -83,10 +83,10 @@ extension DefinitionKDL {
     let (_, keyCombination, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
     guard let key = keyCombination else { return [] }
     guard (try? KeyCombination(spelling: key.canonical)) == key else {
-      unwritten.append("its key \(quoted(key.canonical))")
+      unwritten.append("its key \(key.canonical.quoted)")
       return []
     }
-    var properties = ["key=" + quoted(key.canonical)]
+    var properties = ["key=" + key.canonical.quoted]
     if wantsPriority { properties.append("wantsPriorityOverSystemBehavior=#true") }
     // A key without localisation is not mirrored either.
     if !allowsLocalization {
@@ -107,11 +107,11 @@ extension DefinitionKDL {
     if let target, !isMenu { properties.append("target=" + word(target)) }
     let paths = [("enabledBy", enabledBy), ("hiddenBy", hiddenBy), ("stateBy", isMenu ? nil : stateBy)]
     for (name, path) in paths + [("titledBy", titledBy), ("changedBy", changedBy)] {
-      if let path { properties.append("\(name)=" + quoted(path)) }
+      if let path { properties.append("\(name)=" + path.quoted) }
     }
     if allowsKeyEquivalentWhenHidden, !isMenu { properties.append("allowsKeyEquivalentWhenHidden=#true") }
     if indentationLevel != 0 { properties.append("indentationLevel=\(indentationLevel)") }
-    if let toolTip { properties.append("toolTip=" + quoted(toolTip)) }
+    if let toolTip { properties.append("toolTip=" + toolTip.quoted) }
     if !autoenablesItems { properties.append("autoenablesItems=#false") }
     return properties
   }

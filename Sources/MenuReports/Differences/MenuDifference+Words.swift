@@ -123,11 +123,6 @@ extension Optional<String> {
 }
 
 extension MenuComparison {
-  /// `5 differences`.
-  package static func count(_ number: Int, _ word: String) -> String {
-    number == 1 ? "1 \(word)" : "\(number) \(word)s"
-  }
-
   /// The app and its device: `Lantern 1.2 on iPadOS 26.1 (simulator)`.
   var device: String {
     let app = dump.appName.isEmpty ? "the app" : dump.appName
@@ -138,9 +133,9 @@ extension MenuComparison {
   /// The result, in one sentence.
   package func summary(of name: String) -> String {
     let system =
-      systemDifferences.isEmpty ? "" : Self.count(systemDifferences.count, "difference") + " of the system's own"
+      systemDifferences.isEmpty ? "" : systemDifferences.count.counted("difference") + " of the system's own"
     if differences.isEmpty {
-      return "nothing differs: \(Self.count(count, "element")) as \(name) says"
+      return "nothing differs: \(count.counted("element")) as \(name) says"
         + (system.isEmpty ? "" : "; \(system)")
     }
     let kinds = MenuDifference.Kind.allCases.compactMap { kind -> String? in
@@ -148,7 +143,7 @@ extension MenuComparison {
       return number == 0 ? nil : "\(number) \(kind.rawValue)"
     }
     return
-      "\(Self.count(differences.count, "difference")) (\(kinds.joined(separator: ", "))) in \(Self.count(count, "element"))"
+      "\(differences.count.counted("difference")) (\(kinds.joined(separator: ", "))) in \(count.counted("element"))"
       + (system.isEmpty ? "" : "; \(system)")
   }
 

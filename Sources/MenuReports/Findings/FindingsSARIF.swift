@@ -47,7 +47,7 @@ package struct FindingsSARIF: FindingsPrinter {
   package func text(status: Int) -> String {
     let codes = Set((results + notifications).map(\.code)).sorted { $0.number < $1.number }
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
-    let invocation = members([
+    let invocation = Self.members([
       ("executionSuccessful", .bool(status != 2)), ("exitCode", .integer(status)),
       (
         "toolExecutionNotifications",
@@ -65,7 +65,7 @@ package struct FindingsSARIF: FindingsPrinter {
           "rules": .array(codes.map(Self.rule)),
         ]
       ],
-      "invocations": [invocation],
+      "invocations": [.object(invocation)],
       "originalUriBaseIds": [Self.base: ["description": ["text": .string("The folder that menuc was started in.")]]],
       "columnKind": .string("utf16CodeUnits"),
       "newlineSequences": .strings(["\r\n", "\n", "\r"]),
@@ -193,10 +193,11 @@ package struct FindingsSARIF: FindingsPrinter {
   }
 
   private static func suppression(_ acceptance: Finding.Acceptance) -> JSONValue {
-    members([
-      ("kind", .string(acceptance.kind.rawValue)),
-      ("justification", acceptance.justification.map(JSONValue.string)),
-    ])
+    .object(
+      members([
+        ("kind", .string(acceptance.kind.rawValue)),
+        ("justification", acceptance.justification.map(JSONValue.string)),
+      ]))
   }
 
   // MARK: Parts
@@ -213,12 +214,6 @@ package struct FindingsSARIF: FindingsPrinter {
   private static func members(_ members: [(name: String, value: JSONValue?)]) -> [JSONValue.Member] {
     members.compactMap { member in member.value.map { JSONValue.Member(member.name, $0) } }
   }
-
-  private static func members(_ members: [(name: String, value: JSONValue?)]) -> JSONValue {
-    .object(Self.members(members))
-  }
-
-  private func members(_ members: [(name: String, value: JSONValue?)]) -> JSONValue { Self.members(members) }
 }
 
 extension JSONValue {

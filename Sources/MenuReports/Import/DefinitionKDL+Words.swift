@@ -13,11 +13,9 @@ extension DefinitionKDL {
     }
   }
 
-  package static func quoted(_ text: String) -> String { StringQuoting.quoted(Array(text.utf8)) }
-
   /// A text, bare if it can be; `_` alone would mean a missing name.
   package static func word(_ text: String) -> String {
-    if text == "_" { return quoted(text) }
+    if text == "_" { return text.quoted }
     var bytes: [UInt8] = []
     StringQuoting.append(Array(text.utf8)[...], to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -31,7 +29,7 @@ extension DefinitionKDL {
 
   package static func scalar(_ value: PropertyList) -> String {
     switch value {
-    case .string(let text): word(text) == text ? text : quoted(text)
+    case .string(let text): word(text) == text ? text : text.quoted
     case .integer(let number): String(number)
     case .real(let number): String(number)
     case .boolean(let flag): flag ? "#true" : "#false"

@@ -53,7 +53,7 @@ package struct DefinitionKDL {
       }
     }
     let strings = catalog.map { [$0] } ?? translations.filesByTitle(in: folder).near
-    if !strings.isEmpty { add("    strings " + strings.map(Self.quoted).joined(separator: " ")) }
+    if !strings.isEmpty { add("    strings " + strings.map(\.quoted).joined(separator: " ")) }
     add("}")
     if catalog != nil { self.translations = translations.differing }
     if !certainties.isEmpty { idle = Self.idleRemovals(compilation) }
@@ -257,7 +257,7 @@ package struct DefinitionKDL {
         addRemarks(of: action.source, indent: indent)
         let name = action.identifier.map { Self.word($0.rawValue) } ?? "_"
         let attributes = action.attributes.names.map { " \($0)=#true" }.joined()
-        add(indent + "action \(name) \(Self.quoted(action.title))" + attributes)
+        add(indent + "action \(name) \(action.title.quoted)" + attributes)
       // Files of other tools have none of these.
       case .command, .keyCommand, .sceneActivation: break
       }
@@ -309,18 +309,18 @@ package struct DefinitionKDL {
     if let identifier = menu.identifier, Self.isWritable(identifier) {
       words.append(Self.word(identifier.displayed))
     } else {
-      menu.identifier.map { unwritten.append("its identifier \(Self.quoted($0.rawValue))") }
+      menu.identifier.map { unwritten.append("its identifier \($0.rawValue.quoted)") }
       if !isSection || !menu.title.isEmpty { words.append("_") }
     }
-    if !isSection || !menu.title.isEmpty { words.append(Self.quoted(menu.title)) }
+    if !isSection || !menu.title.isEmpty { words.append(menu.title.quoted) }
     for (name, option) in Menu.Options.named where option != .displayInline && menu.options.contains(option) {
       words.append(name + "=#true")
     }
-    if let subtitle = menu.subtitle { words.append("subtitle=" + Self.quoted(subtitle)) }
-    if let image = menu.image { words.append("image=" + Self.quoted(image)) }
+    if let subtitle = menu.subtitle { words.append("subtitle=" + subtitle.quoted) }
+    if let image = menu.image { words.append("image=" + image.quoted) }
     words += menu.attributes.names.map { $0 + "=#true" }
     if let traits = menu.appKit { words += Self.properties(of: traits, isMenu: true) }
-    if let target = menu.appKit?.target { unwritten.append("that its action is sent to \(Self.quoted(target))") }
+    if let target = menu.appKit?.target { unwritten.append("that its action is sent to \(target.quoted)") }
     if menu.appKit?.allowsKeyEquivalentWhenHidden ?? false {
       unwritten.append("that it allows its key equivalent when hidden")
     }
@@ -352,13 +352,13 @@ package struct DefinitionKDL {
         addComments(
           [
             Self.notCarriedOver(
-              ["the alternate \(Self.quoted(alternate.title)), which sends \(Self.quoted(alternate.action.rawValue))"])
+              ["the alternate \(alternate.title.quoted), which sends \(alternate.action.rawValue.quoted)"])
           ], indent: indent)
         continue
       }
       addRemarks(of: alternate.source, indent: indent)
       add(
-        indent + "alternate \(Self.action(alternate.action)) \(Self.quoted(alternate.title))"
+        indent + "alternate \(Self.action(alternate.action)) \(alternate.title.quoted)"
           + " modifiers=\"\(alternate.modifierFlags.canonical)\"")
     }
   }
@@ -393,12 +393,12 @@ package struct DefinitionKDL {
       properties = self.properties(of: keyCommand, unwritten: &unwritten)
     }
     if !command.action.rawValue.isEmpty, !command.action.isWritable {
-      unwritten.insert("its action \(quoted(command.action.rawValue))", at: 0)
+      unwritten.insert("its action \(command.action.rawValue.quoted)", at: 0)
     }
     properties += self.properties(of: command)
     let action = command.action.isWritable ? action(command.action) : "_"
     return (
-      KDLCommandLine(action: "\(node) \(action)", title: quoted(command.title), properties: properties), unwritten
+      KDLCommandLine(action: "\(node) \(action)", title: command.title.quoted, properties: properties), unwritten
     )
   }
 
@@ -427,8 +427,8 @@ package struct DefinitionKDL {
     }
     for difference in source.flatMap({ translations.removeValue(forKey: $0) }) ?? [] {
       left.append(
-        "its translation \(Self.quoted(difference.text)) (\(Self.inComment(difference.language.tag))), since the title has"
-          + " \(Self.quoted(difference.common))")
+        "its translation \(difference.text.quoted) (\(Self.inComment(difference.language.tag))), since the title has"
+          + " \(difference.common.quoted)")
     }
     if !leftOfSeparator.isEmpty {
       comments.append("Not carried over of the separator before it: " + leftOfSeparator.joined(separator: ", ") + ".")

@@ -95,7 +95,7 @@ package struct FirstDefinition: Sendable {
 
   /// How many errors a definition has that imports some files.
   private static func mistakes(of paths: [String], in prefix: String, reader: FileReader) -> Int {
-    let text = paths.map { "import \(StringQuoting.quoted(Array($0.utf8)))\n" }.joined()
+    let text = paths.map { "import \($0.quoted)\n" }.joined()
     let file = SourceFile(path: prefix + "Menus.menu.kdl", bytes: Array(text.utf8))
     return Compilation(file, reader: reader).diagnostics.count { $0.severity == .error }
   }
@@ -112,22 +112,21 @@ package struct FirstDefinition: Sendable {
   }
 
   private func definition(for platforms: [String], strings: [String]) -> String {
-    func quoted(_ text: String) -> String { StringQuoting.quoted(Array(text.utf8)) }
     var lines = [
       "// The menus of \(name.terminalSafe) and their shortcuts. Written once by menuc init, and yours from here on.",
       "//",
     ]
     lines += imported.isEmpty ? Self.startWithout : Self.startWith
-    lines.append("app \(quoted(name)) {")
+    lines.append("app \(name.quoted) {")
     let known = Platform.names.filter(platforms.contains)
     lines.append("    platforms \((known.isEmpty ? Self.usualPlatforms : known).joined(separator: " "))")
-    lines += strings.map { "    strings \(quoted($0))" }
+    lines += strings.map { "    strings \($0.quoted)" }
     lines.append("}")
     for part in imported {
-      lines += ["", "// \(part.note.terminalSafe)", "import \(quoted(part.path))"]
+      lines += ["", "// \(part.note.terminalSafe)", "import \(part.path.quoted)"]
     }
     for part in unread {
-      lines += ["", "// Not read: \(part.note.terminalSafe)", "// import \(quoted(part.path))"]
+      lines += ["", "// Not read: \(part.note.terminalSafe)", "// import \(part.path.quoted)"]
     }
     if imported.isEmpty { lines += ["", Self.example] }
     return lines.joined(separator: "\n") + "\n"

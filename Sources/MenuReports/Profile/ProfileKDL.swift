@@ -44,7 +44,7 @@ package struct ProfileKDL {
       remarks.append("the titles are in '\(language)', as the app was shown")
     }
     add("// What no dump can say is that of \(base): the rules, the responders, the keys of the system and of text.")
-    add("platform \(DefinitionKDL.word(name)) \(DefinitionKDL.quoted(title + " (measured)")) basedOn=\(base) {")
+    add("platform \(DefinitionKDL.word(name)) \((title + " (measured)").quoted) basedOn=\(base) {")
     add("    menus {")
     add("        replaceChildren of=.root {")
     for element in menu { add(element, indent: "            ", isInApplicationMenu: false) }
@@ -114,7 +114,7 @@ package struct ProfileKDL {
     if identifier != nil || !isSection || !menu.title.isEmpty { words.append(identifier ?? "_") }
     let isApplicationMenu = isInApplicationMenu || menu.identifier == .application || menu.identifier == .help
     if !isSection || !menu.title.isEmpty { words.append(title(menu.title, isApplicationMenu)) }
-    if let image = menu.image, !image.isEmpty { words.append("image=" + DefinitionKDL.quoted(image)) }
+    if let image = menu.image, !image.isEmpty { words.append("image=" + image.quoted) }
     for option in menu.options.names where option != "displayInline" { words.append(option + "=#true") }
     if children.isEmpty {
       add(indent + words.joined(separator: " "))
@@ -128,16 +128,16 @@ package struct ProfileKDL {
   /// A title, in which `{appName}` replaces the app's own name.
   private func title(_ title: String, _ isApplicationMenu: Bool) -> String {
     guard isApplicationMenu, !dump.appName.isEmpty, let range = title.firstRange(of: dump.appName) else {
-      return DefinitionKDL.quoted(title)
+      return title.quoted
     }
     let isWord = title[..<range.lowerBound].last?.isLetter != true && title[range.upperBound...].first?.isLetter != true
-    return DefinitionKDL.quoted(isWord ? title[..<range.lowerBound] + "{appName}" + title[range.upperBound...] : title)
+    return isWord ? "\(title[..<range.lowerBound]){appName}\(title[range.upperBound...])".quoted : title.quoted
   }
 
   private mutating func add(_ dumped: DumpedElement, _ command: Command, indent: String, isInApplicationMenu: Bool) {
     guard command.action.isWritable else {
       leaveOut(
-        "the command \(DefinitionKDL.quoted(command.title)), which sends \(DefinitionKDL.quoted(command.action.rawValue))",
+        "the command \(command.title.quoted), which sends \(command.action.rawValue.quoted)",
         indent)
       return
     }
@@ -180,10 +180,10 @@ package struct ProfileKDL {
 
   private mutating func add(_ action: Action, as node: String, indent: String) {
     var words = [
-      node, action.identifier.map { DefinitionKDL.quoted($0.rawValue) } ?? "_", DefinitionKDL.quoted(action.title),
+      node, action.identifier.map { $0.rawValue.quoted } ?? "_", action.title.quoted,
     ]
-    if let image = action.image, !image.isEmpty { words.append("image=" + DefinitionKDL.quoted(image)) }
-    if let title = action.discoverabilityTitle { words.append("discoverabilityTitle=" + DefinitionKDL.quoted(title)) }
+    if let image = action.image, !image.isEmpty { words.append("image=" + image.quoted) }
+    if let title = action.discoverabilityTitle { words.append("discoverabilityTitle=" + title.quoted) }
     if action.state != .off { words.append("state=" + action.state.name) }
     words += action.attributes.names.map { $0 + "=#true" }
     add(indent + words.joined(separator: " "))

@@ -63,7 +63,7 @@ package struct MutantReport {
   /// `412 mutants: 405 noticed, 5 survived, 2 judged equivalent`.
   package var summary: String {
     let counts = counts
-    var text = "\(counts.total) mutant\(counts.total == 1 ? "" : "s"): \(counts.noticed) noticed"
+    var text = "\(counts.total.counted("mutant")): \(counts.noticed) noticed"
     if counts.survived > 0 { text += ", \(counts.survived) survived" }
     if counts.equivalent > 0 { text += ", \(counts.equivalent) judged equivalent" }
     return text

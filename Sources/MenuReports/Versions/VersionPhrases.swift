@@ -34,7 +34,7 @@ struct VersionPhrases {
 
   /// How many there are of a kind: `2 keys mean something else`.
   static func count(_ kind: VersionChange.Kind, _ count: Int) -> String {
-    let commands = count == 1 ? "1 command" : "\(count) commands"
+    let commands = count.counted("command")
     return switch kind {
     case .changedMeaning: count == 1 ? "1 key means something else" : "\(count) keys mean something else"
     case .lostKey: "\(commands) lost \(count == 1 ? "its" : "their") key"
@@ -43,8 +43,8 @@ struct VersionPhrases {
     case .gainedKey: "\(commands) with a first key"
     case .added: "\(commands) new"
     case .moved: "\(commands) moved"
-    case .changedTitle: count == 1 ? "1 title" : "\(count) titles"
-    case .changedAction: count == 1 ? "1 action" : "\(count) actions"
+    case .changedTitle: count.counted("title")
+    case .changedAction: count.counted("action")
     }
   }
 

@@ -90,16 +90,14 @@ struct CheckFixes {
   private var summary: String {
     var text = ""
     if result.mendedCount > 0 {
-      let files = result.files.count
       text =
-        "menuc: \(writes ? "fixed" : "would fix") \(Self.count(result.mendedCount, "finding")) in \(Self.count(files, "file"))\n"
+        "menuc: \(writes ? "fixed" : "would fix") \(result.mendedCount.counted("finding")) in \(result.files.count.counted("file"))\n"
     }
     if result.mendedCount == 0, result.suggestedCount > 0 {
-      let findings = Self.count(result.suggestedCount, "finding")
-      text = "menuc: no safe fixes; --fix=suggested has a fix for \(findings)\n"
+      text = "menuc: no safe fixes; --fix=suggested has a fix for \(result.suggestedCount.counted("finding"))\n"
     }
     if result.refusedCount > 0 {
-      let fixes = Self.count(result.refusedCount, "fix", "fixes")
+      let fixes = "\(result.refusedCount) \(result.refusedCount == 1 ? "fix" : "fixes")"
       let reason =
         result.isCut
         ? "that would cause new findings, or were not tried: the limit is \(FixResult.mostTries) tries"
@@ -108,9 +106,5 @@ struct CheckFixes {
       if result.continues { text += "menuc: another run goes on with them\n" }
     }
     return text
-  }
-
-  private static func count(_ count: Int, _ one: String, _ several: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : several ?? one + "s")"
   }
 }
