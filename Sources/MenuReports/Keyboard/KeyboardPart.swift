@@ -5,13 +5,14 @@ package struct KeyboardPart {
   /// The place of the part, in quarters.
   package let columns: Range<Int>
   package let rows: [Range<Int>]
+}
 
+extension KeyboardPart {
   /// A whole keyboard.
   package init(_ geometry: KeyboardGeometry) {
-    hardware = geometry.hardware
-    keys = geometry.keys
-    columns = 0..<KeyboardGeometry.width
-    rows = KeyboardGeometry.rows
+    self.init(
+      hardware: geometry.hardware, keys: geometry.keys, columns: 0..<KeyboardGeometry.width,
+      rows: KeyboardGeometry.rows)
   }
 
   /// The part of it in which some keys are, from their first row and column to their last. A key that reaches into it
@@ -57,13 +58,6 @@ package struct KeyboardPart {
 
   /// Between the left hand's keys and the right one's, in quarters.
   private static let cut = 28
-
-  private init(hardware: KeyboardHardware, keys: [KeyboardGeometry.Key], columns: Range<Int>, rows: [Range<Int>]) {
-    self.hardware = hardware
-    self.keys = keys
-    self.columns = columns
-    self.rows = rows
-  }
 
   private static func span(_ ranges: [Range<Int>]) -> Range<Int>? {
     guard let least = ranges.map(\.lowerBound).min(), let most = ranges.map(\.upperBound).max() else { return nil }

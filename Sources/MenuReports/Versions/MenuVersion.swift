@@ -30,7 +30,9 @@ extension MenuVersion.PlatformVersion {
     }
     let titles = translated.map { Self.commands($0.target, of: $0.definition).map(\.title) }
     self.commands = commands.enumerated().map { index, command in
-      VersionedCommand(command, translations: titles.map { index < $0.count ? $0[index] : command.title })
+      var command = command
+      command.translations = titles.map { index < $0.count ? $0[index] : command.title }
+      return command
     }
   }
 
@@ -134,13 +136,6 @@ extension VersionedCommand {
     self.init(
       identity: identity, owner: spot.owner, title: title, translations: [], path: spot.path, place: spot.place,
       key: key, action: action, isDisabled: isDisabled, isSystem: spot.isSystem, source: source)
-  }
-
-  fileprivate init(_ command: VersionedCommand, translations: [String]) {
-    self.init(
-      identity: command.identity, owner: command.owner, title: command.title, translations: translations,
-      path: command.path, place: command.place, key: command.key, action: command.action,
-      isDisabled: command.isDisabled, isSystem: command.isSystem, source: command.source)
   }
 }
 

@@ -7,7 +7,7 @@ package struct VersionedCommand: Sendable {
   /// The title as it is written; the action without a title.
   package let title: String
   /// Its title in each language that is compared.
-  package let translations: [String]
+  package internal(set) var translations: [String]
   /// The titles of the menus it is in, from the top level down.
   package let path: [String]
   /// The identities of these menus, independent of their titles.
