@@ -33,7 +33,7 @@ let compiler = rules + ["SwiftImporting", "MenuRules"]
 let reports = compiler + ["MenuCompiler"]
 let all = reports + ["MenuReports", "SwiftGeneration"]
 /// What of the program's folder is data.
-let texts = ["Commands/Help", "Completions/Scripts"]
+let texts = ["Commands/Help", "Completions/Scripts", "Tables"]
 
 /// The bridges to UIKit and AppKit, which are products on Apple's platforms only. On Linux their tests run with stand-ins.
 #if os(Linux)
@@ -85,7 +85,9 @@ let package = Package(
     module("MenuModel", ["MenuBase"], exclude: ["Layouts/Data"]),
     module("MenuModelTesting", ["MenuModel"]),
     module("MenuSyntax", ["MenuBase"], exclude: ["Codes"]),
-    module("MenuDefinition", definition, exclude: ["Codes", "Platforms/Profiles", "Titles/System", "Words"]),
+    module(
+      "MenuDefinition", definition,
+      exclude: ["Codes", "Errors/Foreign", "Platforms/Profiles", "Titles/System", "Words"]),
     module("SwiftImporting", rules, settings: small),
     module("MenuRules", rules, exclude: ["Codes"]),
     module("MenuCompiler", compiler, settings: small),

@@ -1,19 +1,8 @@
+import MenuReports
+
 extension Git {
-  /// The settings that a clone has of itself, for GitHub's checkout too; none of them names a program or a file to write.
-  private static let plainSettings: Set<String> = [
-    "core.repositoryformatversion", "core.filemode", "core.bare", "core.logallrefupdates", "core.ignorecase",
-    "core.precomposeunicode", "core.symlinks", "core.autocrlf", "core.eol", "core.worktree", "core.sparsecheckout",
-    "core.sparsecheckoutcone", "core.longpaths", "core.quotepath", "core.commitgraph", "core.untrackedcache", "gc.auto",
-    "index.sparse", "index.version", "lfs.repositoryformatversion", "user.name", "user.email", "maintenance.auto",
-    "maintenance.strategy", "fetch.prune", "pull.rebase", "pull.ff", "push.default", "include.path",
-  ]
-  /// The same for those with a part of any name: the first and the last.
-  private static let namedSettings: [String: Set<String>] = [
-    "remote": ["url", "fetch", "promisor", "partialclonefilter", "tagopt", "prune", "pushurl", "skipfetchall"],
-    "branch": ["remote", "merge", "rebase", "vscode-merge-base", "description"], "submodule": ["url", "active"],
-    "extensions": ["partialclone", "worktreeconfig", "objectformat", "preciousobjects"], "includeif": ["path"],
-    "http": ["extraheader"],
-  ]
+  /// The settings that a clone has of itself.
+  private static let settings = EmbeddedTables.all.table("git-settings").map { $0.map { $0.split(separator: " ") } }
 
   /// Whether a repository may lack what it can bring from where the clone is from.
   ///
@@ -33,9 +22,11 @@ extension Git {
   }
 
   private static func isPlain(_ setting: String) -> Bool {
-    if plainSettings.contains(setting) { return true }
-    let parts = setting.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return false }
-    return namedSettings[first]?.contains(last) ?? false
+    let parts = setting.split(separator: ".", omittingEmptySubsequences: false)
+    return settings.contains { row in
+      row.count == 1
+        ? row[0].contains { $0 == setting }
+        : parts.count > 1 && row[0].first == parts.first && row[1].contains { $0 == parts.last }
+    }
   }
 }

@@ -25,99 +25,20 @@ struct ForeignName {
     names[name]?.first { known.contains($0.meant) }
   }
 
-  private static let properties = table([
-    ("tag representedObject", ForeignName(meant: "propertyList")),
-    ("shortcut keyEquivalent keyboardShortcut accelerator hotkey", ForeignName(meant: "key")),
-    (
-      "modifiers modifierFlags keyEquivalentModifierMask",
-      ForeignName(meant: "key", advice: "write the modifiers into the key: `key=\"shift+cmd+t\"`")
-    ),
-    ("icon systemImage symbol", ForeignName(meant: "image")),
-    ("into", ForeignName(meant: "atEndOf")),
-    ("id identifier name", ForeignName(meant: "as")),
-    ("if", ForeignName(meant: "when")),
-    ("nextResponder", ForeignName(meant: "next")),
-    ("first responder", ForeignName(meant: "firstResponder")),
-    ("menu of", ForeignName(meant: "anchor")),
-    (
-      "key",
-      ForeignName(
-        meant: "modifiers", advice: "write the modifiers that people hold with the command's key: `modifiers=\"alt\"`")
-    ),
-    (
-      "key",
-      ForeignName(
-        meant: "selectedImage",
-        advice: "write `command ACTION: \"Title\" key=…` in place of an action, which has no key")
-    ),
-    ("times", ForeignName(meant: "repeats", advice: "write `repeats=2` for a key that is held and comes twice more")),
-    ("context", ForeignName(meant: "name", advice: "write `menus context name=NAME`")),
-    (
-      "attributes",
-      ForeignName(meant: "disabled", advice: "write each as a property: `disabled=#true`, `hidden=#true`")
-    ),
-    (
-      "enabled isEnabled",
-      ForeignName(
-        meant: "disabled", advice: "write `disabled=#true` to disable it", values: ["#false": "disabled=#true"])
-    ),
-    (
-      "visible isVisible",
-      ForeignName(
-        meant: "hidden", advice: "write `hidden=#true` to hide it", values: ["#false": "hidden=#true"])
-    ),
-    (
-      "checked isOn",
-      ForeignName(
-        meant: "state", advice: "write `state=on` for a check mark",
-        values: ["#true": "state=on", "#false": "state=off"])
-    ),
-    ("when", ForeignName(meant: "disabled", advice: "a responder has conditions: `performs ACTION when=CONDITION`")),
-  ])
+  private static let properties = table("properties")
+  private static let nodes = table("nodes")
+  private static let words = table("words")
 
-  private static let nodes = table([
-    ("item menuItem button keyCommand", ForeignName(meant: "command")),
-    ("command", ForeignName(meant: "alternate", advice: "write `alternate ACTION \"Title\" modifiers=\"alt\"`")),
-    ("delete", ForeignName(meant: "remove")),
-    (
-      "insertSibling insertChild insertElements insertBefore insertAfter add append prepend",
-      ForeignName(meant: "insert", advice: "write `insert after=MENU`, or `before=`, `atStartOf=` or `atEndOf=`")
-    ),
-    ("submenu", ForeignName(meant: "menu")),
-    ("contextMenu", ForeignName(meant: "menus", advice: "write `menus context name=NAME`")),
-    (
-      "separator divider ---",
-      ForeignName(meant: "section", advice: "put the commands into sections: menus draw a line between two")
-    ),
-    ("bool boolean", ForeignName(meant: "flag")),
-    ("int integer number", ForeignName(meant: "count")),
-    ("enum", ForeignName(meant: "choice")),
-    ("var let", ForeignName(meant: "flag", advice: "write `flag NAME`, `count NAME` or `choice NAME WORD WORD`")),
-    ("handles implements", ForeignName(meant: "performs")),
-    ("before beforeEach setUp setup", ForeignName(meant: "given", advice: "write `given NAME=VALUE`")),
-    ("key", ForeignName(meant: "press")),
-    ("click select tap", ForeignName(meant: "choose")),
-    ("assert verify", ForeignName(meant: "expect")),
-    ("hides", ForeignName(meant: "lacks")),
-    ("disabled dims", ForeignName(meant: "greys")),
-    ("checked", ForeignName(meant: "state", advice: "write `state on` for a check mark")),
-    ("disable ignore suppress off", ForeignName(meant: "allow")),
-    ("warning", ForeignName(meant: "warn")), ("error", ForeignName(meant: "deny")),
-    ("if", ForeignName(meant: "on")),
-    ("set", ForeignName(meant: "given")),
-    ("toggle", ForeignName(meant: "set", advice: "write `set NAME=\"!NAME\"`")),
-  ])
-
-  private static let words = table([
-    ("ltr", ForeignName(meant: "leftToRight")), ("rtl", ForeignName(meant: "rightToLeft")),
-    ("print", ForeignName(meant: "printing")),
-  ])
-
-  /// The rows by their words. One word may have several rows, for different nodes.
-  private static func table(_ rows: [(String, ForeignName)]) -> [String: [ForeignName]] {
+  /// The rows of a file by their words. One word may have several rows, for different nodes.
+  private static func table(_ name: String) -> [String: [ForeignName]] {
     var table: [String: [ForeignName]] = [:]
-    for (words, name) in rows {
-      for word in words.split(separator: " ") { table[String(word), default: []].append(name) }
+    for row in EmbeddedForeignNames.all.table(name) {
+      var name = ForeignName(meant: row[1], advice: row.count > 2 ? row[2] : nil)
+      let values = row.count > 3 ? row[3].split(separator: " ") : []
+      for index in stride(from: 0, to: values.count, by: 2) {
+        name.values[String(values[index])] = String(values[index + 1])
+      }
+      for word in row[0].split(separator: " ") { table[String(word), default: []].append(name) }
     }
     return table
   }

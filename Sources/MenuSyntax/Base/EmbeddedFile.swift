@@ -18,4 +18,10 @@ extension [EmbeddedFile] {
   package func text(_ name: String) -> String {
     first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
+
+  /// The rows of such a file, a line each: the columns have `→` between them. A line that begins with `#` is none.
+  package func table(_ name: String) -> [[String]] {
+    text(name).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: " ").split(separator: "→").map { $0.joined(separator: " ") } }
+  }
 }
