@@ -84,32 +84,7 @@ package struct AuditSVG {
 
   // MARK: The picture
 
-  static let style = SVGStyle(
-    name: "menuc-audit",
-    fonts: [
-      SVGStyle.Font(name: "head", size: 20, weight: 700), SVGStyle.Font(name: "use", size: 12),
-      SVGStyle.Font(name: "key", size: 12), SVGStyle.Font(name: "layout", size: 11),
-      SVGStyle.Font(name: "sign", size: 10),
-    ] + ["about", "note"].map { SVGStyle.Font(name: $0, size: 14) },
-    shapes: """
-      .head { unicode-bidi: normal }
-      .written { stroke-width: 3; stroke-linejoin: round }
-      .warned.cap { stroke-width: 1.5 }
-      .clash.sign { font-weight: 700 }
-      """,
-    colors: [
-      SVGStyle.Color(".page", "fill", .page), SVGStyle.Color("text", "fill", .text),
-      SVGStyle.Color(".about", "fill", .dimText), SVGStyle.Color(".note", "fill", .dimText),
-      SVGStyle.Color(".key", "fill", .dimText), SVGStyle.Color(".layout", "fill", .dimText),
-      SVGStyle.Color(".written", "fill", "#eeeef2", "#29292c", forced: "Canvas"),
-      SVGStyle.Color(".written", "stroke", "#eeeef2", "#29292c"),
-      SVGStyle.Color(".moved.cap", "fill", "#bcd8ff", "#0d4187"), SVGStyle.Color(".moved.sign", "fill", .blueText),
-      SVGStyle.Color(".warned.cap", "fill", .page), SVGStyle.Color(".warned.cap", "stroke", .amberLine),
-      SVGStyle.Color(".untypable.cap", "fill", "#f7c561", "#e5a93c"),
-      SVGStyle.Color(".untypable.sign", "fill", "#3d2500", "#2b1a00"),
-      SVGStyle.Color(".clash.cap", "fill", "#c23a05", "#ff9566", forced: "CanvasText"),
-      SVGStyle.Color(".clash.sign", "fill", "#ffffff", "#3a1000", forced: "Canvas"),
-    ])
+  static let style = SVGStyle("audit")
 
   private static let margin = 24
   private static let rowHeight = 18

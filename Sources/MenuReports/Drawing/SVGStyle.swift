@@ -7,7 +7,7 @@ struct SVGStyle: Sendable {
   /// The letters of texts by their class.
   let fonts: [Font]
   /// Other rules: `.cap { stroke-width: 1 }`.
-  let shapes: String
+  let shapes: [String]
   let colors: [Color]
 
   /// The letters of a text.
@@ -30,50 +30,23 @@ struct SVGStyle: Sendable {
     /// The reader's own colour for it, when colours are forced.
     let forced: String
 
-    init(_ selector: String, _ property: String, _ tone: Tone, forced: String? = nil) {
-      self.init(selector, property, tone.light, tone.dark, forced: forced)
-    }
-
-    init(_ selector: String, _ property: String, _ light: String, _ dark: String, forced: String? = nil) {
-      name = selector
-      self.property = property
-      self.light = light
-      self.dark = dark
-      let isText = !Self.backgrounds.contains { selector.hasSuffix($0) }
-      let own = property == "stroke" ? (selector.hasPrefix(".key.") ? "CanvasText" : "GrayText") : nil
-      self.forced = forced ?? own ?? (isText ? "CanvasText" : "Canvas")
+    /// Makes one of its row in a file: the selector, the property, a tone or the light colour and the dark one, and what
+    /// is forced, unless it is the usual one.
+    init(_ row: [String]) {
+      (name, property) = (row[0], row[1])
+      let colors = (SVGStyle.tones[row[2]] ?? row[2]).split(separator: " ").map(String.init)
+      (light, dark) = (colors[0], colors[1])
+      let isText = !Self.backgrounds.contains { row[0].hasSuffix($0) }
+      let own = row[1] == "stroke" ? (row[0].hasPrefix(".key.") ? "CanvasText" : "GrayText") : nil
+      forced = row.count > 3 ? row[3] : own ?? (isText ? "CanvasText" : "Canvas")
     }
 
     /// The selectors of the backgrounds of texts.
     private static let backgrounds = [".page", ".deck", ".hatched", ".cap", ".box"]
   }
 
-  /// A colour in both surroundings. A text is readable on the fill of its name, or on a page.
-  struct Tone: Sendable {
-    let light: String
-    let dark: String
-
-    static let page = Tone(light: "#ffffff", dark: "#161618")
-    static let panel = Tone(light: "#f4f4f7", dark: "#2a2a2d")
-    static let text = Tone(light: "#1d1d1f", dark: "#f5f5f7")
-    static let dimText = Tone(light: "#5c5c63", dark: "#a9a9b0")
-    static let line = Tone(light: "#c6c6cd", dark: "#5e5e63")
-    /// White is readable on it.
-    static let accent = Tone(light: "#0a5fd9", dark: "#1d63d8")
-    static let blueFill = Tone(light: "#d2e5ff", dark: "#0d4187")
-    static let blueLine = Tone(light: "#3d86e8", dark: "#5ba7ff")
-    static let blueText = Tone(light: "#05336f", dark: "#eaf3ff")
-    static let redFill = Tone(light: "#ffe0d1", dark: "#6e2811")
-    static let redLine = Tone(light: "#d1450a", dark: "#ff9566")
-    static let redText = Tone(light: "#7a2300", dark: "#ffe7dc")
-    static let amberFill = Tone(light: "#ffefcf", dark: "#5a4207")
-    static let amberLine = Tone(light: "#c27803", dark: "#e5a93c")
-    static let amberText = Tone(light: "#6b4000", dark: "#ffedc8")
-    static let greenFill = Tone(light: "#d9f2dd", dark: "#14502a")
-    static let greenLine = Tone(light: "#2f9e4d", dark: "#5fcf80")
-    static let greenText = Tone(light: "#0d4a20", dark: "#e0f8e6")
-    static let warning = Tone(light: "#9a3000", dark: "#ffab85")
-  }
+  private static let tones = Dictionary(
+    uniqueKeysWithValues: EmbeddedStyles.all.table("tones").map { ($0[0], $0[1]) })
 
   static let font =
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
@@ -102,7 +75,7 @@ struct SVGStyle: Sendable {
     lines += fonts.map {
       ".\($0.name) { font-size: \($0.size)px" + ($0.weight == 400 ? "" : "; font-weight: \($0.weight)") + " }"
     }
-    lines += shapes.split(separator: "\n").map { String($0) }
+    lines += shapes
     return lines.reduce(into: "") { text, line in
       text += line.utf8.first == UInt8(ascii: "&") ? ".\(name)\(line.dropFirst())\n" : ".\(name) \(line)\n"
     }
@@ -113,5 +86,20 @@ struct SVGStyle: Sendable {
     colors.reduce(into: "") { text, color in
       if let value = value(color) { text += ".\(name) \(color.name) { \(color.property): \(value) }\n" }
     }
+  }
+}
+
+extension SVGStyle {
+  /// Reads the style of a file. A row of one column is a rule; one with a number has the letters of a class, their size and
+  /// weight; others are colours.
+  init(_ name: String) {
+    let rows = EmbeddedStyles.all.table(name)
+    self.name = "menuc-" + name
+    fonts = rows.compactMap { row in
+      guard row.count > 1, let size = Int(row[1]) else { return nil }
+      return Font(name: row[0], size: size, weight: row.count > 2 ? Int(row[2]) ?? 400 : 400)
+    }
+    shapes = rows.filter { $0.count == 1 }.map { $0[0] }
+    colors = rows.filter { $0.count > 2 && Int($0[1]) == nil }.map(Color.init)
   }
 }

@@ -93,27 +93,9 @@ package struct MenuBarSVG {
 
   // MARK: The picture
 
-  private static let style = SVGStyle(
-    name: "menuc-menu-bar",
-    fonts: [
-      SVGStyle.Font(name: "app", size: size, weight: 700), SVGStyle.Font(name: "menu", size: size),
-      SVGStyle.Font(name: "use", size: size), SVGStyle.Font(name: "key", size: size),
-    ],
-    shapes: """
-      .box { stroke-width: 1 }
-      .line { stroke-width: 1 }
-      .untypable { text-decoration: line-through }
-      """,
-    colors: [
-      SVGStyle.Color(".page", "fill", "none", "none"), SVGStyle.Color(".box", "fill", .panel),
-      SVGStyle.Color(".box", "stroke", .line), SVGStyle.Color(".line", "stroke", .line),
-      SVGStyle.Color(".open", "fill", .accent, forced: "Highlight"), SVGStyle.Color("text", "fill", .text),
-      SVGStyle.Color(".key", "fill", .dimText), SVGStyle.Color(".grey", "fill", .dimText, forced: "GrayText"),
-      SVGStyle.Color(".untypable", "fill", .warning),
-      SVGStyle.Color(".chosen", "fill", "#ffffff", "#ffffff", forced: "HighlightText"),
-    ])
+  private static let style = SVGStyle("menu-bar")
 
-  private static let size = 14
+  private static let size = style.font("use").size
   private static let margin = 6
   private static let barHeight = 34
   private static let lineHeight = 26

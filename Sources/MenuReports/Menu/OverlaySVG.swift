@@ -13,24 +13,9 @@ package struct OverlaySVG {
     self.platform = platform
   }
 
-  private static let style = SVGStyle(
-    name: "menuc-overlay",
-    fonts: [
-      SVGStyle.Font(name: "head", size: 15, weight: 700), SVGStyle.Font(name: "use", size: size),
-      SVGStyle.Font(name: "key", size: size), SVGStyle.Font(name: "note", size: 14),
-    ],
-    shapes: """
-      .box { stroke-width: 1 }
-      .untypable { text-decoration: line-through }
-      """,
-    colors: [
-      SVGStyle.Color(".page", "fill", "none", "none"), SVGStyle.Color(".box", "fill", .panel),
-      SVGStyle.Color(".box", "stroke", .line), SVGStyle.Color("text", "fill", .text),
-      SVGStyle.Color(".key", "fill", .dimText), SVGStyle.Color(".note", "fill", .dimText),
-      SVGStyle.Color(".untypable", "fill", .warning),
-    ])
+  private static let style = SVGStyle("overlay")
 
-  private static let size = 14
+  private static let size = style.font("use").size
   private static let margin = 28
   /// The space between two columns, between a title and its key, and between two sections.
   private static let gap = 36

@@ -44,35 +44,7 @@ package struct TraceSVG {
 
   // MARK: The picture
 
-  private static let style = SVGStyle(
-    name: "menuc-trace",
-    fonts: [
-      SVGStyle.Font(name: "head", size: 20, weight: 700), SVGStyle.Font(name: "press", size: 18, weight: 600),
-      SVGStyle.Font(name: "what", size: 14, weight: 600), SVGStyle.Font(name: "who", size: 14, weight: 600),
-      SVGStyle.Font(name: "step", size: 14), SVGStyle.Font(name: "place", size: 12),
-      SVGStyle.Font(name: "aside", size: 12), SVGStyle.Font(name: "sign", size: 13, weight: 700),
-      SVGStyle.Font(name: "variable", size: 12), SVGStyle.Font(name: "deciding", size: 12, weight: 600),
-    ] + ["about", "note"].map { SVGStyle.Font(name: $0, size: 14) },
-    shapes: """
-      .box, .way { stroke-width: 1 }
-      .nearly.box, .performs.box, .nothing.box { stroke-width: 2 }
-      .way { stroke-width: 2 }
-      """,
-    colors: [
-      SVGStyle.Color(".page", "fill", .page), SVGStyle.Color("text", "fill", .text),
-      SVGStyle.Color(".about", "fill", .dimText), SVGStyle.Color(".note", "fill", .dimText),
-      SVGStyle.Color(".way", "stroke", .line), SVGStyle.Color(".box", "fill", .panel),
-      SVGStyle.Color(".box", "stroke", .line), SVGStyle.Color(".aside", "fill", .dimText),
-      SVGStyle.Color(".place", "fill", .dimText), SVGStyle.Color(".variable", "fill", .dimText),
-      SVGStyle.Color(".refuses", "fill", .dimText), SVGStyle.Color(".shadowed", "fill", .dimText),
-      SVGStyle.Color(".refuses.box", "fill", .panel, forced: "Canvas"),
-      SVGStyle.Color(".shadowed.box", "fill", .panel, forced: "Canvas"),
-      SVGStyle.Color(".nearly.box", "fill", .amberFill), SVGStyle.Color(".nearly.box", "stroke", .amberLine),
-      SVGStyle.Color("text.nearly", "fill", .amberText), SVGStyle.Color(".performs.box", "fill", .greenFill),
-      SVGStyle.Color(".performs.box", "stroke", .greenLine), SVGStyle.Color("text.performs", "fill", .greenText),
-      SVGStyle.Color(".nothing.box", "fill", .redFill), SVGStyle.Color(".nothing.box", "stroke", .redLine),
-      SVGStyle.Color("text.nothing", "fill", .redText),
-    ])
+  private static let style = SVGStyle("trace")
 
   private static let margin = 24
   /// The left end of the way: right of the key and of the notes beside the chain.

@@ -6,22 +6,17 @@ import Testing
   @Test(
     "Texts can be read on what they are on, in light and in dark",
     arguments: [
-      ("text", ".page"), (".dim", ".page"), (".dim", ".panel"), ("text", ".panel"), (".warning", ".panel"),
-      (".blueText", ".blueFill"), (".redText", ".redFill"), (".amberText", ".amberFill"), (".greenText", ".greenFill"),
+      ("text", "page"), ("dimText", "page"), ("dimText", "panel"), ("text", "panel"), ("warning", "panel"),
+      ("blueText", "blueFill"), ("redText", "redFill"), ("amberText", "amberFill"), ("greenText", "greenFill"),
     ])
-  func tones(_ front: String, _ back: String) throws {
-    let tones: [String: SVGStyle.Tone] = [
-      "text": .text, ".dim": .dimText, ".page": .page, ".panel": .panel, ".warning": .warning,
-      ".blueText": .blueText, ".blueFill": .blueFill, ".redText": .redText, ".redFill": .redFill,
-      ".amberText": .amberText, ".amberFill": .amberFill, ".greenText": .greenText, ".greenFill": .greenFill,
-    ]
-    let (text, fill) = (try #require(tones[front]), try #require(tones[back]))
+  func tones(_ front: String, _ back: String) {
+    let (text, fill) = (SVGStyle.Color(["", "fill", front]), SVGStyle.Color(["", "fill", back]))
     #expect(Contrast.between(text.light, fill.light) >= 4.5 && Contrast.between(text.dark, fill.dark) >= 4.5)
   }
 
   @Test("White can be read on the open menu, and signs on the cells of an audit")
   func others() {
-    let accent = SVGStyle.Tone.accent
+    let accent = SVGStyle.Color(["", "fill", "accent"])
     #expect(Contrast.between("#ffffff", accent.light) >= 4.5 && Contrast.between("#ffffff", accent.dark) >= 4.5)
     let colors = AuditSVG.style.colors
     for kind in [".moved", ".untypable", ".clash"] {

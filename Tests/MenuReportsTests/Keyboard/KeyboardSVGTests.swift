@@ -281,7 +281,7 @@ import Testing
       ".key.collides .mark": ".key.collides .cap", "text": ".page", ".about": ".page", ".count": ".page",
       ".note": ".page", ".warning": ".page",
     ]
-    var fills: [String: KeyboardSVGStyle.Color] = [:]
+    var fills: [String: SVGStyle.Color] = [:]
     for color in KeyboardSVGStyle.drawing.colors where color.property == "fill" { fills[color.name] = color }
     for (front, back) in standsOn {
       let (front, back) = (try #require(fills[front], "\(front)"), try #require(fills[back], "\(back)"))
@@ -294,6 +294,14 @@ import Testing
     for (front, back) in [(".reserved text", hatches), (".reserved text", fills[".hatched"])] {
       let (front, back) = (try #require(fills[front]), try #require(back))
       #expect(Contrast.between(front.light, back.light) >= 4.5 && Contrast.between(front.dark, back.dark) >= 4.5)
+    }
+  }
+
+  @Test("The letters of titles have the sizes that they are fitted to")
+  func titleSizes() {
+    let small = (".use.small", KeyTitle.small), large = (".use.large", KeyTitle.large)
+    for (name, size) in [(".use", KeyTitle.size), small, large, (".signs", KeyTitle.size)] {
+      #expect(KeyboardSVGStyle.drawing.shapes.contains { $0.hasPrefix("\(name) { font-size: \(size)px") }, "\(name)")
     }
   }
 
