@@ -93,7 +93,7 @@ let package = Package(
     module("MenuCompiler", compiler, settings: small),
     module("MenuCompilerTesting", ["MenuCompiler", "MenuModelTesting"]),
     module("MenuReports", reports, exclude: ["Drawing/Styles", "Sheet/Page"], settings: small),
-    module("SwiftGeneration", reports, exclude: ["Ready"], settings: small),
+    module("SwiftGeneration", reports, exclude: ["AppKit/Selectors", "Ready"], settings: small),
     module("LanguageServer", reports + ["MenuReports"], settings: small),
     .executableTarget(name: "embed-platforms", dependencies: ["MenuDefinition"], swiftSettings: settings),
     .executableTarget(
