@@ -86,6 +86,27 @@ import Testing
     #expect(SwiftSourcesTests.lines(lost) == ["Run ⌘R run:"])
   }
 
+  @Test("UIKit compares the keypad and Caps Lock too")
+  func keypad() {
+    let uiKit = Self.uiKit(
+      """
+      builder.insertChild(UIMenu(options: .displayInline, children: [
+        command("Eight", "8"),
+        UIKeyCommand(title: "Up", action: #selector(up), input: "8", modifierFlags: [.command, .numericPad]),
+        UIKeyCommand(title: "Lock", action: #selector(up), input: "8", modifierFlags: [.command, .alphaShift])
+      ]), atEndOfMenu: .view)
+      """, "@objc func up() {}")
+    let keys = Self.keyCommands(SwiftSourcesTests.compile(uiKit)).compactMap(\.keyCombination?.canonical)
+    #expect(keys == ["cmd+8", "numericPad+cmd+8", "alphaShift+cmd+8"])
+    let appKit = Self.appKit(
+      """
+      let item = menu.addItem(withTitle: "Up", action: #selector(run), keyEquivalent: "\\u{F700}")
+      item.keyEquivalentModifierMask = [.command, .numericPad, .function]
+      """, "@objc func run() {}")
+    #expect(
+      Self.keyCommands(SwiftSourcesTests.compile(appKit)).compactMap(\.keyCombination?.canonical) == ["cmd+up"])
+  }
+
   @Test("A command's subtitle, selected image and repeats are read; what validate(_:) says of repeats is told")
   func commandProperties() {
     let compilation = SwiftSourcesTests.compile(

@@ -115,9 +115,11 @@ extension SwiftInterpreter {
       // Code that makes a value does not have a name of its own.
       default: continue
       }
-      guard let flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
+      guard var flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
         return .unread("its modifiers are computed")
       }
+      // Only UIKit compares them. Arrows of AppKit have the first.
+      if framework != .uiKit { flags.subtract([.numericPad, .alphaShift]) }
       if let combination = combination(text, flags, framework) { return .key(combination, at: place) }
       best = .unread("'\(text)' is not a key")
     }
@@ -183,8 +185,9 @@ extension SwiftInterpreter {
       case "shift", "shiftKeyMask": return .shift
       case "option", "alternate", "alternateKeyMask": return .alternate
       case "control", "controlKeyMask": return .control
-      case "capsLock", "alphaShift": return []
-      case "numericPad", "function", "numericPadKeyMask", "functionKeyMask": return []
+      case "alphaShift": return .alphaShift
+      case "numericPad": return .numericPad
+      case "capsLock", "numericPadKeyMask", "function", "functionKeyMask": return []
       default:
         let types = ["EventModifiers", "UIKeyModifierFlags", "ModifierFlags", "NSEvent", "KeyModifiers"]
         let resolved = resolve(value, as: types)

@@ -68,7 +68,11 @@ extension SwiftLowering {
     item.isEnabled = !isActionKnown || !interpreter.staysDisabled || flag("isEnabled") ?? true
     if object.key == nil, let mask = object.fields["keyEquivalentModifierMask"] {
       // Only its modifiers distinguish an alternate without a key from the item before it.
-      if let flags = interpreter.modifierFlags(mask) { item.modifierFlags = flags } else { item.isAlternate = false }
+      if let flags = interpreter.modifierFlags(mask) {
+        item.modifierFlags = flags.subtracting([.numericPad, .alphaShift])
+      } else {
+        item.isAlternate = false
+      }
     }
     if case .integer(let tag)? = object.fields["tag"] { item.tag = tag }
     if case .integer(let level)? = object.fields["indentationLevel"] { item.indentationLevel = level }
