@@ -1130,7 +1130,7 @@ import Testing
         func applicationDidFinishLaunching(_ note: Notification) {
           let main = NSMenu(), file = NSMenu(title: "File"), edit = NSMenu(title: "Edit")
           file.addItem(withTitle: "Save", action: #selector(NSDocument.save(_:)), keyEquivalent: "s")
-          file.addItem(withTitle: "Print", action: #selector(printContent(_:)), keyEquivalent: "p")
+          file.addItem(withTitle: "Print", action: #selector(NSView.printView(_:)), keyEquivalent: "p")
           edit.addItem(withTitle: "Bend", action: #selector(bend), keyEquivalent: "b")
           for menu in [file, edit] { add(menu, to: main) }
           NSApp.mainMenu = main

@@ -1,17 +1,13 @@
 /// The actions that AppKit's own classes perform, so that `#selector` finds them.
 ///
-/// Source: the reference of each class, developer.apple.com/documentation/appkit. Some methods have another name in Swift
-/// than in Objective-C, such as `NSDocument.save(_:)` for `saveDocument:`. `undo:` and `redo:` are missing, because AppKit
-/// declares them nowhere; they are sent as text.
+/// Source: the reference of each class, developer.apple.com/documentation/appkit. `undo:` and `redo:` are missing, because
+/// AppKit declares them nowhere; they are sent as text.
 enum AppKitSelectors {
   /// How `#selector` writes each.
   static let methods: [ActionSelector: String] = {
-    var methods: [ActionSelector: String] = [:]
+    let renamed = RenamedMethod.all.filter { $0.type.hasPrefix("NS") }
+    var methods = Dictionary(renamed.map { ($0.selector, $0.displayed) }) { first, _ in first }
     for row in EmbeddedSelectors.all.table("selectors") {
-      if row[0].hasSuffix(":") {
-        methods[ActionSelector(row[0])] = row[1]
-        continue
-      }
       for name in row[1].split(separator: " ") where methods[ActionSelector("\(name):")] == nil {
         methods[ActionSelector("\(name):")] = "\(row[0]).\(name)(_:)"
       }

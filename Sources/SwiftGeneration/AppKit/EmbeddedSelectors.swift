@@ -8,19 +8,6 @@ enum EmbeddedSelectors {
     EmbeddedFile(
       name: "selectors",
       text: ##"""
-# Methods that have another name in Swift than in Objective-C.
-browseDocumentVersions: → NSDocument.browseVersions(_:)
-duplicateDocument: → NSDocument.duplicate(_:)
-lockDocument: → NSDocument.lock(_:)
-moveDocument: → NSDocument.move(_:)
-print: → NSWindow.printWindow(_:)
-printDocument: → NSDocument.printDocument(_:)
-renameDocument: → NSDocument.rename(_:)
-revertDocumentToSaved: → NSDocument.revertToSaved(_:)
-saveDocument: → NSDocument.save(_:)
-saveDocumentAs: → NSDocument.saveAs(_:)
-saveDocumentTo: → NSDocument.saveTo(_:)
-unlockDocument: → NSDocument.unlock(_:)
 # Methods that have the name of their selector, by class; a class may have several rows.
 NSApplication → activateContextHelpMode arrangeInFront hide hideOtherApplications miniaturizeAll
 NSApplication → orderFrontCharacterPalette orderFrontColorPanel orderFrontStandardAboutPanel runPageLayout showHelp
@@ -29,6 +16,7 @@ NSWindow → deminiaturize makeKeyAndOrderFront mergeAllWindows miniaturize move
 NSWindow → orderFront orderOut performClose performMiniaturize performZoom runToolbarCustomizationPalette
 NSWindow → selectNextTab selectPreviousTab toggleFullScreen toggleTabBar toggleTabOverview toggleToolbarShown
 NSWindow → zoom
+NSDocument → printDocument
 NSDocumentController → clearRecentDocuments newDocument openDocument saveAllDocuments
 NSSplitViewController → toggleSidebar
 NSText → alignCenter alignLeft alignRight changeFont checkSpelling copy copyFont copyRuler cut delete paste

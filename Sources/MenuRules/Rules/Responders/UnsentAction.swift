@@ -169,10 +169,12 @@ extension Diagnostic {
         .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
         help: ["\(feature.wish) if the app has the system's item that sends it, or delete this line", effect])
     }
-    let renamed = ActionSelector.renamedInSwift[String(action.prefix { $0 != ":" })].flatMap { name in
-      context.main.tree.id(of: .command(Command.Identity(ActionSelector(name)))).map { _ in
-        Fix("write `\(name)`, Objective-C's name of the method", range.map { [Edit($0, name)] } ?? [])
-      }
+    let renamed = RenamedMethod.all.first {
+      $0.name == action.prefix { $0 != ":" }
+        && context.main.tree.id(of: .command(Command.Identity($0.selector))) != nil
+    }.map { method in
+      let name = method.selector.rawValue
+      return Fix("write `\(name)`, Objective-C's name of the method", range.map { [Edit($0, name)] } ?? [])
     }
     return Diagnostic(
       .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,

@@ -236,12 +236,14 @@ public let NSF24FunctionKey = 0xF71B
   @objc(duplicateDocument:) open func duplicate(_ sender: Any?) {}
   @objc(lockDocument:) open func lock(_ sender: Any?) {}
   @objc(moveDocument:) open func move(_ sender: Any?) {}
+  @objc(moveDocumentToUbiquityContainer:) open func moveToUbiquityContainer(_ sender: Any?) {}
   @objc(printDocument:) open func printDocument(_ sender: Any?) {}
   @objc(renameDocument:) open func rename(_ sender: Any?) {}
   @objc(revertDocumentToSaved:) open func revertToSaved(_ sender: Any?) {}
   @objc(saveDocument:) open func save(_ sender: Any?) {}
   @objc(saveDocumentAs:) open func saveAs(_ sender: Any?) {}
   @objc(saveDocumentTo:) open func saveTo(_ sender: Any?) {}
+  @objc(saveDocumentToPDF:) open func saveToPDF(_ sender: Any?) {}
   @objc(unlockDocument:) open func unlock(_ sender: Any?) {}
 }
 
