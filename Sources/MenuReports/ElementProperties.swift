@@ -75,6 +75,15 @@ extension DefinitionKDL {
     return properties + (appKit.map { self.properties(of: $0, isMenu: false) } ?? [])
   }
 
+  /// The properties of an action beside its identifier and its title.
+  package static func properties(of action: Action) -> [String] {
+    var command = Command(
+      title: action.title, image: action.image, action: "", discoverabilityTitle: action.discoverabilityTitle,
+      attributes: action.attributes, state: action.state)
+    (command.subtitle, command.selectedImage) = (action.subtitle, action.selectedImage)
+    return properties(of: command)
+  }
+
   /// The properties of a key command beside its command's.
   ///
   /// - Parameter unwritten: gets the facts that the language cannot say.

@@ -192,4 +192,25 @@ import Testing
     #expect(text.contains(#"keyCommand go: "One" key="ctrl+1""#), "\(text)")
     #expect(!text.contains("responder Entry") && !text.contains("\"New\""), "\(text)")
   }
+
+  @Test("Actions and menus keep their properties in the written definition")
+  func writtenProperties() throws {
+    let text = try imported(
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          builder.insertChild(UIMenu(title: "Layout", subtitle: "How", image: UIImage(systemName: "star"), children: [
+            UIAction(title: "Grid", subtitle: "Rows", image: UIImage(systemName: "grid"),
+              discoverabilityTitle: "Show Grid", attributes: [.destructive], state: .mixed) { _ in }
+          ]), atEndOfMenu: .view)
+        }
+      }
+      """)
+    #expect(text.contains("menu _ \"Layout\" subtitle=\"How\" image=\"star\" {"), "\(text)")
+    #expect(
+      text.contains(
+        "\"Grid\" discoverabilityTitle=\"Show Grid\" subtitle=\"Rows\" image=\"grid\" state=mixed destructive=#true"),
+      "\(text)")
+  }
 }

@@ -256,8 +256,8 @@ package struct DefinitionKDL {
       case .action(let action):
         addRemarks(of: action.source, indent: indent)
         let name = action.identifier.map { Self.word($0.rawValue) } ?? "_"
-        let attributes = action.attributes.names.map { " \($0)=#true" }.joined()
-        add(indent + "action \(name) \(action.title.quoted)" + attributes)
+        let words = ["action", name, action.title.quoted] + Self.properties(of: action)
+        add(indent + words.joined(separator: " "))
       // Files of other tools have none of these.
       case .command, .keyCommand, .sceneActivation: break
       }

@@ -179,13 +179,10 @@ package struct ProfileKDL {
   }
 
   private mutating func add(_ action: Action, as node: String, indent: String) {
-    var words = [
-      node, action.identifier.map { $0.rawValue.quoted } ?? "_", action.title.quoted,
-    ]
-    if let image = action.image, !image.isEmpty { words.append("image=" + image.quoted) }
-    if let title = action.discoverabilityTitle { words.append("discoverabilityTitle=" + title.quoted) }
-    if action.state != .off { words.append("state=" + action.state.name) }
-    words += action.attributes.names.map { $0 + "=#true" }
+    var action = action
+    if action.image?.isEmpty == true { action.image = nil }
+    let name = action.identifier.map { $0.rawValue.quoted } ?? "_"
+    let words = [node, name, action.title.quoted] + DefinitionKDL.properties(of: action)
     add(indent + words.joined(separator: " "))
   }
 

@@ -7,9 +7,7 @@ extension SwiftInterpreter {
       let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
       menu.framework = .uiKit
       menu.owner = call.scope.type ?? ""
-      menu.fields["title"] = call["title"]
-      menu.fields["identifier"] = call["identifier"]
-      menu.fields["options"] = call["options"]
+      for label in ["title", "subtitle", "image", "identifier", "options"] { menu.fields[label] = call[label] }
       menu.children = call["children"].map { [$0] } ?? []
       keep(made: menu)
       return .object(menu)

@@ -42,8 +42,8 @@ extension SwiftLowering {
       remarks.append(ImportRemark(.left("its children, which are computed"), title.text, at: source))
     }
     return Menu(
-      title: title.text, identifier: identifier(object.fields["identifier"]), options: options, children: children,
-      source: source)
+      title: title.text, subtitle: subtitle(of: object), image: image("image", of: object, at: source),
+      identifier: identifier(object.fields["identifier"]), options: options, children: children, source: source)
   }
 
   mutating func item(_ object: SwiftObject) -> MenuElement? {
@@ -135,11 +135,15 @@ extension SwiftLowering {
       alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
       attributes: attributes, state: state(of: object, at: source), source: source)
     command.selectedImage = image("selectedImage", of: object, at: source)
-    if case .text(let text)? = object.fields["subtitle"], text.isComplete { command.subtitle = text.text }
+    command.subtitle = subtitle(of: object)
     if case .symbol(let symbol)? = object.fields["repeatBehavior"] {
       command.repeatBehavior = MenuElementRepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
     }
     return command
+  }
+
+  private func subtitle(of object: SwiftObject) -> String? {
+    if case .text(let text)? = object.fields["subtitle"], text.isComplete { text.text } else { nil }
   }
 
   /// The symbol or image that it shows by name.
