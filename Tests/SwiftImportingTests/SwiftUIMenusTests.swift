@@ -145,6 +145,9 @@ import Testing
       (#"Window("Log", id: "log") { Text("x") }"#, .window, ["Minimize ⌘M", "Zoom", "Log", "Bring All to Front"]),
       (#"Window("Log", id: "log") { Text("x") }.keyboardShortcut("0")"#, "singleWindowList", ["Log ⌘0"]),
       (#"Window("Log", id: "log") { Text("x") }.commandsRemoved()"#, "singleWindowList", []),
+      (
+        #"Window("Log", id: "log") { Text("x") }.commandsRemoved().keyboardShortcut("0")"#, "singleWindowList", []
+      ),
       (#"UtilityWindow("Info", id: "info") { Text("x") }"#, .view, ["Info", "Enter Full Screen ⌃⌘F"]),
       (#"Settings { Text("x") }.commands { CommandGroup(after: .systemServices) { Button("X") {} } }"#, .services, []),
     ])

@@ -13,7 +13,15 @@ extension SwiftInterpreter {
   /// The field of a command that opens a scene with the scene's own title.
   static let sceneTitle = "$sceneTitle"
 
+  /// The field that says that a scene's commands were taken away.
+  static let isRemoved = "$isRemoved"
+
   func keyboardShortcut(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue {
+    // Apple, Scene.keyboardShortcut(_:): the key is bound to the command that the scene adds.
+    if scene(of: base)?.fields[Self.isRemoved] != nil {
+      note(.foreign, at: call.range)
+      return base
+    }
     let candidates = elements(of: base)
     if let item = opener(of: base) {
       give(item, call, keyReading(call))

@@ -58,6 +58,7 @@ extension SwiftInterpreter {
       let scene = scene(of: base)
       if call.name != "commands", let scene {
         opener(of: base)?.key = nil
+        scene.fields[Self.isRemoved] = .boolean(true)
         // Apple, Scene.commandsRemoved(): what the modified scene defines goes, and not what comes after.
         for command in commands where command.scene == scene.range { forgetKeys(in: command) }
         commands.removeAll { $0.range == scene.range || $0.scene == scene.range }
