@@ -1,12 +1,14 @@
 extension DefinitionReader {
   /// Reads a condition in a property of the node just read; nil without one, and for a reported one.
-  package mutating func condition(_ key: NodeSchema.Key<String>) -> ConditionReading {
+  ///
+  /// - Parameter mayBeNever: whether `false` is a condition like others.
+  package mutating func condition(_ key: NodeSchema.Key<String>, mayBeNever: Bool = false) -> ConditionReading {
     guard let entry = entry(key) else { return .absent }
-    return condition(entry.value).map { .valid($0) } ?? .invalid
+    return condition(entry.value, mayBeNever: mayBeNever).map { .valid($0) } ?? .invalid
   }
 
-  /// Reads a condition; nil, and reported, for anything else.
-  package mutating func condition(_ token: SyntaxToken) -> WrittenCondition? {
+  /// Reads a condition; nil, and reported, for anything else. One that never holds is reported and stays.
+  package mutating func condition(_ token: SyntaxToken, mayBeNever: Bool = false) -> WrittenCondition? {
     var text = string(token)
     // A condition without quotes was reported already, with its slips.
     if token.kind == .identifier, let mended = ConditionParser.mended(text, names) { text = mended }
@@ -14,9 +16,9 @@ extension DefinitionReader {
       let formula = try ConditionParser.parse(text, names)
       let value = constant(formula)
       if searchBudget?.hasToTell() == true { diagnostics.append(.searchGivenUp(at: tree.range(token))) }
-      if let value {
+      if let value, !mayBeNever || formula != .constant(false) {
         diagnostics.append(.constantCondition(value, isWhole: true, at: tree.range(token)))
-        return nil
+        if value { return nil }
       }
       return WrittenCondition(text: text, formula: formula, source: tree.range(token))
     } catch {
@@ -52,7 +54,7 @@ extension DefinitionReader {
     case invalid
     case valid(WrittenCondition)
 
-    /// The condition; nil for always. An invalid one counts as always, so that it makes no second finding.
+    /// The condition; nil for always. An unreadable one counts as always, so that it makes no second finding.
     package var condition: WrittenCondition? { if case .valid(let condition) = self { condition } else { nil } }
   }
 

@@ -77,12 +77,11 @@ menus {
     number: 43, name: "constant-condition", severity: .error, about: .conditions,
     summary: #"A condition or comparison is true in every state, or in none."#,
     explanation: #"""
-The state decides nothing: a command is never available, or a title never changes. Usually another name, number
-or operator was meant.
+The state decides nothing: a command is never available, or a title never changes.
 
 Correct the condition. A flag is true or false, a choice is one of its words, and a count is 0 or more
 (Documentation/Language.md, Conditions). If the condition should always hold, leave out `when=`; if never,
-delete what depends on it.
+delete what depends on it. `answers paste: when="false"` is an override that refuses.
 """#,
     example: DiagnosticExample(#"""
 state {

@@ -204,7 +204,7 @@ extension DefinitionReader {
     reportForgottenEquals(&tokens)
     var meant: [String] = []
     tokens.removeAll { !isAction($0, of: node, after: when, &meant) }
-    var condition = condition(keys.when).condition
+    var condition = condition(keys.when, mayBeNever: kind != .performs).condition
     // A variable that belongs to the condition counts as a part of it, so that it is not unused.
     for name in meant {
       guard let written = condition, let formula = try? ConditionParser.parse("\(written.text) && \(name)", names)
