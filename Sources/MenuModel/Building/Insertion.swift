@@ -1,6 +1,8 @@
 /// One batch of elements on its way into a tree. It adds them, claims their names, and knows the clashes.
 struct Insertion {
   private let platform: Platform
+  /// Whether commands and keys may be there twice.
+  private let acceptsDuplicates: Bool
   /// The elements taken out at the same time; nil for none.
   private let leaving: Leaving?
   /// Elements at or after this index were brought in by this insertion.
@@ -25,9 +27,8 @@ struct Insertion {
     case children(of: Int32)
   }
 
-  init(into tree: MenuTree, on platform: Platform, insteadOf leaving: Leaving? = nil) {
-    self.platform = platform
-    self.leaving = leaving
+  init(into tree: MenuTree, on platform: Platform, insteadOf leaving: Leaving? = nil, acceptsDuplicates: Bool = false) {
+    (self.platform, self.leaving, self.acceptsDuplicates) = (platform, leaving, acceptsDuplicates)
     firstNew = Int32(tree.nodes.count)
   }
 
@@ -116,7 +117,6 @@ struct Insertion {
   /// several up at a time. With 1,000,000 commands in 16 MB, waiting was a fifth of the time.
   private mutating func claimCommands(in tree: inout MenuTree) {
     let new = firstNew..<Int32(tree.nodes.count)
-    let acceptsDuplicates = platform.rules.contains(.acceptsDuplicates)
     var twins: [(id: Int32, first: Int32)] = []
     for id in new where tree.nodes[Int(id)].facts.isCommand {
       guard let other = tree.claimIdentity(id) else { continue }

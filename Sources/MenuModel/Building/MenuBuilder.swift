@@ -19,6 +19,8 @@ public struct MenuBuilder: Sendable {
   private var operationCount = 0
   /// The menus that the system keeps at each end, in its order.
   private let pinned: (first: [Menu.Identifier], last: [Menu.Identifier])
+  /// Whether commands and keys may be there twice: in AppKit, and in a `UIMenu` of which no builder of UIKit is asked.
+  var acceptsDuplicates: Bool
   /// Whether a failure has details for people: the dropped elements, and the anchor that was probably meant.
   var keepsDropped = true
 
@@ -61,6 +63,7 @@ public struct MenuBuilder: Sendable {
     self.platform = platform
     self.system = system
     pinned = Self.pinned(on: platform)
+    acceptsDuplicates = platform.rules.contains(.acceptsDuplicates)
   }
 
   /// Does one operation. O(elements brought in and taken out).
@@ -178,7 +181,7 @@ public struct MenuBuilder: Sendable {
     _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving?,
     keepsPinned: Bool
   ) -> Failure? {
-    var insertion = Insertion(into: tree, on: platform, insteadOf: leaving)
+    var insertion = Insertion(into: tree, on: platform, insteadOf: leaving, acceptsDuplicates: acceptsDuplicates)
     let added = insertion.add(elements, below: parent, of: &tree)
     let failure =
       insertion.failure(dropping: keepsDropped ? elements : []) ?? (keepsPinned ? lostPins(by: insertion) : nil)

@@ -37,6 +37,7 @@ public struct MenuConstruction: Sendable {
     builder.keepsDropped = false
     builder.reserve(for: operations.map(\.operation.elements))
     let isMenu = name != nil && builder.onlyAdds(operations)
+    if isMenu { builder.acceptsDuplicates = true }
     var done: [OperationDeclaration] = []
     var lost = LostAnchors()
     for operation in operations where operation.platforms?.contains(platform.name) ?? true {
@@ -73,12 +74,11 @@ extension MenuBuilder {
   /// Whether operations only add to a context menu beside the system's elements. Then it is a `UIMenu`, which takes any
   /// element on every system, and no builder is asked.
   fileprivate func onlyAdds(_ operations: [OperationDeclaration]) -> Bool {
-    if platform.rules.contains(.elementOperations) { return false }
-    var trial = self
-    return operations.allSatisfy { declared in
+    operations.allSatisfy { declared in
+      if declared.platforms != nil { return false }
       let anchor = declared.operation.anchor
-      let isBeside = anchor == .menu(.root) || tree.id(of: anchor) == nil
-      return isBeside && declared.platforms == nil && trial.perform(declared.operation, asSystem: true) == nil
+      if case .insert = declared.operation, anchor == .menu(.root) { return true }
+      return tree.id(of: anchor) == nil
     }
   }
 }

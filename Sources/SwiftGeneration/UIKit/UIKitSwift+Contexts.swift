@@ -96,7 +96,7 @@ private struct ContextMenuParts {
   init?(_ menus: MenusDeclaration) {
     if menus.operations.contains(where: { $0.platforms != nil }) { return nil }
     var platform = Platform(name: "", title: "")
-    platform.rules = [.elementOperations]
+    platform.rules = [.elementOperations, .acceptsDuplicates]
     // Elements that open windows stay as they are.
     platform.activeFeatures = ["multipleScenes"]
     var builder = MenuBuilder(emptyFor: platform, system: .context)

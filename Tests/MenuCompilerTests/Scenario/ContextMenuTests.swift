@@ -80,6 +80,33 @@ import Testing
     }
   }
 
+  @Test(
+    "An app's context menu may have what the system suggests, and a command twice",
+    arguments: ["ipados-15", "ipados-26"])
+  func duplicates(_ platform: String) {
+    let compilation = Compilation(
+      text: """
+        app A { platforms \(platform); }
+        menus context name=photo suggestedActions=#true {
+            insert atStartOf=.root { section { command copy: "Copy Photo"; command rate: "Rate"; }; }
+            insert atEndOf=.root { command rate: "Rate Again"; }
+        }
+        responder Photo canBecomeFirstResponder=#true { performs copy: rate:; }
+        test "t" {
+            open contextMenu=photo of=Photo { shows copy: "Copy Photo" first=#true; shows rate:; choose rate: { handledBy Photo; }; }
+        }
+        """)
+    #expect(compilation.diagnostics.isEmpty, "\(compilation.report)")
+    #expect(TestRunner(compilation).run().map(\.isPassed) == [true])
+    // Changing the system's elements takes a builder, which has each command once.
+    let built = Compilation(
+      text: """
+        app A { platforms ipados-26; }
+        menus context name=photo suggestedActions=#true { insert after=.standardEdit { command copy: "Copy Photo"; }; }
+        """)
+    #expect(built.diagnostics.map(\.code) == [.duplicateCommand])
+  }
+
   @Test("A context menu's contents depend on its owner")
   func shows() throws {
     #expect(
