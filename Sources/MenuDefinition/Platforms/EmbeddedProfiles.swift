@@ -622,9 +622,6 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
     // Submenus whose items AppKit makes; Apple's pages of CommandGroupPlacement name them.
     filled .spelling .substitutions .transformations .speech .font .text revertTo
 
-    // Bold, Italic, Bigger and Smaller change the font of the text that is edited: NSFontManager.
-    textActions addFontTrait: modifyFont:
-
     pinned .application position=first
     pinned .view                         // Feedback Assistant, FB9754435: View cannot be removed
 
@@ -838,6 +835,9 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
         showWritingTools: toggleQuickLookPreviewPanel: orderFrontSharingServicePicker: highlight: \
         checkTextInDocument: checkTextInSelection: changeDocumentBackgroundColor:
 
+    // Bold, Italic, Bigger and Smaller change the font of the text that is edited: NSFontManager.
+    textActions addFontTrait: modifyFont:
+
     // NSChangeSpelling and NSIgnoreMisspelledWords, to which NSText conforms [H].
     textActions changeSpelling: ignoreSpelling:
 
@@ -879,6 +879,9 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
             lockDocument: unlockDocument: saveDocumentToPDF:
     }
     responder Application {
+        // Other apps send it there: BWToolkit's toolbar item, CotEditor's Show Fonts without a target. The header has it at
+        // NSFontManager only.
+        performs orderFrontFontPanel:
         // What a menu with Close gets beside it, enabled: comments in Macdows's tests, 2026.
         performs closeAll:
         // Dictation is the application's, not the text's: Qt's QCocoaMenuBar; kitty, pull request 9662.

@@ -1291,7 +1291,7 @@ keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent	com.apple.menu.spelling	com.apple.menu.substitutions	com.apple.menu.transformations	com.apple.command.speech	com.apple.menu.font	com.apple.menu.text	revertTo
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	checkTextInDocument:	checkTextInSelection:	changeDocumentBackgroundColor:	changeSpelling:	ignoreSpelling:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:	addFontTrait:	modifyFont:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	checkTextInDocument:	checkTextInSelection:	changeDocumentBackgroundColor:	addFontTrait:	modifyFont:	changeSpelling:	ignoreSpelling:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
@@ -1299,171 +1299,172 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9311	9347
-responder	SplitViewController	0		1	9352	9381
-performs	1	9393	9407	toggleSidebar:
-performs	1	9408	9424	toggleInspector:
-responder	Window	0		1	9432	9448
-performs	1	9468	9481	performClose:
-performs	1	9482	9501	performMiniaturize:
-performs	1	9502	9514	miniaturize:
-performs	1	9515	9529	deminiaturize:
-performs	1	9530	9542	performZoom:
-performs	1	9543	9548	zoom:
-performs	1	9549	9566	toggleFullScreen:
-performs	1	9581	9602	makeKeyAndOrderFront:
-performs	1	9603	9614	orderFront:
-performs	1	9615	9625	orderBack:
-performs	1	9626	9635	orderOut:
-performs	1	9636	9642	print:
-performs	1	9643	9662	toggleToolbarShown:
-performs	1	9677	9708	runToolbarCustomizationPalette:
-performs	1	9709	9722	toggleTabBar:
-performs	1	9723	9741	toggleTabOverview:
-performs	1	9742	9756	selectNextTab:
-performs	1	9757	9775	selectPreviousTab:
-performs	1	9790	9809	moveTabToNewWindow:
-performs	1	9810	9826	mergeAllWindows:
-performs	1	9827	9832	undo:
-performs	1	9833	9838	redo:
-performs	1	9839	9857	selectNextKeyView:
-performs	1	9858	9880	selectPreviousKeyView:
-responder	Document	0	documents	1	9891	9909
-performs	1	9929	9942	saveDocument:
-performs	1	9943	9958	saveDocumentAs:
-performs	1	9959	9974	saveDocumentTo:
-performs	1	9975	9997	revertDocumentToSaved:
-performs	1	9998	10012	runPageLayout:
-performs	1	10013	10027	printDocument:
-performs	1	10042	10060	duplicateDocument:
-performs	1	10061	10076	renameDocument:
-performs	1	10077	10090	moveDocument:
-performs	1	10091	10123	moveDocumentToUbiquityContainer:
-performs	1	10124	10147	browseDocumentVersions:
-performs	1	10162	10175	lockDocument:
-performs	1	10176	10191	unlockDocument:
-performs	1	10192	10210	saveDocumentToPDF:
-responder	Application	0		1	10221	10242
-performs	1	10356	10365	closeAll:
-performs	1	10488	10503	startDictation:
-performs	1	10504	10518	stopDictation:
-performs	1	10536	10546	terminate:
-performs	1	10547	10552	hide:
-performs	1	10553	10560	unhide:
-performs	1	10561	10583	hideOtherApplications:
-performs	1	10584	10606	unhideAllApplications:
-performs	1	10607	10622	arrangeInFront:
-performs	1	10623	10638	miniaturizeAll:
-performs	1	10653	10682	orderFrontStandardAboutPanel:
-performs	1	10683	10704	orderFrontColorPanel:
-performs	1	10705	10732	orderFrontCharacterPalette:
-performs	1	10733	10747	runPageLayout:
-performs	1	10748	10757	showHelp:
-performs	1	10772	10796	activateContextHelpMode:
-performs	1	10797	10832	toggleTouchBarCustomizationPalette:
-performs	1	10833	10843	stopModal:
-performs	1	10844	10855	abortModal:
-performs	1	10856	10861	stop:
-responder	DocumentController	0	documents	1	10872	10900
-performs	1	10920	10932	newDocument:
-performs	1	10933	10946	openDocument:
-performs	1	10947	10964	saveAllDocuments:
-performs	1	10965	10986	clearRecentDocuments:
-responder	Application	0		2	2145	2166
-performs	2	2178	2197	showSettingsWindow:
-performs	2	2198	2212	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
- menu		2	2272	2301	com.apple.menu.application	{appName}	0
-  menu		2	2320	2334	com.apple.menu.about		1
-   command		2	2357	2412	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2447	2467	com.apple.menu.preferences		1
-   command	settingsScene	2	2490	2566	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2601	2623	systemServices		1
-   menu		2	2646	2671	com.apple.menu.services	Services	0
-  menu		2	2706	2719	com.apple.menu.hide		1
-   command		2	2742	2801	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2822	2885	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2906	2947	unhideAllApplications:	Show All			0	0
-  menu		2	2982	2995	com.apple.menu.quit		1
-   command		2	3018	3065	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
- menu		2	3110	3127	com.apple.menu.file	File	0
-  menu		2	3146	3162	com.apple.menu.new-item		1
-   command	windowGroup	2	3252	3320	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3341	3407	newDocument:	New	110	1048576	0	0
-   command	documents	2	3428	3496	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3517	3566	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3601	3615	com.apple.menu.close		1
-   command		2	3638	3679	performClose:	Close	119	1048576	0	0
-    2	3706	3753	Close All	closeAll:	524288
-  menu		2	3810	3827	com.apple.menu.document		1
-   command	documents	2	3850	3927	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3948	4023	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	4044	4121	renameDocument:	Rename…			0	0
-   command	documents	2	4142	4219	moveDocument:	Move To…			0	0
-   menu	documents	2	4240	4284	revertTo	Revert To	0
-  menu		2	4319	4339	importExport		1
-  menu		2	4356	4370	com.apple.menu.print		1
-   command	documents	2	4393	4468	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4489	4564	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
- menu		2	4609	4626	com.apple.menu.edit	Edit	0
-  menu		2	4645	4662	com.apple.menu.undo-redo		1
-   command		2	4685	4717	undo:	Undo	122	1048576	0	0
-   command		2	4738	4776	redo:	Redo	122	1179648	0	0
-  menu		2	4909	4930	com.apple.menu.standard-edit		1
-   command		2	4953	4996	cut:	Cut	120	1048576	0	0
-   command		2	5017	5060	copy:	Copy	99	1048576	0	0
-   command		2	5081	5124	paste:	Paste	118	1048576	0	0
-   command		2	5145	5172	delete:	Delete			0	0
-   command		2	5193	5236	selectAll:	Select All	97	1048576	0	0
-  menu		2	5271	5290	textEditing		1
-   menu	textEditing	2	5313	5351	com.apple.menu.find	Find	0
-    command	textEditing	2	5378	5449	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5474	5549	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5574	5643	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5668	5743	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5768	5837	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5862	5931	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5974	6032	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	6053	6109	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	6130	6190	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6211	6253	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
- menu	textFormatting	2	6298	6343	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6490	6512	textFormatting		1
-   menu	textFormatting	2	6535	6552	com.apple.menu.font	Font	0
-    command	textFormatting	2	6579	6624	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6649	6694	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6719	6764	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6789	6834	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6859	6904	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6947	6964	com.apple.menu.text	Text	0
-    command	textFormatting	2	6991	7040	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	7065	7114	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	7139	7172	alignJustified:	Justify			0	0
-    command	textFormatting	2	7197	7246	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
- menu		2	7313	7330	com.apple.menu.view	View	0
-  menu		2	7349	7365	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7388	7489	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7510	7613	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7648	7664	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7687	7774	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7795	7884	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7905	7967	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
- menu		2	8012	8033	com.apple.menu.window	Window	0
-  menu		2	8052	8076	com.apple.menu.minimize-and-zoom		1
-   command		2	8099	8149	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8170	8204	performZoom:	Zoom			0	0
-  menu		2	8239	8263	singleWindowList		1
-  menu		2	8280	8298	windowList		1
-  menu		2	8315	8339	com.apple.menu.bring-all-to-front		1
-   command		2	8362	8406	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2237	2257	2	2252	2257
- menu		2	8451	8468	com.apple.menu.help	Help	0
-  command		2	8487	8533	showHelp:	{appName} Help	63	1048576	0	0
+responder	TextView	1		1	9453	9489
+responder	SplitViewController	0		1	9494	9523
+performs	1	9535	9549	toggleSidebar:
+performs	1	9550	9566	toggleInspector:
+responder	Window	0		1	9574	9590
+performs	1	9610	9623	performClose:
+performs	1	9624	9643	performMiniaturize:
+performs	1	9644	9656	miniaturize:
+performs	1	9657	9671	deminiaturize:
+performs	1	9672	9684	performZoom:
+performs	1	9685	9690	zoom:
+performs	1	9691	9708	toggleFullScreen:
+performs	1	9723	9744	makeKeyAndOrderFront:
+performs	1	9745	9756	orderFront:
+performs	1	9757	9767	orderBack:
+performs	1	9768	9777	orderOut:
+performs	1	9778	9784	print:
+performs	1	9785	9804	toggleToolbarShown:
+performs	1	9819	9850	runToolbarCustomizationPalette:
+performs	1	9851	9864	toggleTabBar:
+performs	1	9865	9883	toggleTabOverview:
+performs	1	9884	9898	selectNextTab:
+performs	1	9899	9917	selectPreviousTab:
+performs	1	9932	9951	moveTabToNewWindow:
+performs	1	9952	9968	mergeAllWindows:
+performs	1	9969	9974	undo:
+performs	1	9975	9980	redo:
+performs	1	9981	9999	selectNextKeyView:
+performs	1	10000	10022	selectPreviousKeyView:
+responder	Document	0	documents	1	10033	10051
+performs	1	10071	10084	saveDocument:
+performs	1	10085	10100	saveDocumentAs:
+performs	1	10101	10116	saveDocumentTo:
+performs	1	10117	10139	revertDocumentToSaved:
+performs	1	10140	10154	runPageLayout:
+performs	1	10155	10169	printDocument:
+performs	1	10184	10202	duplicateDocument:
+performs	1	10203	10218	renameDocument:
+performs	1	10219	10232	moveDocument:
+performs	1	10233	10265	moveDocumentToUbiquityContainer:
+performs	1	10266	10289	browseDocumentVersions:
+performs	1	10304	10317	lockDocument:
+performs	1	10318	10333	unlockDocument:
+performs	1	10334	10352	saveDocumentToPDF:
+responder	Application	0		1	10363	10384
+performs	1	10560	10580	orderFrontFontPanel:
+performs	1	10692	10701	closeAll:
+performs	1	10824	10839	startDictation:
+performs	1	10840	10854	stopDictation:
+performs	1	10872	10882	terminate:
+performs	1	10883	10888	hide:
+performs	1	10889	10896	unhide:
+performs	1	10897	10919	hideOtherApplications:
+performs	1	10920	10942	unhideAllApplications:
+performs	1	10943	10958	arrangeInFront:
+performs	1	10959	10974	miniaturizeAll:
+performs	1	10989	11018	orderFrontStandardAboutPanel:
+performs	1	11019	11040	orderFrontColorPanel:
+performs	1	11041	11068	orderFrontCharacterPalette:
+performs	1	11069	11083	runPageLayout:
+performs	1	11084	11093	showHelp:
+performs	1	11108	11132	activateContextHelpMode:
+performs	1	11133	11168	toggleTouchBarCustomizationPalette:
+performs	1	11169	11179	stopModal:
+performs	1	11180	11191	abortModal:
+performs	1	11192	11197	stop:
+responder	DocumentController	0	documents	1	11208	11236
+performs	1	11256	11268	newDocument:
+performs	1	11269	11282	openDocument:
+performs	1	11283	11300	saveAllDocuments:
+performs	1	11301	11322	clearRecentDocuments:
+responder	Application	0		2	2003	2024
+performs	2	2036	2055	showSettingsWindow:
+performs	2	2056	2070	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
+ menu		2	2130	2159	com.apple.menu.application	{appName}	0
+  menu		2	2178	2192	com.apple.menu.about		1
+   command		2	2215	2270	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2305	2325	com.apple.menu.preferences		1
+   command	settingsScene	2	2348	2424	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2459	2481	systemServices		1
+   menu		2	2504	2529	com.apple.menu.services	Services	0
+  menu		2	2564	2577	com.apple.menu.hide		1
+   command		2	2600	2659	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2680	2743	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2764	2805	unhideAllApplications:	Show All			0	0
+  menu		2	2840	2853	com.apple.menu.quit		1
+   command		2	2876	2923	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
+ menu		2	2968	2985	com.apple.menu.file	File	0
+  menu		2	3004	3020	com.apple.menu.new-item		1
+   command	windowGroup	2	3110	3178	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3199	3265	newDocument:	New	110	1048576	0	0
+   command	documents	2	3286	3354	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3375	3424	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3459	3473	com.apple.menu.close		1
+   command		2	3496	3537	performClose:	Close	119	1048576	0	0
+    2	3564	3611	Close All	closeAll:	524288
+  menu		2	3668	3685	com.apple.menu.document		1
+   command	documents	2	3708	3785	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3806	3881	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	3902	3979	renameDocument:	Rename…			0	0
+   command	documents	2	4000	4077	moveDocument:	Move To…			0	0
+   menu	documents	2	4098	4142	revertTo	Revert To	0
+  menu		2	4177	4197	importExport		1
+  menu		2	4214	4228	com.apple.menu.print		1
+   command	documents	2	4251	4326	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4347	4422	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
+ menu		2	4467	4484	com.apple.menu.edit	Edit	0
+  menu		2	4503	4520	com.apple.menu.undo-redo		1
+   command		2	4543	4575	undo:	Undo	122	1048576	0	0
+   command		2	4596	4634	redo:	Redo	122	1179648	0	0
+  menu		2	4767	4788	com.apple.menu.standard-edit		1
+   command		2	4811	4854	cut:	Cut	120	1048576	0	0
+   command		2	4875	4918	copy:	Copy	99	1048576	0	0
+   command		2	4939	4982	paste:	Paste	118	1048576	0	0
+   command		2	5003	5030	delete:	Delete			0	0
+   command		2	5051	5094	selectAll:	Select All	97	1048576	0	0
+  menu		2	5129	5148	textEditing		1
+   menu	textEditing	2	5171	5209	com.apple.menu.find	Find	0
+    command	textEditing	2	5236	5307	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5332	5407	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5432	5501	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5526	5601	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5626	5695	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5720	5789	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5832	5890	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	5911	5967	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	5988	6048	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6069	6111	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
+ menu	textFormatting	2	6156	6201	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6348	6370	textFormatting		1
+   menu	textFormatting	2	6393	6410	com.apple.menu.font	Font	0
+    command	textFormatting	2	6437	6482	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6507	6552	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6577	6622	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6647	6692	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6717	6762	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6805	6822	com.apple.menu.text	Text	0
+    command	textFormatting	2	6849	6898	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	6923	6972	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	6997	7030	alignJustified:	Justify			0	0
+    command	textFormatting	2	7055	7104	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
+ menu		2	7171	7188	com.apple.menu.view	View	0
+  menu		2	7207	7223	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7246	7347	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7368	7471	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7506	7522	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7545	7632	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7653	7742	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7763	7825	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
+ menu		2	7870	7891	com.apple.menu.window	Window	0
+  menu		2	7910	7934	com.apple.menu.minimize-and-zoom		1
+   command		2	7957	8007	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8028	8062	performZoom:	Zoom			0	0
+  menu		2	8097	8121	singleWindowList		1
+  menu		2	8138	8156	windowList		1
+  menu		2	8173	8197	com.apple.menu.bring-all-to-front		1
+   command		2	8220	8264	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
+ menu		2	8309	8326	com.apple.menu.help	Help	0
+  command		2	8345	8391	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
@@ -1538,7 +1539,7 @@ keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	checkTextInDocument:	checkTextInSelection:	changeDocumentBackgroundColor:	changeSpelling:	ignoreSpelling:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	checkTextInDocument:	checkTextInSelection:	changeDocumentBackgroundColor:	addFontTrait:	modifyFont:	changeSpelling:	ignoreSpelling:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
@@ -1546,76 +1547,77 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9311	9347
-responder	SplitViewController	0		1	9352	9381
-performs	1	9393	9407	toggleSidebar:
-performs	1	9408	9424	toggleInspector:
-responder	Window	0		1	9432	9448
-performs	1	9468	9481	performClose:
-performs	1	9482	9501	performMiniaturize:
-performs	1	9502	9514	miniaturize:
-performs	1	9515	9529	deminiaturize:
-performs	1	9530	9542	performZoom:
-performs	1	9543	9548	zoom:
-performs	1	9549	9566	toggleFullScreen:
-performs	1	9581	9602	makeKeyAndOrderFront:
-performs	1	9603	9614	orderFront:
-performs	1	9615	9625	orderBack:
-performs	1	9626	9635	orderOut:
-performs	1	9636	9642	print:
-performs	1	9643	9662	toggleToolbarShown:
-performs	1	9677	9708	runToolbarCustomizationPalette:
-performs	1	9709	9722	toggleTabBar:
-performs	1	9723	9741	toggleTabOverview:
-performs	1	9742	9756	selectNextTab:
-performs	1	9757	9775	selectPreviousTab:
-performs	1	9790	9809	moveTabToNewWindow:
-performs	1	9810	9826	mergeAllWindows:
-performs	1	9827	9832	undo:
-performs	1	9833	9838	redo:
-performs	1	9839	9857	selectNextKeyView:
-performs	1	9858	9880	selectPreviousKeyView:
-responder	Document	0	documents	1	9891	9909
-performs	1	9929	9942	saveDocument:
-performs	1	9943	9958	saveDocumentAs:
-performs	1	9959	9974	saveDocumentTo:
-performs	1	9975	9997	revertDocumentToSaved:
-performs	1	9998	10012	runPageLayout:
-performs	1	10013	10027	printDocument:
-performs	1	10042	10060	duplicateDocument:
-performs	1	10061	10076	renameDocument:
-performs	1	10077	10090	moveDocument:
-performs	1	10091	10123	moveDocumentToUbiquityContainer:
-performs	1	10124	10147	browseDocumentVersions:
-performs	1	10162	10175	lockDocument:
-performs	1	10176	10191	unlockDocument:
-performs	1	10192	10210	saveDocumentToPDF:
-responder	Application	0		1	10221	10242
-performs	1	10356	10365	closeAll:
-performs	1	10488	10503	startDictation:
-performs	1	10504	10518	stopDictation:
-performs	1	10536	10546	terminate:
-performs	1	10547	10552	hide:
-performs	1	10553	10560	unhide:
-performs	1	10561	10583	hideOtherApplications:
-performs	1	10584	10606	unhideAllApplications:
-performs	1	10607	10622	arrangeInFront:
-performs	1	10623	10638	miniaturizeAll:
-performs	1	10653	10682	orderFrontStandardAboutPanel:
-performs	1	10683	10704	orderFrontColorPanel:
-performs	1	10705	10732	orderFrontCharacterPalette:
-performs	1	10733	10747	runPageLayout:
-performs	1	10748	10757	showHelp:
-performs	1	10772	10796	activateContextHelpMode:
-performs	1	10797	10832	toggleTouchBarCustomizationPalette:
-performs	1	10833	10843	stopModal:
-performs	1	10844	10855	abortModal:
-performs	1	10856	10861	stop:
-responder	DocumentController	0	documents	1	10872	10900
-performs	1	10920	10932	newDocument:
-performs	1	10933	10946	openDocument:
-performs	1	10947	10964	saveAllDocuments:
-performs	1	10965	10986	clearRecentDocuments:
+responder	TextView	1		1	9453	9489
+responder	SplitViewController	0		1	9494	9523
+performs	1	9535	9549	toggleSidebar:
+performs	1	9550	9566	toggleInspector:
+responder	Window	0		1	9574	9590
+performs	1	9610	9623	performClose:
+performs	1	9624	9643	performMiniaturize:
+performs	1	9644	9656	miniaturize:
+performs	1	9657	9671	deminiaturize:
+performs	1	9672	9684	performZoom:
+performs	1	9685	9690	zoom:
+performs	1	9691	9708	toggleFullScreen:
+performs	1	9723	9744	makeKeyAndOrderFront:
+performs	1	9745	9756	orderFront:
+performs	1	9757	9767	orderBack:
+performs	1	9768	9777	orderOut:
+performs	1	9778	9784	print:
+performs	1	9785	9804	toggleToolbarShown:
+performs	1	9819	9850	runToolbarCustomizationPalette:
+performs	1	9851	9864	toggleTabBar:
+performs	1	9865	9883	toggleTabOverview:
+performs	1	9884	9898	selectNextTab:
+performs	1	9899	9917	selectPreviousTab:
+performs	1	9932	9951	moveTabToNewWindow:
+performs	1	9952	9968	mergeAllWindows:
+performs	1	9969	9974	undo:
+performs	1	9975	9980	redo:
+performs	1	9981	9999	selectNextKeyView:
+performs	1	10000	10022	selectPreviousKeyView:
+responder	Document	0	documents	1	10033	10051
+performs	1	10071	10084	saveDocument:
+performs	1	10085	10100	saveDocumentAs:
+performs	1	10101	10116	saveDocumentTo:
+performs	1	10117	10139	revertDocumentToSaved:
+performs	1	10140	10154	runPageLayout:
+performs	1	10155	10169	printDocument:
+performs	1	10184	10202	duplicateDocument:
+performs	1	10203	10218	renameDocument:
+performs	1	10219	10232	moveDocument:
+performs	1	10233	10265	moveDocumentToUbiquityContainer:
+performs	1	10266	10289	browseDocumentVersions:
+performs	1	10304	10317	lockDocument:
+performs	1	10318	10333	unlockDocument:
+performs	1	10334	10352	saveDocumentToPDF:
+responder	Application	0		1	10363	10384
+performs	1	10560	10580	orderFrontFontPanel:
+performs	1	10692	10701	closeAll:
+performs	1	10824	10839	startDictation:
+performs	1	10840	10854	stopDictation:
+performs	1	10872	10882	terminate:
+performs	1	10883	10888	hide:
+performs	1	10889	10896	unhide:
+performs	1	10897	10919	hideOtherApplications:
+performs	1	10920	10942	unhideAllApplications:
+performs	1	10943	10958	arrangeInFront:
+performs	1	10959	10974	miniaturizeAll:
+performs	1	10989	11018	orderFrontStandardAboutPanel:
+performs	1	11019	11040	orderFrontColorPanel:
+performs	1	11041	11068	orderFrontCharacterPalette:
+performs	1	11069	11083	runPageLayout:
+performs	1	11084	11093	showHelp:
+performs	1	11108	11132	activateContextHelpMode:
+performs	1	11133	11168	toggleTouchBarCustomizationPalette:
+performs	1	11169	11179	stopModal:
+performs	1	11180	11191	abortModal:
+performs	1	11192	11197	stop:
+responder	DocumentController	0	documents	1	11208	11236
+performs	1	11256	11268	newDocument:
+performs	1	11269	11282	openDocument:
+performs	1	11283	11300	saveAllDocuments:
+performs	1	11301	11322	clearRecentDocuments:
 """#),
     EmbeddedPlatform(
       name: "appkit-27", title: "AppKit 27", profiles: ["mac", "appkit", "appkit-27"],
@@ -1690,7 +1692,7 @@ keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:	cancelOperation:	newWindowForTab:	transposeWords:	changeCaseOfLetter:	quickLookPreviewItems:	showContextMenuForSelection:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	checkTextInDocument:	checkTextInSelection:	changeDocumentBackgroundColor:	changeSpelling:	ignoreSpelling:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	showWritingTools:	toggleQuickLookPreviewPanel:	orderFrontSharingServicePicker:	highlight:	checkTextInDocument:	checkTextInSelection:	changeDocumentBackgroundColor:	addFontTrait:	modifyFont:	changeSpelling:	ignoreSpelling:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	insertBacktab:	insertContainerBreak:	insertParagraphSeparator:	insertNewlineIgnoringFieldEditor:	insertTabIgnoringFieldEditor:	insertSingleQuoteIgnoringSubstitution:	insertDoubleQuoteIgnoringSubstitution:	deleteBackwardByDecomposingPreviousCharacter:	moveUpAndModifySelection:	moveDownAndModifySelection:	moveLeftAndModifySelection:	moveRightAndModifySelection:	moveForwardAndModifySelection:	moveBackwardAndModifySelection:	moveWordLeftAndModifySelection:	moveWordRightAndModifySelection:	moveWordForwardAndModifySelection:	moveWordBackwardAndModifySelection:	moveToBeginningOfLineAndModifySelection:	moveToEndOfLineAndModifySelection:	moveToLeftEndOfLineAndModifySelection:	moveToRightEndOfLineAndModifySelection:	moveToBeginningOfParagraphAndModifySelection:	moveToEndOfParagraphAndModifySelection:	moveParagraphForwardAndModifySelection:	moveParagraphBackwardAndModifySelection:	moveToBeginningOfDocumentAndModifySelection:	moveToEndOfDocumentAndModifySelection:	pageUpAndModifySelection:	pageDownAndModifySelection:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
@@ -1698,76 +1700,77 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9311	9347
-responder	SplitViewController	0		1	9352	9381
-performs	1	9393	9407	toggleSidebar:
-performs	1	9408	9424	toggleInspector:
-responder	Window	0		1	9432	9448
-performs	1	9468	9481	performClose:
-performs	1	9482	9501	performMiniaturize:
-performs	1	9502	9514	miniaturize:
-performs	1	9515	9529	deminiaturize:
-performs	1	9530	9542	performZoom:
-performs	1	9543	9548	zoom:
-performs	1	9549	9566	toggleFullScreen:
-performs	1	9581	9602	makeKeyAndOrderFront:
-performs	1	9603	9614	orderFront:
-performs	1	9615	9625	orderBack:
-performs	1	9626	9635	orderOut:
-performs	1	9636	9642	print:
-performs	1	9643	9662	toggleToolbarShown:
-performs	1	9677	9708	runToolbarCustomizationPalette:
-performs	1	9709	9722	toggleTabBar:
-performs	1	9723	9741	toggleTabOverview:
-performs	1	9742	9756	selectNextTab:
-performs	1	9757	9775	selectPreviousTab:
-performs	1	9790	9809	moveTabToNewWindow:
-performs	1	9810	9826	mergeAllWindows:
-performs	1	9827	9832	undo:
-performs	1	9833	9838	redo:
-performs	1	9839	9857	selectNextKeyView:
-performs	1	9858	9880	selectPreviousKeyView:
-responder	Document	0	documents	1	9891	9909
-performs	1	9929	9942	saveDocument:
-performs	1	9943	9958	saveDocumentAs:
-performs	1	9959	9974	saveDocumentTo:
-performs	1	9975	9997	revertDocumentToSaved:
-performs	1	9998	10012	runPageLayout:
-performs	1	10013	10027	printDocument:
-performs	1	10042	10060	duplicateDocument:
-performs	1	10061	10076	renameDocument:
-performs	1	10077	10090	moveDocument:
-performs	1	10091	10123	moveDocumentToUbiquityContainer:
-performs	1	10124	10147	browseDocumentVersions:
-performs	1	10162	10175	lockDocument:
-performs	1	10176	10191	unlockDocument:
-performs	1	10192	10210	saveDocumentToPDF:
-responder	Application	0		1	10221	10242
-performs	1	10356	10365	closeAll:
-performs	1	10488	10503	startDictation:
-performs	1	10504	10518	stopDictation:
-performs	1	10536	10546	terminate:
-performs	1	10547	10552	hide:
-performs	1	10553	10560	unhide:
-performs	1	10561	10583	hideOtherApplications:
-performs	1	10584	10606	unhideAllApplications:
-performs	1	10607	10622	arrangeInFront:
-performs	1	10623	10638	miniaturizeAll:
-performs	1	10653	10682	orderFrontStandardAboutPanel:
-performs	1	10683	10704	orderFrontColorPanel:
-performs	1	10705	10732	orderFrontCharacterPalette:
-performs	1	10733	10747	runPageLayout:
-performs	1	10748	10757	showHelp:
-performs	1	10772	10796	activateContextHelpMode:
-performs	1	10797	10832	toggleTouchBarCustomizationPalette:
-performs	1	10833	10843	stopModal:
-performs	1	10844	10855	abortModal:
-performs	1	10856	10861	stop:
-responder	DocumentController	0	documents	1	10872	10900
-performs	1	10920	10932	newDocument:
-performs	1	10933	10946	openDocument:
-performs	1	10947	10964	saveAllDocuments:
-performs	1	10965	10986	clearRecentDocuments:
+responder	TextView	1		1	9453	9489
+responder	SplitViewController	0		1	9494	9523
+performs	1	9535	9549	toggleSidebar:
+performs	1	9550	9566	toggleInspector:
+responder	Window	0		1	9574	9590
+performs	1	9610	9623	performClose:
+performs	1	9624	9643	performMiniaturize:
+performs	1	9644	9656	miniaturize:
+performs	1	9657	9671	deminiaturize:
+performs	1	9672	9684	performZoom:
+performs	1	9685	9690	zoom:
+performs	1	9691	9708	toggleFullScreen:
+performs	1	9723	9744	makeKeyAndOrderFront:
+performs	1	9745	9756	orderFront:
+performs	1	9757	9767	orderBack:
+performs	1	9768	9777	orderOut:
+performs	1	9778	9784	print:
+performs	1	9785	9804	toggleToolbarShown:
+performs	1	9819	9850	runToolbarCustomizationPalette:
+performs	1	9851	9864	toggleTabBar:
+performs	1	9865	9883	toggleTabOverview:
+performs	1	9884	9898	selectNextTab:
+performs	1	9899	9917	selectPreviousTab:
+performs	1	9932	9951	moveTabToNewWindow:
+performs	1	9952	9968	mergeAllWindows:
+performs	1	9969	9974	undo:
+performs	1	9975	9980	redo:
+performs	1	9981	9999	selectNextKeyView:
+performs	1	10000	10022	selectPreviousKeyView:
+responder	Document	0	documents	1	10033	10051
+performs	1	10071	10084	saveDocument:
+performs	1	10085	10100	saveDocumentAs:
+performs	1	10101	10116	saveDocumentTo:
+performs	1	10117	10139	revertDocumentToSaved:
+performs	1	10140	10154	runPageLayout:
+performs	1	10155	10169	printDocument:
+performs	1	10184	10202	duplicateDocument:
+performs	1	10203	10218	renameDocument:
+performs	1	10219	10232	moveDocument:
+performs	1	10233	10265	moveDocumentToUbiquityContainer:
+performs	1	10266	10289	browseDocumentVersions:
+performs	1	10304	10317	lockDocument:
+performs	1	10318	10333	unlockDocument:
+performs	1	10334	10352	saveDocumentToPDF:
+responder	Application	0		1	10363	10384
+performs	1	10560	10580	orderFrontFontPanel:
+performs	1	10692	10701	closeAll:
+performs	1	10824	10839	startDictation:
+performs	1	10840	10854	stopDictation:
+performs	1	10872	10882	terminate:
+performs	1	10883	10888	hide:
+performs	1	10889	10896	unhide:
+performs	1	10897	10919	hideOtherApplications:
+performs	1	10920	10942	unhideAllApplications:
+performs	1	10943	10958	arrangeInFront:
+performs	1	10959	10974	miniaturizeAll:
+performs	1	10989	11018	orderFrontStandardAboutPanel:
+performs	1	11019	11040	orderFrontColorPanel:
+performs	1	11041	11068	orderFrontCharacterPalette:
+performs	1	11069	11083	runPageLayout:
+performs	1	11084	11093	showHelp:
+performs	1	11108	11132	activateContextHelpMode:
+performs	1	11133	11168	toggleTouchBarCustomizationPalette:
+performs	1	11169	11179	stopModal:
+performs	1	11180	11191	abortModal:
+performs	1	11192	11197	stop:
+responder	DocumentController	0	documents	1	11208	11236
+performs	1	11256	11268	newDocument:
+performs	1	11269	11282	openDocument:
+performs	1	11283	11300	saveAllDocuments:
+performs	1	11301	11322	clearRecentDocuments:
 """#),
   ]
 }

@@ -128,6 +128,24 @@ import Testing
 
   // MARK: The end of the chain
 
+  @Test("Show Fonts is the application's, bold the text's")
+  func fonts() {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu f "Format" {
+          command orderFrontFontPanel: "Show Fonts" key="cmd+t"; command addFontTrait: "Bold" propertyList=2
+      }; }; }
+      responder F acceptsText=#true
+      test "t" {
+          given firstResponder=F
+          press "cmd+t" { handledBy Application; }
+          choose addFontTrait: propertyList=2 { handledBy F; }
+      }
+      """
+    #expect(Self.codes(text) == [])
+    #expect(Self.failures(text) == [])
+  }
+
   @Test("The next responder of an end member is asked after it, on UIKit too")
   func spliced() {
     let text =
