@@ -19,7 +19,13 @@ package struct DeclaredResponder: Responder, Sendable {
   }
 
   package func implements(_ action: ActionSelector) -> Bool {
-    graph.records[index].performs[action] != nil || graph.records[index].performsEverything
+    graph.records[index].performs[action] != nil || isAssumed(toPerform: action)
+  }
+
+  /// Whether it is taken to perform an action, as no responder is declared. One of the platform's that does is asked
+  /// instead.
+  private func isAssumed(toPerform action: ActionSelector) -> Bool {
+    graph.records[index].performsEverything && !graph.tail.contains { graph.records[$0].performs[action] != nil }
   }
 
   /// Asks its rules in the state.
@@ -68,7 +74,7 @@ package struct DeclaredResponder: Responder, Sendable {
       return records[index].performs[action] == nil ? .notImplemented : .hiddenByOverride
     }
     guard let rules = records[index].performs[action] else {
-      return records[index].performsEverything ? .assumed : .notImplemented
+      return isAssumed(toPerform: action) ? .assumed : .notImplemented
     }
     if let rule = rules.first(where: { $0.concerns(sender) && $0.holds(in: state) }) { return .yes(rule) }
     return rules.first { $0.concerns(sender) }.map { .conditionFails($0) } ?? .otherPropertyList

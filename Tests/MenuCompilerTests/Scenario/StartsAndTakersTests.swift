@@ -128,6 +128,16 @@ import Testing
 
   // MARK: The end of the chain
 
+  @Test("Without a declared responder the platform's own perform what they do, and the application the rest")
+  func undeclared() {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu f "File" { command newDocument: "New" key="cmd+n"; command own: "Own" key="cmd+o"; }; }; }
+      test "t" { press "cmd+n" { handledBy DocumentController; }; press "cmd+o" { handledBy Application; }; }
+      """
+    #expect(Self.failures(text) == [])
+  }
+
   @Test("Show Fonts is the application's, bold the text's")
   func fonts() {
     let text = """
