@@ -156,6 +156,18 @@ import Testing
     #expect(Self.failures(text) == [])
   }
 
+  @Test("What takes a key has the app's name for it")
+  func ownTaker() {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu g "Go" { command back: "Back" key="cmd+left"; }; }; }
+      responder F acceptsText=#true
+      responder AppDelegate { performs back:; }
+      """
+    let found = Compilation(SourceFile(path: "a.kdl", bytes: Array(text.utf8))).diagnostics
+    #expect(found.contains { $0.message.contains("'F'") } && !found.contains { $0.message.contains("TextView") })
+  }
+
   @Test("The next responder of an end member is asked after it, on UIKit too")
   func spliced() {
     let text =

@@ -99,9 +99,11 @@ extension Platform {
 }
 
 extension ResponderChains {
-  /// The responders that take typed keys: those that accept text first, then those that accept the focus.
+  /// The responders that take typed keys: those that accept text first, then those that accept the focus. Of each the
+  /// app's come first, whose names say more.
   var takers: [Int] {
-    let indices = graph.records.indices
+    let indices =
+      graph.records.indices.filter { record($0).isApps } + graph.records.indices.filter { !record($0).isApps }
     return indices.filter { record($0).acceptsText }
       + indices.filter { !record($0).acceptsText && record($0).isFocusable }
   }
