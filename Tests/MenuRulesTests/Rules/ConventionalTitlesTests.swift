@@ -19,8 +19,20 @@ import Testing
     let items = #"command a: "Quit Lantern" key="cmd+q"; command b: "Hide Lantern" key="cmd+h""#
     #expect(Self.found(items, in: menu).isEmpty)
     #expect(
-      Self.found(#"command a: "Quit Torch" key="cmd+q""#, in: menu)
-        == ["people expect ⌘Q to be Quit, not 'Quit Torch'"])
+      Self.found(#"command a: "Hide Torch" key="cmd+h""#, in: menu)
+        == ["people expect ⌘H to be Hide, not 'Hide Torch'"])
+  }
+
+  @Test(
+    "A title that begins with the expected words is of the expected command",
+    arguments: [
+      ("Select All Notes", "cmd+a", true), ("Paste Image", "cmd+v", true), ("Copy Item", "cmd+c", true),
+      ("Cut Rows", "cmd+x", true), ("Minimize Window", "cmd+m", true), ("Undo Move", "cmd+z", true),
+      ("Quit and Close All Windows", "cmd+q", true), ("Settings for This Note…", "cmd+,", true),
+      ("Select Allies", "cmd+a", false), ("Hide Sidebar", "cmd+h", false), ("Hide Others", "cmd+h", false),
+    ])
+  func longerTitles(_ title: String, _ key: String, _ isExpected: Bool) {
+    #expect(Self.found(#"command own: "\#(title)" key="\#(key)""#).isEmpty == isExpected)
   }
 
   @Test("A key that the platform has no input for is a note", arguments: ["f13", "cmd+f20", "alt+cmd+help", "clear"])

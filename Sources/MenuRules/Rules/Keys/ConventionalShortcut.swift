@@ -10,29 +10,34 @@ extension [KeyClaim] {
       || command.title.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
     if isForeign || command.appKit?.titledBy != nil || responder != nil && command.title.isEmpty { return true }
     return contains { claim in
+      if claim.isOwned(by: command, in: context.appName) { return true }
       guard let responder else { return claim.isOwned(by: command, keyed.id, in: context) }
       // `Copy Link` copies, but from a text people expect its words.
-      return claim.isOwned(by: command, in: context.appName)
-        || !responder.acceptsText && command.title.hasPrefix(claim.owner + " ")
+      return !responder.acceptsText && claim.begins(command.title)
     }
   }
 }
 
 extension KeyClaim {
-  /// By its action, or by its title, because apps have their own actions under common titles: `Quit`, `Quit Lantern`,
-  /// `Lantern Help`, `Settings…`. Any title counts as help in the Help menu, and as settings on ⌘, in the app's menu.
+  /// By its place, or by the first words of its title. Any title counts as help in the Help menu, and as settings on ⌘,
+  /// in the app's menu.
   fileprivate func isOwned(by command: Command, _ id: MenuTree.ID, in context: MenuCheckContext) -> Bool {
     guard case .convention(let action) = kind else { return false }
-    if isOwned(by: command, in: context.appName) { return true }
+    let isInAppMenu = context.stands(id, in: .application)
     if action == "showHelp:", context.stands(id, in: .help) { return true }
-    if keyCombination.input == ",", context.stands(id, in: .application) { return true }
-    // `Quit Lantern Pro` in the menu of Lantern; `Hide Others` there is another convention. `Undo Removal` anywhere.
-    return (names.contains { command.title.hasPrefix($0 + " ") } || isTitledAbroad(command.plainTitle))
-      && (action == "undo:" || action == "redo:" || context.stands(id, in: .application))
-      && !context.platform.claims.contains { $0.owner == command.plainTitle }
+    if keyCombination.input == ",", isInAppMenu { return true }
+    // `Hide Others` is another convention.
+    if context.platform.claims.contains(where: { $0.owner == command.plainTitle }) { return false }
+    // `Paste Image`, `Undo Removal`. `Hide Lantern Pro` hides the app only in its menu: `Hide Sidebar`.
+    return begins(command.title) && (action != "hide:" || isInAppMenu)
+      || isInAppMenu && isTitledAbroad(command.plainTitle)
   }
 
-  /// Whether the command is the expected one by its own action or title, wherever its item is.
+  /// Whether a title begins with the expected words and has more.
+  fileprivate func begins(_ title: String) -> Bool { names.contains { title.hasPrefix($0 + " ") } }
+
+  /// Whether the command is the expected one by its own action or title, wherever its item is. Apps have their own
+  /// actions under common titles: `Quit`, `Quit Lantern`, `Lantern Help`, `Settings…`.
   fileprivate func isOwned(by command: Command, in appName: String) -> Bool {
     guard case .convention(let action) = kind else { return false }
     let title = command.plainTitle
