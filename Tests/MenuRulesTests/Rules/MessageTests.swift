@@ -99,6 +99,20 @@ import Testing
     #expect(!lines.contains { $0.contains("remove .textStyle") }, "\(lines)")
   }
 
+  @Test("A capital letter is a clash where another command has it with Shift, and one without")
+  func capitals() {
+    func codes(_ items: String) -> [DiagnosticCode] {
+      Self.compile("app A { platforms ipados-26; }\nmenus { insert atEndOf=.view { section { \(items); }; }; }")
+        .diagnostics
+        .map(\.code)
+    }
+    #expect(codes(#"command a: "A" key="cmd+Z""#) == [.sameKeyPress])
+    #expect(codes(#"command a: "A" key="cmd+J"; command b: "B" key="shift+cmd+j""#) == [])
+    #expect(
+      codes(#"command a: "A" key="cmd+J"; command b: "B" key="shift+cmd+j"; command c: "C" key="cmd+j""#)
+        == [.sameKeyPress])
+  }
+
   @Test("A comment without an end brings no finding about what it hides")
   func openComments() {
     let text = """

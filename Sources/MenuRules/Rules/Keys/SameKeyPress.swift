@@ -2,12 +2,21 @@ extension Rule {
   static let sameKeyPress = Rule.menu { context in
     // If the platform compares presses instead of spellings, two of one press are two of one key.
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
+    // No source says whether a capital letter needs Shift. It meets another where both presses are taken.
+    let capitals = context.keyed.filter { context.press(of: $0) != $0.press }
+    let taken = KeySet(capitals.isEmpty ? [] : context.keyed.map(context.press))
+    func press(of keyed: AnsweredKeys.Key) -> KeyCombination {
+      let press = context.press(of: keyed)
+      if press == keyed.press { return press }
+      let plain = KeyCombination(keyed.press.input, press.modifierFlags)
+      return taken.contains(keyed.press) && taken.contains(plain) ? keyed.press : press
+    }
     // Only spellings that differ from their press can meet, and those are few.
-    let respelled = KeySet(context.keyed.filter { context.press(of: $0) != $0.combination }.map(\.press))
+    let respelled = KeySet(context.keyed.filter { press(of: $0) != $0.combination }.map(\.press))
     if respelled.isEmpty { return [] }
     var first: [KeyCombination: AnsweredKeys.Key] = [:]
     return context.keyed.compactMap { keyed in
-      let press = context.press(of: keyed)
+      let press = press(of: keyed)
       guard respelled.contains(press), let earlier = first.updateValue(keyed, forKey: press) else { return nil }
       first[press] = earlier
       if earlier.combination == keyed.combination { return nil }
