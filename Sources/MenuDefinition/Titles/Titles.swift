@@ -8,6 +8,8 @@ package struct Titles {
   private let profiles: Set<SourceFile.ID>
   /// The system's titles in the app's language on the device; nil for English and unknown languages.
   private let system: SystemTitles?
+  /// Whether the system's titles are right as they are: in English, or in the app's own language.
+  private let isEnglish: Bool
   /// The titles that the app declares. Without an element they count as the app's, not as the system's.
   private let appTitles: Set<String>
 
@@ -22,7 +24,9 @@ package struct Titles {
     self.profiles = profiles
     appName = app.name
     texts = translations.texts(in: language)
-    system = translations.localization(for: language).flatMap { SystemTitles($0) }
+    let shown = translations.localization(for: language)
+    system = shown.flatMap { SystemTitles($0) }
+    isEnglish = shown?.fallbacks.contains(.english) ?? true
     appTitles = Set(
       targets.flatMap { [$0.main] + $0.contexts }.flatMap { menus in
         menus.tree.nodes.indices.lazy.map { menus.tree[$0] }
@@ -59,7 +63,7 @@ package struct Titles {
 
   /// The titles of the system in a menu that stay English, since ``SystemTitles`` lacks them; in order, each once.
   package func englishTitles(in construction: MenuConstruction) -> [String] {
-    guard system != nil else { return [] }
+    if isEnglish { return [] }
     var found: [String] = []
     for element in construction.tree.ids(from: MenuTree.root).lazy.map({ construction.tree[Int($0)] }) {
       let title = element.title

@@ -69,6 +69,9 @@ import Testing
     #expect(english.contains("Paste and Match Style") && !english.contains("Copy") && !english.contains("Undo"))
     #expect(try Set(english).isSubset(of: Self.titles(compilation.translated(into: german))))
     #expect(compilation.englishSystemTitles(on: compilation.targets, in: .english) == [])
+    let swedish = Self.compile("sv", language: "sv")
+    let all = swedish.englishSystemTitles(on: swedish.targets, in: try #require(Language("sv")))
+    #expect(all.contains("Copy") && all.contains("Undo"), "no title is known in Swedish")
   }
 
   @Test("Hebrew and Arabic are not Apple's words")
