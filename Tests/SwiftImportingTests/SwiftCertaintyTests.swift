@@ -1235,8 +1235,7 @@ import Testing
     let views = (0..<22).map {
       "struct V\($0): View { @State var on = false; var body: some View { if on { V\($0 + 1)() } else { V\($0 + 1)() } } }"
     }
-    let compilation = SwiftSourcesTests.compile(
-      """
+    let code = """
       import SwiftUI
       @main struct Lamp: App {
         var body: some Scene {
@@ -1249,9 +1248,16 @@ import Testing
       struct Filter: View { var body: some View { Button("Filter") {}.keyboardShortcut("f", modifiers: [.option, .command]) } }
       struct V22: View { var body: some View { Button("New") {}.keyboardShortcut("n") } }
       \(views.joined(separator: "\n"))
-      """)
-    #expect(SwiftSourcesTests.lines(compilation).contains("Filter ⌥⌘F filter:"), "\(compilation.importSummary)")
-    #expect(!compilation.definition.responders.contains { !$0.keyCommands.isEmpty })
+      """
+    let file = SourceFile(path: "App.swift", bytes: Array(code.utf8))
+    var sources = SwiftSources(
+      path: file.path, isFolder: false, main: file, inside: nil, reader: .inMemory([:]), parser: .kept)
+    let files = sources.parsed(for: .mac)
+    // A tenth of the usual steps, of which this group would use all, too.
+    let reading = SwiftReading.reading(files, SwiftModule(files), budget: 150_000).0
+    let filter = reading.sites.filter { $0.owner == "Filter" }
+    #expect(filter.map(\.outcome) == [.read], "\(reading.sites)")
+    #expect(reading.keyCommands.isEmpty)
   }
 
   @Test("A title of two elements makes neither of them conditional")
@@ -1486,7 +1492,7 @@ import Testing
     ] {
       let folder = try TemporaryFolder()
       for (path, text) in files { _ = try folder.write(text, to: path) }
-      let compilation = Compilation(contentsOf: folder.path("."))
+      let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
       #expect(compilation.diagnostics.map(\.code) == [], "\(files.keys)")
       #expect(compilation.definition.imports.first?.keyCount == 1)
     }
@@ -1513,7 +1519,7 @@ import Testing
     _ = try folder.write(program("Part"), to: "Packages/Panel/Sources/PanelPreview/Panel.swift")
     _ = try folder.write("@main class Delegate: NSObject, NSApplicationDelegate {}", to: "TestsHost/Host.swift")
     if hasApp { _ = try folder.write(program("App"), to: "Sources/Delegate.swift") }
-    let lines = SwiftSourcesTests.lines(Compilation(contentsOf: folder.path(".")))
+    let lines = SwiftSourcesTests.lines(Compilation(contentsOf: folder.path("."), parser: .kept))
     #expect(lines == [(hasApp ? "App" : "Part") + " > Go ⌘G go"])
   }
 
@@ -1549,7 +1555,7 @@ import Testing
       """
     let folder = try TemporaryFolder()
     _ = try folder.write(code, to: "A.swift")
-    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.code) == [])
+    #expect(Compilation(contentsOf: folder.path("."), parser: .kept).diagnostics.map(\.code) == [])
   }
 
   private static func swiftUI(_ modifiers: String, _ commands: String = "CommandMenu(\"Go\") {}") -> String {
@@ -1575,7 +1581,7 @@ import Testing
     ] {
       let folder = try TemporaryFolder()
       for (path, text) in files { _ = try folder.write(text, to: path) }
-      let compilation = Compilation(contentsOf: folder.path("."))
+      let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
       #expect(!compilation.targets.map(\.platform.name).contains("swiftui-mac"), "\(files)")
       #expect(compilation.diagnostics.filter { $0.severity == .error } == [])
     }
@@ -1586,7 +1592,7 @@ import Testing
     let item = #"CommandGroup(after: .newItem) { Button("Note") {}.keyboardShortcut("n") }"#
     _ = try folder.write(Self.swiftUI("", item), to: "A.swift")
     _ = try folder.write("import AppIntents\n@main struct Intents: AppIntentsExtension {}", to: "B.swift")
-    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.code) == [.duplicateShortcut])
+    #expect(Compilation(contentsOf: folder.path("."), parser: .kept).diagnostics.map(\.code) == [.duplicateShortcut])
   }
 
   @Test(arguments: ["", ".defaultSize(width: 1, height: 1).environment(\\.locale, locale)"])
@@ -1595,7 +1601,7 @@ import Testing
     let code = Self.swiftUI(modifiers + ".keyboardShortcut(\"n\", modifiers: [.command, .shift])", item)
     let folder = try TemporaryFolder()
     _ = try folder.write(code, to: "A.swift")
-    let compilation = Compilation(contentsOf: folder.path("."))
+    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
     #expect(compilation.diagnostics.map(\.code) == [])
     #expect(compilation.definition.imports.first?.keyCount == 2)
   }
@@ -1816,7 +1822,7 @@ import Testing
     _ = try folder.write(
       #"{"sourceLanguage": "en", "strings": {"tab.number": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Tab %lld"}}}}}, "version": "1.0"}"#,
       to: "Localizable.xcstrings")
-    let lines = SwiftSourcesTests.lines(Compilation(contentsOf: folder.path(".")))
+    let lines = SwiftSourcesTests.lines(Compilation(contentsOf: folder.path("."), parser: .kept))
     #expect(lines.map { $0.prefix(15) } == ["File > Tab 1 ⌘1", "File > Tab 2 ⌘2"])
   }
 
@@ -1848,20 +1854,20 @@ import Testing
   @Test func sourcesWithoutMenusNameTheDocumentBesideThem() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("struct Point {}", to: "Point.swift")
-    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.severity) == [.warning])
+    #expect(Compilation(contentsOf: folder.path("."), parser: .kept).diagnostics.map(\.severity) == [.warning])
     _ = try folder.write(
       "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects/></document>", to: "Base.lproj/MainMenu.xib")
-    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.first?.help.count == 1)
+    #expect(Compilation(contentsOf: folder.path("."), parser: .kept).diagnostics.first?.help.count == 1)
     _ = try folder.write(
       "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects><menuItem id=\"1\"/></objects></document>",
       to: "Base.lproj/MainMenu.xib")
     for place in ["A/B/MainMenu.xib", "A Demo/MainMenu.xib"] { _ = try folder.write("<document/>", to: place) }
-    let found = Compilation(contentsOf: folder.path(".")).diagnostics
+    let found = Compilation(contentsOf: folder.path("."), parser: .kept).diagnostics
     #expect(found.map(\.code) == [.missingMenu] && found.map(\.severity) == [.warning])
     #expect(found.first?.help.contains { $0.contains("Base.lproj/MainMenu.xib") } ?? false)
     let item = "NSMenuItem(title: \"Quit\", action: nil, keyEquivalent: \"q\")"
     _ = try folder.write("import AppKit\nfunc f() { NSMenu().addItem(\(item)) }", to: "Status.swift")
-    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.severity) == [.note])
+    #expect(Compilation(contentsOf: folder.path("."), parser: .kept).diagnostics.map(\.severity) == [.note])
   }
 
   @Test(
@@ -1901,7 +1907,7 @@ import Testing
       } }
       """
     _ = try folder.write(code, to: "Sources/A/Panel.swift")
-    let compilation = Compilation(contentsOf: folder.path("."))
+    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
     #expect(compilation.definition.keyCommandLists.flatMap(\.keyCommands).map(\.title) == titles)
     #expect(Self.unread(compilation).count == 1 - titles.count)
   }

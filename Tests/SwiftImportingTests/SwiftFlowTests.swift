@@ -60,7 +60,7 @@ import Testing
     let code = "import AppKit\n" + entry + heavy.joined() + last
     var sources = SwiftSources(
       path: "App.swift", isFolder: false, main: SourceFile(path: "App.swift", bytes: Array(code.utf8)), inside: nil,
-      reader: .inMemory([:]), parser: .toolchain)
+      reader: .inMemory([:]), parser: .kept)
     let files = sources.parsed(for: .mac)
     let sites = SwiftReading.reading(files, SwiftModule(files), budget: budget).0.sites
     #expect(sites.allSatisfy { $0.outcome == .read || $0.outcome == SwiftSites.afterLongCode }, "\(sites)")

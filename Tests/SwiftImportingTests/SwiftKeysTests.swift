@@ -247,7 +247,7 @@ import Testing
         return bar
       } }
       """, to: "Bar.swift")
-    let compilation = Compilation(contentsOf: folder.path("."))
+    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
     #expect(SwiftSourcesTests.lines(compilation) == ["File > Open ⌘O open:"], "\(compilation.report)")
   }
 
@@ -261,7 +261,7 @@ import Testing
       """
     _ = try folder.write(
       Self.appKit("menu.addItem(withTitle: \"A\", action: #selector(a), keyEquivalent: \"k\")") + own, to: "A.swift")
-    let compilation = Compilation(contentsOf: folder.path("."))
+    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
     #expect(compilation.definition.app.platforms == ["appkit"])
     #expect(Self.counts(compilation) == [1, 1])
   }
@@ -409,7 +409,7 @@ import Testing
     let example = try #require(Self.folders.first { $0.what == what })
     let folder = try TemporaryFolder()
     for (path, text) in example.files { _ = try folder.write(text, to: path) }
-    #expect(Compilation(contentsOf: folder.path(".")).definition.app.platforms == example.platforms)
+    #expect(Compilation(contentsOf: folder.path("."), parser: .kept).definition.app.platforms == example.platforms)
   }
 
   @Test("A key of a context menu is no responder's")
@@ -600,7 +600,7 @@ import Testing
       """, to: "App/App.swift")
     _ = try folder.write(
       "import AppKit\n_ = NSApplicationMain(CommandLine.argc, CommandLine.unsafeArgv)", to: "BarLauncher/main.swift")
-    let app = Compilation(contentsOf: folder.path(".")).definition.app
+    let app = Compilation(contentsOf: folder.path("."), parser: .kept).definition.app
     #expect(app.omits.contains("windowGroup") && app.supports.contains("settingsScene"), "\(app)")
   }
 
@@ -646,7 +646,7 @@ import Testing
     for (path, system) in [("A/Main.storyboard", "iOS.CocoaTouch"), ("B/Main.storyboard", "MacOSX.Cocoa")] {
       _ = try folder.write("<document targetRuntime=\"\(system)\"><menuItem id=\"1\"/></document>", to: path)
     }
-    let help = Compilation(contentsOf: folder.path(".")).diagnostics.flatMap(\.help)
+    let help = Compilation(contentsOf: folder.path("."), parser: .kept).diagnostics.flatMap(\.help)
     #expect(help.contains { $0.contains("B/Main.storyboard") }, "\(help)")
   }
 

@@ -18,7 +18,8 @@ import Testing
     files["Menus.swift"] = Array(code.utf8)
     let settings = CompilationSettings(platforms: platforms)
     return Compilation(
-      SourceFile(path: "Menus.swift", bytes: Array(code.utf8)), reader: .inMemory(files), settings: settings)
+      SourceFile(path: "Menus.swift", bytes: Array(code.utf8)), reader: .inMemory(files), settings: settings,
+      parser: .kept)
   }
 
   /// Commands with their keys, menus in front, and what responders have of their own.

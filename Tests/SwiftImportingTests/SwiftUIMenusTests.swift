@@ -196,7 +196,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try folder.write(
       "import SwiftUI\n@main struct A: App { var body: some Scene { Settings { Text(\"x\") } } }", to: "App.swift")
-    let compilation = Compilation(contentsOf: folder.path("."))
+    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
     #expect(compilation.diagnostics.isEmpty)
     #expect(try Self.items(of: .preferences, compilation) == ["Settings… ⌘,"])
   }
@@ -207,7 +207,7 @@ import Testing
     _ = try folder.write(
       "import SwiftUI\nimport UIKit\n@main struct A: App { var body: some Scene { WindowGroup { Text(\"x\") } } }",
       to: "App.swift")
-    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.isEmpty)
+    #expect(Compilation(contentsOf: folder.path("."), parser: .kept).diagnostics.isEmpty)
   }
 
   @Test("An app that another type starts has the features of its scenes")
@@ -370,7 +370,8 @@ import Testing
         CommandMenu("Go") { Button("Rebuild") {}.keyboardShortcut("d") }
       } }
       """, to: "Menu.swift")
-    #expect(SwiftSourcesTests.lines(Compilation(contentsOf: folder.path("."))) == ["Go > Rebuild ⌘D rebuild:"])
+    #expect(
+      SwiftSourcesTests.lines(Compilation(contentsOf: folder.path("."), parser: .kept)) == ["Go > Rebuild ⌘D rebuild:"])
   }
 
   @Test(
@@ -392,7 +393,7 @@ import Testing
         """, to: "App.swift")
       _ = try folder.write(
         "app Lamp { platforms ipados-15 ipados-26 mac-catalyst; \(omits) }\nimport \".\"", to: "A.menu.kdl")
-      let compilation = Compilation(contentsOf: folder.path("A.menu.kdl"))
+      let compilation = Compilation(contentsOf: folder.path("A.menu.kdl"), parser: .kept)
       #expect(compilation.diagnostics.map(\.code.name) == codes, "\(omits) \(compilation.report)")
       let trees = compilation.targets.map(\.main.tree)
       #expect(trees.allSatisfy { tree in tree.nodes.indices.contains { tree[$0].title == "Lamp" } })

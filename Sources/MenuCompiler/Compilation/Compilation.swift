@@ -56,25 +56,25 @@ public struct Compilation: Sendable {
   ///   - language: the only language whose translations are checked; nil for all that the titles must be in.
   package init(
     contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = [],
-    language: Language? = nil
+    language: Language? = nil, parser: SwiftParser = .toolchain
   ) {
     self.init(
       SourceFile.main(path, from: reader), named: path, reader: reader,
-      settings: CompilationSettings(platforms: platforms, strings: strings, language: language))
+      settings: CompilationSettings(platforms: platforms, strings: strings, language: language), parser: parser)
   }
 
   /// Compiles a file that was read already, or reports why it could not be read.
   package init(
     _ file: Result<SourceFile, FileReader.Failure>, named path: String, reader: FileReader,
-    settings: CompilationSettings = CompilationSettings()
+    settings: CompilationSettings = CompilationSettings(), parser: SwiftParser = .toolchain
   ) {
     switch file {
-    case .success(let file): self.init(file, reader: reader, settings: settings)
+    case .success(let file): self.init(file, reader: reader, settings: settings, parser: parser)
     // A folder without definitions is one of Swift sources.
     case .failure(.isDirectory) where SwiftSources.exist(in: path, reader: reader):
       self.init(
         SourceFile(path: SourcePath.prefix(path).isEmpty ? "./" : SourcePath.prefix(path), bytes: []), reader: reader,
-        settings: settings)
+        settings: settings, parser: parser)
     case .failure(let failure):
       var diagnostic = Diagnostic.unreadableFile(path, failure)
       if failure == .notFound, let closest = reader.closest(to: path) {
@@ -94,15 +94,17 @@ public struct Compilation: Sendable {
   }
 
   /// Compiles a file that was read already, with a project's settings.
-  package init(_ file: SourceFile, reader: FileReader, settings: CompilationSettings) {
-    self = Workers.withRoom { Compilation(compiling: file, reader: reader, settings: settings) }
+  package init(
+    _ file: SourceFile, reader: FileReader, settings: CompilationSettings, parser: SwiftParser = .toolchain
+  ) {
+    self = Workers.withRoom { Compilation(compiling: file, reader: reader, settings: settings, parser: parser) }
   }
 
-  private init(compiling file: SourceFile, reader: FileReader, settings: CompilationSettings) {
+  private init(compiling file: SourceFile, reader: FileReader, settings: CompilationSettings, parser: SwiftParser) {
     var loader = DefinitionLoader(
       reader: reader, root: settings.root, platforms: settings.platforms,
       readSwift: { loader, reader, platforms in
-        loader.readSwift(reader: reader, platforms: platforms, parser: .toolchain)
+        loader.readSwift(reader: reader, platforms: platforms, parser: parser)
       })
     loader.load(main: file)
     let catalogs = StringsLoader(loader, besides: settings.strings, reader: reader)

@@ -43,9 +43,11 @@ extension SwiftParser {
   /// A file takes less than one second. Deeply nested brackets take the parser time without end.
   private static let seconds = 20
 
+  /// Its arguments before the files. `/…/` is a regular expression in all newer code.
+  static let options = ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-enable-bare-slash-regex"]
+
   private static func start(_ files: [String], input: [UInt8]) -> Result<Subprocess.Result, Failure> {
-    // `/…/` is a regular expression in all newer code.
-    let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-enable-bare-slash-regex"] + files
+    let arguments = options + files
     for (program, first) in [("swiftc", [] as [String]), ("xcrun", ["swiftc"])] {
       let result: Subprocess.Result
       do throws(Subprocess.Failure) {
