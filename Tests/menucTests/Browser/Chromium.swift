@@ -33,7 +33,9 @@ final class Chromium: @unchecked Sendable {
 
   private let input: Int32
   private let output: Int32
-  private var buffer: [UInt8] = []
+  private var buffer = Data()
+  private static let chunkSize = 1 << 16
+  private var chunk = [UInt8](repeating: 0, count: chunkSize)
   private var lastID = 0
   private let lock = NSLock()
   /// The events in order, until they are taken.
@@ -108,11 +110,12 @@ final class Chromium: @unchecked Sendable {
     let id = lastID
     var message: [String: Any] = ["id": id, "method": method, "params": parameters]
     if let session { message["sessionId"] = session }
-    var bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
-    while !bytes.isEmpty {
-      let count = write(input, bytes, bytes.count)
+    let bytes = try JSONSerialization.data(withJSONObject: message) + [0]
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { write(input, $0.baseAddress.map { $0 + written }, bytes.count - written) }
       guard count > 0 else { throw Failure(description: "the browser is gone") }
-      bytes.removeFirst(count)
+      written += count
     }
     while true {
       let answer = try receive()
@@ -179,19 +182,27 @@ final class Chromium: @unchecked Sendable {
 
   private func receive() throws -> [String: Any] {
     let end = Date().addingTimeInterval(Self.patience)
+    // A printed page is a message of a megabyte: what was searched is not searched again, nor byte by byte.
+    var searched = 0
     while true {
-      if let place = buffer.firstIndex(of: 0) {
-        let message = Data(buffer[..<place])
-        buffer.removeSubrange(...place)
+      let place = buffer.withUnsafeBytes { bytes -> Int? in
+        guard let start = bytes.baseAddress, let found = memchr(start + searched, 0, bytes.count - searched) else {
+          return nil
+        }
+        return UnsafeRawPointer(found) - start
+      }
+      if let place {
+        let message = buffer.prefix(place)
+        buffer = Data(buffer.dropFirst(place + 1))
         return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
       }
+      searched = buffer.count
       var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
       let milliseconds = Int32(max(0, end.timeIntervalSinceNow * 1000))
       guard poll(&waiting, 1, milliseconds) > 0 else { throw Failure(description: "the browser does not answer") }
-      var chunk = [UInt8](repeating: 0, count: 1 << 18)
-      let count = read(output, &chunk, chunk.count)
+      let count = read(output, &chunk, Self.chunkSize)
       guard count > 0 else { throw Failure(description: "the browser is gone") }
-      buffer += chunk[..<count]
+      buffer.append(chunk, count: count)
     }
   }
 }
