@@ -209,8 +209,6 @@ extension WebPageTests {
     try sheet(of: studio(commands: count), layouts: ["us", "de"], for: .people)
   }
 
-  private static let largeStudio = studio(commands: 436)
-
   /// A definition with a number of commands in menus of different lengths, with titles as long as those of real apps.
   static func studio(commands count: Int) -> Compilation {
     let verbs = ["Show", "Move to", "Export", "Convert", "Open", "Select Next", "Reset"]
@@ -308,13 +306,13 @@ extension WebPageTests {
       ], every: 8))
   func printOptions(_ print: SheetPrint, _ width: Double, _ height: Double) throws {
     let layouts = [try #require(KeyboardLayouts.named("us"))]
-    let text = SheetHTML(Sheet(Self.largeStudio, layouts: layouts), print: print).text()
+    let text = SheetHTML(Sheet(Self.studio(commands: 150), layouts: layouts), print: print).text()
     let page = try BrowserPage(text)
     #expect(page.takeTroubles().complaints.isEmpty)
     // The printer's paper is Letter, upright.
     let document = try Self.print(page, 8.5, 11)
     #expect(document.sizes.allSatisfy { abs($0.width - width) < 2 && abs($0.height - height) < 2 }, "\(document.sizes)")
-    #expect(document.places.count == 436)
+    #expect(document.places.count == 150)
     let first = document.places.values.filter { $0.page == 0 }
     if let columns = print.columns { #expect(Set(first.map { Int($0.right.rounded()) }).count == columns) }
     #expect(document.places.values.allSatisfy { $0.left > 20 && $0.right < width - 20 && $0.bottom > 30 })
