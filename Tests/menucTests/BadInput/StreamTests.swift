@@ -12,15 +12,20 @@ import Testing
     folder = try TemporaryFolder()
   }
 
+  /// A line of shell after which 4 is a pipe whose reader is gone.
+  private static let goneReader = "mkfifo gone; : <gone & exec 4>gone; wait"
+
   private static let definition = "menus { insert atEndOf=.file { command a: \"A\" key=\"cmd+y\"; }; }"
 
   @Test("A reader that goes away ends it without a word", arguments: ["overlay", "export", "syntax --canonical"])
   func closedPipe(_ command: String) throws {
     let path = try folder.write(Self.definition, to: "App.menu.kdl")
-    let gone = try MenucProgram.shell("{ sleep 0.2; \"$MENUC\" \(command) '\(path)'; echo $? >&2; } | true")
+    let gone = try MenucProgram.shell("\(Self.goneReader); \"$MENUC\" \(command) '\(path)' >&4; echo $? >&2")
     #expect(gone == MenucProgram.Result(status: 0, errors: "141\n"))
     // Not where all of it was taken before.
-    let read = try MenucProgram.shell("{ \"$MENUC\" \(command) '\(path)'; echo $? >&2; } | { sleep 0.2; head -c 1; }")
+    let read = try MenucProgram.shell(
+      "{ \"$MENUC\" \(command) '\(path)'; echo $? >&2; : >done; } | { until [ -e done ]; do sleep 0.01; done; head -c 1; }"
+    )
     #expect(read.output.count == 1 && read.errors == "0\n")
   }
 
@@ -28,9 +33,9 @@ import Testing
   func closedPipeWithFindings() throws {
     _ = try folder.write("app A { platforms ipados-26; }\nmenus {\n", to: "A.menu.kdl")
     func status(_ line: String) throws -> MenucProgram.Result {
-      try MenucProgram.shell("{ sleep 0.2; \(line); echo \"status $?\" >>told; } | true", in: folder.url)
+      try MenucProgram.shell("\(Self.goneReader); \(line) >&4; echo \"status $?\" >>told; rm gone", in: folder.url)
     }
-    let export = try status("\"$MENUC\" export A.menu.kdl 2>told")
+    let export = try status("2>told \"$MENUC\" export A.menu.kdl")
     #expect(export == MenucProgram.Result(status: 0))
     let told = try String(contentsOfFile: folder.path("told"), encoding: .utf8)
     #expect(told.hasPrefix("A.menu.kdl:3:") && told.hasSuffix("1 error\nstatus 141\n"), "\(told)")
@@ -38,8 +43,8 @@ import Testing
     // Unread findings never count as no findings.
     _ = try folder.write("app A { platforms ipados-26; }\n", to: "B.menu.kdl")
     _ = try folder.write("", to: "told")
-    _ = try status("\"$MENUC\" check A.menu.kdl 2>&1")
-    _ = try status("\"$MENUC\" check B.menu.kdl 2>&1")
+    _ = try status("2>&4 \"$MENUC\" check A.menu.kdl")
+    _ = try status("2>&4 \"$MENUC\" check B.menu.kdl")
     #expect(try String(contentsOfFile: folder.path("told"), encoding: .utf8) == "status 141\nstatus 0\n")
 
     // One of two outputs is a pipe whose reader goes away before the other has its name.

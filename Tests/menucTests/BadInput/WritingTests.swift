@@ -141,7 +141,7 @@ import Testing
     let result = try MenucProgram.shell(
       """
       python3 -c '\(Self.start)' "$MENUC" check A.menu.kdl --output json=out.json --output sarif=pipe &
-      for i in 0 1 2 3 4 5 6 7 8 9; do ls .menuc-* >/dev/null 2>&1 && break; sleep 1; done
+      n=0; until ls .menuc-* >/dev/null 2>&1 || [ $n -gt 500 ]; do n=$((n + 1)); sleep 0.02; done
       kill -\(signal) $!
       wait $!
       echo $?
