@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import SwiftImporting
 @testable import TestSupport
 
 /// The package's claims about Apple's systems, which no build here can prove.
@@ -19,16 +20,25 @@ import Testing
     var uses: [String: Set<String>] = [:]
     var declared: Set<String> = []
     for file in try Self.sources() {
-      let code = try String(contentsOf: file, encoding: .utf8).replacing(#/\/\/.*|"[^"\n]*"/#, with: "")
-      for word in code.matches(of: #/(?:(?:var|let|func|case|struct|enum|class|typealias) )?[A-Za-z_]\w*/#) {
-        let parts = word.output.split(separator: " ").map(String.init)
-        if parts.count == 2 { declared.insert(parts[1]) }
-        if let name = parts.last, newer.contains(name) { uses[name, default: []].insert(file.lastPathComponent) }
+      let tokens = SwiftTokens(Array(try Data(contentsOf: file)))
+      var previous = ""
+      for token in tokens.tokens {
+        guard token.kind == .name else {
+          previous = ""
+          continue
+        }
+        let word = tokens.text(token)
+        if Self.declaring.contains(previous) { declared.insert(word) }
+        if newer.contains(word) { uses[word, default: []].insert(file.lastPathComponent) }
+        previous = word
       }
     }
     let unavailable = uses.filter { !declared.contains($0.key) && !others.contains($0.key) }
     #expect(unavailable.isEmpty)
   }
+
+  /// What a name that is declared comes after.
+  private static let declaring: Set = ["var", "let", "func", "case", "struct", "enum", "class", "typealias"]
 
   private static let extractor = SwiftToolchain.tool("swift-symbolgraph-extract")
 
