@@ -50,7 +50,7 @@ import Testing
     let words = ["\"", "{", "}", "\n", ";", "key=\"cmd+t\"", "😀", "command b: \"B...\" ", "/*", "a", " ", "="]
     var editor = Editor()
     editor.open(Self.app, text)
-    for _ in 0..<300 {
+    for _ in 0..<Exhaustive.count(300, daily: 150) {
       let scalars = Array(text.unicodeScalars)
       let start = Int.random(in: 0...scalars.count, using: &dice)
       let end = min(scalars.count, start + Int.random(in: 0...3, using: &dice))
@@ -82,7 +82,7 @@ import Testing
         "character": .integer(Int.random(in: -1...4, using: &dice)),
       ]
     }
-    for _ in 0..<2_000 {
+    for _ in 0..<Exhaustive.count(2_000, daily: 500) {
       let old = text(Int.random(in: 0...30, using: &dice))
       let changes = (0..<5).map { _ -> JSONValue in
         let new = JSONValue.string(text(Int.random(in: 0...5, using: &dice)))

@@ -75,7 +75,7 @@ import Testing
     // Each takes all steps that one may take.
     let flags = (0..<40).map { "flag f\($0)\n" }.joined()
     let hard = (0..<30).map { "f\($0)" }.reduce("f30") { "(\($0) == \($1))" } + " && !f39 && f39"
-    let rules = (0..<6).map { "performs a\($0): when=\"\(hard)\"\n" }.joined()
+    let rules = (0..<Exhaustive.count(6, daily: 2)).map { "performs a\($0): when=\"\(hard)\"\n" }.joined()
     let text =
       "app A { platforms ipados-26 mac-catalyst; }\nstate {\n\(flags)}\nresponder R {\nperforms b: when=f1\n\(rules)}\n"
     let compilation = compile(text)

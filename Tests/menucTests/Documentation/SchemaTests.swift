@@ -20,7 +20,7 @@ import Testing
   private static let fixtureLayouts = "Tests/Fixtures/Tests/Layouts.menu.kdl"
 
   static let cases: [Case] =
-    Exhaustive.sample(Examples.paths, every: 4).map { Case(schema: "check", words: ["check", $0]) }
+    Exhaustive.sample(Examples.paths, every: 8).map { Case(schema: "check", words: ["check", $0]) }
     + [
       ("check", ["check", "Missing.menu.kdl"] + Examples.mistakes), ("check", ["check", "--strict", canvas]),
       ("overlay", ["overlay", browser]), ("overlay", ["overlay", browser, "--layout", "de", "--language", "de"]),

@@ -134,7 +134,7 @@ import Testing
     return try MenucProgram.run(words, in: project.folder.url)
   }
 
-  @Test("Every output of every command is what it claims to be", arguments: Exhaustive.sample(cases.indices, every: 6))
+  @Test("Every output of every command is what it claims to be", arguments: Exhaustive.sample(cases.indices, every: 12))
   func output(_ index: Int) throws {
     let example = Self.cases[index]
     // One part, in each case another; or two: all of them in each case take ten minutes.
