@@ -21,6 +21,17 @@ extension Compilation {
   }
 }
 
+extension PlatformMenus {
+  /// Visits the commands of the main menu and of the context menus, in menu order.
+  func forEachCommand(_ visit: (Command) -> Void) {
+    for construction in [main] + contexts {
+      construction.tree.forEachID { id in
+        if let command = construction.tree[id].command { visit(command) }
+      }
+    }
+  }
+}
+
 extension Definition {
   /// A remark on the declarations for other platforms than the code's; nil without any.
   ///

@@ -39,12 +39,7 @@ struct AppKitSwift {
   /// The names of the methods that commands send, and of those that AppKit performs.
   private static func methods(of menus: PlatformMenus) -> [String] {
     var selectors = AppKitSelectors.undeclared.union(AppKitSelectors.methods.keys)
-    for construction in [menus.main] + menus.contexts {
-      construction.tree.forEachID { id in
-        guard let command = construction.tree[id].command else { return }
-        selectors.formUnion([command.action] + command.alternates.map(\.action))
-      }
-    }
+    menus.forEachCommand { selectors.formUnion([$0.action] + $0.alternates.map(\.action)) }
     return selectors.map { String($0.rawValue.prefix { $0 != ":" }) }
   }
 
@@ -52,12 +47,9 @@ struct AppKitSwift {
   private static func targets(of menus: PlatformMenus) -> [(name: String, property: String)] {
     var targets: [(name: String, property: String)] = []
     var scope = SwiftNameScope(besides: AppKitMenuBody.reserved)
-    for construction in [menus.main] + menus.contexts {
-      construction.tree.forEachID { id in
-        guard let name = construction.tree[id].command?.appKit?.target, !targets.contains(where: { $0.name == name })
-        else { return }
-        targets.append((name, scope.name([SwiftName.lower(name, as: "target")].compactMap(\.self), or: "target")))
-      }
+    menus.forEachCommand { command in
+      guard let name = command.appKit?.target, !targets.contains(where: { $0.name == name }) else { return }
+      targets.append((name, scope.name([SwiftName.lower(name, as: "target")].compactMap(\.self), or: "target")))
     }
     return targets
   }

@@ -82,12 +82,9 @@ struct AppKitValidation {
         commands.append(command)
       }
     }
-    for construction in [menus.main] + menus.contexts {
-      construction.tree.forEachID { id in
-        guard let command = construction.tree[id].command else { return }
-        add(command)
-        for alternate in command.alternates { add(Command(title: alternate.title, action: alternate.action)) }
-      }
+    menus.forEachCommand { command in
+      add(command)
+      for alternate in command.alternates { add(Command(title: alternate.title, action: alternate.action)) }
     }
     return commands.filter { $0.propertyList != nil } + commands.filter { $0.propertyList == nil }
   }

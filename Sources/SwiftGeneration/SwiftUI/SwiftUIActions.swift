@@ -39,11 +39,9 @@ struct SwiftUIActions: Sendable {
     types = SwiftNameScope(besides: ["Void", "MainActor", name, state])
     var variants: [ActionSelector: [(propertyList: PropertyList?, title: String)]] = [:]
     var known: Set<Command.Identity> = []
-    for construction in [menus.main] + menus.contexts {
-      construction.tree.forEachID { id in
-        guard let command = construction.tree[id].command, known.insert(command.identity).inserted else { return }
-        variants[command.action, default: []].append((command.propertyList, command.title))
-      }
+    menus.forEachCommand { command in
+      guard known.insert(command.identity).inserted else { return }
+      variants[command.action, default: []].append((command.propertyList, command.title))
     }
     self.variants = variants
   }
