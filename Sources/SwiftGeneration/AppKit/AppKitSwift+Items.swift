@@ -127,7 +127,7 @@ extension AppKitSwift {
     let name = deferred.name.isEmpty ? "A part of this menu" : "'\(deferred.name)'"
     let text = "\(name) is filled while the app runs: insert its items in menuNeedsUpdate(_:) of the menu's delegate"
     body.statements.append(.comment(text + "."))
-    remarks.append(.init(text: text, source: deferred.source))
+    remarks.add(text, at: deferred.source)
   }
 
   private mutating func addSceneActivation(
@@ -226,7 +226,7 @@ extension AppKitSwift {
       guard let path else { continue }
       let text = "'\(title)' \(what) \(path): bind it, or answer in validateMenuItem(_:)"
       settings.append(.comment(text + "."))
-      remarks.append(.init(text: text, source: source))
+      remarks.add(text, at: source)
     }
     return settings
   }
@@ -239,7 +239,7 @@ extension AppKitSwift {
       if body.autoenablesItems, !command.action.rawValue.isEmpty {
         let text = "'\(command.titleOrAction)' stays disabled only where its validateMenuItem(_:) says so"
         settings.append(.comment(text + "."))
-        remarks.append(.init(text: text, source: command.source))
+        remarks.add(text, at: command.source)
       }
     }
     if command.attributes.contains(.destructive) {
@@ -251,7 +251,7 @@ extension AppKitSwift {
       remark("in AppKit the menu closes when '\(command.titleOrAction)' is chosen", at: command.source, id, &body)
     }
     if command.discoverabilityTitle != nil, !body.tree.isSystem(id) {
-      note("discoverability titles are left out, since AppKit shows them nowhere")
+      remarks.note("discoverability titles are left out, since AppKit shows them nowhere")
     }
   }
 
@@ -259,7 +259,7 @@ extension AppKitSwift {
   private mutating func remark(_ text: String, at source: SourceRange?, _ id: MenuTree.ID, _ body: inout AppKitMenuBody)
   {
     body.statements.append(.comment(text.capitalizedFirst + "."))
-    if !body.tree.isSystem(id) { remarks.append(.init(text: text, source: source)) }
+    if !body.tree.isSystem(id) { remarks.add(text, at: source) }
   }
 
   private mutating func keyEquivalent(_ input: KeyInput) -> SwiftExpression {

@@ -8,9 +8,7 @@ struct AppKitSwift {
   var actions: SwiftActions
   /// The objects that items are sent to, and what they are called in the code.
   let targets: [(name: String, property: String)]
-  var remarks: [GeneratedSwift.Remark] = []
-  /// Remarks without a place in the code: printed once, at its top.
-  var notes: [String] = []
+  var remarks = SwiftRemarks(framework: "AppKit")
   /// The functions that make menus, in the order of the file.
   private var functions: [Function] = []
   private var functionNames: SwiftNameScope
@@ -68,7 +66,7 @@ struct AppKitSwift {
     }
     var code = AppKitSwift(compilation, generated)
     if !onAppKit(generated.platform) {
-      code.note(
+      code.remarks.note(
         "the definition is not for AppKit: these are its menus as \(generated.platform.title) has them, those of the "
           + "system among them")
     }
@@ -78,14 +76,11 @@ struct AppKitSwift {
   private mutating func code(_ origin: GeneratedSwift.Origin) -> GeneratedSwift {
     addMenu(generated.menus.main.tree, "makeMainMenu", "The menu bar: `NSApp.mainMenu`.")
     for context in generated.menus.contexts { addContextMenu(context) }
-    noteUnsaid()
+    remarks.noteOthers(of: compilation.definition, than: generated.platform)
+    remarks.noteKeyCommands(
+      of: compilation.definition, on: generated.platform, for: "its performKeyEquivalent(with:) or keyDown(with:)")
     let validation = AppKitValidation(&self)
-    var text = SwiftText()
-    origin.write(to: &text)
-    text.blank()
-    for note in notes { text.comment(note.capitalizedFirst + ".") }
-    if !notes.isEmpty { text.blank() }
-    text.line("import AppKit")
+    var text = SwiftText(origin, remarks)
     if !actions.isEmpty {
       text.documentation("The actions that the menus send and AppKit does not perform.")
       actions.write(to: &text)
@@ -93,7 +88,7 @@ struct AppKitSwift {
     writeMenus(to: &text)
     validation.write(to: &text)
     writeHelpers(to: &text)
-    return GeneratedSwift(text: text.text, remarks: remarks)
+    return GeneratedSwift(text: text.text, remarks: remarks.all)
   }
 
   private func writeMenus(to text: inout SwiftText) {
@@ -192,33 +187,6 @@ struct AppKitSwift {
 
   private static func functionNames(of texts: [String]) -> [String] {
     texts.compactMap(SwiftName.ending).map { "make\($0)\($0.hasSuffix("Menu") ? "" : "Menu")" }
-  }
-
-  // MARK: Remarks
-
-  /// Says something once, at the top of the code and on standard error.
-  mutating func note(_ text: String, at source: SourceRange? = nil) {
-    if notes.contains(text) { return }
-    notes.append(text)
-    remarks.append(.init(text: text, source: source))
-  }
-
-  private mutating func noteUnsaid() {
-    let platform = generated.platform.name
-    if let others = compilation.definition.leftOut(where: { !$0.contains(platform) }) {
-      note(others.text, at: others.source)
-    }
-    let list = compilation.definition.keyCommandLists(on: generated.platform)
-    for keys in list {
-      for key in keys.keyCommands {
-        let shown = key.keyCombination.map { " (\($0.displayed))" } ?? ""
-        let title = key.command.titleOrAction
-        let text =
-          "AppKit has no key commands of responders: '\(title)'\(shown) of \(keys.responder) is for its "
-          + "performKeyEquivalent(with:) or keyDown(with:)"
-        note(text, at: key.command.source)
-      }
-    }
   }
 
   func property(ofTarget name: String) -> String { targets.first { $0.name == name }?.property ?? "nil" }

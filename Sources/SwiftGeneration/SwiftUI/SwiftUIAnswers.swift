@@ -33,7 +33,7 @@ extension SwiftUISwift {
         ("whether it is enabled", said.contains { $0.isEnabled != nil }),
         ("whether it is hidden", said.contains { !$0.hidden.isEmpty }),
       ]
-      note(
+      remarks.note(
         "SwiftUI asks no responders: what is said of '\(command.titleOrAction)' by \(names.listed) is left out, "
           + kinds.filter(\.1).map(\.0).listed,
         at: command.source)
@@ -58,7 +58,7 @@ extension SwiftUISwift {
     while let last = states.last, last.0 == usual, states.dropLast().allSatisfy({ $0.1 != nil }) { states.removeLast() }
     if !states.isEmpty {
       if said.states.contains(where: { $0.0 == .mixed }) {
-        note(
+        remarks.note(
           "SwiftUI's check marks are on or off: '\(command.titleOrAction)' is on where it is mixed", at: command.source)
       }
       let body: [SwiftBodyPart]
@@ -80,7 +80,7 @@ extension SwiftUISwift {
       answers.isHidden = ask("is\(capital)Hidden", "Bool", [.condition("", state.expression(condition))])
     }
     if !said.images.isEmpty {
-      note("the image of '\(command.titleOrAction)' stays as it is, whatever the state", at: command.source)
+      remarks.note("the image of '\(command.titleOrAction)' stays as it is, whatever the state", at: command.source)
     }
     return answers
   }

@@ -316,7 +316,7 @@ extension SwiftUISwift {
 
   private mutating func noteDiscoverability(of command: Command) {
     if command.discoverabilityTitle != nil {
-      note("discoverability titles are left out, since SwiftUI has none")
+      remarks.note("discoverability titles are left out, since SwiftUI has none")
     }
   }
 

@@ -9,10 +9,7 @@ struct SwiftUISwift {
   let memberName: String
   var actions: SwiftUIActions
   var state: SwiftState
-  var remarks: [GeneratedSwift.Remark] = []
-  /// Remarks without a place in the code: printed once, at its top.
-  var notes: [String] = []
-  private var noted: Set<String> = []
+  var remarks = SwiftRemarks(framework: "SwiftUI")
   /// The properties of the state that commands ask, by their names.
   var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
   /// The answers about each command so far, by its identity.
@@ -71,7 +68,7 @@ struct SwiftUISwift {
     parts.insert(contentsOf: own, at: index)
     let contexts = generated.menus.contexts.map { (name: $0.name ?? "", body: contextMenu($0)) }
     noteUnsaid()
-    return GeneratedSwift(text: text(origin, parts, contexts), remarks: remarks)
+    return GeneratedSwift(text: text(origin, parts, contexts), remarks: remarks.all)
   }
 
   // MARK: Writing
@@ -80,12 +77,7 @@ struct SwiftUISwift {
     _ origin: GeneratedSwift.Origin, _ parts: [(name: String, documentation: String?, body: [SwiftBodyPart])],
     _ contexts: [(name: String, body: [SwiftBodyPart])]
   ) -> String {
-    var text = SwiftText()
-    origin.write(to: &text)
-    text.blank()
-    for note in notes { text.comment(note.capitalizedFirst + ".") }
-    if !notes.isEmpty { text.blank() }
-    text.line("import SwiftUI")
+    var text = SwiftText(origin, remarks)
     text.documentation("The commands of \(compilation.definition.app.nameInComments), for the `commands` of a scene.")
     text.block("struct \(appName)Commands: Commands") { text in
       writeFocus(for: parts.flatMap(\.body), to: &text)
@@ -177,62 +169,45 @@ struct SwiftUISwift {
 
   // MARK: Remarks
 
-  /// Says something once, at the top of the code and on standard error.
-  mutating func note(_ text: String, at source: SourceRange? = nil) {
-    if !noted.insert(text).inserted { return }
-    notes.append(text)
-    remarks.append(.init(text: text, source: source))
-  }
-
   /// A comment in the place of what it is about, and a remark.
   mutating func remark(_ text: String, at source: SourceRange?) -> SwiftUIView {
-    remarks.append(.init(text: text, source: source))
+    remarks.add(text, at: source)
     return .comment(text.capitalizedFirst + ".")
   }
 
   private mutating func noteUnsaid() {
     if menus.groups.isEmpty, menus.menus.isEmpty, menus.withAlternates.isEmpty {
-      note(
+      remarks.note(
         "the definition changes none of the menus that SwiftUI has", at: compilation.definition.appDeclaration?.source)
     }
-    let platform = generated.platform.name
-    if let others = compilation.definition.leftOut(where: { !$0.contains(platform) }) {
-      note(others.text, at: others.source)
-    }
+    remarks.noteOthers(of: compilation.definition, than: generated.platform)
     if !generated.platform.hasMainMenu {
-      note("SwiftUI shows its standard menus, those too that the definition does not have")
+      remarks.note("SwiftUI shows its standard menus, those too that the definition does not have")
     }
     for kept in menus.kept {
       let titles = kept.commands.map { "'\($0.titleOrAction)'" }.joined(separator: ", ")
       let placement = SwiftUIPlacements.rows[kept.row].placement
-      note("SwiftUI keeps \(titles): only all of .\(placement) can be taken out")
+      remarks.note("SwiftUI keeps \(titles): only all of .\(placement) can be taken out")
     }
     for id in menus.withAlternates {
       for alternate in menus.tree[id].command?.alternates ?? [] {
-        note(Self.leftOut(alternate, menus.tree.keyCombination(of: id)), at: alternate.source)
+        remarks.note(Self.leftOut(alternate, menus.tree.keyCombination(of: id)), at: alternate.source)
       }
     }
     if let id = menus.rivalOfNewWindow {
       let name = menus.tree[id].displayed
-      note(
+      remarks.note(
         "SwiftUI gives a WindowGroup a New Window with ⌘N, the key of \(name): which of them gets it is not known; a Window "
           + "has no New Window",
         at: menus.tree.source(of: id))
     }
     for id in menus.loose {
-      note(
+      remarks.note(
         "SwiftUI has only menus in the menu bar: \(menus.tree[id].displayed) is left out",
         at: menus.tree.source(of: id))
     }
-    for list in compilation.definition.keyCommandLists(on: generated.platform) {
-      for key in list.keyCommands {
-        let shown = key.keyCombination.map { " (\($0.displayed))" } ?? ""
-        note(
-          "SwiftUI has no key commands of responders: '\(key.command.titleOrAction)'\(shown) of \(list.responder) is for "
-            + "a button with a keyboardShortcut in its view",
-          at: key.command.source)
-      }
-    }
+    remarks.noteKeyCommands(
+      of: compilation.definition, on: generated.platform, for: "a button with a keyboardShortcut in its view")
   }
 }
 

@@ -1,0 +1,51 @@
+/// What generated code does not say: remarks for standard error, of which some are comments at the top of the code, too.
+struct SwiftRemarks {
+  /// The framework that the code is for.
+  let framework: String
+  private(set) var all: [GeneratedSwift.Remark] = []
+  /// Those without a place in the code.
+  private(set) var notes: [String] = []
+  private var noted: Set<String> = []
+
+  init(framework: String) { self.framework = framework }
+
+  mutating func add(_ text: String, at source: SourceRange?) { all.append(.init(text: text, source: source)) }
+
+  /// Says something once, at the top of the code and on standard error.
+  mutating func note(_ text: String, at source: SourceRange? = nil) {
+    if !noted.insert(text).inserted { return }
+    notes.append(text)
+    add(text, at: source)
+  }
+
+  /// Says what is for other platforms only.
+  mutating func noteOthers(of definition: Definition, than platform: Platform) {
+    if let others = definition.leftOut(where: { !$0.contains(platform.name) }) { note(others.text, at: others.source) }
+  }
+
+  /// Says which key commands responders have.
+  ///
+  /// - Parameter place: what has them in the framework.
+  mutating func noteKeyCommands(of definition: Definition, on platform: Platform, for place: String) {
+    for list in definition.keyCommandLists(on: platform) {
+      for key in list.keyCommands {
+        let shown = key.keyCombination.map { " (\($0.displayed))" } ?? ""
+        note(
+          "\(framework) has no key commands of responders: '\(key.command.titleOrAction)'\(shown) of \(list.responder) is "
+            + "for \(place)", at: key.command.source)
+      }
+    }
+  }
+}
+
+extension SwiftText {
+  /// A file up to its import.
+  init(_ origin: GeneratedSwift.Origin, _ remarks: SwiftRemarks) {
+    self.init()
+    origin.write(to: &self)
+    blank()
+    for note in remarks.notes { comment(note.capitalizedFirst + ".") }
+    if !remarks.notes.isEmpty { blank() }
+    line("import \(remarks.framework)")
+  }
+}
