@@ -17,7 +17,7 @@ package indirect enum SwiftBodyPart: Sendable {
   case container(SwiftExpression, [SwiftBodyPart])
   /// `if`, and the other conditions and bodies that may follow; a body without a condition is that of `else`.
   case branches([(SwiftCondition?, [SwiftBodyPart])])
-  /// `switch`, its labels and the body of each.
+  /// `switch`, its labels, which may have several lines, and the body of each.
   case choice(String, [(String, [SwiftBodyPart])])
 }
 
@@ -48,7 +48,7 @@ extension SwiftText {
     case .choice(let head, let cases):
       line(head + " {")
       for (label, body) in cases {
-        self.label(label + ":")
+        for line in (label + ":").split(separator: "\n") { self.label(String(line)) }
         region(nil, end: nil) { $0.write(body) }
       }
       line("}")

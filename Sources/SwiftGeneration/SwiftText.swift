@@ -82,9 +82,6 @@ package struct SwiftText: Sendable {
     self.lines += lines
   }
 
-  /// Takes the last line out.
-  package mutating func dropLast() { lines.removeLast() }
-
   /// Writes an expression between a text before its first line and one after its last.
   mutating func expression(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {
     let indentation = Self.indentation(depth)

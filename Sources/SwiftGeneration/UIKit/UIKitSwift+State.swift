@@ -36,8 +36,7 @@ extension UIKitSwift {
       : "nil where `super` decides, as for every action that is not about the state."
     text.documentation("Whether \(helper.name) performs an action now; \(rest)")
     text.line("@MainActor")
-    let usesSender = helper.asksPropertyList
-    function("func \(name)(_ action: Selector, withSender sender: Any?) -> Bool?", in: &text) { swift, text in
+    function("func \(name)(_ action: Selector, withSender sender: Any?) -> Bool?", in: &text) { swift in
       var cases: [(selectors: [String], condition: SwiftCondition)] = []
       for action in helper.answered {
         let condition = swift.condition(of: helper, action)
@@ -48,23 +47,14 @@ extension UIKitSwift {
           cases.append(([selector], condition))
         }
       }
-      if usesSender { text.line("let propertyList = (sender as? UICommand)?.propertyList") }
-      if cases.isEmpty { return text.line(helper.answersOnly ? "false" : "nil") }
-      text.line("switch action {")
-      for (selectors, condition) in cases {
-        Self.label(selectors, in: &text)
-        text.region(nil, end: nil) { $0.condition("return ", condition) }
+      let sent: [SwiftBodyPart] =
+        helper.asksPropertyList ? [.line("let propertyList = (sender as? UICommand)?.propertyList")] : []
+      let otherwise = helper.answersOnly ? "false" : "nil"
+      if cases.isEmpty { return sent + [.line(otherwise)] }
+      let choices = cases.map { selectors, condition in
+        ("case " + selectors.joined(separator: ",\n  "), [SwiftBodyPart.condition("return ", condition)])
       }
-      text.line("default:")
-      text.region(nil, end: "}") { $0.line(helper.answersOnly ? "return false" : "return nil") }
-    }
-  }
-
-  /// `case first,` and the others below it.
-  private static func label(_ selectors: [String], in text: inout SwiftText) {
-    for (index, selector) in selectors.enumerated() {
-      let line = (index == 0 ? "case " : "  ") + selector + (index == selectors.count - 1 ? ":" : ",")
-      text.line(line)
+      return sent + [.choice("switch action", choices + [("default", [.line("return " + otherwise)])])]
     }
   }
 
@@ -99,33 +89,28 @@ extension UIKitSwift {
     text.line("@MainActor")
     var actions: [ActionSelector] = []
     for (rule, _) in helper.validations where !actions.contains(rule.action) { actions.append(rule.action) }
-    function("func \(name)(_ command: UICommand)", in: &text) { swift, text in
-      text.line("switch command.action {")
+    function("func \(name)(_ command: UICommand)", in: &text) { swift in
+      var choices: [(String, [SwiftBodyPart])] = []
       for action in actions {
-        Self.label([swift.names.actions.expression(action)], in: &text)
-        text.region(nil, end: nil) { text in
-          for (rule, platforms) in helper.validations where rule.action == action {
-            var asked: [SwiftCondition] = []
-            if let platforms { asked.append(swift.state.runs(on: platforms)) }
-            if let propertyList = rule.propertyList {
-              asked.append(swift.isPropertyList(propertyList, of: "command.propertyList"))
-            }
-            if asked.isEmpty {
-              swift.changes(of: rule, in: &text)
-            } else {
-              text.condition("if ", .all(asked), opens: true)
-              text.region(nil, end: "}") { swift.changes(of: rule, in: &$0) }
-            }
+        let label = "case " + swift.names.actions.expression(action)
+        var body: [SwiftBodyPart] = []
+        for (rule, platforms) in helper.validations where rule.action == action {
+          var asked: [SwiftCondition] = []
+          if let platforms { asked.append(swift.state.runs(on: platforms)) }
+          if let propertyList = rule.propertyList {
+            asked.append(swift.isPropertyList(propertyList, of: "command.propertyList"))
           }
+          let changes = swift.changes(of: rule)
+          body += asked.isEmpty ? changes : [.branches([(.all(asked), changes)])]
         }
+        choices.append((label, body))
       }
-      text.line("default:")
-      text.region(nil, end: "}") { $0.line("break") }
+      return [.choice("switch command.action", choices + [("default", [.line("break")])])]
     }
   }
 
   /// For each property the first branch that holds.
-  private mutating func changes(of rule: ValidationRule, in text: inout SwiftText) {
+  private mutating func changes(of rule: ValidationRule) -> [SwiftBodyPart] {
     var groups: [[ValidationRule.Branch]] = []
     for branch in rule.branches {
       if let index = groups.firstIndex(where: { $0[0].change.isAboutSame(as: branch.change) }) {
@@ -134,48 +119,32 @@ extension UIKitSwift {
         groups.append([branch])
       }
     }
-    if groups.isEmpty { return text.line("break") }
+    if groups.isEmpty { return [.line("break")] }
+    var parts: [SwiftBodyPart] = []
     for branches in groups {
       // A branch after one without a condition is never reached.
       let last = branches.firstIndex { $0.condition == nil } ?? branches.count - 1
-      for (index, branch) in branches[...last].enumerated() {
-        guard let condition = branch.condition else {
-          if index == 0 {
-            statement(branch.change, in: &text)
-          } else {
-            text.dropLast()
-            text.region("} else {", end: "}") { statement(branch.change, in: &$0) }
-          }
-          continue
-        }
-        let expression = state.expression(condition.formula)
-        if index == 0 {
-          text.condition("if ", expression, opens: true)
-        } else {
-          text.dropLast()
-          text.condition("} else if ", expression, opens: true)
-        }
-        text.region(nil, end: "}") { statement(branch.change, in: &$0) }
+      let changes = branches[...last].map { branch in
+        (branch.condition.map { state.expression($0.formula) }, statements(branch.change))
       }
+      parts += changes[0].0 == nil ? changes[0].1 : [.branches(changes)]
     }
+    return parts
   }
 
-  private mutating func statement(_ change: ValidationRule.Change, in text: inout SwiftText) {
+  private mutating func statements(_ change: ValidationRule.Change) -> [SwiftBodyPart] {
     switch change {
-    case .title(let title): text.expression("command.title = ", .localized(title))
-    case .image(let image): text.expression("command.image = ", self.image(image))
-    case .discoverabilityTitle(let title): text.expression("command.discoverabilityTitle = ", .localized(title))
-    case .state(let state): text.line("command.state = .\(state.name)")
+    case .title(let title): [.expression("command.title = ", .localized(title))]
+    case .image(let image): [.expression("command.image = ", self.image(image))]
+    case .discoverabilityTitle(let title): [.expression("command.discoverabilityTitle = ", .localized(title))]
+    case .state(let state): [.line("command.state = .\(state.name)")]
     case .repeatBehavior(let behavior):
-      text.line("if #available(iOS 26, *) { command.repeatBehavior = .\(behavior.name) }")
+      [.line("if #available(iOS 26, *) { command.repeatBehavior = .\(behavior.name) }")]
     case .attribute(let attribute):
-      for name in attribute.names {
-        var name = name
-        if attribute == .keepsMenuPresented {
-          helpers.insert(.keepsMenuPresented)
-          name = UIKitHelper.keepsMenuPresented.name
-        }
-        text.line("command.attributes.insert(.\(name))")
+      attribute.names.map { name in
+        if attribute == .keepsMenuPresented { helpers.insert(.keepsMenuPresented) }
+        let name = attribute == .keepsMenuPresented ? UIKitHelper.keepsMenuPresented.name : name
+        return .line("command.attributes.insert(.\(name))")
       }
     }
   }
@@ -188,11 +157,11 @@ extension UIKitSwift {
 
   /// Writes a function whose constants are known once the rest of it is written.
   private mutating func function(
-    _ head: String, in text: inout SwiftText, _ body: (inout UIKitSwift, inout SwiftText) -> Void
+    _ head: String, in text: inout SwiftText, _ body: (inout UIKitSwift) -> [SwiftBodyPart]
   ) {
     constants.begin()
     var inner = text.inner(deeper: 1)
-    body(&self, &inner)
+    inner.write(body(&self))
     // A comparison may have gone with a condition that always holds.
     let constants = constants.declared.filter { constant in
       inner.lines.contains { $0.contains("== \(constant.name)") }
