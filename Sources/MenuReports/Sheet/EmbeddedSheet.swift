@@ -992,6 +992,7 @@ if (state.view==='keyboard'&&state.query) holdFound();
 writeAddress(!before.query&&state.query!=='');
 show(before);
 }
+if (state.query!==before.query) scrollTo(0,0);
 function holdFound(){
 const flags=find(state.query).filter(row=>row.key?.stroke).map(row=>Number(row.key.stroke.split(' ')[1])&~PAD);
 if (flags.length&&!flags.includes(state.held)) state.held=flags[0];

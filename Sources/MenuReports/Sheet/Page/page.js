@@ -143,6 +143,8 @@ function search(query) {
   show(before);
 }
 
+  // The best is the first.
+  if (state.query !== before.query) scrollTo(0, 0);
 // Where no key that was found can be seen, the modifiers become those of the best one.
 function holdFound() {
   const flags = find(state.query).filter(row => row.key?.stroke).map(row => Number(row.key.stroke.split(' ')[1]) & ~PAD);
