@@ -205,6 +205,10 @@ const{flags}=strokeOf(event,layouts[state.layout],shownPlatform()),isTyping=even
 const held=event.type==='blur'||practised?0:flags&~PAD,own=isTyping&&held===SHIFT?0:meant(held);
 if (own===ownFlags) return;
 ownFlags=own;
+if (own&&event.type==='keydown'){
+highlight([]);
+say('');
+}
 for (const row of rows) row.made?.classList.toggle('other',own!==0&&!isPressedWith(row,own));
 drawKeyboard();
 }
@@ -875,6 +879,7 @@ byId(id).closest('label').hidden=titles.length<2;
 }
 function change(changes,hash){
 const before={...state};
+say('');
 Object.assign(state,changes);
 writeAddress(true,hash);
 show(before);
@@ -983,16 +988,17 @@ const place=state.query?byId('search'):state.view==='keyboard'?keyOf(pinnedCode)
 setTimeout(()=>{if (document.activeElement===document.body||!document.activeElement.getClientRects().length) place?.focus();});
 }
 function report(absent){
-if (absent.length) say(absent.map(name=>word('absent',{name})).join(' '),true);
+if (absent.length) say(absent.map(name=>word('absent',{name})).join(' '));
 }
 function search(query){
 const before={...state};
 state.query=query.trim()?query:'';
 if (state.view==='keyboard'&&state.query) holdFound();
 writeAddress(!before.query&&state.query!=='');
+say('');
 show(before);
-}
 if (state.query!==before.query) scrollTo(0,0);
+}
 function holdFound(){
 const flags=find(state.query).filter(row=>row.key?.stroke).map(row=>Number(row.key.stroke.split(' ')[1])&~PAD);
 if (flags.length&&!flags.includes(state.held)) state.held=flags[0];
@@ -1012,10 +1018,10 @@ for (const row of rows) row.made?.classList.toggle('hit',found.includes(row));
 found[0]?.element.scrollIntoView({block:'center'});
 }
 let silence;
-function say(text,stays=false){
+function say(text){
 clearTimeout(silence);
 byId('toast').textContent=text;
-if (text&&!stays) silence=setTimeout(()=>{byId('toast').textContent='';},6000);
+if (text) silence=setTimeout(()=>{byId('toast').textContent='';},6000);
 }
 function pressed(event){
 const{target,key}=event,isField=!!target.closest?.('input, select'),isAlone=!event.metaKey&&!event.ctrlKey&&!event.altKey;

@@ -9,6 +9,7 @@ function fill(id, titles, values = [...titles.keys()]) {
 // Changes what is shown, as a step that Back undoes.
 function change(changes, hash) {
   const before = { ...state };
+  say('');
   Object.assign(state, changes);
   writeAddress(true, hash);
   show(before);
@@ -132,7 +133,7 @@ function restore() {
 }
 
 function report(absent) {
-  if (absent.length) say(absent.map(name => word('absent', { name })).join(' '), true);
+  if (absent.length) say(absent.map(name => word('absent', { name })).join(' '));
 }
 
 function search(query) {
@@ -140,11 +141,12 @@ function search(query) {
   state.query = query.trim() ? query : '';
   if (state.view === 'keyboard' && state.query) holdFound();
   writeAddress(!before.query && state.query !== '');
+  say('');
   show(before);
-}
-
   // The best is the first.
   if (state.query !== before.query) scrollTo(0, 0);
+}
+
 // Where no key that was found can be seen, the modifiers become those of the best one.
 function holdFound() {
   const flags = find(state.query).filter(row => row.key?.stroke).map(row => Number(row.key.stroke.split(' ')[1]) & ~PAD);
@@ -169,10 +171,10 @@ function highlight(found) {
 }
 
 let silence;
-function say(text, stays = false) {
+function say(text) {
   clearTimeout(silence);
   byId('toast').textContent = text;
-  if (text && !stays) silence = setTimeout(() => { byId('toast').textContent = ''; }, 6000);
+  if (text) silence = setTimeout(() => { byId('toast').textContent = ''; }, 6000);
 }
 
 // Keys always work: Escape goes back, what is typed is searched for, and a combination shows its command.
