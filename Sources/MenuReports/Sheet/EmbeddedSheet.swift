@@ -1287,12 +1287,19 @@ byId('asked').textContent=row?titleOf(row.index):word('practised',{count:asked})
 byId('askedPath').textContent=row?menuTitles(row).join(' › '):'';
 byId('answered').replaceChildren(result);
 byId('practice').style.setProperty('--done', (asked - rest) / asked);
-byId('progress').textContent=word('count',{count:asked - rest,all:asked});
+byId('progress').textContent=row?word('count',{count:asked - rest,all:asked}):'';
+byId('reveal').textContent=word('reveal');
 byId('reveal').hidden=byId('pressKeys').hidden=!row;
 }
 function reveal(...result){
-isMissed=true;
 const [{key}]=practised;
+if (isMissed&&!result.length){
+practised.shift();
+ask('');
+return byId('practice').focus();
+}
+isMissed=true;
+byId('reveal').textContent=word('next');
 byId('answered').replaceChildren(...result,...keyElements(key));
 byId('practice').focus();
 }
@@ -1849,7 +1856,7 @@ h1{font-size:1.35rem}
 .heading{padding-block:.9rem .2rem}
 .controls{position:sticky;z-index:2;inset-block-start:0;max-width:none;padding:.5rem 1rem;background:var(--page)}
 #more{display:block}
-#practise{display:none}
+#practise,#pressKeys,#keyboard .each{display:none}
 .choices{display:grid;margin-block:.1rem .5rem}
 .choices:not(.open) label:not(:has(#app)){display:none}
 .choices select{flex:1 1 0;max-width:none;field-sizing:fixed;font-size:1rem}
@@ -2058,6 +2065,7 @@ hint: بحث، أو cmd t
 practise: تدرّب
 pressKeys: اضغط الاختصار. ينهي Escape التدريب.
 reveal: أظهر المفاتيح
+next: التالي
 end: إنهاء
 practised: اكتمل: {count}
 useLayout: بدّل إلى {layout}، تخطيط لوحة مفاتيحك
@@ -2196,6 +2204,7 @@ hint: Suchen, auch cmd t
 practise: Üben
 pressKeys: Drücke den Kurzbefehl. Escape beendet das Üben.
 reveal: Tasten zeigen
+next: Weiter
 end: Beenden
 practised: Fertig: {count}
 useLayout: Zu {layout} wechseln, der Belegung deiner Tastatur
@@ -2339,6 +2348,7 @@ hint: Search, or cmd t
 practise: Practice
 pressKeys: Press the shortcut. Escape ends the practice.
 reveal: Show the keys
+next: Next
 end: End
 practised: All done: {count}
 useLayout: Switch to {layout}, the layout of your keyboard
@@ -2428,6 +2438,7 @@ hint: Buscar, o cmd t
 practise: Practicar
 pressKeys: Pulsa el atajo. Escape termina la práctica.
 reveal: Mostrar las teclas
+next: Siguiente
 end: Terminar
 practised: Todo hecho: {count}
 useLayout: Cambiar a {layout}, la distribución de tu teclado
@@ -2571,6 +2582,7 @@ hint: Rechercher, ou cmd t
 practise: S’exercer
 pressKeys: Appuyez sur le raccourci. Échap termine l’exercice.
 reveal: Montrer les touches
+next: Suivant
 end: Terminer
 practised: Terminé : {count}
 useLayout: Passer à {layout}, la disposition de votre clavier
@@ -2714,6 +2726,7 @@ hint: 検索（例：cmd t）
 practise: 練習
 pressKeys: ショートカットを押してください。escで終了します。
 reveal: キーを表示
+next: 次へ
 end: 終了
 practised: 完了: {count}
 useLayout: お使いのキーボードの配列、{layout}に切り替える
@@ -2896,6 +2909,7 @@ hint: 搜索，例如 cmd t
 practise: 练习
 pressKeys: 请按下快捷键。按 Esc 结束练习。
 reveal: 显示按键
+next: 下一个
 end: 结束
 practised: 已完成：{count}
 useLayout: 切换到您键盘的布局：{layout}

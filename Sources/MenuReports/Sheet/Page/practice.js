@@ -50,13 +50,21 @@ function ask(result) {
   byId('askedPath').textContent = row ? menuTitles(row).join(' › ') : '';
   byId('answered').replaceChildren(result);
   byId('practice').style.setProperty('--done', (asked - rest) / asked);
-  byId('progress').textContent = word('count', { count: asked - rest, all: asked });
+  byId('progress').textContent = row ? word('count', { count: asked - rest, all: asked }) : '';
+  byId('reveal').textContent = word('reveal');
   byId('reveal').hidden = byId('pressKeys').hidden = !row;
 }
 
+// Shows the keys of the title that is asked for. Who has seen them may go on without pressing them, as on a phone.
 function reveal(...result) {
-  isMissed = true;
   const [{ key }] = practised;
+  if (isMissed && !result.length) {
+    practised.shift();
+    ask('');
+    return byId('practice').focus();
+  }
+  isMissed = true;
+  byId('reveal').textContent = word('next');
   byId('answered').replaceChildren(...result, ...keyElements(key));
   byId('practice').focus();
 }
