@@ -1382,8 +1382,8 @@ li.known kbd{color:inherit;font-weight:inherit}
 #list li :is(small,.was){font-size:max(8pt,.85em)}
 :is(#list,#matrix) kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
 .k{gap:0}
-#matrix{padding:0;overflow:visible;font-size:10pt}
-#matrix tr>:first-child{position:static}
+#matrix{padding:0;overflow:visible;max-height:none;font-size:10pt}
+#matrix tr>*{position:static !important}
 #matrix .differs kbd{font-weight:700}
 .many section{content-visibility:visible;contain-intrinsic-size:none}
 #keyboard{display:none}
@@ -1790,10 +1790,12 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #practice #answered .k{font-size:1.6rem}
 #answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
 #answered .wrong{color:var(--warn)}
-#matrix{overflow-x:auto;width:fit-content;max-width:100%;padding-block:.4rem}
-#matrix table{border-collapse:collapse}
+#matrix{overflow:auto;width:fit-content;max-width:100%;max-height:calc(100vh - 12rem);padding-block-end:.4rem}
+#matrix table{border-spacing:0}
 #matrix caption{position:sticky;inset-inline-start:0;max-width:90vw;padding:.5rem 1.2rem;color:var(--quiet);text-align:start}
 #matrix :is(th,td){padding-block:.35rem;padding-inline-end:clamp(1.2rem,3vw,4rem);border-block-end:1px solid var(--line);color:var(--quiet);font-weight:400;text-align:start;white-space:nowrap}
+#matrix thead>tr>*{position:sticky;z-index:1;inset-block-start:0;background:var(--panel)}
+#matrix thead td{z-index:2}
 #matrix tr>:first-child{position:sticky;inset-inline-start:0;min-width:8rem;padding-inline-start:1.2rem;background:var(--panel);color:var(--text);white-space:normal}
 #matrix tbody tr:last-child>*{border:0}
 #matrix thead th,#matrix .differs th{color:var(--text);font-weight:650}
