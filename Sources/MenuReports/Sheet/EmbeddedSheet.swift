@@ -228,6 +228,7 @@ drawKeyboard();
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
 .each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
 .menuc-keyboard .key .big{display:none}
+.menuc-keyboard .full :is(.plain,.shift,.native){translate:0 -6px}
 .menuc-keyboard .named.half.busy .label{font-size:12px;transform:translateX(-29px)}
 #held button kbd,#sets kbd{direction:ltr;unicode-bidi:isolate;padding:0;border:0;background:none;color:inherit;min-width:1em}
 .summary{unicode-bidi:plaintext;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
@@ -2027,6 +2028,7 @@ const texts=titles.length===1?whole(titles[0],width,most)
 :titles.length<=most?titles.flatMap(title=>whole(title,width,1))
 : most === 1 ? fitted(`${titles.length}× ${titles[0]}`, width, 1)
 : [...titles.slice(0, most - 1).flatMap(title => fitted(title, width, 1)), `+${titles.length - most + 1}`];
+key.classList.toggle('full',texts.length>2);
 texts.forEach((text,at)=>{
 const line=document.createElementNS(SVG,'text');
 for (const [name,value] of [['class','use'],['x',middle],['y',places[texts.length - 1][at]]]) line.setAttribute(name,value);

@@ -76,6 +76,7 @@ function writeTitles(key, titles) {
     : titles.length <= most ? titles.flatMap(title => whole(title, width, 1))
       : most === 1 ? fitted(`${titles.length}× ${titles[0]}`, width, 1)
         : [...titles.slice(0, most - 1).flatMap(title => fitted(title, width, 1)), `+${titles.length - most + 1}`];
+  key.classList.toggle('full', texts.length > 2);
   texts.forEach((text, at) => {
     const line = document.createElementNS(SVG, 'text');
     for (const [name, value] of [['class', 'use'], ['x', middle], ['y', places[texts.length - 1][at]]]) line.setAttribute(name, value);
