@@ -1978,7 +1978,7 @@ return characters.join('').trimEnd() + '…';
 const VOWEL = '[aeiouyà-æè-ïò-öø-ýÿœаеёиоуыэюяіїє]', CONSONANT = `(?!${VOWEL})\\p{L}`;
 const ONSET = `(?:sch[lmnrw]?|s?[pt]r|spl|scr|s[hpt]|[cpt]h[lr]?|ck|kn|[bcfgkp]l|[bcdfgk]r|${CONSONANT})`;
 const ENDS = new RegExp(`(${VOWEL}(?:${CONSONANT})*?)(?<=\\p{L}{3})(?=\\p{L}{4})(?=${ONSET}${VOWEL}\\p{L})`, 'giu');
-const syllables=word=>word.replace(ENDS,'$1\n').split('\n');
+const syllables = word => /\p{Ll}\p{Lu}/u.test(word) ? [word] : word.replace(ENDS, '$1\n').split('\n');
 function fitted(title,width,count,hyphenates){
 const wide=text=>ruler.measureText(text).width>width;
 const lines=[];

@@ -12,11 +12,11 @@ function cut(text, wide) {
   return characters.join('').trimEnd() + '…';
 }
 
-// The syllables of a word: each begins with as many consonants as words do, and has three letters before and four after. String.syllables in menuc has the same.
+// The syllables of a word: each begins with as many consonants as words do, and has three letters before and four after; a name such as VoiceOver has one. String.syllables in menuc has the same.
 const VOWEL = '[aeiouyà-æè-ïò-öø-ýÿœаеёиоуыэюяіїє]', CONSONANT = `(?!${VOWEL})\\p{L}`;
 const ONSET = `(?:sch[lmnrw]?|s?[pt]r|spl|scr|s[hpt]|[cpt]h[lr]?|ck|kn|[bcfgkp]l|[bcdfgk]r|${CONSONANT})`;
 const ENDS = new RegExp(`(${VOWEL}(?:${CONSONANT})*?)(?<=\\p{L}{3})(?=\\p{L}{4})(?=${ONSET}${VOWEL}\\p{L})`, 'giu');
-const syllables = word => word.replace(ENDS, '$1\n').split('\n');
+const syllables = word => /\p{Ll}\p{Lu}/u.test(word) ? [word] : word.replace(ENDS, '$1\n').split('\n');
 
 // A title in at most some lines of a width in the ruler's font, broken between words. A word that is wider than a line is
 // hyphenated if asked for, otherwise cut, and so is what does not fit into the last line. KeyTitle in menuc does the same.
