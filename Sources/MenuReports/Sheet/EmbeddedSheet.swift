@@ -1201,38 +1201,42 @@ return box;
 Object.assign(element.style,{minWidth:width + 'pt',height:height + 'pt'});
 return element;
 }
-const ways=['','narrow','soft','soft narrow','soft narrow tight'];
+const ways=['','narrow','beside','beside narrow','beside soft','beside soft narrow','beside soft narrow tight'];
 function fitBoard(board){
-const below=[];
+const below=[],keys=[...board.children];
 board.classList.add('measured');
-for (const key of board.children){
-const room = key.clientHeight / (key.matches('.iso') ? 2 : 1), lines = key.lines ??= [...key.querySelectorAll('p')];
-const isFull=()=>lines.some(p=>p.offsetTop + p.offsetHeight>room||p.scrollWidth>p.clientWidth);
-const fits=way=>{
-if (way==='soft') lines.forEach(hyphenate);
-key.dataset.way=way;
-return !isFull();
+for (const key of keys) key.append(...key.lines ??= [...key.querySelectorAll('p')]);
+const isFull=key=>{
+const room = key.clientHeight / (key.matches('.iso') ? 2 : 1);
+return key.lines.some(p=>p.isConnected&&(p.offsetTop + p.offsetHeight>room||p.scrollWidth>p.clientWidth));
 };
+const wayOf=key=>ways.findIndex(way=>{
+if (way.includes('soft')) key.lines.forEach(hyphenate);
+key.dataset.way=way;
+return !isFull(key);
+});
 let size = Math.round(board.clientWidth / 88);
-key.append(...lines);
-do key.style.fontSize=size + 'pt';while (!fits('')&&(size -= .5)>=LEAST);
-if (ways.some(fits)) continue;
-for (const line of lines) line.remove();
+const fits=()=>{
+let odd=0;
+board.style.fontSize=size + 'pt';
+return keys.every(key => !/undefined|narrow|soft/.test(ways[wayOf(key)]) || ++odd <= keys.length / 20);
+};
+while (!fits()&&size>LEAST) size -= .5;
+for (const key of keys.filter(key=>wayOf(key)<0)){
+for (const line of key.lines) line.remove();
 const kept=new Set();
-for (const line of [...lines].sort((a,b)=>a.order - b.order)){
+for (const line of [...key.lines].sort((a,b)=>a.order - b.order)){
 kept.add(line);
-key.append(...lines.filter(line=>kept.has(line)));
-if (!isFull()) continue;
+key.append(...key.lines.filter(line=>kept.has(line)));
+if (!isFull(key)) continue;
 kept.delete(line);
 line.remove();
 }
-ways.some(fits);
-const others=lines.filter(line=>!kept.has(line)&&line.order<Infinity);
+wayOf(key);
+const others=key.lines.filter(line=>!kept.has(line)&&line.order<Infinity);
 if (others.length) below.push(make('li',{},make('b',{},key.firstChild.textContent),...others));
 }
 board.classList.remove('measured');
-const sizes=[...board.children].filter(key=>key.querySelector('p')).map(key=>parseFloat(key.style.fontSize));
-for (const key of board.children) key.style.fontSize=Math.min(parseFloat(key.style.fontSize),1.25 * Math.min(...sizes)) + 'pt';
 return below;
 }
 function hyphenate(line){
@@ -1335,7 +1339,7 @@ margin:11mm 10mm 13mm;
 #printed{position:fixed;inset-block-start:0;visibility:hidden}
 .board{position:relative;direction:ltr;hyphens:none;text-rendering:geometricPrecision;font-size:8pt;line-height:1.12;color:#000}
 .cap{position:absolute;padding:1.5pt 1.5pt 1pt 2pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
-.cap .sign{float:right;margin-left:5pt;font-size:min(1.15em,11pt);line-height:.9;font-weight:400;color:#555}
+.cap .sign{float:right;margin-left:5pt;font-size:1.15em;line-height:.9;font-weight:400;color:#555}
 .cap.used,.cap.collides{border:1pt solid #1c62c4;background:#e6f0ff}
 .cap.collides{border:2pt dashed #a33a00;background:#ffeee5}
 .cap.taken{background:repeating-linear-gradient(135deg,#e6e6eb 0 3pt,#f6f6f8 3pt 6pt)}
@@ -1343,6 +1347,7 @@ margin:11mm 10mm 13mm;
 :is(.used,.collides):not(:has(p))::after{content:'…'}
 :is(.used,.collides)>.sign{font-weight:700;color:#000}
 .cap p{margin:0}
+.cap:not([data-way~='beside']) p b{display:block}
 [data-way~='soft'] p{hyphens:manual}
 [data-way~='narrow'] p{letter-spacing:-.06em}
 [data-way~='tight'] p{overflow-wrap:anywhere}

@@ -137,44 +137,47 @@ function board(sets, width, height, uses) {
   return element;
 }
 
-// How lines are set where whole words in usual letters have no room.
-const ways = ['', 'narrow', 'soft', 'soft narrow', 'soft narrow tight'];
+// How lines are set: modifiers above their title or, where that has no room, beside it, and words closer or hyphenated.
+const ways = ['', 'narrow', 'beside', 'beside narrow', 'beside soft', 'beside soft narrow', 'beside soft narrow tight'];
 
-// Makes the letters of each key as large as lets all fit, with whole words where that is possible. What does not fit with the
-// smallest is returned, a row for each key.
+// Makes the letters as large as lets the lines of all keys fit, in whole words on nearly all. What does not fit with the smallest
+// is returned, a row for each key.
 function fitBoard(board) {
-  const below = [];
+  const below = [], keys = [...board.children];
   board.classList.add('measured');
-  for (const key of board.children) {
-    const room = key.clientHeight / (key.matches('.iso') ? 2 : 1), lines = key.lines ??= [...key.querySelectorAll('p')];
-    const isFull = () => lines.some(p => p.offsetTop + p.offsetHeight > room || p.scrollWidth > p.clientWidth);
-    const fits = way => {
-      if (way === 'soft') lines.forEach(hyphenate);
-      key.dataset.way = way;
-      return !isFull();
-    };
-    let size = Math.round(board.clientWidth / 88);
-    key.append(...lines);
-    do key.style.fontSize = size + 'pt'; while (!fits('') && (size -= .5) >= LEAST);
-    if (ways.some(fits)) continue;
-    for (const line of lines) line.remove();
+  for (const key of keys) key.append(...key.lines ??= [...key.querySelectorAll('p')]);
+  const isFull = key => {
+    const room = key.clientHeight / (key.matches('.iso') ? 2 : 1);
+    return key.lines.some(p => p.isConnected && (p.offsetTop + p.offsetHeight > room || p.scrollWidth > p.clientWidth));
+  };
+  const wayOf = key => ways.findIndex(way => {
+    if (way.includes('soft')) key.lines.forEach(hyphenate);
+    key.dataset.way = way;
+    return !isFull(key);
+  });
+  let size = Math.round(board.clientWidth / 88);
+  const fits = () => {
+    let odd = 0;
+    board.style.fontSize = size + 'pt';
+    return keys.every(key => !/undefined|narrow|soft/.test(ways[wayOf(key)]) || ++odd <= keys.length / 20);
+  };
+  while (!fits() && size > LEAST) size -= .5;
+  for (const key of keys.filter(key => wayOf(key) < 0)) {
+    for (const line of key.lines) line.remove();
     // The lines in their order again, as many as fit.
     const kept = new Set();
-    for (const line of [...lines].sort((a, b) => a.order - b.order)) {
+    for (const line of [...key.lines].sort((a, b) => a.order - b.order)) {
       kept.add(line);
-      key.append(...lines.filter(line => kept.has(line)));
-      if (!isFull()) continue;
+      key.append(...key.lines.filter(line => kept.has(line)));
+      if (!isFull(key)) continue;
       kept.delete(line);
       line.remove();
     }
-    ways.some(fits);
-    const others = lines.filter(line => !kept.has(line) && line.order < Infinity);
+    wayOf(key);
+    const others = key.lines.filter(line => !kept.has(line) && line.order < Infinity);
     if (others.length) below.push(make('li', {}, make('b', {}, key.firstChild.textContent), ...others));
   }
   board.classList.remove('measured');
-  // Neighbours look alike: none has letters that are much larger than the smallest.
-  const sizes = [...board.children].filter(key => key.querySelector('p')).map(key => parseFloat(key.style.fontSize));
-  for (const key of board.children) key.style.fontSize = Math.min(parseFloat(key.style.fontSize), 1.25 * Math.min(...sizes)) + 'pt';
   return below;
 }
 
