@@ -35,17 +35,17 @@ function fitList() {
   const wide = text => ruler.measureText(text).width / 100 + .3;
   // Widths of titles and of keys, in letters.
   const sections = [...byId('list').querySelectorAll('section')].map(section => ({
-    heads: 1.95 + section.querySelectorAll('h3').length * 1.4 + section.querySelectorAll('ul').length * .2,
+    heads: 1.95 + (section.querySelectorAll('h2 bdi').length - 1) * 2.3 + section.querySelectorAll('h3').length * 1.4 + (section.querySelectorAll('ul').length - 1) * .17,
     lines: [...section.querySelectorAll('li')].map(li => {
-      const caps = [...li.querySelectorAll('kbd, .was')].map(e => e.textContent);
-      return [wide(li.querySelector('bdi').textContent), wide(caps.join('')) + caps.length * .24 + (li.closest('.sub') ? .7 : 0), li.querySelectorAll('.clash, .path, .change').length];
+      const caps = [...li.querySelectorAll('kbd, .was, .change')].map(e => e.textContent);
+      return [wide(li.querySelector('bdi').textContent), wide(caps.join('')) + caps.length * .24 + (li.closest('.sub') ? .7 : 0), li.querySelectorAll('.clash, .path').length];
     }),
   }));
   const lines = sections.flatMap(({ lines }) => lines), sum = numbers => numbers.reduce((sum, number) => sum + number, 0);
-  const room = size => height - 18 - 1.5 * Math.max(14, 1.2 * size) - (byId('notes').hidden ? 0 : 24);
+  const room = size => height - 12 - 1.4 * Math.max(14, 1.2 * size) * Math.ceil(wide(document.querySelector('h1').textContent) * Math.max(14, 1.2 * size) / width * 1.6) - (byId('notes').hidden ? 0 : 24);
   const columnOf = (size, count) => (width - gap * (count - 1)) / count / size;
   const heights = (size, count, space) => sections.map(({ heads, lines }) => size * sum([heads, ...lines.map(([title, key, notes]) =>
-    Math.ceil(title / Math.max(3, columnOf(size, count) - key - .5)) * 1.25 + notes * 1.02 + space)]));
+    Math.ceil(title / Math.max(3, columnOf(size, count) - key - .5)) * 1.22 + notes * 1.02 + space)]));
   const sides = (size, count, space = 0) => {
     const column = columnOf(size, count);
     if (column < 12 || size > LEAST && lines.filter(([title, key]) => title > column - key - 1).length > lines.length / 20) return Infinity;
@@ -58,8 +58,8 @@ function fitList() {
     return taken === height ? at : -1;
   }).filter(at => at >= 0);
   const isWhole = (size, count, space = 0) => {
-    const all = heights(size, count, space), most = room(size) - 1.5 * size;
-    return sides(size, count, space) <= 1 && Math.max(...all) <= most && tops(all, most).length <= count;
+    const all = heights(size, count, space), most = room(size) - size;
+    return sides(size, count, space) < Infinity && Math.max(...all) <= most && tops(all, most).length <= count;
   };
   const counts = columns ? [columns] : [1, 2, 3, 4, 5, 6, 7, 8];
   const least = Math.max(1, Math.ceil(Math.min(...counts.map(count => sides(LEAST, count)))));
@@ -71,9 +71,9 @@ function fitList() {
     return best;
   };
   const cut = largest((size, count) => sides(size, count) <= least, LEAST) ?? { size: LEAST, count: columns || 3 };
-  const whole = largest(isWhole, Math.max(LEAST, .8 * cut.size)), { size, count } = whole ?? cut;
+  const whole = largest((size, count) => isWhole(size, count, .2), Math.max(LEAST, .8 * cut.size)), { size, count } = whole ?? cut;
   const fits = space => whole ? isWhole(size, count, space) : sides(size, count, space) <= least - .04;
-  let space = .8;
+  let space = 1;
   while (space > 0 && !fits(space)) space -= .05;
   const { style } = document.documentElement;
   style.setProperty('--size', size + 'pt');
