@@ -698,7 +698,7 @@ return apps.length<2?[[null,[[[],found]]]]:parts().map(({app,rows:[first]})=>[ap
 }
 return isForPaper?partsInOrder().flatMap(({app,rows})=>{
 const page = data.platforms[rows[0]?.platform], name = page?.title === shownPlatform().title ? app : `${app}, ${page?.title}`;
-return sorted(rows).map(([title, groups]) => [`${name}: ${title}`, groups]);
+return sorted(rows).map(([title,groups],at)=>[at?title:[name,title],groups]);
 }):sorted(rows);
 }
 function sorted(rows){
@@ -768,7 +768,7 @@ const{style}=shownPlatform(),isMany=count>data.many;
 list.className=style + (count>data.long?' long':'') + (isMany?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted cut');
 let room=isFound&&!isWhole?enough:Infinity;
 list.replaceChildren(...(isFound&&!count?[]:sections).map(([title,groups])=>{
-const section=make('section',{},...(title===null?[]:[make('h2',{},make('bdi',{},title))]));
+const section=make('section',{},...(title===null?[]:[make('h2',{},...[title].flat().map(title=>make('bdi',{},title)))]));
 const size=groups.reduce((sum,[,rows])=>sum + rows.length,0),shown=groups.map(([menus,rows])=>[menus,rows.slice(0,room)]);
 room=Math.max(0,room - size);
 unfilled.set(section,()=>{
@@ -1372,6 +1372,7 @@ h1{font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #list:is(.overlay,.menuBar){columns:var(--columns,3);column-gap:5mm;max-width:none;padding:0;background:none;font-size:var(--size,8pt)}
 #list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;break-inside:auto}
 #list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}
+#list h2 bdi:not(:last-child){display:block;font-size:1.5em}
 #list .top{break-before:column}
 #list h3{padding:.1em 0 0;font-size:max(8pt,.92em);break-after:avoid}
 #list ul{columns:auto;margin:0;padding:0;border:0}

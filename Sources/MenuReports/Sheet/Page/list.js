@@ -138,7 +138,7 @@ function makeRows(elements) {
   globalThis.requestIdleCallback?.(() => rows.forEach(searched));
 }
 
-// What is shown, as [title, groups]; groups as [menus, rows].
+// What is shown, as [title, groups]; groups as [menus, rows]. On paper the first title of an app comes after its name.
 function arranged() {
   if (state.query) {
     const found = find(state.query);
@@ -146,7 +146,7 @@ function arranged() {
   }
   return isForPaper ? partsInOrder().flatMap(({ app, rows }) => {
     const page = data.platforms[rows[0]?.platform], name = page?.title === shownPlatform().title ? app : `${app}, ${page?.title}`;
-    return sorted(rows).map(([title, groups]) => [`${name}: ${title}`, groups]);
+    return sorted(rows).map(([title, groups], at) => [at ? title : [name, title], groups]);
   }) : sorted(rows);
 }
 
@@ -236,7 +236,7 @@ function render(isWhole) {
   list.className = style + (count > data.long ? ' long' : '') + (isMany ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted cut');
   let room = isFound && !isWhole ? enough : Infinity;
   list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => {
-    const section = make('section', {}, ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]));
+    const section = make('section', {}, ...(title === null ? [] : [make('h2', {}, ...[title].flat().map(title => make('bdi', {}, title)))]));
     const size = groups.reduce((sum, [, rows]) => sum + rows.length, 0), shown = groups.map(([menus, rows]) => [menus, rows.slice(0, room)]);
     room = Math.max(0, room - size);
     unfilled.set(section, () => {
