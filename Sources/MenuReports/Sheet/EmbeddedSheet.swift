@@ -1376,7 +1376,7 @@ h1{font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #list .top{break-before:column}
 #list h3{padding:.1em 0 0;font-size:max(8pt,.92em);break-after:avoid}
 #list ul{columns:auto;margin:0;padding:0;border:0}
-#list ul.sub{padding-inline-start:.7em}
+#list ul.sub li{padding-inline-start:.7em}
 #list ul + ul{margin-block-start:.15em;border-block-start:.4pt solid #999}
 #list li{break-inside:avoid;content-visibility:visible}
 #list li:first-child{break-after:avoid}
@@ -1769,7 +1769,7 @@ li a>bdi{order:-2}
 li a:has(> .change){background:color-mix(in srgb,var(--mark) 50%,transparent)}
 li .change{flex:0 1 auto;order:-1;color:var(--accent)}
 li.hit .change{color:inherit}
-.gone li>span{display:flex;align-items:center;gap:.2rem .7rem;padding:.18rem .5rem;color:var(--quiet)}
+.gone li>span{display:flex;align-items:center;gap:.2rem .7rem;color:var(--quiet)}
 .gone li bdi{flex:1 1 0;min-width:6rem;text-decoration:line-through;overflow-wrap:anywhere}
 .actions{position:absolute;inset:auto;min-width:15rem;max-width:calc(100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:14px;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
 @supports not selector(:popover-open){.actions{display:none}}
@@ -1823,14 +1823,14 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 @media (max-width:60rem){.overlay{columns:17rem;column-gap:2rem;padding-inline:1.1rem}}
 .overlay section:not(:last-child){margin-block-end:1.3rem}
 .overlay h2{padding:0 .5rem .25rem}
-.overlay li a{min-height:2.1rem;padding:.18rem .5rem}
+.overlay li>:is(a,span){min-height:2.1rem;padding:.18rem .5rem}
 .menuBar{columns:18.5rem;column-gap:1rem}
 .menuBar section{margin-block-end:1rem;padding:.45rem;border:1px solid var(--line);border-radius:13px;background:var(--panel);box-shadow:var(--shadow)}
 .menuBar h2{padding:.2rem .6rem .35rem}
 .menuBar h3{padding:.1rem .6rem .15rem}
 .menuBar ul:not(:last-child){margin-block-end:.4rem;padding-block-end:.4rem;border-block-end:1px solid var(--line)}
-.menuBar li a{min-height:1.75rem;padding:.1rem .6rem;border-radius:7px;font-size:.92rem}
-.menuBar ul.sub{padding-inline-start:.9rem}
+.menuBar li>:is(a,span){min-height:1.75rem;padding:.1rem .6rem;border-radius:.45rem;font-size:.92rem}
+.menuBar ul.sub li{padding-inline-start:.9rem}
 .menuBar kbd{min-width:1.5em;padding:.05em .15em;border-color:transparent;background:none;font-size:.88rem}
 .menuBar .k{gap:0}
 .menuBar .no kbd{border-color:var(--warn)}
@@ -1849,7 +1849,7 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .cut :is(h2,h3){break-after:avoid}
 .many{columns:auto}
 .many section{display:block;content-visibility:auto;contain-intrinsic-size:auto 60rem}
-.many h2{display:block}
+.many.cut h2{display:block;padding:0}
 .many ul{columns:18.5rem;column-gap:2.4rem}
 #empty{max-width:50rem;margin-block:0;padding:2.2rem 1rem;text-align:center;color:var(--quiet)}
 #toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:14px;background:var(--text);color:var(--page);box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none;unicode-bidi:plaintext;text-align:center}
