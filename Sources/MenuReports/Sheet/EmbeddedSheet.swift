@@ -272,6 +272,7 @@ drawKeyboard();
 .info kbd{flex:0 0 3.6rem}
 .info li a{min-height:0;color:inherit;text-decoration:none}
 .info,.others,.legend,.summary,.each{margin-inline:.5rem}
+#summary{margin-block-start:.6rem}
 }
 @media (min-width:40rem){.menuc-keyboard .key:is(.low,.half) .big{font-size:26px}}
 @media (forced-colors:active){
@@ -1712,7 +1713,7 @@ font:calc(clamp(100%,15% + .72vw,250%) * var(--grow,1))/1.4 system-ui,-apple-sys
 html{scroll-padding-top:9rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--text)}
 .unseen,.skip:not(:focus){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.skip{position:fixed;z-index:3;inset-block-start:.5rem;inset-inline-start:.5rem;padding:.5rem 1rem;border-radius:10px;background:var(--accent);color:var(--accentText)}
+.skip{position:fixed;z-index:3;inset-block-start:.5rem;inset-inline-start:.5rem;padding:.5rem 1rem;border-radius:.6rem;background:var(--accent);color:var(--accentText)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 header,main,noscript{display:block;margin-inline:auto;padding-inline:max(clamp(1rem,4vw,4rem),env(safe-area-inset-left)) max(clamp(1rem,4vw,4rem),env(safe-area-inset-right))}
 header{position:sticky;z-index:2;inset-block-start:0;padding-block:1.1rem .7rem;background:var(--page)}
@@ -1726,22 +1727,22 @@ h1{margin:0;font-size:1.6rem;line-height:1.35;font-weight:700;letter-spacing:-.0
 #more{display:none}
 .search{flex:1 1 9rem;min-width:0}
 input,button,select{font:inherit;color:inherit}
-input{width:100%;text-overflow:ellipsis;height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:12px;background:var(--panel);-webkit-appearance:none;appearance:none}
+input{width:100%;text-overflow:ellipsis;height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:.75rem;background:var(--panel);-webkit-appearance:none;appearance:none}
 [dir='rtl'] input:placeholder-shown{direction:rtl}
 input::placeholder{color:var(--quiet);opacity:1}
-button{height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:12px;background:var(--panel);cursor:pointer;white-space:nowrap}
+button{height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:.75rem;background:var(--panel);cursor:pointer;white-space:nowrap}
 button[aria-pressed='true']{border-color:var(--accent);background:var(--accent);color:var(--accentText)}
 .choices{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-start:.8rem}
-.choices label{display:inline-flex;align-items:center;max-width:100%;height:2rem;padding-inline-start:.7rem;border:1px solid var(--field);border-radius:10px;background:var(--panel);font-size:.85rem}
+.choices label{display:inline-flex;align-items:center;max-width:100%;height:2rem;padding-inline-start:.7rem;border:1px solid var(--field);border-radius:.6rem;background:var(--panel);font-size:.85rem}
 .choices label>span{color:var(--quiet)}
 .choices label:focus-within{outline:3px solid var(--accent);outline-offset:1px}
-select{-webkit-appearance:none;appearance:none;field-sizing:content;height:100%;min-width:0;max-width:15rem;padding-inline:.5rem 1.7rem;border:0;border-radius:10px;background:var(--panel);text-overflow:ellipsis;cursor:pointer;outline:0}
+select{-webkit-appearance:none;appearance:none;field-sizing:content;height:100%;min-width:0;max-width:15rem;padding-inline:.5rem 1.7rem;border:0;border-radius:.6rem;background:var(--panel);text-overflow:ellipsis;cursor:pointer;outline:0}
 .choices label::after{content:'▾';content:'▾' / '';width:1rem;margin-inline:-1.5rem .5rem;text-align:center;pointer-events:none}
 .segments{display:inline-flex}
 .segments button{height:2rem;font-size:.85rem;border-radius:0}
-.segments button:first-child{border-start-start-radius:10px;border-end-start-radius:10px}
+.segments button:first-child{border-start-start-radius:.6rem;border-end-start-radius:.6rem}
 .segments button:not(:first-child){border-inline-start:0}
-.segments button:last-child{border-start-end-radius:10px;border-end-end-radius:10px}
+.segments button:last-child{border-start-end-radius:.6rem;border-end-end-radius:.6rem}
 main{padding-block:.5rem 1.2rem}
 #notes{unicode-bidi:plaintext;margin:0 0 .9rem;color:var(--quiet);font-size:.9rem}
 #list{outline-offset:6px}
@@ -1751,11 +1752,11 @@ h2{margin:0;font-size:1rem;line-height:1.3;font-weight:650;overflow-wrap:anywher
 h3{margin:0;font-size:.8rem;font-weight:600;color:var(--quiet);overflow-wrap:anywhere}
 section{break-inside:avoid}
 li{scroll-margin-block:11rem 3rem;break-inside:avoid}
-li a{display:flex;align-items:center;gap:.2rem .7rem;flex-wrap:wrap;color:inherit;text-decoration:none;border-radius:9px}
+li a{display:flex;align-items:center;gap:.2rem .7rem;flex-wrap:wrap;color:inherit;text-decoration:none;border-radius:.55rem}
 [dir='rtl'] :is(h1,h2,h3,li a)>bdi,[dir='rtl'] :is(#notes,.summary){text-align:right}
 li a>bdi{flex:1 1 0;min-width:6rem;text-align:left;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 li a:hover{background:var(--cap)}
-li a:focus-visible{outline-offset:-3px}
+li a:focus-visible,.actions button:focus-visible{outline-offset:-3px}
 li:target>a,li.chosen>a{background:var(--mark)}
 li.hit>a{background:var(--accent);color:var(--accentText)}
 li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywhere}
@@ -1771,25 +1772,25 @@ li .change{flex:0 1 auto;order:-1;color:var(--accent)}
 li.hit .change{color:inherit}
 .gone li>span{display:flex;align-items:center;gap:.2rem .7rem;color:var(--quiet)}
 .gone li bdi{flex:1 1 0;min-width:6rem;text-decoration:line-through;overflow-wrap:anywhere}
-.actions{position:absolute;inset:auto;min-width:15rem;max-width:calc(100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:14px;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
+.actions{position:absolute;inset:auto;min-width:15rem;max-width:calc(100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:.85rem;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
 @supports not selector(:popover-open){.actions{display:none}}
 .actions p{margin:0;padding:.3rem .6rem .1rem;text-align:center}
 .actions .large{font-size:1.4em}
 .actions kbd{font-size:1em}
 .actions .k,#answered .k{margin:0}
 .actions .spoken{padding-block:0 .5rem;color:var(--quiet);font-size:.85rem}
-.actions button{display:block;unicode-bidi:plaintext;height:2.2rem;padding:0 .6rem;width:100%;border:0;border-radius:8px;background:none;text-align:start}
+.actions button{display:block;unicode-bidi:plaintext;height:2.2rem;padding:0 .6rem;width:100%;border:0;border-radius:.5rem;background:none;text-align:start}
 .actions button:hover{background:var(--cap)}
 li.known kbd{color:var(--accent);font-weight:650}
 #list li{transition:opacity .2s .25s}
 #list li.other{opacity:.25}
-mark{border-radius:3px;background:var(--mark);color:inherit;box-shadow:0 0 0 1px var(--mark)}
+mark{border-radius:.2rem;background:var(--mark);color:inherit;box-shadow:0 0 0 1px var(--mark)}
 li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #offer{margin-block-end:.9rem;border-color:var(--accent);color:var(--accent);white-space:normal;height:auto;min-height:2.2rem}
 .practising main>:not(#practice),.practising .choices{display:none !important}
 .practising .controls{visibility:hidden}
 #practice{max-width:40rem;margin:8vh auto;padding:2rem;text-align:center;outline:0}
-#practice::before{content:'';display:block;height:6px;margin-block-end:1rem;border-radius:3px;background:linear-gradient(90deg,var(--accent) calc(var(--done,0) * 100%),var(--line) 0)}
+#practice::before{content:'';display:block;height:6px;margin-block-end:1rem;border-radius:.2rem;background:linear-gradient(90deg,var(--accent) calc(var(--done,0) * 100%),var(--line) 0)}
 #practice p{margin:.4rem 0;color:var(--quiet)}
 #practice h2{margin-block-start:1.2rem;font-size:2.4rem}
 #practice>div{display:flex;gap:.6rem;justify-content:center;margin-block-start:1.2rem}
@@ -1811,7 +1812,7 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 li small code{font:.95em ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;margin-inline-start:.4em}
 li.hit small,li.hit .was{color:inherit}
 .k{direction:ltr;unicode-bidi:isolate;display:inline-flex;gap:3px;margin-inline-start:auto}
-kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid var(--edge);border-block-end-width:2px;border-radius:6px;background:var(--cap);color:var(--text);font:.82rem/1.35 system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans Symbols','Noto Sans Symbols 2',sans-serif;text-align:center}
+kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid var(--edge);border-block-end-width:2px;border-radius:.375rem;background:var(--cap);color:var(--text);font:.82rem/1.35 system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans Symbols','Noto Sans Symbols 2',sans-serif;text-align:center}
 .was{direction:ltr;unicode-bidi:isolate;margin-inline-start:auto;color:var(--quiet);font-size:.82rem;text-decoration:none}
 .was::after{content:'→';margin-left:.5em;opacity:.7}
 .was + .k{margin-inline-start:0}
@@ -1825,7 +1826,7 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .overlay h2{padding:0 .5rem .25rem}
 .overlay li>:is(a,span){min-height:2.1rem;padding:.18rem .5rem}
 .menuBar{columns:18.5rem;column-gap:1rem}
-.menuBar section{margin-block-end:1rem;padding:.45rem;border:1px solid var(--line);border-radius:13px;background:var(--panel);box-shadow:var(--shadow)}
+.menuBar section{margin-block-end:1rem;padding:.45rem;border:1px solid var(--line);border-radius:.8rem;background:var(--panel);box-shadow:var(--shadow)}
 .menuBar h2{padding:.2rem .6rem .35rem}
 .menuBar h3{padding:.1rem .6rem .15rem}
 .menuBar ul:not(:last-child){margin-block-end:.4rem;padding-block-end:.4rem;border-block-end:1px solid var(--line)}
@@ -1852,7 +1853,7 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .many.cut h2{display:block;padding:0}
 .many ul{columns:18.5rem;column-gap:2.4rem}
 #empty{max-width:50rem;margin-block:0;padding:2.2rem 1rem;text-align:center;color:var(--quiet)}
-#toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:14px;background:var(--text);color:var(--page);box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none;unicode-bidi:plaintext;text-align:center}
+#toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:.85rem;background:var(--text);color:var(--page);box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none;unicode-bidi:plaintext;text-align:center}
 #toast:empty{display:none}
 noscript{padding-block-end:3rem}
 noscript table{border-collapse:collapse}
@@ -1871,7 +1872,7 @@ h1{font-size:1.35rem}
 .choices select{flex:1 1 0;max-width:none;field-sizing:fixed;font-size:1rem}
 .segments button{flex:1 1 auto;min-width:0;height:auto;min-height:2.4rem;padding-inline:.3rem;white-space:normal}
 .controls:has([aria-expanded='true']) #practise{display:block;order:1;flex:1 0 100%}
-.overlay{padding:1rem .7rem .9rem;border-radius:20px}
+.overlay{padding:1rem .7rem .9rem;border-radius:1.25rem}
 li a{min-height:2.4rem}
 }
 @media (max-height:24rem){
