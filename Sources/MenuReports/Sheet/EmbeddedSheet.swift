@@ -205,10 +205,7 @@ const{flags}=strokeOf(event,layouts[state.layout],shownPlatform()),isTyping=even
 const held=event.type==='blur'||practised?0:flags&~PAD,own=isTyping&&held===SHIFT?0:meant(held);
 if (own===ownFlags) return;
 ownFlags=own;
-if (own&&event.type==='keydown'){
-highlight([]);
-say('');
-}
+if (own&&event.type==='keydown') highlight([]);
 for (const row of rows) row.made?.classList.toggle('other',own!==0&&!isPressedWith(row,own));
 drawKeyboard();
 }
@@ -228,7 +225,7 @@ drawKeyboard();
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
 .each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
 .menuc-keyboard .key .big{display:none}
-.menuc-keyboard .full :is(.plain,.shift,.native){translate:0 -6px}
+.menuc-keyboard .busy.full :is(.plain,.shift,.native){translate:0 -6px}
 .menuc-keyboard .named.half.busy .label{font-size:12px;transform:translateX(-29px)}
 #held button kbd,#sets kbd{direction:ltr;unicode-bidi:isolate;padding:0;border:0;background:none;color:inherit;min-width:1em}
 .summary{unicode-bidi:plaintext;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
@@ -1008,6 +1005,7 @@ if (flags.length&&!flags.includes(state.held)) state.held=flags[0];
 function clearSearch(){
 byId('search').value='';
 search('');
+say('');
 byId('search').focus();
 }
 function setMore(isOpen){
@@ -1798,7 +1796,7 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #practice #answered .k{font-size:1.6rem}
 #answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
 #answered .wrong{color:var(--warn)}
-#matrix{overflow:auto;width:fit-content;max-width:100%;max-height:calc(100vh - 12rem);padding-block-end:.4rem}
+#matrix{overflow:auto;width:fit-content;max-width:100%;max-height:max(16rem,100vh - 12rem);padding-block-end:.4rem}
 #matrix table{border-spacing:0}
 #matrix caption{position:sticky;inset-inline-start:0;max-width:90vw;padding:.5rem 1.2rem;color:var(--quiet);text-align:start}
 #matrix :is(th,td){padding-block:.35rem;padding-inline-end:clamp(1.2rem,3vw,4rem);border-block-end:1px solid var(--line);color:var(--quiet);font-weight:400;text-align:start;white-space:nowrap}

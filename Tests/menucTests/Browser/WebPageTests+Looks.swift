@@ -348,7 +348,7 @@ extension WebPageTests {
     try page.evaluate(
       """
       addEventListener('beforeprint', () => { globalThis.printed = [...document.querySelectorAll('#printed .board')].map(board =>
-        [...board.querySelectorAll('p')].filter(p => p.order < Infinity).map(p => p.lastChild.textContent.replaceAll('\\u00AD', ''))); globalThis.sizes = [...document.querySelectorAll('.board > .cap')].map(e => parseFloat(e.style.fontSize)); })
+        [...board.querySelectorAll('p')].filter(p => p.order < Infinity).map(p => p.lastChild.textContent.replaceAll('\\u00AD', ''))); globalThis.sizes = [...document.querySelectorAll('.board')].map(e => parseFloat(e.style.fontSize)); })
       """)
     // A command without modifiers begins apart, too.
     let signs = "[...document.querySelectorAll('#printed figure:first-child p b')].every(e => e.textContent)"

@@ -36,7 +36,7 @@ extension WebPageTests {
       try Self.answer(page, isRight: true)
     }
     #expect(asked.count == Int(count) && asked.contains(missed))
-    #expect(try text("progress") == "\(Int(count)) of \(Int(count))")
+    #expect(try text("asked").contains("\(Int(count))") && text("progress") == "")
     try page.press("Escape", code: "Escape")
     #expect(try page.text("document.activeElement.id") == "practise")
     // They are blue, and stay so when the page is opened again.
@@ -52,6 +52,11 @@ extension WebPageTests {
     try page.evaluate("Storage.prototype.setItem = () => { throw new DOMException('no'); }; 0")
     try page.press("d", code: "KeyD", modifiers: 4)
     #expect(try page.texts("[...document.querySelectorAll('.known')].map(e => e.id)") == ["cmd-toggleBookmark"])
+    // Without a keyboard the keys are shown, and the next title comes.
+    try page.click("#practise")
+    let count = try page.number("practised.length")
+    for _ in 1...2 { try page.click("#reveal") }
+    #expect(try page.holds("practised.length === \(count - 1) && document.getElementById('answered').textContent === ''"))
     #expect(page.takeTroubles().complaints == [])
   }
 }

@@ -276,9 +276,13 @@ extension WebPageTests {
   @Test("Typing anywhere starts a search", arguments: ["list", "keyboard"])
   func typing(_ view: String) throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=\(view)")
+    try page.press("j", code: "KeyJ", modifiers: 4)
+    try page.evaluate("document.body.style.minHeight = '3000px'; scrollTo(0, 900)")
     for key in ["t", "a", "b"] { try page.press(key, code: "Key" + key.uppercased()) }
     #expect(try page.text("document.getElementById('search').value") == "tab")
     #expect(try page.titles.count == 4)
+    // The best is at the top, and what was said of another key is gone.
+    #expect(try page.text("scrollY + byId('toast').textContent") == "0")
     try page.press("Escape", code: "Escape")
     // Escape stays in the search box, where a slash is the key that is searched for.
     try page.evaluate("document.activeElement.blur()")

@@ -143,7 +143,6 @@ function search(query) {
   writeAddress(!before.query && state.query !== '');
   say('');
   show(before);
-  // The best is the first.
   if (state.query !== before.query) scrollTo(0, 0);
 }
 
@@ -165,6 +164,7 @@ function setMore(isOpen) {
 }
 
 function highlight(found) {
+  say('');
   if (found.some(row => !row.element.isConnected)) fillAll();
   for (const row of rows) row.made?.classList.toggle('hit', found.includes(row));
   found[0]?.element.scrollIntoView({ block: 'center' });
