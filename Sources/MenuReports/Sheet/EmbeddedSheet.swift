@@ -219,15 +219,14 @@ drawKeyboard();
 .drawing,.menuc-keyboard{direction:ltr}
 .drawing{margin-block:.8rem}
 #keyboard .menuc-keyboard{display:block;width:100%;height:auto;max-height:72vh;margin-inline:auto;overflow:visible}
-#held{display:flex;flex-wrap:wrap;gap:.5rem}
-#held button,#sets button{height:2.2rem;padding:0 .6rem;font-size:.9rem}
-#sets{display:none}
+#sets{display:flex;flex-wrap:wrap;gap:.4rem}
+#sets button{height:2.2rem;padding:0 .6rem;font-size:.9rem}
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
 .each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
 .menuc-keyboard .key .big{display:none}
 .menuc-keyboard .busy.full :is(.plain,.shift,.native){translate:0 -6px}
 .menuc-keyboard .named.half.busy .label{font-size:12px;transform:translateX(-29px)}
-#held button kbd,#sets kbd{direction:ltr;unicode-bidi:isolate;padding:0;border:0;background:none;color:inherit;min-width:1em}
+#sets kbd{direction:ltr;unicode-bidi:isolate;padding:0;border:0;background:none;color:inherit;min-width:1em}
 .summary{unicode-bidi:plaintext;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
 .others .summary{margin-block-start:.6rem}
 .info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
@@ -262,8 +261,6 @@ drawKeyboard();
 .menuc-keyboard .key text:not(.big),.menuc-keyboard .mark{display:none}
 .menuc-keyboard .key .big{display:block;font-size:36px;dominant-baseline:central}
 .menuc-keyboard .used .big{font-weight:650}
-#held{display:none}
-#sets{display:flex;flex-wrap:wrap;gap:.4rem}
 .info ul,.info .all{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:0 1rem}
 .info li{display:flex;gap:.8rem;align-items:center;min-height:2.1rem;border-block-end:1px solid var(--line)}
 .info kbd{flex:0 0 3.6rem}
@@ -406,7 +403,6 @@ key.setAttribute('aria-label',tell(use,name)||name);
 }
 }
 function drawKeyboard(){
-for (const button of byId('held').children) button.setAttribute('aria-pressed',String(!!(heldFlags()&button.value)));
 if (state.view!=='keyboard') return;
 const svg=drawing(),uses=usesOfLayout();
 for (const other of drawings) other.toggleAttribute('hidden',other!==svg);
@@ -414,9 +410,11 @@ svg.setAttribute('aria-label', `${layoutTitle(uses.layout)}, ${word('keyboard')}
 byId('summary').textContent=drawKeys(svg,heldFlags(),uses);
 writeInfo(uses);
 writeOthers(svg,uses);
+const isFocused=byId('sets').contains(document.activeElement);
 byId('sets').replaceChildren(...setsInUse(uses.users).map(flags=>listening('click',()=>change({held:flags}),
 make('button',{type:'button','aria-pressed':String(flags===heldFlags()),'aria-label':flagsTitle(flags)},
 make('kbd',{},glyphs(flags).join('')||'–'),' ',make('small',{},[...uses.users.keys()].filter(stroke=>(stroke.split(' ')[1]&~PAD)===flags).length)))));
+if (isFocused) byId('sets').querySelector('[aria-pressed=true]')?.focus();
 }
 function keyLegend(text){
 if (!text) return '';
@@ -427,11 +425,6 @@ return (/^\p{M}/u.test(text) ? '\u25CC' : '') + text;
 }
 function prepareKeyboard(){
 if (!drawings.length) return;
-byId('held').append(...MODIFIERS.filter(m=>m.flag<=COMMAND).map(({flag,glyph,spoken})=>{
-const button=make('button',{type:'button','aria-pressed':'false',value:flag},make('kbd',{},glyph),' ',make('span',{'data-word':spoken}));
-button.addEventListener('click',()=>change({held:state.held ^ flag}));
-return button;
-}));
 byId('legend').append(...['used','free','taken','expected','collision','held'].map(name =>
 make('li',{},make('i',{class:'sample ' + name}),make('span',{'data-word':name}))));
 for (const svg of drawings){
@@ -1005,7 +998,6 @@ if (flags.length&&!flags.includes(state.held)) state.held=flags[0];
 function clearSearch(){
 byId('search').value='';
 search('');
-say('');
 byId('search').focus();
 }
 function setMore(isOpen){
@@ -1013,6 +1005,7 @@ byId('more').setAttribute('aria-expanded',String(isOpen));
 byId('choices').classList.toggle('open',isOpen);
 }
 function highlight(found){
+say('');
 if (found.some(row=>!row.element.isConnected)) fillAll();
 for (const row of rows) row.made?.classList.toggle('hit',found.includes(row));
 found[0]?.element.scrollIntoView({block:'center'});
@@ -1361,7 +1354,7 @@ margin:11mm 10mm 13mm;
 @media print{
 :root,:root[data-theme],:root:has(.long){color-scheme:light;font-size:8pt;--page:#fff;--panel:#fff;--text:#000;--quiet:#444;--line:#bbb;--cap:#fff;--edge:#888;--warn:#000;--accent:#000;--mark:#fff;--shadow:none}
 header,main,noscript{max-width:none;padding:0;position:static}
-button,.controls,.choices,.skip,.actions,.info,.each,#held,#sets,#toast,#empty,#practice,noscript{display:none !important}
+button,.controls,.choices,.skip,.actions,.info,.each,#sets,#toast,#empty,#practice,noscript{display:none !important}
 header{padding-block-end:1.5mm;margin-block-end:2.5mm;border-block-end:.5pt solid #888}
 .bar{display:block}
 .heading{display:flex;align-items:baseline;justify-content:space-between;gap:4mm;padding:0}
@@ -1942,7 +1935,6 @@ kbd{border-color:ButtonBorder}
 <button type="button" id="offer" lang="{{words}}" hidden></button>
 <div id="printed" aria-hidden="true"></div>
 <div id="keyboard" role="region" lang="{{words}}" data-label="keyboard" hidden>
-<div id="held" role="group" data-label="modifiers"></div>
 <div id="sets" role="group" data-label="modifiers"></div>
 <div class="drawing" id="drawing">
 {{keyboard}}</div>

@@ -36,7 +36,9 @@ extension WebPageTests {
     let compilation = Self.compilation()
     let page = try BrowserPage(
       Self.sheet(of: compilation, layouts: Self.drawnLayouts), address: "?platform=ipados-15&view=keyboard")
-    let flags: [(KeyModifierFlags, Int)] = [(.control, 1), (.alternate, 2), (.shift, 4), (.command, 8)]
+    let flags: [(KeyModifierFlags, String)] = [
+      (.control, "Control"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Meta"),
+    ]
     var held: KeyModifierFlags = .command
     for (direction, words) in [(App.LayoutDirection.leftToRight, "Left to right"), (.rightToLeft, "Right to left")] {
       try page.choose(words, in: "direction")
@@ -47,8 +49,8 @@ extension WebPageTests {
         let drawings = try KeyboardPicture(picture.text()).sets
         #expect(drawings.map(\.modifiers) == picture.uses.modifierSets.map(\.canonical))
         for (set, drawing) in zip(picture.uses.modifierSets, drawings) {
-          for (flag, number) in flags where held.contains(flag) != set.contains(flag) {
-            try page.click("#held [value=\"\(number)\"]")
+          for (flag, name) in flags where held.contains(flag) != set.contains(flag) {
+            try page.click("#keyboard svg:not([hidden]) [data-code=\(name)Left]")
           }
           held = set
           let drawn = try page.texts(Self.drawn)
@@ -161,8 +163,8 @@ extension WebPageTests {
     }
     let page = try BrowserPage(SheetHTML(sheet).text())
     try page.click("#view [value=keyboard]")
-    for flag in [0, 1, 2] {
-      if flag > 0 { try page.click("#held [value=\"\(flag)\"]") }
+    for flag in ["", "Control", "Alt"] {
+      if !flag.isEmpty { try page.click("#keyboard svg:not([hidden]) [data-code=\(flag)Left]") }
       for font in Self.fonts {
         try Self.use(font, on: page)
         try page.evaluate("drawKeyboard()")
@@ -346,7 +348,7 @@ extension WebPageTests {
   @Test("The Tab key goes from the modifiers to a key and on from the keyboard, there and back")
   func tabStops() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
-    try page.evaluate("document.querySelector('#held button:last-child').focus()")
+    try page.evaluate("document.querySelector('#sets button:last-child').focus()")
     for (place, modifiers) in [("Escape", 0), ("each", 0), ("Escape", 8)] {
       try page.press("Tab", code: "Tab", modifiers: modifiers)
       #expect(try page.text("document.activeElement.dataset.code ?? document.activeElement.id") == place)
@@ -359,11 +361,11 @@ extension WebPageTests {
   @Test("Modifiers are held by buttons, on the drawing and on the reader's own keyboard")
   func modifiersHeld() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
-    func held() throws -> String {
-      try page.text(
-        "[...document.querySelectorAll('#held [aria-pressed=true]')].map(e => e.firstChild.textContent).join('')")
-    }
+    func held() throws -> String { try page.text("glyphs(heldFlags()).join('')") }
     #expect(try held() == "⌘")
+    try page.click("#sets button:nth-child(2)")
+    #expect(try held() == "⇧⌘" && page.text("document.activeElement.firstChild.textContent") == "⇧⌘")
+    try page.click("#sets button:first-child")
     try page.click("#keyboard [data-code=ShiftLeft]")
     #expect(try held() == "⇧⌘")
     #expect(
@@ -411,9 +413,9 @@ extension WebPageTests {
       #expect(try name(code).contains("is taken by the system") && isTaken(code), "\(code)")
     }
     #expect(try name("KeyJ") == "Control J is free")
-    try page.click("#held [value=\"8\"]")
+    try page.click("#keyboard svg:not([hidden]) [data-code=MetaLeft]")
     #expect(try isTaken("Space") && name("Space").contains("is taken by the system"))
-    try page.click("#held [value=\"1\"]")
+    try page.click("#keyboard svg:not([hidden]) [data-code=ControlLeft]")
     #expect(try isTaken("Backquote"))
   }
 

@@ -62,8 +62,8 @@ extension WebPageTests {
       try style("#view [aria-pressed=true]", "backgroundColor")
         != style("#view [aria-pressed=false]", "backgroundColor"))
     #expect(
-      try style("#held [aria-pressed=true]", "backgroundColor")
-        != style("#held [aria-pressed=false]", "backgroundColor"))
+      try style("#sets [aria-pressed=true]", "backgroundColor")
+        != style("#sets [aria-pressed=false]", "backgroundColor"))
     let svg = "#keyboard svg:not([hidden])"
     let (used, free) = ("\(svg) [data-code=KeyT] .cap", "\(svg) [data-code=KeyJ] .cap")
     #expect(try style(used, "strokeWidth") != style(free, "strokeWidth"))

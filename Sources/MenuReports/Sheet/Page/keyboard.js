@@ -138,7 +138,6 @@ function nameKey(key, use, flags, held) {
 }
 
 function drawKeyboard() {
-  for (const button of byId('held').children) button.setAttribute('aria-pressed', String(!!(heldFlags() & button.value)));
   if (state.view !== 'keyboard') return;
   const svg = drawing(), uses = usesOfLayout();
   for (const other of drawings) other.toggleAttribute('hidden', other !== svg);
@@ -146,9 +145,11 @@ function drawKeyboard() {
   byId('summary').textContent = drawKeys(svg, heldFlags(), uses);
   writeInfo(uses);
   writeOthers(svg, uses);
+  const isFocused = byId('sets').contains(document.activeElement);
   byId('sets').replaceChildren(...setsInUse(uses.users).map(flags => listening('click', () => change({ held: flags }),
     make('button', { type: 'button', 'aria-pressed': String(flags === heldFlags()), 'aria-label': flagsTitle(flags) },
       make('kbd', {}, glyphs(flags).join('') || '–'), ' ', make('small', {}, [...uses.users.keys()].filter(stroke => (stroke.split(' ')[1] & ~PAD) === flags).length)))));
+  if (isFocused) byId('sets').querySelector('[aria-pressed=true]')?.focus();
 }
 
 function keyLegend(text) {
@@ -159,14 +160,9 @@ function keyLegend(text) {
   return (/^\p{M}/u.test(text) ? '\u25CC' : '') + text;
 }
 
-// Buttons for the modifiers, keys that can be pressed and pointed at, and what their colours mean.
+// Keys that can be pressed and pointed at, and what their colours mean.
 function prepareKeyboard() {
   if (!drawings.length) return;
-  byId('held').append(...MODIFIERS.filter(m => m.flag <= COMMAND).map(({ flag, glyph, spoken }) => {
-    const button = make('button', { type: 'button', 'aria-pressed': 'false', value: flag }, make('kbd', {}, glyph), ' ', make('span', { 'data-word': spoken }));
-    button.addEventListener('click', () => change({ held: state.held ^ flag }));
-    return button;
-  }));
   byId('legend').append(...['used', 'free', 'taken', 'expected', 'collision', 'held'].map(name =>
     make('li', {}, make('i', { class: 'sample ' + name }), make('span', { 'data-word': name }))));
   for (const svg of drawings) {
