@@ -1358,7 +1358,7 @@ button,.controls,.choices,.skip,.actions,.info,.each,#sets,#toast,#empty,#practi
 header{padding-block-end:1.5mm;margin-block-end:2.5mm;border-block-end:.5pt solid #888}
 .bar{display:block}
 .heading{display:flex;align-items:baseline;justify-content:space-between;gap:4mm;padding:0}
-h1{font-size:max(14pt,1.2 * var(--size,8pt));display:block}
+h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #about,#notes{font-size:max(8.5pt,.7 * var(--size,8pt));text-align:end}
 #notes{margin:0 0 2mm;text-align:start}
 #list:is(.overlay,.menuBar){columns:var(--columns,3);column-gap:5mm;max-width:none;padding:0;background:none;font-size:var(--size,8pt)}
@@ -1381,8 +1381,8 @@ li.known kbd{color:inherit;font-weight:inherit}
 #list li :is(small,.was){font-size:max(8pt,.85em)}
 :is(#list,#matrix) kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
 .k{gap:0}
-#matrix{padding:0;overflow:visible;max-height:none;font-size:10pt}
-#matrix tr>*{position:static !important}
+#matrix,#matrix table{width:100%;max-height:none;padding:0;overflow:visible;font-size:10pt}
+#matrix tr>*{position:static !important;border-width:.2pt !important}
 #matrix .differs kbd{font-weight:700}
 .many section{content-visibility:visible;contain-intrinsic-size:none}
 #keyboard{display:none}
