@@ -40,7 +40,7 @@ package struct SwiftParser: Sendable {
   /// The results for files, for a server that asks at each key. Each is valid for the bytes that it was read from.
   let known = Cache<(bytes: [UInt8], result: Result<SwiftSources.Parsed, Failure>)>(limit: 10_000)
   /// Runs it once for several files: the output for each file without a mistake, by its number. Nil if it did not end.
-  private let runTogether: @Sendable ([[UInt8]]) -> [Int: [UInt8]]?
+  let runTogether: @Sendable ([[UInt8]]) -> [Int: [UInt8]]?
 
   package init(
     together: @escaping @Sendable ([[UInt8]]) -> [Int: [UInt8]]? = { _ in [:] },
