@@ -55,6 +55,10 @@ final class BrowserPage {
     // What readers have practised is of no page before.
     let storage: [String: Any] = ["storageId": ["securityOrigin": "file://", "isLocalStorage": true]]
     _ = try? send("DOMStorage.clear", storage)
+    guard !script.isEmpty else {
+      try load()
+      return
+    }
     let first = try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])["identifier"]
     try load()
     try send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": first ?? ""])

@@ -38,6 +38,8 @@ final class Chromium: @unchecked Sendable {
   private var chunk = [UInt8](repeating: 0, count: chunkSize)
   private var lastID = 0
   private let lock = NSLock()
+  /// What tabs were told about how they look.
+  private var settings: [String: Data] = [:]
   /// The events in order, until they are taken.
   private var events: [Event] = []
 
@@ -106,6 +108,11 @@ final class Chromium: @unchecked Sendable {
   func send(_ method: String, _ parameters: [String: Any], session: String?) throws -> [String: Any] {
     lock.lock()
     defer { lock.unlock() }
+    if let session, method.hasPrefix("Emulation.set") {
+      // A tab that is told its size once more lays out the page before this one.
+      let setting = try JSONSerialization.data(withJSONObject: parameters, options: .sortedKeys)
+      if settings.updateValue(setting, forKey: "\(session) \(method)") == setting { return [:] }
+    }
     lastID += 1
     let id = lastID
     var message: [String: Any] = ["id": id, "method": method, "params": parameters]

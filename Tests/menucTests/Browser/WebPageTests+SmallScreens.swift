@@ -40,10 +40,21 @@ extension WebPageTests {
   }
 
   @Test(
-    "With the spacing that readers may choose nothing is cut and nothing covers another",
+    "Touch targets are at least 24 pixels wide and high, and with the spacing that readers may choose nothing is cut",
     arguments: Exhaustive.sample(View.all, every: 5))
-  func spacing(_ view: View) throws {
+  func targetsAndSpacing(_ view: View) throws {
     let page = try view.open()
+    let small = try page.texts(
+      """
+      [...document.querySelectorAll('a, button, input, label, svg:not([hidden]) [role=button]')]
+        // Keys of a keyboard that fits a phone are as close as they can be; the list has all that they do. Rows below the
+        // screen are laid out once they are scrolled to.
+        .filter(e => e.checkVisibility({ contentVisibilityAuto: true }) && !e.closest('.skip, .unseen') && !(innerWidth <= 960 && e.closest('svg')))
+        .map(e => [e, (e.querySelector('.cap') ?? e).getBoundingClientRect()])
+        .filter(([e, { width, height }]) => width < 23.9 || height < 23.9)
+        .map(([e, { width, height }]) => `${e.dataset.code ?? e.textContent} ${width} ${height}`)
+      """)
+    #expect(small == [])
     try page.evaluate(
       """
       (() => { const sheet = new CSSStyleSheet();
@@ -80,22 +91,6 @@ extension WebPageTests {
       try page.touch("#keyboard svg:not([hidden]) [data-code=ShiftLeft]")
       #expect(try page.text("new URLSearchParams(location.search).get('held')") == "shift cmd")
     }
-  }
-
-  @Test("Every touch target is at least 24 pixels wide and high", arguments: Exhaustive.sample(View.all, every: 4))
-  func targets(_ view: View) throws {
-    let page = try view.open()
-    let small = try page.texts(
-      """
-      [...document.querySelectorAll('a, button, input, label, svg:not([hidden]) [role=button]')]
-        // Keys of a keyboard that fits a phone are as close as they can be; the list has all that they do. Rows below the
-        // screen are laid out once they are scrolled to.
-        .filter(e => e.checkVisibility({ contentVisibilityAuto: true }) && !e.closest('.skip, .unseen') && !(innerWidth <= 960 && e.closest('svg')))
-        .map(e => [e, (e.querySelector('.cap') ?? e).getBoundingClientRect()])
-        .filter(([e, { width, height }]) => width < 23.9 || height < 23.9)
-        .map(([e, { width, height }]) => `${e.dataset.code ?? e.textContent} ${width} ${height}`)
-      """)
-    #expect(small == [])
   }
 
   @Test(
