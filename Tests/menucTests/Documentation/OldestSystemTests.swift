@@ -58,9 +58,22 @@ import Testing
 
   /// The names of the standard library that came after the oldest system, and all others.
   private static func names() throws -> (newer: Set<String>, others: Set<String>) {
+    let modules = ["Swift", "_StringProcessing", "_Concurrency", "Synchronization"]
+    let answer = try KeptAnswers.answer(
+      "names of the library", of: extractor, [target, "\(oldest)"] + modules, reading: []
+    ) {
+      let (newer, others) = try names(in: modules)
+      return MenucProgram.Result(
+        status: 0, output: newer.sorted().joined(separator: "\n"), errors: others.sorted().joined(separator: "\n"))
+    }
+    func set(_ text: String) -> Set<String> { Set(text.split(separator: "\n").map(String.init)) }
+    return (set(answer.output), set(answer.errors))
+  }
+
+  private static func names(in modules: [String]) throws -> (newer: Set<String>, others: Set<String>) {
     let folder = try TemporaryFolder()
     var (newer, others): (Set<String>, Set<String>) = ([], [])
-    for module in ["Swift", "_StringProcessing", "_Concurrency", "Synchronization"] {
+    for module in modules {
       _ = try SwiftToolchain.run(
         extractor,
         [

@@ -237,10 +237,12 @@ import Testing
       for framework in ["uikit", "appkit", "swiftui"] {
         let code = try MenucProgram.run(["generate", "App.menu.kdl", "-q", "--for", framework], in: project.url).output
         #expect(!code.isEmpty)
-        files.append(try folder.write(code, to: "\(framework)\(index).swift"))
+        files.append("\(framework)\(index).swift")
+        _ = try folder.write(code, to: files[files.count - 1])
       }
     }
-    let result = try SwiftToolchain.run(SwiftToolchain.compiler, ["-frontend", "-parse"] + files, in: folder.url)
+    let result = try SwiftToolchain.answer(
+      "hostile strings", of: SwiftToolchain.compiler, ["-frontend", "-parse"] + files, in: folder.url)
     #expect(result.status == 0, "\(result.errors.prefix(2000))")
   }
 
