@@ -56,6 +56,29 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
+  @Test("NSMenu() calls an init(title:) that a subclass overrides")
+  func inheritedInitializer() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Bar: NSMenu {
+        let name = "File"
+        override init(title: String) {
+          super.init(title: title)
+          let item = NSMenuItem()
+          item.submenu = NSMenu(title: name)
+          item.submenu?.addItem(withTitle: "Open", action: #selector(NSDocumentController.openDocument(_:)), keyEquivalent: "o")
+          items = [item]
+        }
+        required init(coder: NSCoder) { fatalError() }
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) { NSApplication.shared.mainMenu = Bar() }
+      }
+      """)
+    #expect(Self.lines(compilation) == ["File > Open ⌘O openDocument:"], "\(compilation.report)")
+  }
+
   @Test("An attribute that code sets at times or may undo is unknown")
   func attributes() throws {
     func attributes(_ code: String, _ rest: String = "") throws -> MenuElementAttributes {

@@ -99,7 +99,11 @@ extension SwiftInterpreter {
     at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
     // The module does not declare the system's initializers, so only a fitting one of its own is meant.
-    let fitting = initializer(of: type, for: arguments, isOnly: system != type)
+    var fitting = initializer(of: type, for: arguments, isOnly: system != type)
+    if fitting == nil, system == "NSMenu", arguments.isEmpty {
+      // `NSMenu()` calls `init(title:)`, which a subclass may override.
+      fitting = initializer(of: type, for: [("title", .text(SwiftString(text: "", range: range)))], isOnly: false)
+    }
     guard let initializer = fitting else { return systemCall(system, arguments, at: range, in: scope) }
     let holder = SwiftObject(.instance, type, at: range)
     let inner = SwiftScope(nil, instance: .object(holder), type: type)
