@@ -135,6 +135,7 @@ extension DefinitionLoader {
         diagnostics.append(diagnostic)
       }
     }
+    definition.importedName = definition.importedName ?? sources.projectName
     // A key that each system leaves out belongs to another.
     let elsewhere = results.map { Set($0.1.flatMap(\.elsewhere)) }
     for range in elsewhere.dropFirst().reduce(elsewhere.first ?? [], { $0.intersection($1) }) {

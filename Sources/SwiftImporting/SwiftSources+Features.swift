@@ -11,7 +11,9 @@ extension SwiftSources {
       names.contains { $0.elementsEqual("Settings.bundle".utf8) || $0.elementsEqual("project.pbxproj".utf8) }
         || names.last.map { $0.suffix(10).elementsEqual("Info.plist".utf8) } ?? false
     }.files
-    readProjects(found.filter { $0.hasSuffix("project.pbxproj") }, reader: reader)
+    let projects = ofMenus(found.filter { $0.hasSuffix("project.pbxproj") })
+    readProjects(projects, reader: reader)
+    projectName = SourcePath.projectName(in: projects)
     features["settingsBundle"] = found.contains { $0.contains("Settings.bundle/") }
     for path in found where path.hasSuffix("Info.plist") {
       guard case .success(let bytes) = read(path, from: reader) else { continue }
@@ -19,6 +21,19 @@ extension SwiftSources {
       let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
       for (key, feature) in Self.keys where text.contains("<key>\(key)</key><true/>") { features[feature] = true }
     }
+  }
+
+  /// Those of some projects that are the nearest above files with menus: others build libraries.
+  private func ofMenus(_ projects: [String]) -> [String] {
+    func folder(of project: String) -> String {
+      SourcePath.prefix(SourcePath.parent(of: project).flatMap(SourcePath.parent) ?? "")
+    }
+    let nearest = files.map { file in
+      let above = projects.filter { SourcePath.normalized(file.path).hasPrefix(folder(of: $0)) }
+      let longest = above.map { folder(of: $0).utf8.count }.max()
+      return above.filter { folder(of: $0).utf8.count == longest }
+    }
+    return nearest.contains(where: \.isEmpty) ? projects : Set(nearest.joined()).sorted()
   }
 
   private mutating func readProjects(_ paths: [String], reader: FileReader) {

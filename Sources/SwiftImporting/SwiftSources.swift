@@ -42,6 +42,8 @@ package struct SwiftSources: Sendable {
   var manifest: [UInt8] = []
   /// The systems that Xcode's projects beside the sources build for; nil if unknown.
   var projectSystems: [SwiftSystem]?
+  /// The name of the first project.
+  var projectName: String?
   /// Whether a project builds the iPad's app for Mac Catalyst too.
   var isBuiltForCatalyst = false
   /// Whether SwiftUI makes the menu bar on the Mac: its scenes or commands exist, and no code sets another.

@@ -399,6 +399,21 @@ import Testing
       "a project of both",
       ["A.swift": view, "A.xcodeproj/project.pbxproj": "SUPPORTED_PLATFORMS = \"iphoneos macosx\";"], ["appkit"]
     ),
+    (
+      "an iPad's project beside a library's",
+      [
+        "A.swift": view, "A.xcodeproj/project.pbxproj": "SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = NO;",
+        "Lib/L.xcodeproj/project.pbxproj": "SDKROOT = macosx;",
+      ], ["ipados-26"]
+    ),
+    (
+      "projects in folders of their own",
+      [
+        "Mac/A.swift": appKit(""), "Pad/B.swift": uiKit(""),
+        "Mac/A.xcodeproj/project.pbxproj": "SDKROOT = macosx;",
+        "Pad/B.xcodeproj/project.pbxproj": "SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = NO;",
+      ], ["appkit", "ipados-26"]
+    ),
     ("a Mac's project", ["A.swift": uiKit(""), "A.xcodeproj/project.pbxproj": "SDKROOT = macosx;"], ["appkit"]),
   ]
   private static let view = "struct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(\"a\") } }"
