@@ -164,9 +164,10 @@ package struct SwiftSources: Sendable {
     // Several apps in a folder have only those scenes that each of them has.
     let apps = all.filter(\.isApp)
     // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
-    let isOthers = all.contains(where: \.startsWithDelegate)
-    // Beside AppKit's start an app without menus of its own is for the phone.
     let withMenus = scenes.filter { own.contains(top($0.path)) }.map(\.scenes)
+    let isOwn = withMenus.contains(where: \.isApp) && !withMenus.contains(where: \.startsWithDelegate)
+    let isOthers = !isOwn && all.contains(where: \.startsWithDelegate)
+    // Beside AppKit's start an app without menus of its own is for the phone.
     let isOfAppKit = withMenus.contains(where: \.startsWithAppKit) && !withMenus.contains(where: \.isApp)
     makesSwiftUIsMenus =
       (!names.isDisjoint(with: ["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"])
