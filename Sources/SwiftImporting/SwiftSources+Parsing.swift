@@ -72,6 +72,7 @@ extension SwiftSources {
                 }
               }
               (tree.flagged, tree.elsewhere) = (places(conditions.flagged), places(conditions.elsewhere))
+              tree.namesElsewhere = conditions.namesElsewhere
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))
             } catch {

@@ -5,6 +5,7 @@ package struct SwiftModule {
     package var kind: SwiftDeclaration.Kind
     /// The only file whose code means it: elsewhere the name is SwiftUI's.
     var file: SourceFile.ID?
+    var isPublic = false
     var inherits: [String] = []
     package var members: [String: [SwiftDeclaration]] = [:]
     /// The stored variables in order, for the compiler's own initializer.
@@ -43,6 +44,21 @@ package struct SwiftModule {
   }
   /// The same by the letters of the keys alone.
   private var plainTitles: [String: String] = [:]
+
+  /// Files of it that are not parsed.
+  var others: [SwiftSources.File] = []
+  /// Whether its files are all of a folder.
+  var isFolder = false
+
+  /// Those of some names that these files mention.
+  func mentioned(_ names: Set<String>) -> Set<String> {
+    let search = WordSearch(names.sorted())
+    return others.filter { search.occurs(in: $0.bytes) }.reduce(into: []) { found, file in
+      let tokens = SwiftTokens(SwiftConditions(file.tokenized.tokens, for: target.system).bytes)
+      let mentions = tokens.mentions(in: 0..<tokens.bytes.count)
+      found.formUnion(names.filter { mentions.contains($0) || mentions.contains("." + $0) })
+    }
+  }
 
   private static func plain(_ text: String) -> String {
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
@@ -90,7 +106,7 @@ package struct SwiftModule {
   private mutating func add(_ type: SwiftDeclaration) {
     var facts = types[type.name] ?? TypeFacts(kind: type.kind)
     if type.kind != .extension {
-      facts.kind = type.kind
+      (facts.kind, facts.isPublic) = (type.kind, type.isPublic)
       facts.nextCaseNumber = 0
     }
     if type.isPrivate, type.kind != .extension, Self.views.contains(type.name) { facts.file = type.range.file }

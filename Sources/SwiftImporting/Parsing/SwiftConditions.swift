@@ -8,6 +8,8 @@ struct SwiftConditions {
   private(set) var flagged: [Range<Int>] = []
   /// The places of keys for other systems.
   private(set) var elsewhere: [Range<Int>] = []
+  /// The names that code for other systems mentions.
+  private(set) var namesElsewhere: Set<String> = []
 
   /// - Parameter flags: the flags of the build that are known to be set.
   /// - Complexity: O(n).
@@ -29,7 +31,12 @@ struct SwiftConditions {
       } else if let level = levels.last {
         if !level.isOn {
           let keys = Self.keys(in: level.start..<start, of: tokens)
-          if level.isFlagged { flagged += keys } else { elsewhere += keys }
+          if level.isFlagged {
+            flagged += keys
+          } else {
+            elsewhere += keys
+            namesElsewhere.formUnion(tokens.mentions(in: level.start..<start))
+          }
           blank(level.start..<start)
         }
         levels.removeLast()

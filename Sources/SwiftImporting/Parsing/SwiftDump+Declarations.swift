@@ -24,7 +24,10 @@ extension SwiftDump {
         declaration.objcName = declaration.objcName ?? tree.string(tree[attribute, "name"])
       case "override_attr": declaration.isOverride = true
       case "access_control_attr":
-        declaration.isPrivate = tree.string(tree[attribute, "access_level"])?.hasSuffix("private") ?? false
+        let level = tree.string(tree[attribute, "access_level"]) ?? ""
+        (declaration.isPrivate, declaration.isPublic) = (
+          level.hasSuffix("private"), ["public", "open"].contains(level)
+        )
       case "custom_attr":
         guard let offsets = offsets(attribute) else { break }
         let first = tokens.index(from: offsets.lowerBound)

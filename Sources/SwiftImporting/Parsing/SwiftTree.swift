@@ -8,6 +8,8 @@ package struct SwiftFile: Sendable {
   var flagged: [SourceRange] = []
   /// The places of keys for other systems.
   var elsewhere: [SourceRange] = []
+  /// The names that code for other systems mentions.
+  var namesElsewhere: Set<String> = []
   /// The versions of iOS and Mac Catalyst in `#available`.
   var versions: Set<Int> = []
   /// The kinds of syntax that the reader of the dump does not know, with their counts.
@@ -37,6 +39,8 @@ package struct SwiftDeclaration: Sendable {
   var isOverride = false
   /// Whether only code of its file can use it.
   var isPrivate = false
+  /// Whether code of other modules can use it.
+  var isPublic = false
   /// Whether Objective-C code can call it, and its written name there.
   var isObjC = false
   var objcName: String?

@@ -1,0 +1,95 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuDefinition
+@testable import MenuReports
+@testable import TestSupport
+
+/// Code that a system does not reach is not read for it.
+@Suite struct SwiftUsesTests {
+  private static let commands = """
+    import SwiftUI
+    struct OwnCommands: Commands { var body: some Commands {
+      CommandMenu("Own") { OwnButton() }
+    } }
+    struct OwnButton: View { var body: some View {
+      Button("Lists") {}.keyboardShortcut("q", modifiers: [.command, .shift])
+    } }
+    struct OwnCommands_Previews: PreviewProvider { static var previews: some View { OwnButton() } }
+    """
+
+  private static func app(_ commands: String, _ others: String = "") -> String {
+    """
+    import SwiftUI
+    @main struct Lantern: App { var body: some Scene {
+      WindowGroup { Text("") }.commands { CommandMenu("Go") { Button("Back") {}.keyboardShortcut("b") }
+    \(commands)
+    } } }
+    \(others)
+    """
+  }
+
+  /// The keys of the folder's code, and how many are not read.
+  private func keys(_ files: [String: String]) throws -> [String] {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { _ = try folder.write(text, to: path) }
+    let compilation = Compilation(contentsOf: folder.path("."))
+    let unread = compilation.diagnostics.count { $0.code == .unreadKey }
+    return SwiftSourcesTests.lines(compilation) + (unread > 0 ? ["\(unread) unread"] : [])
+  }
+
+  private static let back = "Go > Back ⌘B back:"
+  private static let lists = "Own > Lists ⇧⌘Q lists:"
+  private static let pads = "#if os(iOS)\nOwnCommands()\n#endif"
+
+  @Test(
+    "Commands that only other systems use are not the Mac's, and unused ones are told",
+    arguments: [
+      ("OwnCommands()", "", [back, lists]), (pads, "", [back]), ("", "", [back, "1 unread"]),
+      (pads, "extension Scene { func own() -> some Scene { commands { OwnCommands() } } }", [back, lists]),
+      ("#if os(iOS)\nhelper()\n#endif", "func helper() -> some Commands { OwnCommands() }", [back]),
+    ])
+  func commands(_ commands: String, _ others: String, _ expected: [String]) throws {
+    #expect(try keys(["App.swift": Self.app(commands, others), "Own.swift": Self.commands]) == expected)
+  }
+
+  @Test("A view in a file without menus counts as used, where that file uses it")
+  func otherFiles() throws {
+    func keys(_ view: String) throws -> [String] {
+      let page = "import SwiftUI\nstruct Page: View { var body: some View {\n\(view)\n} }"
+      return try self.keys(["App.swift": Self.app(""), "Own.swift": Self.commands, "Page.swift": page])
+    }
+    #expect(try keys("OwnButton()") == [Self.back, "OwnButton: Lists ⇧⌘Q lists:"])
+    #expect(try keys("// OwnButton()\nText(\"\")") == [Self.back, "1 unread"])
+    #expect(try keys("#if os(iOS)\nOwnButton()\n#endif") == [Self.back, "1 unread"])
+  }
+
+  @Test("A helper that only Mac Catalyst calls inserts nothing on the iPad")
+  func builder() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          #if targetEnvironment(macCatalyst)
+          addSettings(builder)
+          builder.addMore()
+          #endif
+        }
+        func addSettings(_ builder: UIMenuBuilder) {
+          let item = UIKeyCommand(title: "Preferences", action: #selector(a), input: ",", modifierFlags: .command)
+          builder.insertSibling(UIMenu(title: "", options: .displayInline, children: [item]), afterMenu: .about)
+        }
+        @objc func a() {}
+      }
+      extension UIMenuBuilder {
+        func addMore() {
+          let item = UIKeyCommand(title: "More", action: #selector(Delegate.a), input: "m", modifierFlags: .control)
+          insertChild(UIMenu(title: "", options: .displayInline, children: [item]), atEndOfMenu: .file)
+        }
+      }
+      """)
+    #expect(
+      compilation.definition.menus.flatMap(\.operations).map(\.platforms) == [["mac-catalyst"], ["mac-catalyst"]])
+    #expect(compilation.importSummary.contains("2 of 2 keys read"), "\(compilation.importSummary)")
+  }
+}
