@@ -62,6 +62,15 @@ import Testing
     )
   }
 
+  @Test("An outlet may set a title")
+  func outlet() {
+    let item = Text.item("_Quit", "keyEquivalent=\"q\"")
+    let document = { Text.document(item, objects: $0) }
+    #expect(Text.compile(document("")).diagnostics.contains { $0.code == .conventionalShortcut })
+    let found = Text.compile(document(Self.object(leadingTo: "_Quit-id"))).diagnostics
+    #expect(!found.contains { $0.code == .conventionalShortcut })
+  }
+
   @Test("In the Help menu ⌘? is help, though an item with another action may not get it")
   func help() {
     let guide = Text.item("User Guide", "keyEquivalent=\"?\"")

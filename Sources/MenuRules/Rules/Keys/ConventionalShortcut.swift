@@ -8,7 +8,9 @@ extension [KeyClaim] {
     let isForeign =
       context.titles.areForeign(in: command.source?.file)
       || command.title.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
-    if isForeign || command.appKit?.titledBy != nil || responder != nil && command.title.isEmpty { return true }
+    // An outlet may set it.
+    let isSet = command.appKit.map { $0.titledBy != nil || $0.changedBy.map { $0 != "code" } ?? false } ?? false
+    if isForeign || isSet || responder != nil && command.title.isEmpty { return true }
     return contains { claim in
       if claim.isOwned(by: command, in: context.appName) { return true }
       guard let responder else { return claim.isOwned(by: command, keyed.id, in: context) }
