@@ -65,7 +65,7 @@ extension Diagnostic {
       .unmodifiedShortcut, "\(title) has the key \(key.displayed) without Command, Option or Control", at: range,
       help: [
         "add a modifier such as cmd",
-        "either people cannot type the letter, or the item does not get its key",
+        "either text loses the key, or the item does not get it",
         "apps report both (not measured on a device)",
       ])
   }
