@@ -55,6 +55,25 @@ import Testing
     #expect(text.contains("// The code does this at times.\n    remove .format"))
   }
 
+  @Test("Commands with computed property lists may differ")
+  func propertyLists() throws {
+    let text = try imported(
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let items = names.map { make($0) } + [make(Store.first), make(Store.last)]
+          builder.insertSibling(UIMenu(title: "Shell", children: items), beforeMenu: .edit)
+        }
+        func make(_ name: String) -> UICommand {
+          UICommand(title: "Run", action: #selector(go), propertyList: ["name": name])
+        }
+        @objc func go(_ sender: Any) {}
+      }
+      """, on: ["ipados-26"])
+    #expect(text.contains("changedBy=\"code\""), "\(text)")
+  }
+
   @Test("What is removed at times is removed once")
   func removals() throws {
     let text = try imported(

@@ -79,13 +79,16 @@ package struct SwiftLowering {
   mutating func note(_ object: SwiftObject, _ title: SwiftElements.Title, at source: SourceRange) {
     var path = joined(object)
     // An element with one of several actions, or a computed property list, is never certain beside another.
-    let isChosen = ["action", "propertyList"].contains { name in
-      switch object.fields[name] {
-      case nil, .selector?, .text?, .integer?, .boolean?, .null?, .list?, .dictionary?: false
-      case .object(let object)?: object.kind != .enumCase
+    func isChosen(_ value: SwiftValue) -> Bool {
+      switch value {
+      case .selector, .text, .integer, .boolean, .null: false
+      case .list(let values): values.contains(where: isChosen)
+      case .dictionary(let pairs): pairs.contains { isChosen($0.value) }
+      case .object(let object): object.kind != .enumCase
       default: true
       }
     }
+    let isChosen = ["action", "propertyList"].contains { object.fields[$0].map(isChosen) ?? false }
     if isChosen, object.framework != .swiftUI { path += [SwiftBranch.choice, Int(source.start)] }
     if path.count > 1, object.kind == .item { conditional.insert(source) }
     certainty.add(branches: path, at: source)
