@@ -93,6 +93,7 @@ extension SwiftLowering {
     switch object.fields["target"]?.alternatives.first(where: { !$0.isNull }) {
     case nil: nil
     // An object that is a menu or an item itself.
+    case .object(let target)? where target.framework == .appKit && interpreter.module.declares(target.type): target.type
     case .object(let target)? where !target.owner.isEmpty && target.framework == .appKit: target.owner
     case .type(let type)?: type
     case .symbol(let symbol)? where ["NSApp", "NSApplication.shared"].contains(symbol.path): ResponderGraph.application
