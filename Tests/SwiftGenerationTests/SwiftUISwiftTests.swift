@@ -203,7 +203,7 @@ import Testing
       if !isStandard { ownMenus += 1 }
       var own: [Line] = []
       var all: [Line] = []
-      collect(top, &own, &all)
+      collect(top, platform?.name == App.swiftUIPlatform, &own, &all)
       let made = shown[name] ?? []
       if platform?.hasMainMenu == false {
         // SwiftUI has some of them by itself.
@@ -230,14 +230,18 @@ import Testing
   }
 
   /// The commands of a menu that SwiftUI can say, those of the app by themselves.
-  private static func collect(_ element: JSONValue, _ own: inout [Line], _ all: inout [Line]) {
+  private static func collect(
+    _ element: JSONValue, _ isSwiftUI: Bool, _ own: inout [Line], _ all: inout [Line]
+  ) {
     let kind = element.text("kind")
     // A hidden `openInNewWindow` may have a visible alternate.
     if element.words("attributes").contains("hidden"), kind != "openInNewWindow", !element.isSection { return }
     switch kind {
-    case "menu": for child in element["children"]?.elements ?? [] { collect(child, &own, &all) }
+    case "menu": for child in element["children"]?.elements ?? [] { collect(child, isSwiftUI, &own, &all) }
     case "openInNewWindow":
-      if let alternate = element["alternate"], alternate.text("kind") != "menu" { collect(alternate, &own, &all) }
+      if let alternate = element["alternate"], alternate.text("kind") != "menu" {
+        collect(alternate, isSwiftUI, &own, &all)
+      }
     case "command", "keyCommand", "action":
       var key = "-"
       // Without an action it is a heading.
@@ -245,7 +249,7 @@ import Testing
         let input = KeyInput(rawValue: written.text("input")) ?? .space
         let flags = KeyModifierFlags(rawValue: written.number("modifierFlags")).subtracting(.alphaShift)
         var combination = KeyCombination(input, flags)
-        if input.isCapitalLetter { combination = combination.press }
+        if input.isCapitalLetter, !isSwiftUI { combination = combination.press }
         let localization =
           element["allowsAutomaticLocalization"] == .bool(false)
           ? "custom" : element["allowsAutomaticMirroring"] == .bool(false) ? "withoutMirroring" : "automatic"

@@ -325,8 +325,9 @@ extension SwiftUISwift {
   /// The modifier that gives a control its key.
   private func shortcut(_ command: KeyCommand, _ key: KeyCombination?) -> [SwiftExpression] {
     guard let key else { return [] }
-    // A capital letter means Shift, which SwiftUI wants said.
-    let press = key.input.isCapitalLetter ? key.press : key
+    // A capital letter means Shift, which SwiftUI wants said. Of SwiftUI's own, no source says what it means.
+    let isOwn = generated.platform.name == App.swiftUIPlatform
+    let press = key.input.isCapitalLetter && !isOwn ? key.press : key
     var arguments = [SwiftExpression.Argument(nil, .text(Self.key(press.input)))]
     let flags = press.modifierFlags.membersOnMac.map { SwiftExpression.text($0) }
     if flags != [.text(".command")] {
