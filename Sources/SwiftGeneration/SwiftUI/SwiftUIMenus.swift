@@ -30,6 +30,8 @@ struct SwiftUIMenus {
   /// The elements that the definition puts at the start of a menu. In a group that only SwiftUI fills, nothing else says
   /// on which side they are.
   private let starts: Set<SourceRange>
+  /// The placements that the definition replaces, some without a known command of SwiftUI's: `.systemServices`.
+  private let emptied: Set<Int>
   /// The commands of a Mac app that defines none: their places, keys and titles.
   private var standard: [Command.Identity: (row: Int, key: KeyCombination?, title: String)] = [:]
   /// The commands of each placement on the platform before the app changes anything.
@@ -53,6 +55,12 @@ struct SwiftUIMenus {
         var sources: [SourceRange] = []
         elements.forEach { if let source = $0.source { sources.append(source) } }
         return sources
+      })
+    let name = generated.platform.name
+    emptied = Set(
+      definition.menus.flatMap(\.operations).filter { $0.platforms?.contains(name) ?? true }.compactMap { declaration in
+        guard case .replaceChildren(let menu, _) = declaration.operation else { return nil }
+        return SwiftUIPlacements.rowOfGroup[menu]
       })
     tree = generated.menus.main.tree
     hasSystemMenus = generated.platform.hasMainMenu
@@ -229,7 +237,7 @@ struct SwiftUIMenus {
   /// Whether SwiftUI's commands there are all gone, or the app has its own in their place.
   private mutating func isReplaced(_ row: Int, among slots: [Slot]) -> Bool {
     let commands = pristine[row] ?? []
-    if commands.isEmpty { return false }
+    if commands.isEmpty { return emptied.contains(row) }
     let own = Set(slots.filter { $0.standard == nil }.flatMap { identities(below: $0.id) })
     if commands.contains(where: { own.contains($0.identity) }) { return true }
     guard hasSystemMenus else {
