@@ -122,6 +122,23 @@ import Testing
     #expect(count("New Window") == 1)
   }
 
+  @Test("The commands that scenes add are left to them, and a capital letter of SwiftUI and a replacement stay")
+  func scenes() {
+    let code = Self.code(
+      of: """
+        app A { platforms swiftui-mac; }
+        menus {
+          insert atEndOf=singleWindowList { command openWindow: "Log" propertyList="Log" key="cmd+1"; }
+          replaceChildren of=systemServices { command tag: "Tag"; }
+          insert after=.view { menu "Go" { command go: "Go" key="cmd+K"; }; }
+        }
+        """)
+    #expect(code.remarks.map(\.text) == ["SwiftUI adds 'Log' for its Window"])
+    #expect(!code.text.contains("Button(String(localized: \"Log\"))") && !code.text.contains("singleWindowList"))
+    #expect(code.text.contains(".keyboardShortcut(\"K\")"))
+    #expect(code.text.contains("CommandGroup(replacing: .systemServices)"))
+  }
+
   private static func code(of text: String) -> GeneratedSwift {
     GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(GeneratedSubject.origin("App", "swiftui"))
   }

@@ -224,6 +224,30 @@ import Testing
     #expect(compilation.definition.app.supports.isSuperset(of: ["settingsScene", "sidebarCommands"]))
   }
 
+  @Test("Beside an agent's start an app has its own scenes")
+  func besideAnAgent() throws {
+    let folder = try TemporaryFolder()
+    let app = """
+      import SwiftUI
+      @main struct Lantern: App { var body: some Scene {
+        WindowGroup { Text("x") }.commands { SidebarCommands(); CommandMenu("Tools") { } }
+      } }
+      """
+    _ = try folder.write(app, to: "App/App.swift")
+    _ = try folder.write(
+      "import AppKit\n@main class Agent: NSObject, NSApplicationDelegate {}", to: "Agent/Agent.swift")
+    #expect(Compilation(contentsOf: folder.path(".")).definition.app.supports.contains("sidebarCommands"))
+  }
+
+  @Test("The commands that scenes add have an action of their own")
+  func windows() throws {
+    let compilation = Self.compile("Window(\"Log\", id: \"log\") { Text(\"x\") }\nWindowGroup(\"Note\", id: \"n\") {}")
+    let commands = compilation.definition.menus.flatMap(\.operations).flatMap(\.operation.elements.elements)
+      .compactMap(\.command)
+    #expect(commands.map(\.title).sorted() == ["Log", "New Note Window"])
+    #expect(commands.allSatisfy { $0.action == "openWindow:" && $0.propertyList == .string($0.title) })
+  }
+
   @Test("Beside a phone's app without menus the Mac's has its own scenes")
   func besideThePhones() throws {
     let phones = "import SwiftUI\n@main struct LampApp: App { var body: some Scene { WindowGroup { Text(\"x\") } } }"

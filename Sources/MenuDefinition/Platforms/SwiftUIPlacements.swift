@@ -20,6 +20,9 @@ package enum SwiftUIPlacements {
     }
   }
 
+  /// The action of a command that SwiftUI adds for a window, with the window's title.
+  package static let openWindow: ActionSelector = "openWindow:"
+
   /// The rows in the order of the menu bar.
   package static let rows: [Row] = [
     Row("appInfo", .application, [.about]),

@@ -43,6 +43,8 @@ struct SwiftUIMenus {
   private(set) var misplaced: Set<MenuTree.ID> = []
   /// The elements of the menu bar that are not menus.
   private(set) var loose: [MenuTree.ID] = []
+  /// The commands that scenes add to the menus.
+  private(set) var windows: [MenuTree.ID] = []
   /// The commands that SwiftUI has by itself, without the alternates that the app gives them.
   private(set) var withAlternates: [MenuTree.ID] = []
   /// The system's commands that are gone, though others of their placement are there.
@@ -268,12 +270,16 @@ struct SwiftUIMenus {
   }
 
   /// The elements of a menu, sections taken apart. The app's elements in the system's submenus follow these.
-  private func collect(
+  private mutating func collect(
     _ id: MenuTree.ID, _ row: Int?, _ rows: [Int], section: MenuTree.ID, submenu: MenuTree.ID?,
     into slots: inout [Slot]
   ) {
     for child in tree.children(of: id) {
       guard case .menu(let menu) = tree[child] else {
+        if tree[child].command?.action == SwiftUIPlacements.openWindow {
+          windows.append(child)
+          continue
+        }
         let standard = tree[child].command.flatMap { standardRow(child, $0, row) }
         // The system's elements in its submenus are there already.
         if submenu != nil, standard != nil { continue }

@@ -189,6 +189,9 @@ struct SwiftUISwift {
       let placement = SwiftUIPlacements.rows[kept.row].placement
       remarks.note("SwiftUI keeps \(titles): only all of .\(placement) can be taken out")
     }
+    for id in menus.windows {
+      note("SwiftUI adds \(menus.tree[id].displayed) for its Window", at: menus.tree.source(of: id))
+    }
     for id in menus.withAlternates {
       for alternate in menus.tree[id].command?.alternates ?? [] {
         remarks.note(Self.leftOut(alternate, menus.tree.keyCombination(of: id)), at: alternate.source)

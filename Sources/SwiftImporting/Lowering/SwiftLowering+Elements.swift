@@ -115,7 +115,10 @@ extension SwiftLowering {
       action = selector.name
       places[source, default: [:]][.action] = located(selector.range)
     }
-    if !ActionSelector.isWellFormed(action) {
+    var propertyList = SwiftElements.propertyList(object.fields["propertyList"])
+    if object.fields[SwiftInterpreter.opensWindow] != nil {
+      (action, propertyList) = (SwiftUIPlacements.openWindow.rawValue, .string(title.text))
+    } else if !ActionSelector.isWellFormed(action) {
       action = object.framework == .appKit ? "" : madeUpAction(title, object)
     }
     if let range = title.range { places[source, default: [:]][.title] = located(range) }
@@ -131,7 +134,7 @@ extension SwiftLowering {
     }
     var command = Command(
       title: title.text, image: image("image", of: object, at: source), action: ActionSelector(action),
-      propertyList: SwiftElements.propertyList(object.fields["propertyList"]),
+      propertyList: propertyList,
       alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
       attributes: attributes, state: state(of: object, at: source), source: source)
     command.selectedImage = image("selectedImage", of: object, at: source)

@@ -53,7 +53,10 @@ extension SwiftLowering {
       // Where the system has menus of its own, a scene's command counts for its key.
       if !isMac, let scene, scene.item.key == nil { continue }
       let isSystems = opener.map { opened.insert($0.action).inserted } ?? false
-      if let item = opener?.item, !isSystems { item.fields["title"] = item.fields[SwiftInterpreter.sceneTitle] }
+      if let item = opener?.item, !isSystems {
+        item.fields["title"] = item.fields[SwiftInterpreter.sceneTitle]
+        item.fields[SwiftInterpreter.opensWindow] = .boolean(true)
+      }
       let children = within(object) { $0.elements(object.children, isMac: isMac) }
       let elements = ElementList(children)
       // An app's group brings a Format menu where the system has none.
