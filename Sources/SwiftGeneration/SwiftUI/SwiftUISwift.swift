@@ -190,7 +190,7 @@ struct SwiftUISwift {
       remarks.note("SwiftUI keeps \(titles): only all of .\(placement) can be taken out")
     }
     for id in menus.windows {
-      note("SwiftUI adds \(menus.tree[id].displayed) for its Window", at: menus.tree.source(of: id))
+      remarks.note("SwiftUI adds \(menus.tree[id].displayed) for its Window", at: menus.tree.source(of: id))
     }
     for id in menus.withAlternates {
       for alternate in menus.tree[id].command?.alternates ?? [] {

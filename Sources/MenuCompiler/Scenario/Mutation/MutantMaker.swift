@@ -204,7 +204,7 @@ extension SyntaxTree {
 extension Compilation {
   /// The trees of the definition's own files, in the order they were read.
   var ownTrees: [SyntaxTree] {
-    let profiles = profileFiles
+    let profiles = sources.profiles
     return sources.files.enumerated().compactMap { index, file in
       let id = SourceFile.ID(index)
       guard !profiles.contains(id), SourceKind(of: file) == .definition, file.isDefinitionText else { return nil }
