@@ -1,3 +1,4 @@
+@testable import MenuBase
 @testable import MenuCompiler
 @testable import MenuSyntax
 @testable import MenuReports
@@ -6,8 +7,16 @@ extension DiagnosticExample {
   /// The findings when the main file is compiled, or only read if it is a key layout.
   package var findings: [Diagnostic] { read.diagnostics }
 
-  /// The findings with the files they are in.
+  /// The findings with the files they are in, found once.
   package var read: (diagnostics: [Diagnostic], sources: SourceFiles) {
+    let files = otherFiles.sorted { $0.key < $1.key }.map { "\($0)\0\($1)" }
+    let question = ([path, source] + files).joined(separator: "\0")
+    return Self.known.value(for: question) { found } ?? found
+  }
+
+  private static let known = Cache<(diagnostics: [Diagnostic], sources: SourceFiles)>(limit: 2_000)
+
+  private var found: (diagnostics: [Diagnostic], sources: SourceFiles) {
     let file = SourceFile(path: path, bytes: Array(source.utf8))
     var (diagnostics, sources): ([Diagnostic], SourceFiles) = ([], SourceFiles())
     if path.hasSuffix(".keylayout") {
