@@ -151,7 +151,9 @@ struct SwiftEntries {
   /// Whether the system calls the code.
   private func isEntry(_ owner: SwiftSites.Owner) -> Bool {
     // Code that sets the app's main menu, or its build handler, is an entry.
-    if owner.declaration.kind == .function, !owner.names.isDisjoint(with: ["mainMenu", "setBuildConfiguration"]) {
+    if [.function, .initializer].contains(owner.declaration.kind),
+      !owner.names.isDisjoint(with: ["mainMenu", "setBuildConfiguration"])
+    {
       return true
     }
     guard let type = owner.type else { return owner.declaration.name.isEmpty }

@@ -84,18 +84,27 @@ extension SwiftReading {
   {
     var helpers: [String: [(owner: SwiftSites.Owner, site: SwiftSite, key: SwiftParameter)]] = [:]
     for owner in owners {
-      for site in owner.sites.compactMap({ interpreter.sites[$0] }) where site.outcome == .read {
+      for site in owner.sites.compactMap({ interpreter.sites[$0] }) {
         if let key = site.parameter { helpers[owner.declaration.name, default: []].append((owner, site, key)) }
       }
     }
+    // A method that only one type has, where a call is of no other.
+    let names = owners.reduce(into: [:]) { $0[$1.declaration.name, default: 0] += 1 }
     for file in helpers.isEmpty ? [] : files {
       for call in SwiftSites(file, for: interpreter.module.target, calling: Set(helpers.keys)).calls {
         for (owner, site, key) in helpers[call.name] ?? [] where interpreter.sites[call.range] == nil {
           let known = interpreter.called[owner.declaration.range]
-          guard known?.contains(call.range) != true, call.mayGive(key, to: owner.declaration),
-            call.isElsewhere || interpreter.isExhausted
-          else { continue }
-          let outcome = call.isElsewhere ? SwiftSites.ofOtherVersions : SwiftSites.afterLongCode
+          guard known?.contains(call.range) != true, call.mayGive(key, to: owner.declaration) else { continue }
+          let outcome: SwiftSite.Outcome
+          if call.isElsewhere {
+            outcome = SwiftSites.ofOtherVersions
+          } else if interpreter.isExhausted, site.outcome == .read {
+            outcome = SwiftSites.afterLongCode
+          } else if site.framework == .appKit, owner.type == "NSMenuItem", names[call.name] == 1 {
+            outcome = .unseen
+          } else {
+            continue
+          }
           sites.append(
             SwiftSite(framework: site.framework, range: call.range, owner: owner.type ?? "", outcome: outcome))
         }

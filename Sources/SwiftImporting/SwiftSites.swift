@@ -236,7 +236,7 @@ struct SwiftSites {
     case .tuple(let parts): for part in parts { walk(part.value) }
     case .sequence(let parts):
       if parts.count > 2, case .assign = parts[1].kind, case .member(_, "keyEquivalent") = parts[0].kind {
-        if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range) }
+        if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range, key: parts[2]) }
       }
       if parts.count > 2, case .assign = parts[1].kind, case .member(_, "isEnabled") = parts[0].kind {
         if case .boolean(false) = parts[2].kind {} else { enables = true }
@@ -270,7 +270,8 @@ struct SwiftSites {
       if let label = argument.label { given[name, default: []].insert(label) }
     }
     if called.contains(name) {
-      calls.append(Call(name: name, range: range, labels: labels, isElsewhere: isElsewhere))
+      let given = arguments.filter { !Self.isEmpty($0.value) }.map(\.label)
+      calls.append(Call(name: name, range: range, labels: given, isElsewhere: isElsewhere))
     }
     // `self.init(...)` counts if its own call shows no key.
     var outcome = SwiftSite.Outcome.unseen

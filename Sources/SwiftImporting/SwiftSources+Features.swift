@@ -33,7 +33,7 @@ extension SwiftSources {
       let longest = above.map { folder(of: $0).utf8.count }.max()
       return above.filter { folder(of: $0).utf8.count == longest }
     }
-    return nearest.contains(where: \.isEmpty) ? projects : Set(nearest.joined()).sorted()
+    return nearest.isEmpty || nearest.contains(where: \.isEmpty) ? projects : Set(nearest.joined()).sorted()
   }
 
   private mutating func readProjects(_ paths: [String], reader: FileReader) {

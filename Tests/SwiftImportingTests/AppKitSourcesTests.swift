@@ -69,11 +69,17 @@ import Testing
           item.submenu = NSMenu(title: name)
           item.submenu?.addItem(withTitle: "Open", action: #selector(NSDocumentController.openDocument(_:)), keyEquivalent: "o")
           items = [item]
+          Coordinator.instance.open()
         }
         required init(coder: NSCoder) { fatalError() }
       }
-      class Delegate: NSObject, NSApplicationDelegate {
-        func applicationDidFinishLaunching(_ notification: Notification) { NSApplication.shared.mainMenu = Bar() }
+      class Coordinator: NSObject {
+        static let instance = Coordinator()
+        private override init() {
+          super.init()
+          NSApplication.shared.mainMenu = Bar()
+        }
+        func open() {}
       }
       """)
     #expect(Self.lines(compilation) == ["File > Open ⌘O openDocument:"], "\(compilation.report)")

@@ -145,6 +145,7 @@ package struct SwiftModule {
       case .structure, .class, .enumeration, .protocol, .extension:
         // Outside its type the name is SwiftUI's.
         if Self.views.contains(member.name) { member.name = type.name + "." + member.name }
+        member.isPublic = member.isPublic || type.isPublic && type.kind == .extension
         add(member)
       default: break
       }
