@@ -74,11 +74,12 @@ extension MenuBuilder {
   /// Whether operations only add to a context menu beside the system's elements. Then it is a `UIMenu`, which takes any
   /// element on every system, and no builder is asked.
   fileprivate func onlyAdds(_ operations: [OperationDeclaration]) -> Bool {
-    operations.allSatisfy { declared in
-      if declared.platforms != nil { return false }
-      let anchor = declared.operation.anchor
-      if case .insert = declared.operation, anchor == .menu(.root) { return true }
-      return tree.id(of: anchor) == nil
+    var trial = self
+    trial.acceptsDuplicates = true
+    return operations.allSatisfy { declared in
+      var isBeside = tree.id(of: declared.operation.anchor) == nil
+      if case .insert = declared.operation, declared.operation.anchor == .menu(.root) { isBeside = true }
+      return isBeside && declared.platforms == nil && trial.perform(declared.operation, asSystem: true) == nil
     }
   }
 }
