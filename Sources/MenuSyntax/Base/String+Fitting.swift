@@ -65,9 +65,10 @@ extension Substring {
   }
 
   /// The ends of a word's syllables, without the last: each begins with as many consonants as words do. That is not always
-  /// where a dictionary breaks the word, but a reader follows, with three letters before and four after it. The page has
-  /// the same in `titles.js`.
+  /// where a dictionary breaks the word, but a reader follows, with three letters before and four after it. A name
+  /// such as VoiceOver has none. The page has the same in `titles.js`.
   private var syllableEnds: [Index] {
+    if zip(self, dropFirst()).contains(where: { $0.isLowercase && $1.isUppercase }) { return [] }
     let places = Array(indices)
     let letters = map { $0.isLetter ? Character($0.lowercased()) : " " }
     func isVowel(_ index: Int) -> Bool { "aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýÿœаеёиоуыэюяіїє".contains(letters[index]) }
