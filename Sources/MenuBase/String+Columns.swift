@@ -18,7 +18,7 @@ extension StringProtocol {
 extension String {
   /// How much of a whole something is, as a bar of some columns. Only all fills it, and only zero leaves it empty.
   package init(bar part: Int, of whole: Int, in width: Int) {
-    self.init(repeating: "█", count: whole == 0 ? width : part == 0 ? 0 : Swift.max(1, part * width / whole))
+    self.init(repeating: "━", count: whole == 0 ? width : part == 0 ? 0 : Swift.max(1, part * width / whole))
   }
 
   /// The text with spaces after it up to a width in terminal columns.

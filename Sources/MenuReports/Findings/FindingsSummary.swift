@@ -39,8 +39,6 @@ package struct FindingsSummary: FindingsPrinter {
     accepted += later.accepted
   }
 
-  private static let leastWidthOfBars = 100
-
   package func text(status: Int) -> String {
     var lines: [StyledText] = []
     if !codes.isEmpty {
@@ -53,18 +51,19 @@ package struct FindingsSummary: FindingsPrinter {
       var table = Table(
         ["Count", "Severity", "Code", "What it means"],
         kinds.map { ["\($1)", $0.severity.rawValue, $0.code.name, $0.code.summary] })
-      if let width, width >= Self.leastWidthOfBars {
+      if let width {
         table.headings.insert("", at: 1)
         for (row, kind) in kinds.enumerated() {
           table.rows[row].insert(String(bar: kind.value, of: kinds[0].value, in: 12), at: 1)
         }
-      } else if width != nil {
-        // Codes link to their explanations, whose addresses would take most of the lines.
-        table.headings.removeLast()
-        for row in table.rows.indices { table.rows[row].removeLast() }
+        // A meaning that takes several lines would hide the counts.
+        if table.widths.reduce(0, { $0 + $1 + 2 }) > width + 2 {
+          table.headings.removeLast()
+          for row in table.rows.indices { table.rows[row].removeLast() }
+        }
       }
       let code = table.headings.firstIndex(of: "Code") ?? 0
-      lines += table.aligned(numbers: [0], within: width) { row, column in
+      lines += table.aligned(numbers: [0]) { row, column in
         (1..<code).contains(column) ? kinds[row].key.severity.role : column == code ? .strong : nil
       }
       let paths = files.sorted {

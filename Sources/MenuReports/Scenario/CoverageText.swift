@@ -28,7 +28,7 @@ extension CoverageReport {
       rows.map { name, total in
         let bar = String(bar: total.touched, of: total.all, in: Self.barWidth)
         return [name, "\(total.touched) of \(total.all)", total.percent.aligned(to: Self.percentWidth)]
-          + (width == nil ? [] : [bar + String(repeating: "░", count: Self.barWidth - bar.count)])
+          + (width == nil ? [] : [bar + String(repeating: "─", count: Self.barWidth - bar.count)])
       })
     let lines = table.aligned(numbers: [1, 2]) { row, column in
       column == 3 ? rows[row].1.touched == rows[row].1.all ? .pass : .nearMiss : row + 1 == rows.count ? .strong : nil
