@@ -29,8 +29,11 @@ package struct Trace {
     if !dispatcher.keyboard.isEmpty { heading += " (\(dispatcher.keyboard))" }
     if !situation.displayed.isEmpty { heading += " with \(situation.displayed)" }
     var text = heading.paragraph(indent: 4, width: width) + "\n"
-    let digits = String(dispatch.steps.count).count
-    for (index, step) in dispatch.steps.enumerated() {
+    // The heading says what is pressed, and the last line what comes of it.
+    var steps = dispatch.steps.filter { $0.kind != .press }[...]
+    if steps.last?.kind == .result { steps.removeLast() }
+    let digits = String(steps.count).count
+    for (index, step) in steps.enumerated() {
       let number = "  " + String(index + 1).aligned(to: digits) + ". "
       var line = StyledText(step.text, step.kind == .nearly ? .nearMiss : nil)
       if let place = places.text(of: step.source) { line += "  \("(\(place))", .faint)" }
