@@ -2,6 +2,8 @@
 package struct AuditSVG {
   private let report: AuditReport
   private let rows: [Row]
+  /// The layouts on which one of these differs, which are drawn.
+  private let layouts: [Int]
   /// How many rows are left out of the drawing.
   private let restCount: Int
 
@@ -78,8 +80,10 @@ package struct AuditSVG {
     if rows.count > Self.mostRows {
       rows = rows.filter { problems[$0.key] != nil } + rows.filter { problems[$0.key] == nil }
     }
-    self.rows = Array(rows.prefix(Self.mostRows))
-    restCount = rows.count - self.rows.count
+    let drawn = rows.prefix(Self.mostRows)
+    self.rows = Array(drawn)
+    restCount = rows.count - drawn.count
+    layouts = audit.layouts.indices.filter { layout in drawn.contains { $0.cells[layout] != nil } }
   }
 
   // MARK: The picture
@@ -134,24 +138,24 @@ package struct AuditSVG {
   }
 
   /// The layouts beside each other; of many, some are below.
-  private var bands: [(layouts: Range<Int>, pitch: Int)] {
-    let count = report.audit.layouts.count
-    if Self.areNamed(count) {
-      let widest = report.audit.layouts.map { $0.displayName.widestTypesetWidth * 11 / 1000 + 8 }.max() ?? 0
+  private var bands: [(layouts: ArraySlice<Int>, pitch: Int)] {
+    let count = layouts.count
+    if Self.areNamed(report.audit.layouts.count) {
+      let widest = layouts.map { report.audit.layouts[$0].displayName.widestTypesetWidth * 11 / 1000 + 8 }.max() ?? 0
       let most = max(Self.mostPitch, widest)
-      return [(0..<count, min(most, (SVGPicture.usualWidth - left - Self.margin) / max(1, count)))]
+      return [(layouts[...], min(most, (SVGPicture.usualWidth - left - Self.margin) / max(1, count)))]
     }
-    let overhang = (0..<count).map { reach($0).right }.max() ?? 0
+    let overhang = layouts.map { reach($0).right }.max() ?? 0
     let room = SVGPicture.usualWidth - left - max(overhang, Self.margin)
     let most = max(1, room / Self.pitches.lowerBound)
     let parts = (count + most - 1) / most
     return (0..<parts).map { part in
-      let layouts = count * part / parts..<count * (part + 1) / parts
+      let layouts = layouts[count * part / parts..<count * (part + 1) / parts]
       return (layouts, min(Self.pitches.upperBound, max(Self.pitches.lowerBound, room / ((count + parts - 1) / parts))))
     }
   }
 
-  private func write(_ layouts: Range<Int>, pitch: Int, to canvas: inout SVGCanvas) {
+  private func write(_ layouts: ArraySlice<Int>, pitch: Int, to canvas: inout SVGCanvas) {
     let audit = report.audit
     let (left, keys, titleWidth) = (left, keys, titleWidth)
     let areNamed = Self.areNamed(audit.layouts.count)
@@ -224,7 +228,9 @@ package struct AuditSVG {
         ? "all \(count.counted("shortcut")) are as written on all of them"
         : "\(differing) of \(count.counted("shortcut")) differ somewhere"
           + (differing < count ? "; the other \(count - differing) are as written on all" : "")
+    let rest = audit.layouts.count - layouts.count
     return audit.platform.title + " · " + same
+      + (rows.isEmpty || rest == 0 ? "" : "; \(rest) of the keyboards have all as written")
   }
 
   private var words: String {
