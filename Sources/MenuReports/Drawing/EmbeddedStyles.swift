@@ -98,7 +98,6 @@ text { text-anchor: middle }
 .used .cap { stroke-width: 2.5 }
 .collides .cap { stroke-width: 4 }
 .expected:not(.used) .cap { stroke-width: 2; stroke-dasharray: 5 4 }
-.use.small { font-size: 10px }
 .use.large { font-size: 13px }
 .label:not(.sign) { font-size: 13px }
 .signs { font-size: 11px; font-weight: 600 }

@@ -53,7 +53,7 @@ struct SVGText {
 
 extension Unicode.Scalar {
   /// Whether it is of a script whose letters are joined: from Arabic to Malayalam, and Arabic's presentation forms.
-  fileprivate var isJoined: Bool {
+  var isJoined: Bool {
     (0x600..<0xD80).contains(value) || (0xFB50..<0xFE00).contains(value) || (0xFE70..<0xFF00).contains(value)
   }
 }

@@ -139,11 +139,12 @@ package struct KeyCapSVG {
       }
       writeLabels(baselines.label, to: &text)
     case .drawing(let legends, let use, _):
-      let titles = titles(use)
-      let uses = titles.flatMap { title in title.lines.map { (line: $0, title: title) } }
+      let uses = titles(use).flatMap(\.lines)
       let baselines = Baselines(height: key.frame.height, isUsed: !uses.isEmpty)
       let isBeside = !uses.isEmpty && !legends.shift.isEmpty
-      let plain = legends.shift.isEmpty ? baselines.single : baselines.plain
+      // Three lines have their room.
+      let rise = uses.count > 2 && titleRoom == .high ? 6 : 0
+      let plain = (legends.shift.isEmpty ? baselines.single : baselines.plain) - rise
       let all: [(String, String, Int, Int)] = [
         (legends.native, "native", Self.nativePlace.x, uses.isEmpty ? Self.nativePlace.y : baselines.shift),
         (legends.shift, "shift", isBeside ? middle + Self.aside : middle, isBeside ? plain : baselines.shift),
@@ -158,8 +159,8 @@ package struct KeyCapSVG {
         writeLabels(baselines.label, to: &text)
       }
       for (use, y) in zip(uses, uses.isEmpty ? [] : titleRoom.baselines[uses.count - 1]) {
-        SVGText(use.line, KeyTitle.classes(use.title.size), isHalf ? middle + Self.arrow.aside : middle, y)
-          .write(size: use.title.size, fitting: room, slack: 4, to: &text)
+        SVGText(use, "use large", isHalf ? middle + Self.arrow.aside : middle, y)
+          .write(size: KeyTitle.large, fitting: room, slack: 4, to: &text)
       }
       if let mark = KeyMark(use) { mark.write(width - 6 - KeyMark.size, isHalf ? 3 : 6, to: &text) }
     case .combined(let legends, let lines, _): write(legends, lines, to: &text)
@@ -212,7 +213,7 @@ package struct KeyCapSVG {
 
   private func titles(_ use: KeyboardUses.Use) -> [KeyTitle] {
     func title(_ title: String, _ count: Int) -> KeyTitle {
-      KeyTitle(title, width: room, lines: count, largest: KeyTitle.large)
+      KeyTitle(title, width: room, lines: count, size: KeyTitle.large)
     }
     let mostLines = mostLines(use)
     switch use {
@@ -260,8 +261,8 @@ package struct KeyCapSVG {
       line.mark?.write(
         Self.useInset + KeyUseLines.markPlace(line.signs), y - KeyUseLines.markSize + 1, size: KeyUseLines.markSize,
         to: &text)
-      SVGText(line.text, KeyTitle.classes(line.size) + " start", Self.useInset + line.indent, y)
-        .write(size: line.size, fitting: useWidth - line.indent, slack: 4, to: &text)
+      SVGText(line.text, "use start", Self.useInset + line.indent, y)
+        .write(size: KeyTitle.size, fitting: useWidth - line.indent, slack: 4, to: &text)
       y += KeyUseLines.lineHeight
     }
   }

@@ -16,7 +16,6 @@ package struct KeyUseLines {
     /// The beginning of the text, from that of the signs.
     let indent: Int
     package let text: String
-    package let size: Int
   }
 
   package private(set) var lines: [Line] = []
@@ -45,7 +44,7 @@ package struct KeyUseLines {
     var titles = shown.map { title($0, 1) }
     var free = fits ? count - entries.count : 0
     for lines in 2...max(2, most) {
-      for (index, entry) in shown.enumerated() where free > 0 && titles[index].size < KeyTitle.size {
+      for (index, entry) in shown.enumerated() where free > 0 && titles[index].isTight {
         let longer = title(entry, lines)
         let added = longer.lines.count - titles[index].lines.count
         guard added <= free else { continue }
@@ -59,13 +58,13 @@ package struct KeyUseLines {
         lines.append(
           Line(
             signs: index == 0 ? entry.signs : "", mark: index == 0 ? entry.mark : nil, indent: Self.indent(entry),
-            text: text, size: title.size))
+            text: text))
       }
     }
     if !fits {
       cut += entries.dropFirst(shown.count)
       let more = KeyTitle("+\(entries.count - shown.count)", width: width, lines: 1)
-      lines += more.lines.prefix(count).map { Line(signs: "", mark: nil, indent: 0, text: $0, size: more.size) }
+      lines += more.lines.prefix(count).map { Line(signs: "", mark: nil, indent: 0, text: $0) }
     }
   }
 

@@ -4,7 +4,7 @@
 /// `typing`, `named` (the same on every layout), `modifier`, `other`; `low` and `half` for lower keys; `letter` for the
 /// legend of a letter; `held` for a modifier of the group; `used`, `collides` (as well as `used`), `reserved`,
 /// `expected`; `all` for a key for all modifiers. In a key: `cap`, `plain`, `shift`, `option`, `native`, `label`,
-/// `glyph`, `sensor`, `use` (`large` or `small`, see ``KeyTitle``), `signs`, `mark`. A script that fills in a template
+/// `glyph`, `sensor`, `use` (`large`, see ``KeyTitle``), `signs`, `mark`. A script that fills in a template
 /// also sets `single` on a key with one legend, and `busy` on one with lines for a title. They move the legends to
 /// their places in a drawing.
 ///

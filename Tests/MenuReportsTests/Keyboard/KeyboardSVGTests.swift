@@ -87,12 +87,12 @@ import Testing
   @Test("On a page of 830 pixels the letters of usual titles and of labels have nine")
   func letters() throws {
     let picture = try Self.picture(
-      "us", [("cmd+t", "New Tab"), ("cmd+d", "Back to Top"), ("cmd+w", "Preferences")])
+      "us", [("cmd+t", "New Tab"), ("cmd+d", "Back to Top"), ("cmd+w", "Preferences"), ("cmd+b", "Add to Bookmarks")])
     let text = picture.text(), scale = 830 / Double(picture.picture.width)
-    for (name, code) in [("use large", "KeyT"), ("use large", "KeyD"), ("use", "KeyW")] {
-      let key = try #require(text.split(separator: "<g class=\"key").first { $0.contains("data-code=\"\(code)\"") })
-      #expect(key.contains("class=\"\(name)\""), "\(code)")
+    for code in ["KeyT", "KeyD", "KeyW", "KeyB"] {
+      #expect(try Self.key(code, in: picture).parts.allSatisfy { !$0.name.hasPrefix("use") || $0.name == "use large" })
     }
+    #expect(try Self.key("KeyB", in: picture).texts("use large") == ["Add to", "Bookmarks"])
     for name in [".use.large", ".label:not(.sign)"] {
       let size = try #require(text.split(separator: "\n").last { $0.contains("\(name) { font-size") })
       #expect(scale * (Double(size.split(separator: " ")[4].dropLast(2)) ?? 0) >= 9, "\(name)")
@@ -299,8 +299,7 @@ import Testing
 
   @Test("The letters of titles have the sizes that they are fitted to")
   func titleSizes() {
-    let small = (".use.small", KeyTitle.small), large = (".use.large", KeyTitle.large)
-    for (name, size) in [(".use", KeyTitle.size), small, large, (".signs", KeyTitle.size)] {
+    for (name, size) in [(".use", KeyTitle.size), (".use.large", KeyTitle.large), (".signs", KeyTitle.size)] {
       #expect(KeyboardSVGStyle.drawing.shapes.contains { $0.hasPrefix("\(name) { font-size: \(size)px") }, "\(name)")
     }
   }
