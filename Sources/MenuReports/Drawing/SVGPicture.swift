@@ -27,7 +27,7 @@ package struct SVGPicture: Sendable {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(canvas.style.name)\" \(attributes)width=\"\(width)\" "
       + "height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n<title>\(title.htmlText)</title>\n"
       + "<desc>\(description.htmlText)</desc>\n<style>\n\(canvas.style.text)</style>\n" + definitions
-      + "<rect class=\"page\" width=\"\(width)\" height=\"\(height)\"/>\n"
+      + "<rect class=\"page\" width=\"\(width)\" height=\"\(height)\" rx=\"12\"/>\n"
     body = canvas.text
   }
 
