@@ -119,9 +119,8 @@ extension WebPageTests {
     #expect(try page.holds(isMarked))
     #expect(try page.number("document.querySelectorAll('#printed .legend').length") == 4)
     // Letters of one keyboard are equally large, and arrows beside half ones as high as both.
-    #expect(
-      try page.number("new Set([...document.querySelector('.board').querySelectorAll('p')].map(e => getComputedStyle(e).fontSize)).size")
-        == 1)
+    let lines = "[...document.querySelector('.board').querySelectorAll('p')]"
+    #expect(try page.number("new Set(\(lines).map(e => getComputedStyle(e).fontSize)).size") == 1)
     #expect(
       try page.holds(
         "(([left, up]) => left === up)(['←', '↑'].map(sign => [...document.querySelector('.board').children].find(e => e.textContent === sign).style.top))"
