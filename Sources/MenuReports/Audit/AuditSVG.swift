@@ -2,7 +2,7 @@
 package struct AuditSVG {
   private let report: AuditReport
   private let rows: [Row]
-  /// The layouts on which one of these differs, which are drawn.
+  /// The layouts on which a shortcut differs, which are drawn.
   private let layouts: [Int]
   /// How many rows are left out of the drawing.
   private let restCount: Int
@@ -80,10 +80,9 @@ package struct AuditSVG {
     if rows.count > Self.mostRows {
       rows = rows.filter { problems[$0.key] != nil } + rows.filter { problems[$0.key] == nil }
     }
-    let drawn = rows.prefix(Self.mostRows)
-    self.rows = Array(drawn)
-    restCount = rows.count - drawn.count
-    layouts = audit.layouts.indices.filter { layout in drawn.contains { $0.cells[layout] != nil } }
+    self.rows = Array(rows.prefix(Self.mostRows))
+    restCount = rows.count - self.rows.count
+    layouts = audit.layouts.indices.filter { layout in rows.contains { $0.cells[layout] != nil } }
   }
 
   // MARK: The picture
@@ -226,11 +225,9 @@ package struct AuditSVG {
       ? "no shortcuts"
       : differing == 0
         ? "all \(count.counted("shortcut")) are as written on all of them"
-        : "\(differing) of \(count.counted("shortcut")) differ somewhere"
+        : "\(differing) of \(count.counted("shortcut")) differ on \(layouts.count.counted("keyboard"))"
           + (differing < count ? "; the other \(count - differing) are as written on all" : "")
-    let rest = audit.layouts.count - layouts.count
     return audit.platform.title + " · " + same
-      + (rows.isEmpty || rest == 0 ? "" : "; \(rest) of the keyboards have all as written")
   }
 
   private var words: String {
