@@ -65,7 +65,8 @@ import Testing
       struct Windows: Scene { var body: some Scene { Window(Text("Log"), id: "log") { Text("") }.keyboardShortcut("l") } }
       """)
     #expect(
-      Self.lines(code) == ["Go > Play Now ⌘Y playNow:", "Go > Intent ⌘U intent:", "Log ⌘L log:"], "\(Self.lines(code))")
+      Self.lines(code) == ["Go > Play Now ⌘Y playNow:", "Go > Intent ⌘U intent:", "Log ⌘L openWindow:"],
+      "\(Self.lines(code))")
   }
 
   @Test("UIKit's constants in lists are elements; a key path makes commands of cases; a list may be missing")
