@@ -43,7 +43,7 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
   func summaries() throws {
     let command = "check \(Self.mistakes) --format summary -o -"
     #expect(try !run(command, 80, "never").contains("What it means"))
-    #expect(try run(command, 120, "never").contains("What it means"))
+    #expect(try run(command, 200, "never").contains("What it means"))
   }
 
   /// The text without colours: sequences go, and a leader is spaces.

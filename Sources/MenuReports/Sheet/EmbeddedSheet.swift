@@ -205,7 +205,7 @@ const{flags}=strokeOf(event,layouts[state.layout],shownPlatform()),isTyping=even
 const held=event.type==='blur'||practised?0:flags&~PAD,own=isTyping&&held===SHIFT?0:meant(held);
 if (own===ownFlags) return;
 ownFlags=own;
-if (own&&event.type==='keydown') highlight([]);
+if (own&&event.type==='keydown'&&event.key in heldKeys) highlight([]);
 for (const row of rows) row.made?.classList.toggle('other',own!==0&&!isPressedWith(row,own));
 drawKeyboard();
 }
@@ -1152,8 +1152,9 @@ while (tops(all,most).length>count) most++;
 byId('list').querySelectorAll('section').forEach((section,at)=>section.classList.toggle('top',!!whole&&at>0&&tops(all,most).includes(at)));
 }
 function printKeyboards(){
-const{width,height}=paper(true),uses=usesOfLayout(),sets=setsInUse(uses.users);
-const all=board(sets,width,height - 58,uses);
+const { width, height } = paper(true), size = width / 66, uses = usesOfLayout(), sets = setsInUse(uses.users);
+const all=board(sets,width,height - 38 - 1.7 * size,uses);
+document.documentElement.style.setProperty('--size',size + 'pt');
 const each=byId('each').checked?sets.flatMap((flags,at)=>[
 make('figure', at % 2 ? {} : { class: 'first' }, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 44, uses)),
 ...(at % 2||at===sets.length - 1?[copyOf(byId('legend'))]:[]),

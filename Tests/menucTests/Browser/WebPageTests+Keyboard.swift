@@ -11,7 +11,7 @@ extension WebPageTests {
   private static let drawn = """
     [...document.querySelectorAll('#keyboard svg:not([hidden]) .key')].map(key => [
       key.dataset.code,
-      [...key.classList].filter(name => !['busy', 'single', 'pinned'].includes(name)).sort().join(' '),
+      [...key.classList].filter(name => !['busy', 'full', 'single', 'pinned'].includes(name)).sort().join(' '),
       key.querySelector('.shift')?.textContent ?? '', key.querySelector('.plain')?.textContent ?? '',
       key.querySelector('.native')?.textContent ?? '', key.querySelector('title')?.textContent ?? '',
     ].join('|'))

@@ -128,7 +128,7 @@ function holdModifiers(event) {
   const held = event.type === 'blur' || practised ? 0 : flags & ~PAD, own = isTyping && held === SHIFT ? 0 : meant(held);
   if (own === ownFlags) return;
   ownFlags = own;
-  if (own && event.type === 'keydown') highlight([]);
+  if (own && event.type === 'keydown' && event.key in heldKeys) highlight([]);
   for (const row of rows) row.made?.classList.toggle('other', own !== 0 && !isPressedWith(row, own));
   drawKeyboard();
 }

@@ -87,8 +87,9 @@ function fitList() {
 
 // Prints all sets of modifiers on one keyboard and, when asked, each on its own, two to a side.
 function printKeyboards() {
-  const { width, height } = paper(true), uses = usesOfLayout(), sets = setsInUse(uses.users);
-  const all = board(sets, width, height - 58, uses);
+  const { width, height } = paper(true), size = width / 66, uses = usesOfLayout(), sets = setsInUse(uses.users);
+  const all = board(sets, width, height - 38 - 1.7 * size, uses);
+  document.documentElement.style.setProperty('--size', size + 'pt');
   const each = byId('each').checked ? sets.flatMap((flags, at) => [
     make('figure', at % 2 ? {} : { class: 'first' }, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 44, uses)),
     ...(at % 2 || at === sets.length - 1 ? [copyOf(byId('legend'))] : []),
