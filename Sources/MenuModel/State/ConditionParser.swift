@@ -87,7 +87,7 @@ package struct ConditionParser {
 
   private static func parseExactly(_ text: String, _ names: StateNames) throws(Mistake) -> Condition {
     var parser = try ConditionParser(text, names)
-    let operand = try parser.disjunction()
+    let operand = try parser.joined()
     if let token = parser.peek {
       throw Mistake(kind: .expected("an operator such as && or =="), range: token.range)
     }
@@ -149,11 +149,11 @@ package struct ConditionParser {
   // MARK: Grammar
 
   /// Reads parts joined by `||`, or by `&&` within those.
-  private mutating func disjunction(of sign: String = "||") throws(Mistake) -> Operand {
+  private mutating func joined(by sign: String = "||") throws(Mistake) -> Operand {
     let isOr = sign == "||"
-    var left = try isOr ? disjunction(of: "&&") : comparison()
+    var left = try isOr ? joined(by: "&&") : comparison()
     while take(sign) != nil {
-      let right = try isOr ? disjunction(of: "&&") : comparison()
+      let right = try isOr ? joined(by: "&&") : comparison()
       let (first, second) = (try condition(left), try condition(right))
       left = Operand(
         value: .condition(isOr ? .or(first, second) : .and(first, second)),
@@ -197,7 +197,7 @@ package struct ConditionParser {
       return Operand(
         value: .condition(.not(try condition(operand))), range: token.range.lowerBound..<operand.range.upperBound)
     case "(":
-      let operand = try disjunction()
+      let operand = try joined()
       guard let close = take(")") else {
         throw Mistake(kind: .expected("a closing parenthesis"), range: peek?.range ?? text.count..<text.count)
       }

@@ -11,6 +11,7 @@ import Testing
       text: """
         app A { platforms ipados-26; }
         responder PinField acceptsText=#true { answers paste: when="false"; }
+        responder Page { answers paste: cut: when="false"; }
         test "no paste" {
             given firstResponder=PinField
             press "cmd+v" { unhandled because=noTarget; }

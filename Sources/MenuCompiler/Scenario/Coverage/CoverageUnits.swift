@@ -124,7 +124,9 @@ struct CoverageUnits {
 
   private mutating func add(_ condition: WrittenCondition?, _ words: String, _ subject: TestSubject) {
     guard let condition else { return }
-    add(.branch, side: true, condition.source, words, subject.when(condition.formula))
+    if condition.formula != .constant(false) {
+      add(.branch, side: true, condition.source, words, subject.when(condition.formula))
+    }
     add(.branch, side: false, condition.source, words, subject.when(condition.formula.negated))
   }
 }

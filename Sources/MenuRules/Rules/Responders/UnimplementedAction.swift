@@ -4,7 +4,9 @@ extension Rule {
     return context.responders.flatMap { responder -> [Diagnostic] in
       guard let index = graph.index(of: responder.name) else { return [] }
       let performs = graph.records[index].performs
-      return responder.answers.filter { performs[$0.action] == nil }.map { rule in
+      // An override that always refuses sends nothing.
+      let answers = responder.answers.filter { $0.condition?.formula != .constant(false) }
+      return answers.filter { performs[$0.action] == nil }.map { rule in
         .unimplementedAction(
           rule.action, of: responder.name, on: context.platform, known: performs.keys.map(\.rawValue).sorted(),
           at: rule.source)
