@@ -365,6 +365,13 @@ extension WebPageTests {
     #expect(try held() == "⌘")
     try page.click("#sets button:nth-child(2)")
     #expect(try held() == "⇧⌘" && page.text("document.activeElement.firstChild.textContent") == "⇧⌘")
+    try page.evaluate("document.querySelector('#sets button:nth-child(3)').focus()")
+    // Shift, Tab, and Shift up again, as on the way back.
+    let shift: [String: Any] = ["key": "Shift", "code": "ShiftLeft", "windowsVirtualKeyCode": 16]
+    try page.send("Input.dispatchKeyEvent", shift.merging(["type": "rawKeyDown", "modifiers": 8]) { $1 })
+    try page.press("Tab", code: "Tab", modifiers: 8)
+    try page.send("Input.dispatchKeyEvent", shift.merging(["type": "keyUp", "modifiers": 0]) { $1 })
+    #expect(try page.number("[...byId('sets').children].indexOf(document.activeElement)") == 1)
     try page.click("#sets button:first-child")
     try page.click("#keyboard [data-code=ShiftLeft]")
     #expect(try held() == "⇧⌘")

@@ -145,11 +145,11 @@ function drawKeyboard() {
   byId('summary').textContent = drawKeys(svg, heldFlags(), uses);
   writeInfo(uses);
   writeOthers(svg, uses);
-  const isFocused = byId('sets').contains(document.activeElement);
+  const focused = [...byId('sets').children].indexOf(document.activeElement);
   byId('sets').replaceChildren(...setsInUse(uses.users).map(flags => listening('click', () => change({ held: flags }),
     make('button', { type: 'button', 'aria-pressed': String(flags === heldFlags()), 'aria-label': flagsTitle(flags) },
       make('kbd', {}, glyphs(flags).join('') || '–'), ' ', make('small', {}, [...uses.users.keys()].filter(stroke => (stroke.split(' ')[1] & ~PAD) === flags).length)))));
-  if (isFocused) byId('sets').querySelector('[aria-pressed=true]')?.focus();
+  byId('sets').children[focused]?.focus();
 }
 
 function keyLegend(text) {
