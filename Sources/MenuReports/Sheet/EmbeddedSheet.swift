@@ -943,7 +943,7 @@ byId('choices').addEventListener('submit',event=>event.preventDefault());
 byId('search').addEventListener('input',event=>search(event.target.value));
 byId('clear').addEventListener('click',()=>byId('nothing').hidden?render(true):clearSearch());
 byId('list').addEventListener('click',chooseRow);
-for (const [id,action] of Object.entries({practise:startPractice,reveal:()=>reveal(),end:endPractice})) byId(id).addEventListener('click',action);
+for (const [id,action] of Object.entries({practise:startPractice,reveal:()=>reveal(),next:askNext,end:endPractice})) byId(id).addEventListener('click',action);
 byId('offer').addEventListener('click',takeOffer);
 window.addEventListener('resize',fillScreen);
 byId('more').addEventListener('click',()=>setMore(byId('more').getAttribute('aria-expanded')!=='true'));
@@ -1247,14 +1247,11 @@ return start;
       name: "practice.js",
       text: #"""
 const store='menuc ' + data.name;
-const kept=()=>{
+const known=new Set();
 try{
-return JSON.parse(localStorage.getItem(store)) ?? [];
+for (const name of JSON.parse(localStorage.getItem(store)) ?? []) known.add(name);
 }catch{
-return [];
 }
-};
-const known=new Set(kept());
 const isKnown=row=>known.has(entry(row.index)[0]);
 function know(row){
 known.add(entry(row.index)[0]);
@@ -1273,7 +1270,6 @@ practised=(fresh.length?fresh:all).map(row=>[Math.random(),row]).sort(([a],[b])=
 asked=practised.length;
 say('');
 ask('');
-byId('practice').focus();
 }
 function ask(result){
 isMissed=false;
@@ -1286,20 +1282,19 @@ byId('askedPath').textContent=row?menuTitles(row).join(' › '):'';
 byId('answered').replaceChildren(result);
 byId('practice').style.setProperty('--done', (asked - rest) / asked);
 byId('progress').textContent=row?word('count',{count:asked - rest,all:asked}):'';
-byId('reveal').textContent=word('reveal');
 byId('reveal').hidden=byId('pressKeys').hidden=!row;
+byId('next').hidden=true;
+byId('practice').focus();
 }
 function reveal(...result){
-const [{key}]=practised;
-if (isMissed&&!result.length){
-practised.shift();
-ask('');
-return byId('practice').focus();
-}
-isMissed=true;
-byId('reveal').textContent=word('next');
-byId('answered').replaceChildren(...result,...keyElements(key));
+isMissed=byId('reveal').hidden=true;
+byId('next').hidden=false;
+byId('answered').replaceChildren(...result,...keyElements(practised[0].key));
 byId('practice').focus();
+}
+function askNext(){
+practised.push(practised.shift());
+ask('');
 }
 function endPractice(){
 practised=null;
@@ -1930,7 +1925,7 @@ kbd{border-color:ButtonBorder}
 <p id="askedPath"></p>
 <p id="answered" role="status"></p>
 <p id="pressKeys" data-word="pressKeys"></p>
-<div><button type="button" id="reveal" data-word="reveal"></button> <button type="button" id="end" data-word="end"></button></div>
+<div><button type="button" id="reveal" data-word="reveal"></button><button type="button" id="next" data-word="next"></button> <button type="button" id="end" data-word="end"></button></div>
 </div>
 <p id="notes" lang="{{words}}" hidden></p>
 <button type="button" id="offer" lang="{{words}}" hidden></button>

@@ -91,7 +91,7 @@ function setUp() {
   byId('search').addEventListener('input', event => search(event.target.value));
   byId('clear').addEventListener('click', () => byId('nothing').hidden ? render(true) : clearSearch());
   byId('list').addEventListener('click', chooseRow);
-  for (const [id, action] of Object.entries({ practise: startPractice, reveal: () => reveal(), end: endPractice })) byId(id).addEventListener('click', action);
+  for (const [id, action] of Object.entries({ practise: startPractice, reveal: () => reveal(), next: askNext, end: endPractice })) byId(id).addEventListener('click', action);
   byId('offer').addEventListener('click', takeOffer);
   window.addEventListener('resize', fillScreen);
   byId('more').addEventListener('click', () => setMore(byId('more').getAttribute('aria-expanded') !== 'true'));

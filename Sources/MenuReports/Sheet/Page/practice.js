@@ -2,14 +2,12 @@
 // commands were used, and their rows are blue.
 
 const store = 'menuc ' + data.name;
-const kept = () => {
-  try {
-    return JSON.parse(localStorage.getItem(store)) ?? [];
-  } catch {
-    return [];
-  }
-};
-const known = new Set(kept());
+const known = new Set();
+try {
+  for (const name of JSON.parse(localStorage.getItem(store)) ?? []) known.add(name);
+} catch {
+  // Without a store nothing is known yet.
+}
 const isKnown = row => known.has(entry(row.index)[0]);
 
 // Remembers a command that was used.
@@ -36,7 +34,6 @@ function startPractice() {
   asked = practised.length;
   say('');
   ask('');
-  byId('practice').focus();
 }
 
 // Asks for the next title, and says what came of the last one.
@@ -51,22 +48,23 @@ function ask(result) {
   byId('answered').replaceChildren(result);
   byId('practice').style.setProperty('--done', (asked - rest) / asked);
   byId('progress').textContent = row ? word('count', { count: asked - rest, all: asked }) : '';
-  byId('reveal').textContent = word('reveal');
   byId('reveal').hidden = byId('pressKeys').hidden = !row;
+  byId('next').hidden = true;
+  byId('practice').focus();
 }
 
-// Shows the keys of the title that is asked for. Who has seen them may go on without pressing them, as on a phone.
+// Shows the keys of the title that is asked for.
 function reveal(...result) {
-  const [{ key }] = practised;
-  if (isMissed && !result.length) {
-    practised.shift();
-    ask('');
-    return byId('practice').focus();
-  }
-  isMissed = true;
-  byId('reveal').textContent = word('next');
-  byId('answered').replaceChildren(...result, ...keyElements(key));
+  isMissed = byId('reveal').hidden = true;
+  byId('next').hidden = false;
+  byId('answered').replaceChildren(...result, ...keyElements(practised[0].key));
   byId('practice').focus();
+}
+
+// Goes on without a press, as on a phone.
+function askNext() {
+  practised.push(practised.shift());
+  ask('');
 }
 
 function endPractice() {
