@@ -938,7 +938,7 @@ const chosen=data.languages[value - 1];
 return{language:value - 1,direction:chosen?.direction ?? data.direction};
 });
 for (const id of ['direction','sort','theme']) choose(id,value=>({[id]:value}));
-for (const button of byId('view').children) button.addEventListener('click',()=>change({view:button.value}));
+for (const button of byId('view').children) button.addEventListener('click',()=>(change({view:button.value}),byId('matrix').focus({preventScroll:true})));
 byId('choices').addEventListener('submit',event=>event.preventDefault());
 byId('search').addEventListener('input',event=>search(event.target.value));
 byId('clear').addEventListener('click',()=>byId('nothing').hidden?render(true):clearSearch());
@@ -1785,7 +1785,8 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #practice #answered .k{font-size:1.6rem}
 #answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
 #answered .wrong{color:var(--warn)}
-#matrix{overflow:auto;width:fit-content;max-width:100%;max-height:max(16rem,100vh - 12rem);padding-block-end:.4rem}
+#matrix{overflow:auto;width:fit-content;max-width:100%;padding-block-end:.4rem}
+@media (min-width:40rem) and (min-height:40rem){#matrix{max-height:calc(100vh - 12rem)}}
 #matrix table{border-spacing:0}
 #matrix caption{position:sticky;inset-inline-start:0;max-width:90vw;padding:.5rem 1.2rem;color:var(--quiet);text-align:start}
 #matrix :is(th,td){padding-block:.35rem;padding-inline-end:clamp(1.2rem,3vw,4rem);border-block-end:1px solid var(--line);color:var(--quiet);font-weight:400;text-align:start;white-space:nowrap}

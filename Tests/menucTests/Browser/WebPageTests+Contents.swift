@@ -60,10 +60,24 @@ extension WebPageTests {
     let edges =
       "['matrix', 'matrix tbody th'].map(e => String(document.querySelector('#' + e).getBoundingClientRect().left))"
     #expect(try Set(page.texts(edges)).count == 1)
-    try page.evaluate("document.getElementById('matrix').scrollTop = 100")
-    #expect(try Set(page.texts(edges.replacing("tbody", with: "thead").replacing(".left", with: ".top"))).count == 1)
     // The table has an order of its own.
     #expect(try page.holds("document.getElementById('sort').closest('label').hidden"))
+    // It scrolls with the page.
+    try page.evaluate("document.getElementById('matrix').scrollTop = 100")
+    #expect(try page.number("byId('matrix').scrollTop") == 0)
+  }
+
+  @Test("On a larger screen the heads of apps that are compared stay in sight, and keys scroll their titles")
+  func comparedOnDesktop() throws {
+    let page = try BrowserPage(SheetHTML(Self.studio()).text())
+    try page.resize(width: 700, height: 650)
+    try page.click("#view [value=matrix]")
+    #expect(try page.text("document.activeElement.id") == "matrix")
+    try page.evaluate("byId('matrix').scrollTop = 50")
+    #expect(try page.number("byId('matrix').scrollTop") == 50)
+    let edges =
+      "['matrix', 'matrix thead th'].map(e => String(document.querySelector('#' + e).getBoundingClientRect().top))"
+    #expect(try Set(page.texts(edges)).count == 1)
   }
 
   @Test("An app without the language of another runs in its own, and every language has a name", arguments: [0, 1])

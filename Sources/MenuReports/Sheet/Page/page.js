@@ -86,7 +86,7 @@ function setUp() {
     return { language: value - 1, direction: chosen?.direction ?? data.direction };
   });
   for (const id of ['direction', 'sort', 'theme']) choose(id, value => ({ [id]: value }));
-  for (const button of byId('view').children) button.addEventListener('click', () => change({ view: button.value }));
+  for (const button of byId('view').children) button.addEventListener('click', () => (change({ view: button.value }), byId('matrix').focus({ preventScroll: true })));
   byId('choices').addEventListener('submit', event => event.preventDefault());
   byId('search').addEventListener('input', event => search(event.target.value));
   byId('clear').addEventListener('click', () => byId('nothing').hidden ? render(true) : clearSearch());
