@@ -1212,7 +1212,7 @@ let size = Math.round(board.clientWidth / 88);
 const fits=()=>{
 let odd=0;
 board.style.fontSize=size + 'pt';
-return keys.every(key => !/undefined|narrow|soft/.test(ways[wayOf(key)]) || ++odd <= keys.length / 15);
+return keys.every(key => !/narrow|soft/.test(ways.at(wayOf(key))) || ++odd <= keys.length / 15);
 };
 while (!fits()&&size>LEAST) size -= .5;
 for (const key of keys.filter(key=>wayOf(key)<0)){

@@ -138,7 +138,7 @@ function board(sets, width, height, uses) {
   return element;
 }
 
-// How lines are set: modifiers above their title or, where that has no room, beside it, and words closer or hyphenated.
+// How lines are set: modifiers above their title or beside it. Words may be closer or hyphenated.
 const ways = ['', 'narrow', 'beside', 'beside narrow', 'beside soft', 'beside soft narrow', 'beside soft narrow tight'];
 
 // Makes the letters as large as lets the lines of all keys fit, in whole words on nearly all. What does not fit with the smallest
@@ -160,7 +160,7 @@ function fitBoard(board) {
   const fits = () => {
     let odd = 0;
     board.style.fontSize = size + 'pt';
-    return keys.every(key => !/undefined|narrow|soft/.test(ways[wayOf(key)]) || ++odd <= keys.length / 15);
+    return keys.every(key => !/narrow|soft/.test(ways.at(wayOf(key))) || ++odd <= keys.length / 15);
   };
   while (!fits() && size > LEAST) size -= .5;
   for (const key of keys.filter(key => wayOf(key) < 0)) {
