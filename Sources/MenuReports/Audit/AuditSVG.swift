@@ -15,8 +15,9 @@ package struct AuditSVG {
   }
 
   private struct Cell {
-    var kind: Kind
-    var text: String
+    let kind: Kind
+    /// What the shortcut becomes.
+    let key: KeyCombination
   }
 
   /// The kinds of problems, the gravest last.
@@ -71,9 +72,7 @@ package struct AuditSVG {
         let localized = audit.localized(key, in: LayoutAudit.Setting(layout: layout, direction: direction))
         let problem = problems[key]?[layout]
         guard let kind = problem ?? (localized.isMoved ? .moved : nil) else { return nil }
-        let key = localized.localized
-        let text = Self.areNamed(audit.layouts.count) ? key.displayed : key.input.displayed.keyLegend
-        return Cell(kind: kind, text: kind == .untypable ? "×" : text)
+        return Cell(kind: kind, key: localized.localized)
       }
       if cells.contains(where: { $0 != nil }) { rows.append(Row(key: key, cells: cells)) }
     }
@@ -99,7 +98,7 @@ package struct AuditSVG {
   private static let mostPitch = 96
 
   /// Whether the few layouts have columns that are wide enough for their names and for whole keys.
-  private static func areNamed(_ layouts: Int) -> Bool { layouts < 8 }
+  private var areNamed: Bool { layouts.count < 8 }
 
   /// The picture. O(cells).
   package var picture: SVGPicture {
@@ -139,7 +138,7 @@ package struct AuditSVG {
   /// The layouts beside each other; of many, some are below.
   private var bands: [(layouts: ArraySlice<Int>, pitch: Int)] {
     let count = layouts.count
-    if Self.areNamed(report.audit.layouts.count) {
+    if areNamed {
       let widest = layouts.map { report.audit.layouts[$0].displayName.widestTypesetWidth * 11 / 1000 + 8 }.max() ?? 0
       let most = max(Self.mostPitch, widest)
       return [(layouts[...], min(most, (SVGPicture.usualWidth - left - Self.margin) / max(1, count)))]
@@ -157,7 +156,6 @@ package struct AuditSVG {
   private func write(_ layouts: ArraySlice<Int>, pitch: Int, to canvas: inout SVGCanvas) {
     let audit = report.audit
     let (left, keys, titleWidth) = (left, keys, titleWidth)
-    let areNamed = Self.areNamed(audit.layouts.count)
     canvas.y += areNamed ? 26 : (layouts.map { reach($0).up }.max() ?? 0) + 6
     for (column, layout) in layouts.enumerated() {
       if areNamed {
@@ -183,20 +181,21 @@ package struct AuditSVG {
           free += "M\(x + 3) \(y + 3)h\(pitch - 6)v\(Self.rowHeight - 6)h-\(pitch - 6)z"
           continue
         }
-        write(cell, x, y, width: pitch, to: &canvas)
+        let text = areNamed ? cell.key.displayed : cell.key.input.displayed.keyLegend
+        write(cell.kind, text, x, y, width: pitch, to: &canvas)
       }
     }
     if !free.isEmpty { canvas.text += "<path class=\"written\" d=\"\(free)\"/>\n" }
     canvas.y += rows.count * Self.rowHeight
   }
 
-  private func write(_ cell: Cell, _ x: Int, _ y: Int, width: Int, to canvas: inout SVGCanvas) {
+  private func write(_ kind: Kind, _ text: String, _ x: Int, _ y: Int, width: Int, to canvas: inout SVGCanvas) {
     canvas.addBox(
-      "\(cell.kind.rawValue) cap", x: x + 1, y: y + 1, width: width - 2, height: Self.rowHeight - 2, radius: 3)
+      "\(kind.rawValue) cap", x: x + 1, y: y + 1, width: width - 2, height: Self.rowHeight - 2, radius: 3)
     let most = Self.pitches.contains(width) ? 1_200 : width * 80
-    let sign = cell.text.typesetWidth <= most ? cell.text : ""
+    let sign = kind == .untypable ? "×" : text.typesetWidth <= most ? text : ""
     if !sign.isEmpty {
-      canvas.addText(sign, "sign \(cell.kind.rawValue)", x: x + width / 2, y: y + 13, .middle, room: width, slack: 4)
+      canvas.addText(sign, "sign \(kind.rawValue)", x: x + width / 2, y: y + 13, .middle, room: width, slack: 4)
     }
   }
 
@@ -210,24 +209,26 @@ package struct AuditSVG {
         canvas.text += "<path class=\"written\" d=\"M\(x + 3) \(y + 5)h12v12h-12z\"/>\n"
         return
       }
-      write(Cell(kind: kind, text: kind == .untypable ? "×" : ""), x, y + 2, width: 18, to: &canvas)
+      write(kind, "", x, y + 2, width: 18, to: &canvas)
     }
   }
 
   // MARK: Words
 
-  private var summary: String {
-    let audit = report.audit
-    let count = audit.keys.count { !$0.isSystems }
+  private var summary: String { report.audit.platform.title + " · " + counts }
+
+  private var counts: String {
+    let count = report.audit.keys.count { !$0.isSystems }
     let differing = rows.count + restCount
-    let same =
-      count == 0
-      ? "no shortcuts"
-      : differing == 0
-        ? "all \(count.counted("shortcut")) are as written on all of them"
-        : "\(differing) of \(count.counted("shortcut")) differ on \(layouts.count.counted("keyboard"))"
-          + (differing < count ? "; the other \(count - differing) are as written on all" : "")
-    return audit.platform.title + " · " + same
+    func be(_ count: Int) -> String { count == 1 ? "is" : "are" }
+    if count == 0 { return "no shortcuts" }
+    if differing == 0 {
+      return (count == 1 ? "its shortcut" : "all \(count) shortcuts") + " \(be(count)) as written on all of them"
+    }
+    let others = count - differing
+    return "\(differing) of \(count.counted("shortcut")) \(differing == 1 ? "differs" : "differ")"
+      + " on \(layouts.count.counted("keyboard"))"
+      + (others > 0 ? "; the other \(others) \(be(others)) as written on all" : "")
   }
 
   private var words: String {

@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  @Test("Of many layouts on which few shortcuts differ, those few are named, with whole keys")
+  func fewThatDiffer() throws {
+    let names = ["us", "abc", "abc-india", "en-AU", "en-CA", "en-GB-pc", "ak", "apw", "cho", "de"]
+    let report = try Self.report(AuditedText.compile("command a: \"First\" key=\"cmd+[\""), names)
+    let picture = try DrawnPicture(AuditSVG(report).picture.text())
+    picture.expectReadable()
+    #expect(picture.texts("layout") == [KeyboardLayouts.named("de")?.displayName])
+    #expect(picture.texts("moved").map { $0.hasPrefix("⌘") } == [true])
+    #expect(picture.texts("about").first?.hasSuffix(" · 1 of 1 shortcut differs on 1 keyboard") == true)
+  }
+
   @Test("The heading is read from the left, whatever the app is called")
   func heading() throws {
     let text = AuditSVG(try Self.report(Self.mistakes, ["us"])).picture.text()
