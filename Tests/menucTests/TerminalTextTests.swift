@@ -43,7 +43,9 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
   func summaries() throws {
     let command = "check \(Self.mistakes) --format summary -o -"
     #expect(try !run(command, 80, "never").contains("What it means"))
-    #expect(try run(command, 200, "never").contains("What it means"))
+    let lines = try run(command, 120, "never").split(separator: "\n")
+    #expect(lines.contains { $0.contains("What it means") } && lines.contains { $0.hasSuffix("…") })
+    #expect(lines.allSatisfy { $0.displayWidth <= 120 })
   }
 
   /// The text without colours: sequences go, and a leader is spaces.

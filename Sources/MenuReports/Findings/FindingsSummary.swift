@@ -6,6 +6,8 @@ package struct FindingsSummary: FindingsPrinter {
   private var accepted = 0
   private let usesColor: Bool
   private let width: Int?
+  /// How many columns a meaning needs.
+  private static let leastMeaning = 30
 
   private struct Kind: Hashable {
     let code: DiagnosticCode
@@ -51,19 +53,23 @@ package struct FindingsSummary: FindingsPrinter {
       var table = Table(
         ["Count", "Severity", "Code", "What it means"],
         kinds.map { ["\($1)", $0.severity.rawValue, $0.code.name, $0.code.summary] })
+      var widths: [Int]?
       if let width {
         table.headings.insert("", at: 1)
         for (row, kind) in kinds.enumerated() {
           table.rows[row].insert(String(bar: kind.value, of: kinds[0].value, in: 12), at: 1)
         }
-        // A meaning that takes several lines would hide the counts.
-        if table.widths.reduce(0, { $0 + $1 + 2 }) > width + 2 {
+        // Meanings are cut, or left out where not even their beginnings fit.
+        let others = Array(table.widths.dropLast())
+        let room = width - others.reduce(0) { $0 + $1 + 2 }
+        if room < Self.leastMeaning {
           table.headings.removeLast()
           for row in table.rows.indices { table.rows[row].removeLast() }
         }
+        widths = room < Self.leastMeaning ? others : others + [room]
       }
       let code = table.headings.firstIndex(of: "Code") ?? 0
-      lines += table.aligned(numbers: [0]) { row, column in
+      lines += table.aligned(widths, numbers: [0], within: width) { row, column in
         (1..<code).contains(column) ? kinds[row].key.severity.role : column == code ? .strong : nil
       }
       let paths = files.sorted {
@@ -72,7 +78,7 @@ package struct FindingsSummary: FindingsPrinter {
       lines += [""]
       lines += Table(
         ["Errors", "Warnings", "File"], paths.map { ["\($1.errors)", "\($1.warnings)", $0] }
-      ).aligned(numbers: [0, 1]) { row, column in
+      ).aligned(numbers: [0, 1], within: width) { row, column in
         guard column < 2 else { return nil }
         let count = column == 0 ? paths[row].value.errors : paths[row].value.warnings
         return count == 0 ? .faint : column == 0 ? .error : .warning
