@@ -2,7 +2,7 @@ import Foundation
 
 /// Answers of other programs, kept in `.build/answers`: a run of the tests asks again only where a question changed.
 ///
-/// With `EXHAUSTIVE=1` every program is asked.
+/// With `EXHAUSTIVE=1` every program is asked. The folder may be deleted.
 package enum KeptAnswers {
   private struct Kept: Codable {
     let question: Data

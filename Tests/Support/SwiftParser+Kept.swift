@@ -1,9 +1,12 @@
+import Foundation
 @testable import MenuSyntax
 @testable import SwiftImporting
 
 extension SwiftParser {
   /// The toolchain's parser, with its answers kept: most of a test's time is the start of `swiftc`.
-  package static let kept = SwiftParser(
+  package static let kept = Exhaustive.isOn ? toolchain : keeping
+
+  private static let keeping = SwiftParser(
     together: { files in
       var dumps: [Int: [UInt8]] = [:]
       var asked: [Int] = []
@@ -34,7 +37,10 @@ extension SwiftParser {
     })
 
   private static func answer(_ bytes: [UInt8], ask: () throws -> Output) throws -> Output {
-    let code = String(decoding: bytes, as: UTF8.self)
+    // What is not text would not be kept as it is.
+    guard let code = String(validating: bytes, as: UTF8.self) else {
+      throw CocoaError(.fileReadInapplicableStringEncoding)
+    }
     let answer = try KeptAnswers.answer(
       "parser \(name(of: bytes))", of: SwiftToolchain.compiler, options + [code], reading: []
     ) {
