@@ -305,14 +305,15 @@ extension WebPageTests {
         (SheetPrint(isLandscape: true), 792, 612), (SheetPrint(columns: 2), 612, 792),
       ], every: 8))
   func printOptions(_ print: SheetPrint, _ width: Double, _ height: Double) throws {
+    let count = Exhaustive.count(436, daily: 150)
     let layouts = [try #require(KeyboardLayouts.named("us"))]
-    let text = SheetHTML(Sheet(Self.studio(commands: 150), layouts: layouts), print: print).text()
+    let text = SheetHTML(Sheet(Self.studio(commands: count), layouts: layouts), print: print).text()
     let page = try BrowserPage(text)
     #expect(page.takeTroubles().complaints.isEmpty)
     // The printer's paper is Letter, upright.
     let document = try Self.print(page, 8.5, 11)
     #expect(document.sizes.allSatisfy { abs($0.width - width) < 2 && abs($0.height - height) < 2 }, "\(document.sizes)")
-    #expect(document.places.count == 150)
+    #expect(document.places.count == count)
     let first = document.places.values.filter { $0.page == 0 }
     if let columns = print.columns { #expect(Set(first.map { Int($0.right.rounded()) }).count == columns) }
     #expect(document.places.values.allSatisfy { $0.left > 20 && $0.right < width - 20 && $0.bottom > 30 })
