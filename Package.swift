@@ -32,7 +32,7 @@ let rules = definition + ["MenuDefinition"]
 let compiler = rules + ["SwiftImporting", "MenuRules"]
 let reports = compiler + ["MenuCompiler"]
 let all = reports + ["MenuReports", "SwiftGeneration"]
-/// What of the program's folder is data.
+/// The data files of the program.
 let texts = ["Commands/Help", "Completions/Scripts", "Tables"]
 
 /// The bridges to UIKit and AppKit, which are products on Apple's platforms only. On Linux their tests run with stand-ins.

@@ -1,7 +1,8 @@
 /// The title of a command in the lines that it has on a key.
 ///
 /// It is broken between words. If it does not fit, its letters get closer. If it still does not fit, long words are
-/// hyphenated, and at last it is cut and gets an ellipsis. The page does the same in `titles.js`.
+/// hyphenated, in closer letters only where that saves a line. At last it is cut and gets an ellipsis. The page does the
+/// same in `titles.js`.
 struct KeyTitle {
   /// The sizes of letters, as in ``KeyboardSVGStyle``: on a key for one set of modifiers the large ones, which a page
   /// that is 830 pixels wide shows in nine.
@@ -10,12 +11,12 @@ struct KeyTitle {
   private static let tight = 122
 
   let lines: [String]
-  /// Whether its letters are closer, or a part of it is missing.
+  /// Whether it has no room in whole words at usual spacing.
   let isTight: Bool
   /// Whether a part of it is missing.
   let isCut: Bool
 
-  /// Fits a title into some lines of a width, in letters that are no closer than leaves it whole.
+  /// Fits a title into some lines of a width, in letters that are no closer than it needs.
   init(_ title: String, width: Int, lines count: Int, size: Int = size) {
     let title = title.terminalSafe
     func fitted(_ percent: Int, hyphenates: Bool) -> [String] {

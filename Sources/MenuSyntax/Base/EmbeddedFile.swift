@@ -19,7 +19,7 @@ extension [EmbeddedFile] {
     first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
 
-  /// The rows of such a file, a line each: the columns have `→` between them. A line that begins with `#` is none.
+  /// The rows of such a file, a line each: the columns have `→` between them. Skips lines that begin with `#`.
   package func table(_ name: String) -> [[String]] {
     // Scalars are quicker to compare than characters.
     text(name).unicodeScalars.split(separator: "\n").filter { $0.first != "#" }.map { row in

@@ -3,7 +3,7 @@ import MenuReports
 /// The completions for bash, from 3.2 on, which macOS has. A function that bash calls with the words of the line; it
 /// starts no process.
 enum BashCompletions {
-  /// What stands in the places of the script.
+  /// The texts for the script's places.
   static var places: [(name: String, text: String)] {
     [
       ("words", Self.vocabularies.joined(separator: "\n")),

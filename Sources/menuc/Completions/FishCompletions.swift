@@ -2,7 +2,7 @@ import MenuReports
 
 /// The completions for fish, from 3.2 on: a file `menuc.fish` of a folder in `fish_complete_path`, or a text to `source`.
 enum FishCompletions {
-  /// What stands in the places of the script.
+  /// The texts for the script's places.
   static var places: [(name: String, text: String)] {
     [
       ("words", WordKind.Vocabulary.allCases.map(Self.function).joined(separator: "\n\n")),

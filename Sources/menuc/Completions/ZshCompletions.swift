@@ -2,7 +2,7 @@ import MenuReports
 
 /// The completions for zsh: a file `_menuc` of a folder in `fpath`, or a text to `source` after `compinit`.
 enum ZshCompletions {
-  /// What stands in the places of the script.
+  /// The texts for the script's places.
   static var places: [(name: String, text: String)] {
     [
       ("words", WordKind.Vocabulary.allCases.map(Self.function).joined(separator: "\n\n")),

@@ -97,7 +97,7 @@ struct ManualPage {
       lines += [".TP", "\\fB\(name.roff)\\fR", meaning.roffLine]
     }
 
-    /// Lines such as `0  no errors`.
+    /// Lines of a name and its meaning: `0  no errors`.
     mutating func items(_ lines: [String]) {
       for line in lines {
         let name = line.prefix { $0 != " " }

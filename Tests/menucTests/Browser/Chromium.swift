@@ -38,7 +38,7 @@ final class Chromium: @unchecked Sendable {
   private var chunk = [UInt8](repeating: 0, count: chunkSize)
   private var lastID = 0
   private let lock = NSLock()
-  /// What tabs were told about how they look.
+  /// The last settings of each tab.
   private var settings: [String: Data] = [:]
   /// The events in order, until they are taken.
   private var events: [Event] = []
@@ -109,7 +109,7 @@ final class Chromium: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     if let session, method.hasPrefix("Emulation.set") {
-      // A tab that is told its size once more lays out the page before this one.
+      // Setting the same size again would lay out the previous page.
       let setting = try JSONSerialization.data(withJSONObject: parameters, options: .sortedKeys)
       if settings.updateValue(setting, forKey: "\(session) \(method)") == setting { return [:] }
     }
