@@ -128,13 +128,15 @@ import Testing
       of: """
         app A { platforms swiftui-mac; }
         menus {
-          insert atEndOf=singleWindowList { command openWindow: "Log" propertyList="Log" key="cmd+1"; }
+          insert atEndOf=singleWindowList { command openWindowOfScene: "Log" propertyList=log key="cmd+1"; }
+          insert atEndOf=.file { command openWindow: "Open Window…" key="shift+cmd+o"; }
           replaceChildren of=systemServices { command tag: "Tag"; }
           insert after=.view { menu "Go" { command go: "Go" key="cmd+K"; }; }
         }
         """)
-    #expect(code.remarks.map(\.text) == ["SwiftUI adds 'Log' for its Window"])
+    #expect(code.remarks.map(\.text) == ["SwiftUI adds 'Log' for its scene"])
     #expect(!code.text.contains("Button(String(localized: \"Log\"))") && !code.text.contains("singleWindowList"))
+    #expect(code.text.contains("Button(String(localized: \"Open Window…\"))"))
     #expect(code.text.contains(".keyboardShortcut(\"K\")"))
     #expect(code.text.contains("CommandGroup(replacing: .systemServices)"))
   }

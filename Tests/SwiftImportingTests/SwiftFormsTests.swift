@@ -65,7 +65,7 @@ import Testing
       struct Windows: Scene { var body: some Scene { Window(Text("Log"), id: "log") { Text("") }.keyboardShortcut("l") } }
       """)
     #expect(
-      Self.lines(code) == ["Go > Play Now ⌘Y playNow:", "Go > Intent ⌘U intent:", "Log ⌘L openWindow:"],
+      Self.lines(code) == ["Go > Play Now ⌘Y playNow:", "Go > Intent ⌘U intent:", "Log ⌘L openWindowOfScene:"],
       "\(Self.lines(code))")
   }
 

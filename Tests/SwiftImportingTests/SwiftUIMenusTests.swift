@@ -6,7 +6,9 @@ import Testing
 
 /// The menus that SwiftUI gives an app on the Mac, and what an app's commands make of them.
 @Suite("SwiftUI's menus on the Mac") struct SwiftUIMenusTests {
-  private static func compile(_ scenes: String, commands: String = "") -> Compilation {
+  private static func compile(
+    _ scenes: String, commands: String = "", on platforms: [String]? = nil
+  ) -> Compilation {
     SwiftSourcesTests.compile(
       """
       import SwiftUI
@@ -16,7 +18,7 @@ import Testing
           \(scenes)
         }
       }
-      """)
+      """, on: platforms)
   }
 
   /// Titles and keys of a menu, in its order.
@@ -245,7 +247,23 @@ import Testing
     let commands = compilation.definition.menus.flatMap(\.operations).flatMap(\.operation.elements.elements)
       .compactMap(\.command)
     #expect(commands.map(\.title).sorted() == ["Log", "New Note Window"])
-    #expect(commands.allSatisfy { $0.action == "openWindow:" && $0.propertyList == .string($0.title) })
+    #expect(commands.allSatisfy { $0.action == "openWindowOfScene:" })
+    #expect(commands.map(\.propertyList) == [.string("n"), .string("log")], "\(commands.map(\.propertyList))")
+  }
+
+  @Test("The commands of scenes with one title, or with computed titles, stay apart")
+  func sameWindows() {
+    let compilation = Self.compile(
+      """
+      Window(first, id: First.id) { Text("x") }.keyboardShortcut("1")
+      Window(second, id: Second.id) { Text("x") }.keyboardShortcut("2")
+      Window("About", id: "about") { Text("x") }.keyboardShortcut("5")
+      Window("About", id: "more") { Text("x") }.keyboardShortcut("6")
+      """, on: ["ipados-26"])
+    #expect(SwiftSourcesTests.lines(compilation).count { $0.contains("openWindowOfScene:") } == 4)
+    #expect(compilation.importSummary.contains("4 of 4 keys read"), "\(compilation.importSummary)")
+    let commands = compilation.definition.menus.flatMap(\.operations).flatMap(\.operation.elements.elements)
+    #expect(commands.count == 4)
   }
 
   @Test("Beside a phone's app without menus the Mac's has its own scenes")

@@ -20,8 +20,8 @@ package enum SwiftUIPlacements {
     }
   }
 
-  /// The action of a command that SwiftUI adds for a window, with the window's title.
-  package static let openWindow: ActionSelector = "openWindow:"
+  /// The action of a command that SwiftUI adds for a scene, whose identifier is its property list. Only imports write it.
+  package static let openScene: ActionSelector = "openWindowOfScene:"
 
   /// The rows in the order of the menu bar.
   package static let rows: [Row] = [

@@ -276,7 +276,7 @@ struct SwiftUIMenus {
   ) {
     for child in tree.children(of: id) {
       guard case .menu(let menu) = tree[child] else {
-        if tree[child].command?.action == SwiftUIPlacements.openWindow {
+        if tree[child].command?.action == SwiftUIPlacements.openScene {
           windows.append(child)
           continue
         }

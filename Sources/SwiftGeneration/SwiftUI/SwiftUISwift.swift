@@ -176,7 +176,7 @@ struct SwiftUISwift {
   }
 
   private mutating func noteUnsaid() {
-    if menus.groups.isEmpty, menus.menus.isEmpty, menus.withAlternates.isEmpty {
+    if menus.groups.isEmpty, menus.menus.isEmpty, menus.withAlternates.isEmpty, menus.windows.isEmpty {
       remarks.note(
         "the definition changes none of the menus that SwiftUI has", at: compilation.definition.appDeclaration?.source)
     }
@@ -190,7 +190,7 @@ struct SwiftUISwift {
       remarks.note("SwiftUI keeps \(titles): only all of .\(placement) can be taken out")
     }
     for id in menus.windows {
-      remarks.note("SwiftUI adds \(menus.tree[id].displayed) for its Window", at: menus.tree.source(of: id))
+      remarks.note("SwiftUI adds \(menus.tree[id].displayed) for its scene", at: menus.tree.source(of: id))
     }
     for id in menus.withAlternates {
       for alternate in menus.tree[id].command?.alternates ?? [] {

@@ -12,6 +12,8 @@ extension SwiftInterpreter {
 
   /// The field of a command that opens a scene with the scene's own title.
   static let sceneTitle = "$sceneTitle"
+  /// The field of one with the scene's identifier.
+  static let sceneIdentifier = "$sceneIdentifier"
   /// The field of one that a scene adds to the system's.
   static let opensWindow = "$opensWindow"
 
@@ -78,6 +80,7 @@ extension SwiftInterpreter {
     let own = self.title(ofView: .object(scene)) ?? .unknown(scene.type, at: scene.range)
     item.fields["title"] = title.map { .text(SwiftString(text: $0, range: scene.range)) } ?? own
     item.fields[Self.sceneTitle] = own
+    item.fields[Self.sceneIdentifier] = scene["id"]
     if title == nil { item.fields[Self.opensWindow] = .boolean(true) }
     if scene.type == "WindowGroup", case .text(let text) = own {
       let title = SwiftString(text: "New \(text.text) Window", range: text.range, isComplete: text.isComplete)

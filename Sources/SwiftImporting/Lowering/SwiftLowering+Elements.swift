@@ -117,7 +117,8 @@ extension SwiftLowering {
     }
     var propertyList = SwiftElements.propertyList(object.fields["propertyList"])
     if object.fields[SwiftInterpreter.opensWindow] != nil {
-      (action, propertyList) = (SwiftUIPlacements.openWindow.rawValue, .string(title.text))
+      action = SwiftUIPlacements.openScene.rawValue
+      propertyList = .string(sceneIdentifier(of: object) ?? madeUpAction(title, object))
     } else if !ActionSelector.isWellFormed(action) {
       action = object.framework == .appKit ? "" : madeUpAction(title, object)
     }
@@ -143,6 +144,14 @@ extension SwiftLowering {
       command.repeatBehavior = MenuElementRepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
     }
     return command
+  }
+
+  /// The identifier of the scene that a command opens, as far as the code shows it.
+  private func sceneIdentifier(of object: SwiftObject) -> String? {
+    guard let value = object.fields[SwiftInterpreter.sceneIdentifier],
+      case .text(let text) = interpreter.resolve(value, as: ["String"]), text.isComplete
+    else { return nil }
+    return text.text
   }
 
   private func subtitle(of object: SwiftObject) -> String? {
