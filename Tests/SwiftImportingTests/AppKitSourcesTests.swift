@@ -56,6 +56,33 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
+  @Test("NSMenu() gives an empty title to an init(title:) that a subclass overrides, and calls no other initializer")
+  func emptyTitle() throws {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Bar: NSMenu {
+        convenience init(title: String, more: Int = 1) { self.init(title: "More") }
+        override init(title: String) {
+          super.init(title: title)
+          addItem(NSMenuItem(title: "Real", action: #selector(D.open), keyEquivalent: "r"))
+        }
+      }
+      class D: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          let main = NSMenu(), file = NSMenuItem()
+          file.submenu = Bar()
+          main.addItem(file)
+          NSApp.mainMenu = main
+        }
+        @objc func open() {}
+      }
+      """)
+    let operation = try #require(compilation.definition.menus.first?.operations.first?.operation)
+    let menu = try #require(operation.elements.elements.first?.menu)
+    #expect(menu.title.isEmpty && menu.children.count == 1, "\(compilation.report)")
+  }
+
   @Test("NSMenu() calls an init(title:) that a subclass overrides")
   func inheritedInitializer() {
     let compilation = Self.compile(

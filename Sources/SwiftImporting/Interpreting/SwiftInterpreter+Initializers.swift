@@ -99,10 +99,12 @@ extension SwiftInterpreter {
     at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
     // The module does not declare the system's initializers, so only a fitting one of its own is meant.
-    var fitting = initializer(of: type, for: arguments, isOnly: system != type)
+    var (fitting, arguments) = (initializer(of: type, for: arguments, isOnly: system != type), arguments)
     if fitting == nil, system == "NSMenu", arguments.isEmpty {
       // `NSMenu()` calls `init(title:)`, which a subclass may override.
-      fitting = initializer(of: type, for: [("title", .text(SwiftString(text: "", range: range)))], isOnly: false)
+      arguments = [("title", .text(SwiftString(text: "", range: range)))]
+      fitting = module.lineage(of: type).flatMap { module.types[$0]?.initializers ?? [] }
+        .first { $0.parameters.map(\.label) == ["title"] }
     }
     guard let initializer = fitting else { return systemCall(system, arguments, at: range, in: scope) }
     let holder = SwiftObject(.instance, type, at: range)
