@@ -11,8 +11,8 @@ extension SwiftSources {
       names.contains { $0.elementsEqual("Settings.bundle".utf8) || $0.elementsEqual("project.pbxproj".utf8) }
         || names.last.map { $0.suffix(10).elementsEqual("Info.plist".utf8) } ?? false
     }.files
-    let projects = ofMenus(found.filter { $0.hasSuffix("project.pbxproj") })
-    readProjects(projects, reader: reader)
+    let projects = found.filter { $0.hasSuffix("project.pbxproj") }
+    readProjects(ofMenus(projects), reader: reader)
     projectName = SourcePath.projectName(in: projects)
     features["settingsBundle"] = found.contains { $0.contains("Settings.bundle/") }
     for path in found where path.hasSuffix("Info.plist") {
@@ -28,10 +28,11 @@ extension SwiftSources {
     func folder(of project: String) -> String {
       SourcePath.prefix(SourcePath.parent(of: project).flatMap(SourcePath.parent) ?? "")
     }
-    let nearest = files.map { file in
-      let above = projects.filter { SourcePath.normalized(file.path).hasPrefix(folder(of: $0)) }
-      let longest = above.map { folder(of: $0).utf8.count }.max()
-      return above.filter { folder(of: $0).utf8.count == longest }
+    let all = projects.map { (path: $0, folder: folder(of: $0)) }
+    let nearest = Set(files.map { SourcePath.parent(of: SourcePath.normalized($0.path)) ?? "" }).map { parent in
+      let above = all.filter { SourcePath.prefix(parent).hasPrefix($0.folder) }
+      let longest = above.map(\.folder.utf8.count).max()
+      return above.filter { $0.folder.utf8.count == longest }.map(\.path)
     }
     return nearest.isEmpty || nearest.contains(where: \.isEmpty) ? projects : Set(nearest.joined()).sorted()
   }
