@@ -44,9 +44,9 @@ extension SwiftReading {
       }
     }
     let uses = SwiftUses(owners, in: files, interpreter.module).unreached
-    for (index, isElsewhere) in uses where isElsewhere {
+    for (index, isElsewhere) in uses {
       for site in owners[index].sites where interpreter.sites[site]?.outcome == .unseen {
-        interpreter.sites[site]?.outcome = SwiftSites.ofOtherSystems
+        interpreter.sites[site]?.outcome = isElsewhere ? SwiftSites.ofOtherSystems : .leftOut("no code uses it")
       }
     }
     owners = owners.indices.filter { uses[$0] == nil }.map { owners[$0] }
@@ -88,7 +88,7 @@ extension SwiftReading {
         if let key = site.parameter { helpers[owner.declaration.name, default: []].append((owner, site, key)) }
       }
     }
-    // A method that only one type has, where a call is of no other.
+    // How many types declare each method.
     let names = owners.reduce(into: [:]) { $0[$1.declaration.name, default: 0] += 1 }
     for file in helpers.isEmpty ? [] : files {
       for call in SwiftSites(file, for: interpreter.module.target, calling: Set(helpers.keys)).calls {

@@ -72,7 +72,9 @@ extension SwiftSources {
                 }
               }
               (tree.flagged, tree.elsewhere) = (places(conditions.flagged), places(conditions.elsewhere))
-              tree.namesElsewhere = conditions.namesElsewhere
+              (tree.mentionsAtTimes, tree.mentionsElsewhere) = (
+                conditions.mentionsAtTimes, conditions.mentionsElsewhere
+              )
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))
             } catch {

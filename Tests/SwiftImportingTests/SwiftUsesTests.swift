@@ -42,10 +42,13 @@ import Testing
   private static let pads = "#if os(iOS)\nOwnCommands()\n#endif"
 
   @Test(
-    "Commands that only other systems use are not the Mac's, and unused ones are told",
+    "Commands that only other systems use are not the Mac's, and unused ones are nobody's",
     arguments: [
-      ("OwnCommands()", "", [back, lists]), (pads, "", [back]), ("", "", [back, "1 unread"]),
+      ("OwnCommands()", "", [back, lists]), (pads, "", [back]), ("", "", [back]),
       (pads, "extension Scene { func own() -> some Scene { commands { OwnCommands() } } }", [back, lists]),
+      ("#if PRO\nOwnCommands()\n#endif\n" + pads, "", [back, lists]),
+      ("#if DEBUG\nOwnCommands()\n#endif\n" + pads, "", [back, lists]),
+      (pads, "#Preview { OwnCommands() }", [back]),
       ("#if os(iOS)\nhelper()\n#endif", "func helper() -> some Commands { OwnCommands() }", [back]),
     ])
   func commands(_ commands: String, _ others: String, _ expected: [String]) throws {
@@ -59,8 +62,49 @@ import Testing
       return try self.keys(["App.swift": Self.app(""), "Own.swift": Self.commands, "Page.swift": page])
     }
     #expect(try keys("OwnButton()") == [Self.back, "OwnButton: Lists ⇧⌘Q lists:"])
-    #expect(try keys("// OwnButton()\nText(\"\")") == [Self.back, "1 unread"])
-    #expect(try keys("#if os(iOS)\nOwnButton()\n#endif") == [Self.back, "1 unread"])
+    #expect(try keys("// OwnButton()\nText(\"\")") == [Self.back])
+    #expect(try keys("#if os(iOS)\nOwnButton()\n#endif") == [Self.back])
+  }
+
+  @Test(
+    "A mention of any form is a use",
+    arguments: [
+      "a.add(#selector(install))", "switch 1 { case 1 where install(): break; default: break }",
+      "switch 1 { case install(): break; default: break }", "do { try a() } catch where install() {}",
+      "a { [x = install] in x() }", "throw install()", "#if DEBUG\ninstall()\n#endif", "_ = a ? install : other",
+      "@Wrapped(install()) var a = 1", "let a = [1: 2, install: 3]",
+    ])
+  func forms(_ use: String) {
+    func read(_ use: String) -> Bool {
+      let code = """
+        import AppKit
+        @objcMembers class Delegate: NSObject, NSApplicationDelegate {
+          #if os(iOS)
+          func other() { install() }
+          #endif
+          func applicationDidFinishLaunching(_ notification: Notification) {
+            NSApp.mainMenu = NSMenu()
+            \(use)
+          }
+          func install() {
+            NSApp.mainMenu?.addItem(NSMenuItem(title: "Close", action: #selector(open), keyEquivalent: "w"))
+          }
+          @objc func open() {}
+        }
+        """
+      return SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)).contains { $0.hasPrefix("Close ⌘W") }
+    }
+    #expect(read(use))
+    #expect(!read("// install()"))
+  }
+
+  @Test("Many views that each show the next are looked at once each")
+  func growth() throws {
+    let count = 1_500
+    let views = (0..<count).map { index in
+      "struct V\(index): View { var body: some View { V\(index + 1)(); Button(\"x\") {}.keyboardShortcut(\"y\") } }\n"
+    }.joined()
+    #expect(try keys(["App.swift": Self.app("#if os(iOS)\nV0()\n#endif"), "Views.swift": views]) == [Self.back])
   }
 
   @Test("A helper that only Mac Catalyst calls inserts nothing on the iPad")

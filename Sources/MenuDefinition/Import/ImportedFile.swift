@@ -11,7 +11,7 @@ package struct ImportedFile: Sendable {
   /// The names of the menus beside the main menu, as context menus are named.
   package let otherMenus: [String]
   package let hasMainMenu: Bool
-  /// Of Swift code, how many keys were read, and how many places give none: default and cancel buttons.
+  /// Of Swift code, how many keys were read, and how many are left out.
   package var readCount = 0
   package var leftOutCount = 0
   /// Of Swift code, how many commands are conditional.

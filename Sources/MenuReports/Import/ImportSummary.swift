@@ -11,7 +11,7 @@ extension ImportedFile {
   fileprivate var summary: String {
     if kind == .swift {
       return "\(readCount) of \(keyCount.counted("key")) read"
-        + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (default and cancel buttons, code for other systems)")
+        + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (default and cancel buttons, code for other systems or without a use)")
         + (conditionalCount == 0 ? "" : ", \(conditionalCount.counted("command")) there at times")
     }
     let items = itemCount.counted(kind == .shortcutList ? "shortcut" : "item")

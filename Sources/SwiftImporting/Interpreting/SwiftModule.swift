@@ -54,9 +54,10 @@ package struct SwiftModule {
   func mentioned(_ names: Set<String>) -> Set<String> {
     let search = WordSearch(names.sorted())
     return others.filter { search.occurs(in: $0.bytes) }.reduce(into: []) { found, file in
-      let tokens = SwiftTokens(SwiftConditions(file.tokenized.tokens, for: target.system).bytes)
-      let mentions = tokens.mentions(in: 0..<tokens.bytes.count)
-      found.formUnion(names.filter { mentions.contains($0) || mentions.contains("." + $0) })
+      let conditions = SwiftConditions(file.tokenized.tokens, for: target.system)
+      let tokens = SwiftTokens(conditions.bytes)
+      let mentions = tokens.mentions(in: 0..<tokens.bytes.count) + conditions.mentionsAtTimes
+      found.formUnion(mentions.map(\.name).filter(names.contains))
     }
   }
 

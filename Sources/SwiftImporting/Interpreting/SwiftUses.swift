@@ -1,56 +1,80 @@
-/// The code of a module that a system does not reach: `#if` leaves out what mentions it, or nothing mentions it.
+/// The code of a module that a system does not reach: only code for other systems mentions it, or none does.
 struct SwiftUses {
   private let owners: [SwiftSites.Owner]
   private let module: SwiftModule
-  /// The names that code for other systems mentions.
-  private let elsewhere: Set<String>
-  /// Whether the app is there: a part of it says little about what nothing in it mentions.
+  /// Whether the files are a whole app.
   private let isWhole: Bool
+  /// The names that code mentions to reach each owner, and the owners of each name.
+  private let names: [[String]]
+  private var named: [String: [Int]] = [:]
+  /// What each owner mentions, besides its own names, and what code for other systems does.
+  private var mentions: [Set<String>]
+  private var elsewhere: Set<String> = []
+  /// How often owners mention each name. All code without an owner counts as one.
+  private var counts: [String: Int] = [:]
 
   package init(_ owners: [SwiftSites.Owner], in files: [SwiftFile], _ module: SwiftModule) {
     (self.owners, self.module) = (owners, module)
-    elsewhere = files.reduce(into: []) { $0.formUnion($1.namesElsewhere) }
     isWhole = module.isFolder && module.types.values.contains { $0.inherits.contains("App") }
+    names = owners.map { Self.names(of: $0, in: module) }
+    mentions = Array(repeating: [], count: owners.count)
+    for (index, names) in names.enumerated() { for name in names { named[name, default: []].append(index) } }
+    let inFiles = Dictionary(grouping: owners.indices) { owners[$0].declaration.extent.file }
+    var others: Set<String> = []
+    for file in files {
+      elsewhere.formUnion(file.mentionsElsewhere.lazy.map(\.written))
+      others.formUnion(file.mentionsAtTimes.lazy.map(\.name))
+      let own = (inFiles[file.id] ?? []).map { (index: $0, extent: owners[$0].declaration.extent) }
+        .sorted { ($0.extent.start, $1.extent.end) < ($1.extent.start, $0.extent.end) }
+      var waiting = own[...]
+      // One within the other: a mention is the innermost's.
+      var open: [(index: Int, extent: SourceRange)] = []
+      for mention in file.mentions where named[mention.name] != nil {
+        while let next = waiting.first, next.extent.start <= mention.start { open.append(waiting.removeFirst()) }
+        while let last = open.last, last.extent.end <= mention.start { open.removeLast() }
+        if let owner = open.last?.index { mentions[owner].insert(mention.written) } else { others.insert(mention.name) }
+      }
+    }
+    for (index, written) in mentions.enumerated() {
+      mentions[index] = written.filter { !names[index].contains(SwiftTokens.name($0)) }
+      for written in mentions[index] { counts[SwiftTokens.name(written), default: 0] += 1 }
+    }
+    for name in others { counts[name, default: 0] += 1 }
   }
 
   /// The indices of the owners that it does not reach, and whether another system does.
   package var unreached: [Int: Bool] {
     let first = unreached(besides: [])
-    let names = first.keys.reduce(into: Set<String>()) { $0.formUnion(self.names(of: owners[$1])) }
-    return first.isEmpty ? first : unreached(besides: module.mentioned(names))
+    return first.isEmpty ? first : unreached(besides: module.mentioned(Set(first.keys.flatMap { names[$0] })))
   }
 
   /// - Parameter known: the names that other code mentions.
   private func unreached(besides known: Set<String>) -> [Int: Bool] {
+    var (left, counts) = (elsewhere, counts)
+    for name in known { counts[name, default: 0] += 1 }
     var unreached: [Int: Bool] = [:]
-    while true {
-      var spoken = known
-      var left = elsewhere
-      for (index, owner) in owners.enumerated() {
-        let names = owner.names.subtracting(self.names(of: owner))
-        // A preview is no part of the app.
-        if owner.type.map({ module.isKind($0, of: ["PreviewProvider"]) }) ?? false { continue }
-        switch unreached[index] {
-        case true?: left.formUnion(names)
-        case false?: break
-        case nil: spoken.formUnion(names)
-        }
+    var waiting = Array(owners.indices)
+    while let index = waiting.popLast() {
+      let (owner, declaration) = (owners[index], owners[index].declaration)
+      let names = names[index].filter { counts[$0, default: 0] == 0 }
+      if unreached[index] != nil || names.isEmpty || declaration.isOverride || declaration.isObjC { continue }
+      // The system may call a member of a class that some other object has as well.
+      let isOfSystem = owner.type.map { module.types[$0]?.kind == .extension } ?? true
+      let isElsewhere = names.contains { left.contains($0) || isOfSystem && left.contains("." + $0) }
+      guard isElsewhere || names.contains(where: isUnused) else { continue }
+      unreached[index] = isElsewhere
+      for written in mentions[index] {
+        let name = SwiftTokens.name(written)
+        if isElsewhere { left.insert(written) }
+        counts[name, default: 0] -= 1
+        if counts[name] == 0 { waiting += named[name] ?? [] }
       }
-      var isDone = true
-      for (index, owner) in owners.enumerated() where unreached[index] == nil {
-        let names = names(of: owner).filter { !spoken.contains($0) }
-        guard !names.isEmpty, !owner.declaration.isOverride, !owner.declaration.isObjC else { continue }
-        // The system may call a member of a class that some other object has as well.
-        let isOfSystem = owner.type.map { module.types[$0]?.kind == .extension } ?? true
-        let isElsewhere = names.contains { left.contains($0) || isOfSystem && left.contains("." + $0) }
-        if isElsewhere || names.contains(where: isUnused) { (unreached[index], isDone) = (isElsewhere, false) }
-      }
-      if isDone { return unreached }
     }
+    return unreached
   }
 
   /// The names that code mentions to reach an owner: its type, if code makes its values, and its own.
-  private func names(of owner: SwiftSites.Owner) -> [String] {
+  private static func names(of owner: SwiftSites.Owner, in module: SwiftModule) -> [String] {
     let facts = owner.type.flatMap { module.types[$0] }
     let isMade = facts?.kind == .structure && facts?.inherits.contains("App") == false
     let isCalled =

@@ -8,8 +8,9 @@ struct SwiftConditions {
   private(set) var flagged: [Range<Int>] = []
   /// The places of keys for other systems.
   private(set) var elsewhere: [Range<Int>] = []
-  /// The names that code for other systems mentions.
-  private(set) var namesElsewhere: Set<String> = []
+  /// The mentions in code for other systems, and in code that other settings of the build bring.
+  private(set) var mentionsElsewhere: [SwiftTokens.Mention] = []
+  private(set) var mentionsAtTimes: [SwiftTokens.Mention] = []
 
   /// - Parameter flags: the flags of the build that are known to be set.
   /// - Complexity: O(n).
@@ -27,16 +28,13 @@ struct SwiftConditions {
         levels.append(
           Level(
             isOn: isOuterOn && condition.value, wasOn: condition.value || !isOuterOn,
-            isFlagged: isOuterOn && condition.isFlagged, start: line))
+            isFlagged: isOuterOn && condition.isFlagged, isOpen: isOuterOn && condition.isOpen, start: line))
       } else if let level = levels.last {
         if !level.isOn {
           let keys = Self.keys(in: level.start..<start, of: tokens)
-          if level.isFlagged {
-            flagged += keys
-          } else {
-            elsewhere += keys
-            namesElsewhere.formUnion(tokens.mentions(in: level.start..<start))
-          }
+          if level.isFlagged { flagged += keys } else { elsewhere += keys }
+          let mentions = tokens.mentions(in: level.start..<start)
+          if level.isOpen { mentionsAtTimes += mentions } else { mentionsElsewhere += mentions }
           blank(level.start..<start)
         }
         levels.removeLast()
@@ -46,7 +44,8 @@ struct SwiftConditions {
           levels.append(
             Level(
               isOn: isOn, wasOn: level.wasOn || isOn,
-              isFlagged: level.isFlagged || !level.wasOn && condition?.isFlagged ?? false, start: line))
+              isFlagged: level.isFlagged || !level.wasOn && condition?.isFlagged ?? false,
+              isOpen: level.isOpen || condition?.isOpen ?? false, start: line))
         }
       }
       blank(start..<line)
@@ -58,6 +57,8 @@ struct SwiftConditions {
     let isOn: Bool
     let wasOn: Bool
     let isFlagged: Bool
+    /// Whether something other than the system has a say.
+    let isOpen: Bool
     /// Where its text begins.
     let start: Int
   }
@@ -95,6 +96,8 @@ struct SwiftConditions {
     private let isSet: Bool
     /// Whether a flag decides that may be set in a release.
     private(set) var isFlagged = false
+    /// Whether something other than the system has a say.
+    private(set) var isOpen = false
 
     init(
       _ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem, _ flags: Set<String>,
@@ -119,6 +122,8 @@ struct SwiftConditions {
       index += 1
       return true
     }
+
+    private static let ofSystems: Set<String> = ["os", "canImport", "targetEnvironment", "swift", "compiler"]
 
     private mutating func disjunction(_ depth: Int) -> Bool {
       var value = conjunction(depth)
@@ -149,13 +154,18 @@ struct SwiftConditions {
       let word = current
       index += 1
       if word == "true" { return true }
+      isOpen = isOpen || !Self.ofSystems.contains(word)
       guard take("(") else { return flags.contains(word) || isSet && !["false", "DEBUG"].contains(word) }
       let argument = current
       while !current.isEmpty, !take(")") { index += 1 }
       switch word {
       case "os": return argument == system.name
-      case "targetEnvironment": return argument == "macCatalyst" && system == .catalyst
-      case "canImport": return !system.missingModules.contains(argument)
+      case "targetEnvironment":
+        isOpen = isOpen || argument != "macCatalyst"
+        return argument == "macCatalyst" && system == .catalyst
+      case "canImport":
+        isOpen = isOpen || !SwiftSystem.allCases.contains { $0.missingModules.contains(argument) }
+        return !system.missingModules.contains(argument)
       case "arch": return argument == "arm64"
       case "swift", "compiler", "hasFeature", "hasAttribute": return true
       default: return false

@@ -40,12 +40,14 @@ struct SwiftDump {
     self.tree = tree
     self.tokens = tokens
     self.file = file
+    result.id = file
   }
 
   mutating func read() -> SwiftFile {
     guard !tree.nodes.isEmpty else { return result }
     result.version = tree[0, "compiler_version"].flatMap { tree.string(tree[$0, "full"]) } ?? ""
     result.statements = statements(tree[0, "items"])
+    result.mentions = tokens.mentions(in: 0..<tokens.bytes.count)
     return result
   }
 

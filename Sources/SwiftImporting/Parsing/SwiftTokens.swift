@@ -40,20 +40,6 @@ package struct SwiftTokens: Sendable {
 
   package func text(at index: Int) -> String { index < tokens.count ? text(tokens[index]) : "" }
 
-  private static let declaring: Set<String> = ["func", "var", "let", "struct", "class", "enum", "extension", "case"]
-
-  /// The names in a range that are neither declared nor labels, with a dot for a member of something other than `self`.
-  func mentions(in range: Range<Int>) -> Set<String> {
-    var mentions: Set<String> = []
-    for index in self.index(from: range.lowerBound)..<self.index(from: range.upperBound)
-    where tokens[index].kind == .name {
-      let previous = index > 0 ? text(at: index - 1) : ""
-      if text(at: index + 1) == ":" || Self.declaring.contains(previous) { continue }
-      mentions.insert((previous == "." && text(at: index - 2) != "self" ? "." : "") + text(at: index))
-    }
-    return mentions
-  }
-
   /// The index of the first token that begins at an offset or after it. O(log n).
   package func index(from offset: Int) -> Int { tokens.firstIndex { Int($0.start) >= offset } }
 

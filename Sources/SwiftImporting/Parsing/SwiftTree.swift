@@ -8,8 +8,12 @@ package struct SwiftFile: Sendable {
   var flagged: [SourceRange] = []
   /// The places of keys for other systems.
   var elsewhere: [SourceRange] = []
-  /// The names that code for other systems mentions.
-  var namesElsewhere: Set<String> = []
+  var id: SourceFile.ID = 0
+  /// The names that its code mentions, also where another setting of the build brings it.
+  var mentions: [SwiftTokens.Mention] = []
+  var mentionsAtTimes: [SwiftTokens.Mention] = []
+  /// Those that code for other systems mentions.
+  var mentionsElsewhere: [SwiftTokens.Mention] = []
   /// The versions of iOS and Mac Catalyst in `#available`.
   var versions: Set<Int> = []
   /// The kinds of syntax that the reader of the dump does not know, with their counts.
