@@ -10,8 +10,9 @@ extension ImportedFile {
   /// How much is in the file: `261 items, 75 keys (72 as attributes, 3 in elements) in the main menu and 'Dock Menu'`.
   fileprivate var summary: String {
     if kind == .swift {
+      let reasons = "default and cancel buttons, code for other systems, unused code"
       return "\(readCount) of \(keyCount.counted("key")) read"
-        + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (default and cancel buttons, code for other systems or without a use)")
+        + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (\(reasons))")
         + (conditionalCount == 0 ? "" : ", \(conditionalCount.counted("command")) there at times")
     }
     let items = itemCount.counted(kind == .shortcutList ? "shortcut" : "item")
