@@ -111,7 +111,7 @@ The key means the same in nearly every app, and people press it from habit: ⌘M
 Keyboards).
 
 Choose another key. If the command is the expected one, give it the usual title or send the action in the help.
-Longer titles count, as Undo Removal; with Hide only in the app's menu. So do other
+Longer titles count: Undo Removal; Hide Lantern Pro in the app's menu only. So do other
 languages, and any command on ⌘? in the Help menu, or on ⌘, in the app's. `menuc platforms NAME` prints the
 conventions with their sources.
 """#,
