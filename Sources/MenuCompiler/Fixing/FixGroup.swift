@@ -39,7 +39,7 @@ struct FixGroup: Sendable {
       // A mistake of reading may be the reason of any other finding.
       let first = candidates.filter(\.isOfReading)
       guard
-        let trial = chain(of: first) ?? trial(of: first)
+        let trial = chain(of: first) ?? trial(of: first, isChained: true)
           ?? (first.count < candidates.count ? trial(of: candidates) : nil)
       else {
         return
@@ -51,7 +51,9 @@ struct FixGroup: Sendable {
   }
 
   /// Makes as many fixes as can be made together, or a chain of them; nil where none can be made.
-  private func trial(of candidates: [Candidate]) -> Trial? {
+  ///
+  /// - Parameter isChained: whether a chain of all of them was tried.
+  private func trial(of candidates: [Candidate], isChained: Bool = false) -> Trial? {
     var hopeless: [Int: Int] = [:]
     for number in 0..<(candidates.map(\.fixes.count).max() ?? 0) {
       var round = Round(group: self, number)
@@ -60,7 +62,7 @@ struct FixGroup: Sendable {
       for index in round.hopeless { hopeless[index, default: 0] += 1 }
     }
     let open = candidates.filter { hopeless[$0.index] != $0.fixes.count }
-    if let trial = chain(of: open) { return trial }
+    if !isChained || open.count < candidates.count, let trial = chain(of: open) { return trial }
     for candidate in open {
       for edits in candidate.fixes where tries.steps > 0 {
         if let trial = chain([(candidate, edits)]) { return trial }
