@@ -88,7 +88,10 @@ package struct DispatchWalk {
       if keepsKey, candidate.written.map(platform.isUnmeasured) ?? false {
         say("menuc takes a capital letter as the letter with Shift (not measured on a device)", nil)
       }
-      let asked = candidate.view.map(chain.asking) ?? chain
+      var asked = chain
+      if candidate.performsKeyEquivalent, case .responderKeyCommand(let view) = origin {
+        asked = chain.asking(first: view)
+      }
       guard let (responder, validated) = target(of: command, in: asked, isValidated: candidate.isValidated) else {
         say(
           command.action.rawValue.isEmpty

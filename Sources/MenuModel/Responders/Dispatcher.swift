@@ -142,7 +142,7 @@ public struct Dispatcher: Sendable {
       }
     }
     let candidates = platform.askingOrder(
-      own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: { $0.view != nil },
+      own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: \.performsKeyEquivalent,
       isTexts: \.isTexts)
     if let claim {
       walk.say("the system takes it for \(claim.owner); no app ever sees it (\(claim.citation))", nil, .taken)
@@ -274,7 +274,7 @@ public struct Dispatcher: Sendable {
         if keyEquivalents.contains(index), !platform.asksViews { continue }
         for candidate in matcher.candidates(of: keyCommand, key: key, origin: origin) where candidate.press == press {
           own.append(candidate.candidate)
-          if keyEquivalents.contains(index) { own[own.count - 1].view = responder.responderName }
+          own[own.count - 1].performsKeyEquivalent = keyEquivalents.contains(index)
           own[own.count - 1].isTexts = responder.responderName == text
         }
       }

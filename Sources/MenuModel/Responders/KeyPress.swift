@@ -104,8 +104,8 @@ package struct DispatchCandidate: Sendable {
   package var written: KeyCombination?
   /// Its key on the keyboard layout. Nil if keys stay as they are written, and for a command that is chosen.
   package var key: LocalizedKey?
-  /// The view that sees the key before the menu bar, `performKeyEquivalent(_:)`; nil for any other command.
-  package var view: String?
+  /// Whether its responder is a view that sees the key before the menu bar, `performKeyEquivalent(_:)`.
+  package var performsKeyEquivalent = false
   /// Whether it belongs to the text that would type the key, and so comes first.
   var isTexts = false
   /// Whether its target enables and disables it.
