@@ -47,7 +47,7 @@ _menuc() {
     *) return ;;
   esac
 
-  # bash takes '--format=json' for three words, unless somebody has told it otherwise.
+  # bash takes '--format=json' for three words, unless COMP_WORDBREAKS is changed.
   if [ "$typed" = = ]; then
     option=$previous typed=
   elif [ "$previous" = = ]; then
