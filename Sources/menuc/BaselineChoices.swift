@@ -65,9 +65,7 @@ struct BaselineChoices: Sendable {
   /// Whether a file that a project names is neither in its repository nor in its folder.
   private static func isOutside(_ path: String, of project: Project, _ surroundings: Surroundings) -> Bool {
     guard let top = project.repository(surroundings.files) else { return false }
-    let place = surroundings.writtenPath(path)
-    // Git reads or runs the files in `.git`.
-    return !SourcePath.isInside(place, folder: top) || SourcePath.names(in: place).contains(".git")
+    return !SourcePath.isInside(surroundings.writtenPath(path), folder: top) || surroundings.leadsIntoGit(path)
   }
 
   /// A project file that one of some paths leads to, and the path.

@@ -161,6 +161,11 @@ extension Surroundings {
     let folder = resolved(SourcePath.folder(of: target).isEmpty ? "." : SourcePath.folder(of: target))
     return SourcePath.prefix(folder) + SourcePath.name(ofFile: target)
   }
+
+  /// Whether a path leads into `.git`, whose files git reads or runs.
+  func leadsIntoGit(_ path: String) -> Bool {
+    SourcePath.names(in: writtenPath(path)).contains { $0.lowercased() == ".git" }
+  }
 }
 
 extension StagedFiles.Failure {

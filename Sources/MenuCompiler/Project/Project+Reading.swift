@@ -51,7 +51,9 @@ extension Project {
     else { return [] }
     return names.filter { name in
       let path = SourcePath.normalized(SourcePath.located(FolderSearch.folder(matching: name.text), in: folder))
-      let target = files.absolutePath(of: path) ?? path
+      guard let target = files.absolutePath(of: path) else {
+        return !homes.contains { files.read(path, inside: $0) != .failure(.isOutside) }
+      }
       return !homes.contains { SourcePath.isInside(target, folder: $0) || target == $0 }
     }
   }

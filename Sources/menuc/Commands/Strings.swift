@@ -60,6 +60,9 @@ extension Subcommand {
     _ path: String, _ texts: [TitlesOfDefinition], _ arguments: Arguments, _ outcome: inout Outcome
   ) throws(UsageError) {
     let name = FileIO.name(of: path)
+    if !arguments.has(.updatedCatalog), arguments.surroundings.leadsIntoGit(path) {
+      throw UsageError("\(name) is in git's own folder, so it is not written", help: "name another string catalog")
+    }
     let existing = try arguments.bytes(ofOutput: path)
     let (exact, normalized) = (ExactPath(path), ExactPath(SourcePath.normalized(path)))
     let users = texts.filter { $0.catalog.map(ExactPath.init) == exact || $0.catalogs.contains(normalized) }

@@ -55,6 +55,24 @@ import Testing
     #expect(text("home/new") == nil)
   }
 
+  @Test("strings makes no catalog outside the repository, whatever links lead there, and none in .git")
+  func catalogs() throws {
+    for name in ["home", "clone/.git/hooks"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    _ = try folder.write(Self.right, to: "clone/A.menu.kdl")
+    try link("clone/a.xcstrings", to: "../home/rc")
+    try link("clone/linked", to: "../home")
+    for catalog in ["a.xcstrings", "linked/b.xcstrings", ".git/hooks/c.xcstrings"] {
+      _ = try folder.write("definitions \"*.menu.kdl\"\nstrings \"\(catalog)\"\n", to: "clone/menuc.kdl")
+      let result = try MenucProgram.spawn(["strings"], in: folder.url.appendingPathComponent("clone"))
+      #expect(result.status == 2, "\(catalog): \(result)")
+    }
+    for name in ["home", "clone/.git/hooks"] {
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(name)) == [])
+    }
+  }
+
   @Test("A .gitignore that a search reads is an input and is in make's rule")
   func searched() throws {
     _ = try folder.write("build\n", to: ".gitignore")
