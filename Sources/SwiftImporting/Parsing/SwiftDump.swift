@@ -32,6 +32,10 @@ struct SwiftDump {
       // Swift 6.3 does not close the object of a type with an attribute, as in `typealias A = @Sendable () -> Void`.
       tree = try JSONTree(dump, maximumDepth: maximumJSONDepth, unclosed: ("type_attributed", "type_repr"))
     }
+    // Any other JSON is no answer, and would be a file without a key.
+    guard !tree.nodes.isEmpty, tree.string(tree[0, "_kind"]) == "source_file" else {
+      throw StringsMistake("it is no dump of a source file", at: SourceRange(file: id, start: 0, end: 0))
+    }
     var reader = SwiftDump(tree, tokens, id)
     return reader.read()
   }
@@ -44,7 +48,6 @@ struct SwiftDump {
   }
 
   mutating func read() -> SwiftFile {
-    guard !tree.nodes.isEmpty else { return result }
     result.version = tree[0, "compiler_version"].flatMap { tree.string(tree[$0, "full"]) } ?? ""
     result.statements = statements(tree[0, "items"])
     result.mentions = tokens.mentions(in: 0..<tokens.bytes.count)

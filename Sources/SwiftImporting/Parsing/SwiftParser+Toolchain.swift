@@ -11,10 +11,15 @@ extension SwiftParser {
       guard case .success(let result) = start(arguments, input: []) else { return [:] }
       if result.isOutOfTime || result.status >= 128 { return nil }
       var dumps: [Int: [UInt8]] = [:]
+      var rest = Subprocess.outputLimit
       for (index, name) in names.enumerated() {
-        if case .success(let dump) = FileSystem.contents(ofFile: path(name.dump), limit: .max), !dump.isEmpty {
-          dumps[index] = dump
-        }
+        // A wrapper of the parser may leave a pipe, or a link to anything.
+        guard
+          case .success(let dump) = FileSystem.contents(ofFile: path(name.dump), inside: folder.path, limit: rest),
+          !dump.isEmpty
+        else { continue }
+        rest -= dump.count
+        dumps[index] = dump
       }
       for line in String(decoding: result.errors, as: UTF8.self).split(separator: "\n") where line.contains(": error: ")
       {
