@@ -1,6 +1,6 @@
-/// A key equivalent on a keyboard layout: as authored, mirrored, and as people with the layout see and press it.
+/// A key equivalent on a keyboard layout: as it is written, and as people with the layout see and press it.
 public struct LocalizedKey: Sendable, Hashable {
-  /// As the definition writes it.
+  /// As it is written.
   public let authored: KeyCombination
   /// Mirrored for a right-to-left interface; the authored key where nothing is mirrored.
   package let mirrored: KeyCombination
@@ -26,7 +26,10 @@ public struct LocalizedKey: Sendable, Hashable {
   public var isMoved: Bool { localized != authored }
 }
 
-extension LocalizedKey {
+extension LocalizedKey: CustomStringConvertible {
+  /// `⌘Ä (⌘[, mirrored to ⌘], localised to ⌘Ä)`.
+  public var description: String { localized.displayed + move }
+
   /// How the key moved, in words that follow a name: ` (⌘[, mirrored to ⌘], localised to ⌘Ä)`; empty where it did not.
   package var move: String {
     var steps: [String] = []

@@ -33,7 +33,7 @@ public struct Action: Hashable, Sendable {
   /// The check mark beside it.
   public var state: MenuElementState
   /// Where it was declared; nil for an action made in Swift.
-  package var source: SourceRange?
+  @Uncompared package var source: SourceRange?
 
   /// Makes an action from UIKit's parameters.
   public init(

@@ -28,7 +28,7 @@ public struct Command: Hashable, Sendable {
   /// The key of a key command in the sender that a responder gets: UIKit hands it the `UIKeyCommand`. Otherwise nil.
   public package(set) var keyCombination: Optional<KeyCombination>
   /// Where it was declared; nil for a command made in Swift.
-  package var source: Optional<SourceRange>
+  @Uncompared package var source: Optional<SourceRange>
   /// Its properties as an item of AppKit; nil without any.
   package var appKit: AppKitTraits? {
     get { boxedTraits?.traits }
@@ -135,7 +135,7 @@ public struct CommandAlternate: Hashable, Sendable {
   /// The modifiers held in addition to the command's own; not empty.
   public var modifierFlags: KeyModifierFlags
   /// Where it was declared; nil for an alternate made in Swift.
-  package var source: SourceRange?
+  @Uncompared package var source: SourceRange?
 
   /// Makes an alternate.
   public init(title: String, action: ActionSelector, modifierFlags: KeyModifierFlags) {

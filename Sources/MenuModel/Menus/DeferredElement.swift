@@ -7,7 +7,7 @@ public struct DeferredElement: Hashable, Sendable {
   /// UIKit's object, which alone distinguishes two such elements; nil for an element that was not read from UIKit.
   package var original: ObjectIdentifier?
   /// Where it was declared; nil for an element made in Swift.
-  package var source: SourceRange?
+  @Uncompared package var source: SourceRange?
 
   /// Makes a deferred element.
   public init(name: String = "", isUncached: Bool = false) {

@@ -16,7 +16,7 @@ public struct KeyCommand: Hashable, Sendable {
     set { mirrors = newValue }
   }
   /// Whether an app's command with the same key is accepted and wins: some of the system's own on iPadOS 26.
-  package var yieldsToApp: Bool
+  @Uncompared package var yieldsToApp: Bool
 
   private var mirrors: Bool
 

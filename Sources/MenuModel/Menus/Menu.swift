@@ -13,7 +13,7 @@ public struct Menu: Hashable, Sendable {
   /// The elements of the menu, in order.
   public var children: [MenuElement]
   /// Where it was declared; nil for a menu made in Swift.
-  package var source: Optional<SourceRange>
+  @Uncompared package var source: Optional<SourceRange>
   /// Whether it is hidden or disabled, as its item in AppKit may be; UIKit's menus have no attributes.
   package var attributes: MenuElementAttributes
   /// The properties of its item in AppKit; nil without any.
@@ -52,7 +52,7 @@ public struct Menu: Hashable, Sendable {
   }
 
   /// How a menu is shown, with the raw values of `UIMenu.Options`.
-  public struct Options: OptionSet, Hashable, Sendable {
+  public struct Options: OptionSet, Hashable, Sendable, CustomStringConvertible {
     /// The bits as UIKit numbers them.
     public let rawValue: UInt
 
@@ -78,5 +78,8 @@ public struct Menu: Hashable, Sendable {
     package var names: [String] {
       Self.named.filter { contains($0.option) }.map(\.name)
     }
+
+    /// `[displayInline]`.
+    public var description: String { "[\(names.joined(separator: ", "))]" }
   }
 }

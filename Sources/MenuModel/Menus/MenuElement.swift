@@ -94,7 +94,7 @@ extension MenuElement: CustomStringConvertible {
     case .menu(let menu): menu.description
     case .command(let command): command.description
     case .keyCommand(let keyCommand): keyCommand.description
-    case .action(let action): name.adding(action.marks)
+    case .action(let action): action.description
     case .deferred(let deferred): name.adding(deferred.isUncached ? ["uncached"] : [])
     case .sceneActivation(let activation):
       name.adding(activation.action.marks + (activation.alternate.map { ["else \($0)"] } ?? []))
@@ -106,7 +106,7 @@ extension MenuElement: CustomStringConvertible {
     switch self {
     case .menu(let menu): menu.name
     case .command, .keyCommand: title.isEmpty ? command?.action.rawValue ?? "" : title
-    case .action(let action): title.isEmpty ? action.identifier?.rawValue ?? "an untitled action" : title
+    case .action(let action): action.name
     case .deferred: title.isEmpty ? "a deferred element" : title
     case .sceneActivation: title.isEmpty ? "a scene activation" : title
     }
@@ -162,7 +162,12 @@ extension KeyCommand: CustomStringConvertible {
   }
 }
 
-extension Action {
+extension Action: CustomStringConvertible {
+  /// For logs only: `Share (share)`, with all unusual properties.
+  public var description: String { name.adding(marks) }
+
+  fileprivate var name: String { title.isEmpty ? identifier?.rawValue ?? "an untitled action" : title }
+
   fileprivate var marks: [String] {
     let identifier = title.isEmpty ? nil : identifier?.rawValue
     return (identifier.map { [$0] } ?? [])

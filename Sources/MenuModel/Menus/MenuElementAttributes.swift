@@ -29,6 +29,11 @@ public struct MenuElementAttributes: OptionSet, Hashable, Sendable {
   }
 }
 
+extension MenuElementAttributes: CustomStringConvertible {
+  /// `[disabled, hidden]`.
+  public var description: String { "[\(names.joined(separator: ", "))]" }
+}
+
 /// Whether a held shortcut repeats its command, with the raw values of `UIMenuElement.RepeatBehavior` of iOS 26.
 public enum MenuElementRepeatBehavior: Int, Hashable, Sendable, CaseIterable {
   /// The system's default: it repeats (WWDC25 session 243).

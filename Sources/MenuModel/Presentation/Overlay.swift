@@ -21,7 +21,7 @@ public struct Overlay: Sendable, Hashable {
   }
 
   /// A command with its key.
-  public struct Entry: Sendable, Hashable {
+  public struct Entry: Sendable, Hashable, CustomStringConvertible {
     /// The discoverability title, or the title without one.
     public let title: String
     /// The key: as the definition writes it, mirrored, as it is shown, and its press.
@@ -33,10 +33,12 @@ public struct Overlay: Sendable, Hashable {
     /// The titles of the menus it is in, from the top level down.
     public let path: [String]
     /// Where it was declared.
-    package let source: SourceRange?
+    @Uncompared package var source: SourceRange?
 
     /// The key as it is shown and matched.
     public var key: KeyCombination { localizedKey.localized }
+    /// `Close Tab ⌘W`.
+    public var description: String { "\(title) \(key)" }
     /// The key as the definition writes it.
     package var authoredKey: KeyCombination { localizedKey.authored }
     /// The key mirrored, before it is localised.

@@ -4,6 +4,14 @@ import Testing
 
 /// The text of menus and failures in a test's log.
 @Suite struct DescriptionTests {
+  @Test("An element of the system equals one that an app makes with the same properties")
+  func equality() throws {
+    let copy = KeyCommand(title: "Copy", action: "copy:", input: "c", modifierFlags: .command)
+    for platform in [Platform.iPadOS16, .iPadOS26] {
+      #expect(MenuBuilder(platform: platform).keyCommand(for: "copy:") == copy)
+    }
+  }
+
   @Test("Two elements that differ in anything print differently")
   func differences() {
     let keyCommand = KeyCommand(title: "Go", action: "go:", input: "g", modifierFlags: .command)
