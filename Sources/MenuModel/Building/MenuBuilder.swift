@@ -99,7 +99,7 @@ public struct MenuBuilder: Sendable {
   @discardableResult
   mutating func performElementOperation(_ operation: MenuOperation) -> Failure? {
     if platform.rules.contains(.elementOperations) { return perform(operation) }
-    let failure = Failure.unavailable(operation.change(keepsElements: keepsDropped))
+    let failure = Failure.unavailable(operation.change(keepsElements: keepsDropped, isOfElements: true))
     keep(failure, of: operation)
     return failure
   }

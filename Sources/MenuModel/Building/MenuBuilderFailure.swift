@@ -30,13 +30,13 @@ extension MenuBuilder {
 
   /// One thing that exists twice.
   public struct Clash: Hashable, Sendable {
-    /// The domain of the four, and the name in it.
+    /// The name that both have.
     public let subject: Subject
     /// The inserted element.
     public let element: MenuElement
     /// The element that has the name already.
     public let existing: MenuElement
-    /// The titles of the menus `existing` is in, from the top level down; empty for a clash within the insertion.
+    /// The titles of the menus `existing` is in, from the top level down.
     public let path: [String]
     /// The menus that `existing` is in, from the top level down.
     package let ancestors: [Menu.Identifier?]

@@ -29,14 +29,18 @@ package enum MenuOperation: Sendable {
 
   /// The operation as a failure names it.
   ///
-  /// - Parameter keepsElements: whether it has the elements.
-  func change(keepsElements: Bool) -> MenuChange {
+  /// - Parameters:
+  ///   - keepsElements: whether it has the elements.
+  ///   - isOfElements: whether it was asked for as an operation on elements; else one menu counts as just that.
+  func change(keepsElements: Bool, isOfElements: Bool = false) -> MenuChange {
     let elements = keepsElements ? self.elements.elements : []
-    return switch self {
-    case .insert(_, let place): .insertElements(elements, at: place)
-    case .replace(let anchor, _): .replaceElements(anchor, with: elements)
-    case .replaceChildren(let identifier, _): .replaceChildren(of: identifier, with: elements)
-    case .remove(let anchor): .remove(anchor)
+    return switch (self, isOfElements || elements.count != 1 ? nil : elements[0].menu) {
+    case (.insert(_, let place), let menu?): .insert(menu, at: place)
+    case (.insert(_, let place), nil): .insertElements(elements, at: place)
+    case (.replace(.menu(let identifier), _), let menu?): .replace(identifier, with: menu)
+    case (.replace(let anchor, _), _): .replaceElements(anchor, with: elements)
+    case (.replaceChildren(let identifier, _), _): .replaceChildren(of: identifier, with: elements)
+    case (.remove(let anchor), _): .remove(anchor)
     }
   }
 

@@ -248,14 +248,14 @@ struct MenuBuilderTests {
   func root() throws {
     var builder = MenuBuilder(platform: Self.platform())
     let (menu, root) = (Self.menu("a"), MenuAnchor.menu(.root))
-    #expect(throws: MenuBuilder.Failure.rootOperation(.insertElements([.menu(menu)], at: .after(root)))) {
+    #expect(throws: MenuBuilder.Failure.rootOperation(.insert(menu, at: .after(root)))) {
       try builder.insertSibling(menu, afterMenu: .root)
     }
-    #expect(throws: MenuBuilder.Failure.rootOperation(.insertElements([.menu(menu)], at: .before(root)))) {
+    #expect(throws: MenuBuilder.Failure.rootOperation(.insert(menu, at: .before(root)))) {
       try builder.insertSibling(menu, beforeMenu: .root)
     }
     #expect(throws: MenuBuilder.Failure.rootOperation(.remove(root))) { try builder.remove(menu: .root) }
-    #expect(throws: MenuBuilder.Failure.rootOperation(.replaceElements(root, with: [.menu(menu)]))) {
+    #expect(throws: MenuBuilder.Failure.rootOperation(.replace(.root, with: menu))) {
       try builder.replace(menu: .root, with: menu)
     }
     try builder.replace(
