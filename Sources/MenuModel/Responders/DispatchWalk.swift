@@ -227,9 +227,14 @@ package struct DispatchWalk {
       return
     }
     guard let declared = responder as? DeclaredResponder else {
-      say(
-        "\(name) \(isTarget ? "can" : "cannot") perform \(command.action.rawValue)", nil,
-        isTarget ? .performs : .refuses, by: responder)
+      if !isTarget, responder.implements(command.action) {
+        let refusal = "but canPerformAction(_:withSender:) answers no"
+        say("\(name) implements \(command.action.rawValue), \(refusal)", nil, .nearly, by: responder)
+      } else {
+        say(
+          "\(name) \(isTarget ? "can" : "cannot") perform \(command.action.rawValue)", nil,
+          isTarget ? .performs : .refuses, by: responder)
+      }
       return
     }
     switch declared.answer(command.action, sender: command) {

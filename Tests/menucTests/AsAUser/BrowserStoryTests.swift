@@ -135,7 +135,7 @@ import Testing
           ⌘W: unhandled: noTarget
             ⌘W is pressed
             the menu item 'Close Tab' has it
-            TabController cannot perform closeTab:
+            TabController implements closeTab:, but canPerformAction(_:withSender:) answers no
             WindowScene cannot perform closeTab:
             Application cannot perform closeTab:
             no responder performs closeTab:, so 'Close Tab' cannot run
