@@ -3,7 +3,7 @@ package enum Suggestion {
   /// The candidate that was most likely meant; nil when none is near enough.
   ///
   /// Near is one slip (a letter too many, too few, wrong, or two swapped) for every three letters. At most four are
-  /// near, and at most one in a word of up to four. Case is ignored. The first of several equally near wins. Of very
+  /// near, and at most one in a word of up to four. Case is ignored, and "…" at the end. The first of several equally near wins. Of very
   /// many candidates only the first 1,000 are compared: a generated definition may ask as often. O(letters).
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     let typed = folded(word)
@@ -11,7 +11,7 @@ package enum Suggestion {
     var closest: String?
     var smallest = Int.max
     for candidate in candidates.prefix(maximumCandidates) {
-      let count = candidate.utf8.count
+      let count = letters(of: candidate).count
       let limit = min(max(typed.count, count) / 3, typed.count <= 4 ? 1 : 4)
       // The lengths alone exclude most of them, and keep a word of a megabyte cheap. The word itself is not an answer,
       // wherever the question comes from.
@@ -37,7 +37,11 @@ package enum Suggestion {
   package static let maximumCandidates = 1000
 
   private static func folded(_ word: String) -> [UInt8] {
-    word.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    letters(of: word).map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+  }
+
+  private static func letters(of word: String) -> Substring.UTF8View {
+    word.utf8.dropLast(word.hasSuffix("…") ? "…".utf8.count : 0)
   }
 }
 

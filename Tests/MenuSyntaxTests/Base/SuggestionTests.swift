@@ -16,10 +16,12 @@ import Testing
     ("", nil),
     ("zzzzz", nil),
     ("duplicate-shortcut", nil),
+    ("share", "Share…"),
+    ("check…", "check"),
     (String(repeating: "check", count: 100_000), nil),
   ])
   func closest(_ word: String, _ expected: String?) {
-    let known = ["check", "overlay", "export", "explain", "platforms", "key"]
+    let known = ["check", "overlay", "export", "explain", "platforms", "key", "Share…"]
     #expect(Suggestion.closest(to: word, in: known) == expected)
   }
 
