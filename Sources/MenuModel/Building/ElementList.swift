@@ -112,7 +112,10 @@
     return .menu(menu)
   }
 
-  /// Calls `visit` for each element, depth first; menus come without their children. O(elements).
+  /// Each element, depth first; menus come without their children. O(elements).
+  var all: [MenuElement] { indices.map { self[$0] } }
+
+  /// Calls `visit` for each of ``all``.
   package func forEach(_ visit: (MenuElement) -> Void) {
     for index in indices { visit(self[index]) }
   }

@@ -19,7 +19,7 @@ public struct Dispatcher: Sendable {
   private let holders: [KeyPress: [Int32]]
   private let claims: [KeyPress: KeyClaim]
   /// The insertions that were dropped when the menu was built, and their clashes.
-  private var drops: [(clashes: [MenuBuilder.Clash], elements: ElementList)] = []
+  private var drops: [(clashes: [MenuBuilder.Clash], elements: Lazy<[MenuElement]>)] = []
 
   /// The start of the responder chain.
   public struct Start {
@@ -45,7 +45,7 @@ public struct Dispatcher: Sendable {
     self.init(tree: construction.tree, platform: construction.platform, localizer)
     for failed in construction.failures {
       if case .duplicates(let clashes, _) = failed.failure {
-        drops.append((clashes, failed.operation.operation.elements))
+        drop(failed.operation.operation.elements, for: clashes)
       }
     }
     system = construction.system
@@ -58,7 +58,7 @@ public struct Dispatcher: Sendable {
   public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
     self.init(tree: builder.tree, platform: builder.platform, localizer)
     for case .duplicates(let clashes, let elements) in builder.failures {
-      drops.append((clashes, ElementList(elements)))
+      drop(ElementList(elements), for: clashes)
     }
     system = builder.system
   }
@@ -298,6 +298,10 @@ public struct Dispatcher: Sendable {
 
   // MARK: Dropped elements
 
+  private mutating func drop(_ elements: ElementList, for clashes: [MenuBuilder.Clash]) {
+    drops.append((clashes, Lazy { elements.all }))
+  }
+
   /// The message that the menu lacks a command, with the one that was probably meant.
   package func missing(_ identity: Command.Identity) -> String {
     let commands = commands
@@ -320,9 +324,7 @@ public struct Dispatcher: Sendable {
   /// Why an inserted element is not in the menu; nil if no dropped insertion has such an element.
   package func dropped(where isMeant: (MenuElement) -> Bool) -> String? {
     for (clashes, elements) in drops {
-      var found: MenuElement?
-      elements.forEach { if found == nil, isMeant($0) { found = $0 } }
-      guard let found else { continue }
+      guard let found = elements.value.first(where: isMeant) else { continue }
       return "\(found.displayed) was dropped with its insertion: \(clashes.map(\.description).joined(separator: "; "))"
     }
     return nil
