@@ -88,7 +88,7 @@ extension Scenario {
     lacks element: Element, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil
   ) throws {
     let style = style ?? firstStyle
-    let expected = "no \(named(element, propertyList)) in the \(style.displayed)"
+    let expected = "no \(named(element, propertyList)) in \(place(of: style))"
     guard has(style) else { throw failure(expected, got: missing(style)) }
     let items = sight(style) { isMeant(element, propertyList, by: $0) }
     if let item = items.first(where: { !$0.visibility.isAbsent })?.item { throw failure(expected, got: item.displayed) }
@@ -101,7 +101,7 @@ extension Scenario {
   public func expect(menuBar text: String) throws { try expect(.menuBar, text, got: menuBarText) }
 
   private func expect(_ style: Platform.PresentationStyle, _ expected: String, got actual: String) throws {
-    let name = "the \(style.displayed)"
+    let name = place(of: style)
     guard has(style) else { throw failure(name, got: missing(style)) }
     let lines = (expected: expected.split(separator: "\n"), actual: actual.split(separator: "\n"))
     guard lines.expected != lines.actual else { return }
@@ -115,7 +115,7 @@ extension Scenario {
   }
 
   private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws {
-    let expected = "\(wanted.displayed) in the \(style.displayed)"
+    let expected = "\(wanted.displayed) in \(place(of: style))"
     guard has(style) else { throw failure(expected, got: missing(style)) }
     let items = sight(style) { isMeant(wanted.element, wanted.propertyList, by: $0) }
     var key: KeyCombination?
@@ -159,6 +159,10 @@ extension Scenario {
     case .after(let element): isMeant(element, neighbours.before)
     case .before(let element): isMeant(element, neighbours.after)
     }
+  }
+
+  private func place(of style: Platform.PresentationStyle) -> String {
+    isContextMenu ? "the context menu" : "the \(style.displayed)"
   }
 
   private func missing(_ style: Platform.PresentationStyle) -> String {

@@ -34,7 +34,7 @@ extension Scenario {
   /// Whether the platform can show the menu in a style.
   func has(_ style: Platform.PresentationStyle) -> Bool { isContextMenu || dispatcher.platform.styles.contains(style) }
 
-  private var isContextMenu: Bool { dispatcher.system == .context }
+  var isContextMenu: Bool { dispatcher.system == .context }
 
   func presentation(_ style: Platform.PresentationStyle) -> Presentation {
     let chain = dispatcher.chain(from: start)
