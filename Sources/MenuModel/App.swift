@@ -1,4 +1,4 @@
-/// The properties of the app as a whole, from its definition.
+/// The properties of the app as a whole.
 public struct App: Sendable, Hashable {
   /// Its name, as menus show it: "About Lantern".
   public var name: String

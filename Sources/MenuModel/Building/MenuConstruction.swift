@@ -1,4 +1,4 @@
-/// One menu tree of an app on one platform, and the failures while it was built.
+/// One menu tree of an app on one platform.
 public struct MenuConstruction: Sendable {
   package var platform: Platform
   package let system: MenuSystem

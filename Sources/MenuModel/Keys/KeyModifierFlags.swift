@@ -1,5 +1,4 @@
-/// The modifier keys of a key combination, with the raw values of `UIKeyModifierFlags`. Each is computed, so that another
-/// module has it as a constant.
+/// The modifier keys of a key combination, with the raw values of `UIKeyModifierFlags`.
 ///
 /// Source: developer.apple.com/documentation/uikit/uikeymodifierflags
 public struct KeyModifierFlags: OptionSet, Hashable, Sendable {

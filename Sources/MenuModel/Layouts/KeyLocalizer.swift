@@ -1,5 +1,5 @@
 /// Moves key equivalents to places where people can press them, and says how. The places depend on keyboard layout,
-/// reading direction and platform. No other type asks a layout that.
+/// reading direction and platform.
 ///
 /// First the key is mirrored, then the layout's table is asked; each can be switched off. Source:
 /// developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticlocalization and WWDC21 session 10060.
