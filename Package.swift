@@ -82,7 +82,7 @@ let package = Package(
   ] + bridgeProducts,
   targets: [
     module("MenuBase", []),
-    module("MenuModel", ["MenuBase"], exclude: ["Layouts/Data"]),
+    module("MenuModel", ["MenuBase"], exclude: ["Constants", "Layouts/Data"]),
     module("MenuModelTesting", ["MenuModel"]),
     module("MenuSyntax", ["MenuBase"], exclude: ["Codes"]),
     module(

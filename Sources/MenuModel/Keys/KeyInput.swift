@@ -21,82 +21,6 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     self.code = code
   }
 
-  /// Up arrow.
-  public static let upArrow = named("up")
-  /// Down arrow.
-  public static let downArrow = named("down")
-  /// Left arrow.
-  public static let leftArrow = named("left")
-  /// Right arrow.
-  public static let rightArrow = named("right")
-  /// Escape.
-  public static let escape = named("escape")
-  /// Page up.
-  public static let pageUp = named("pageUp")
-  /// Page down.
-  public static let pageDown = named("pageDown")
-  /// Home.
-  public static let home = named("home")
-  /// End.
-  public static let end = named("end")
-  /// Delete, the key that deletes backward: `UIKeyInputDelete`.
-  public static let delete = named("delete")
-  /// Tab, the character U+0009.
-  public static let tab = named("tab")
-  /// Return, the character U+000D.
-  public static let `return` = named("return")
-  /// The space bar, the character U+0020.
-  public static let space = named("space")
-
-  /// F1.
-  public static let f1 = named("f1")
-  /// F2.
-  public static let f2 = named("f2")
-  /// F3.
-  public static let f3 = named("f3")
-  /// F4.
-  public static let f4 = named("f4")
-  /// F5.
-  public static let f5 = named("f5")
-  /// F6.
-  public static let f6 = named("f6")
-  /// F7.
-  public static let f7 = named("f7")
-  /// F8.
-  public static let f8 = named("f8")
-  /// F9.
-  public static let f9 = named("f9")
-  /// F10.
-  public static let f10 = named("f10")
-  /// F11.
-  public static let f11 = named("f11")
-  /// F12.
-  public static let f12 = named("f12")
-  /// F13.
-  public static let f13 = named("f13")
-  /// F14.
-  public static let f14 = named("f14")
-  /// F15.
-  public static let f15 = named("f15")
-  /// F16.
-  public static let f16 = named("f16")
-  /// F17.
-  public static let f17 = named("f17")
-  /// F18.
-  public static let f18 = named("f18")
-  /// F19.
-  public static let f19 = named("f19")
-  /// F20.
-  public static let f20 = named("f20")
-  /// F21.
-  public static let f21 = named("f21")
-  /// F22.
-  public static let f22 = named("f22")
-  /// F23.
-  public static let f23 = named("f23")
-  /// F24.
-  public static let f24 = named("f24")
-
   /// The key with a name of the definition language; nil for a name it does not have.
   package init?(name: some StringProtocol) {
     guard let key = NamedKey.all.first(where: { $0.name == name }) else { return nil }
@@ -170,10 +94,6 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     // The characters among them are control characters, space and U+007F; nearly every key is another character.
     guard code > 0x10FFFF || code <= 0x20 || code == 0x7F else { return nil }
     return NamedKey.all.first { $0.code == code }
-  }
-
-  private static func named(_ name: String) -> KeyInput {
-    KeyInput(code: NamedKey.all.first { $0.name == name }?.code ?? 0)
   }
 }
 

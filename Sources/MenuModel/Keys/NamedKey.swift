@@ -13,42 +13,5 @@ package struct NamedKey: Sendable {
   /// The scalar, or a value above all scalars.
   package let code: UInt32
   /// Whether it is one of f1 to f24, Clear or Help: no text input or focus system wants those.
-  package let isFunctionKey: Bool
-
-  package static let all: [NamedKey] = {
-    let firstCode: UInt32 = 0x110000
-    let constants: [(String, String, String)] = [
-      ("up", "UIKeyInputUpArrow", "↑"), ("down", "UIKeyInputDownArrow", "↓"), ("left", "UIKeyInputLeftArrow", "←"),
-      ("right", "UIKeyInputRightArrow", "→"), ("escape", "UIKeyInputEscape", "⎋"), ("pageUp", "UIKeyInputPageUp", "⇞"),
-      ("pageDown", "UIKeyInputPageDown", "⇟"), ("home", "UIKeyInputHome", "↖"), ("end", "UIKeyInputEnd", "↘"),
-      ("delete", "UIKeyInputDelete", "⌫"),
-    ]
-    let characters: [(String, String, String, UInt32)] = [
-      ("tab", "\t", "⇥", 0x09), ("return", "\r", "↩", 0x0D), ("enter", "\u{3}", "⌤", 0x03),
-      ("space", " ", "Space", 0x20),
-      ("backspace", "\u{8}", "⌫", 0x08), ("deleteForward", "\u{7F}", "⌦", 0x7F),
-    ]
-    var keys = characters.map {
-      NamedKey(name: $0.0, rawValue: $0.1, displayed: $0.2, code: $0.3, isFunctionKey: false)
-    }
-    for (index, key) in constants.enumerated() {
-      keys.append(
-        NamedKey(
-          name: key.0, rawValue: key.1, displayed: key.2, code: firstCode + UInt32(index), isFunctionKey: false))
-    }
-    let functionKeys =
-      (1...24).map { number in
-        let character = Unicode.Scalar(0xF703 + number).map { String($0) } ?? ""
-        return ("f\(number)", number > 12 ? character : "UIKeyInputF\(number)", "F\(number)")
-      } + [
-        ("clear", "\u{F739}", "⌧"), ("help", "\u{F746}", "Help"),
-      ]
-    for (index, key) in functionKeys.enumerated() {
-      keys.append(
-        NamedKey(
-          name: key.0, rawValue: key.1, displayed: key.2, code: firstCode + UInt32(constants.count + 1 + index),
-          isFunctionKey: true))
-    }
-    return keys
-  }()
+  package var isFunctionKey: Bool { code > KeyInput.delete.code }
 }
