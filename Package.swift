@@ -60,7 +60,7 @@ let fuzzing: [Target] =
   ? []
   : [
     .target(
-      name: "Fuzzed", dependencies: (all + ["LanguageServer"]).map { .byName(name: $0) },
+      name: "Fuzzed", dependencies: (all + ["LanguageServer", "MenuLibc"]).map { .byName(name: $0) },
       path: ".build/fuzzing/program", exclude: ["main.swift"] + texts, swiftSettings: settings),
     .executableTarget(
       name: "fuzz", dependencies: ["Fuzzed"], path: ".build/fuzzing/module",
@@ -81,10 +81,11 @@ let package = Package(
     .plugin(name: "MenucCommand", targets: ["MenucCommand"]),
   ] + bridgeProducts,
   targets: [
-    module("MenuBase", []),
+    module("MenuLibc", []),
+    module("MenuBase", ["MenuLibc"]),
     module("MenuModel", ["MenuBase"], exclude: ["Constants", "Layouts/Data"]),
     module("MenuModelTesting", ["MenuModel"]),
-    module("MenuSyntax", ["MenuBase"], exclude: ["Codes"]),
+    module("MenuSyntax", ["MenuBase", "MenuLibc"], exclude: ["Codes"]),
     module(
       "MenuDefinition", definition,
       exclude: ["Codes", "Errors/Foreign", "Platforms/Profiles", "Titles/System", "Words"]),
@@ -94,10 +95,10 @@ let package = Package(
     module("MenuCompilerTesting", ["MenuCompiler", "MenuModelTesting"]),
     module("MenuReports", reports, exclude: ["Drawing/Styles", "Sheet/Page"], settings: small),
     module("SwiftGeneration", reports, exclude: ["AppKit/Selectors", "Ready"], settings: small),
-    module("LanguageServer", reports + ["MenuReports"], settings: small),
+    module("LanguageServer", reports + ["MenuReports", "MenuLibc"], settings: small),
     .executableTarget(name: "embed-platforms", dependencies: ["MenuDefinition"], swiftSettings: settings),
     .executableTarget(
-      name: "menuc", dependencies: (all + ["LanguageServer"]).map { .byName(name: $0) }, exclude: texts,
+      name: "menuc", dependencies: (all + ["LanguageServer", "MenuLibc"]).map { .byName(name: $0) }, exclude: texts,
       swiftSettings: settings),
     .plugin(name: "CheckMenus", capability: .buildTool(), dependencies: ["menuc"]),
     .plugin(

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import MenuLibc
 
 /// Memory in large pages, where the system has them. In a check of 100,000 commands the faults of small pages took a
 /// fifth of the time.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import MenuLibc
 
 /// A lock that one thread holds at a time. `Mutex` needs a newer macOS than the package does.
 package final class Lock: @unchecked Sendable {

@@ -1,12 +1,5 @@
+import MenuLibc
 import MenuReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Writes to files and descriptors; reading belongs to the library.
 enum FileIO {

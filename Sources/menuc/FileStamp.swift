@@ -1,12 +1,5 @@
+import MenuLibc
 import MenuReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The identity of a file and its last change, as far as the system reports them. Another stamp is another content.
 struct FileStamp: Hashable {

@@ -1,12 +1,5 @@
+import MenuLibc
 import MenuReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A file that is overwritten in place, since it cannot be replaced. It is open, and what it has is read,
 /// before its first byte changes, so that it can be put back.

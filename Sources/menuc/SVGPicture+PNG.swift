@@ -1,12 +1,5 @@
+import MenuLibc
 import MenuReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension SVGPicture {
   /// The picture as PNG.

@@ -1,12 +1,5 @@
+import MenuLibc
 import MenuReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Files that are written together: where one cannot be written, none gets its new content.
 ///

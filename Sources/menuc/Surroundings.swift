@@ -1,13 +1,6 @@
 import LanguageServer
+import MenuLibc
 import MenuReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The surroundings of a run of the program: files, the places of its outputs, and the environment.
 ///

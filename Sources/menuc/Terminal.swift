@@ -1,12 +1,5 @@
+import MenuLibc
 import MenuReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The known properties of an output's destination.
 struct Terminal: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import MenuLibc
 
 /// Messages that one thread adds and another takes. Adding waits while the queue is full.
 package final class MessageQueue: @unchecked Sendable {

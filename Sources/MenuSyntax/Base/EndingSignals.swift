@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import MenuLibc
 
 /// The signals that end a program which may have something to clear away first.
 package enum EndingSignals {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import MenuLibc
 
 /// Reads whole files through the operating system; the one place of the library that calls it.
 package enum FileSystem {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import MenuLibc
 
 /// A folder of this process alone, in which other programs find and leave files. A signal removes it with the files
 /// that were named.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import MenuLibc
 
 /// Another program that is run and waited for, and ends with this one; no shell reads its arguments.
 ///
@@ -169,8 +163,8 @@ private struct Child {
       let rest = end - Self.milliseconds
       if rest <= 0 || poll(&waiting, 3, Int32(rest)) < 0 && errno != EINTR { break }
       if waiting[0].revents != 0 { Self.write(bytes, from: &written, to: &input) }
-      if waiting[1].revents != 0 { Self.read(&output, to: &text) }
-      if waiting[2].revents != 0 { Self.read(&errors, to: &complaint) }
+      if waiting[1].revents != 0 { Self.add(&output, to: &text) }
+      if waiting[2].revents != 0 { Self.add(&errors, to: &complaint) }
     }
     var isOutOfTime = output >= 0 || errors >= 0
     for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) }
@@ -222,15 +216,9 @@ private struct Child {
     if start == bytes.count || count < 0 && errno != EINTR && errno != EAGAIN { end(&descriptor) }
   }
 
-  private static func read(_ descriptor: inout Int32, to bytes: inout [UInt8]) {
+  private static func add(_ descriptor: inout Int32, to bytes: inout [UInt8]) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    #if canImport(Glibc)
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-    #elseif canImport(Musl)
-      let count = Musl.read(descriptor, &buffer, buffer.count)
-    #else
-      let count = Darwin.read(descriptor, &buffer, buffer.count)
-    #endif
+    let count = read(descriptor, &buffer, buffer.count)
     if count > 0 {
       bytes += buffer[..<count]
     } else if count == 0 || errno != EINTR {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import MenuLibc
 
 /// The files that are being written and have not their names yet, and the programs that run. A signal that ends this
 /// one removes the files, and ends the programs.
@@ -70,16 +64,10 @@ package enum TemporaryFiles {
 
   /// Set once, and not where the signal is ignored: a program in the background goes on.
   private static let handlers: Void = {
-    for signal in EndingSignals.all {
+    for number in EndingSignals.all {
       var present = sigaction()
-      guard sigaction(signal, nil, &present) == 0, present.isDefault else { continue }
-      #if canImport(Darwin)
-        Darwin.signal(signal, removeTemporaryFiles)
-      #elseif canImport(Musl)
-        Musl.signal(signal, removeTemporaryFiles)
-      #else
-        Glibc.signal(signal, removeTemporaryFiles)
-      #endif
+      guard sigaction(number, nil, &present) == 0, present.isDefault else { continue }
+      signal(number, removeTemporaryFiles)
     }
   }()
 }
