@@ -144,7 +144,10 @@ package struct Baseline: Sendable {
     let stale = isNarrow ? [] : staleEntries(after: checked, &files)
     let found = stale.map { entry, reason in
       let range = entry.source ?? SourceRange(file: 0, start: 0, end: 0)
-      return Diagnostic.staleBaselineEntry(entry.key.code, because: reason, at: range, line: line(of: range))
+      return Diagnostic(
+        .staleBaselineEntry, "'\(entry.key.code.name)' is accepted here, but \(reason)", at: range,
+        help: ["delete the line: it would hide the mistake if it came back"],
+        fixes: [Diagnostic.Fix("delete the line", [Diagnostic.Edit(line(of: range), "")], .safe)])
     }
     return FindingList((mistakes + found).sortedByPlace(), from: sources)
   }

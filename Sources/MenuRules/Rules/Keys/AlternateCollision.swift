@@ -13,9 +13,17 @@ extension Rule {
       if mine.isSystems && other.isSystems { return nil }
       // The app can change only its own commands.
       let (app, system) = mine.isSystems ? (other, mine) : (mine, other)
-      return .alternateCollision(
-        context.name(of: mine), mine.combination, other: context.name(of: other), at: context.range(of: app),
-        noted: noted(system, in: context), otherRange: context.range(of: system), fixes: context.keyFixes(for: app))
+      return Diagnostic(
+        .alternateCollision,
+        "\(context.name(of: mine)) answers to \(mine.combination.displayed), and so does \(context.name(of: other))",
+        at: context.range(of: app),
+        help: [
+          "give one of them other modifiers",
+          "UIKit does not check alternates, and the first in menu order takes the key",
+        ],
+        notes: context.range(of: system).map {
+          [Diagnostic.Note("\(noted(system, in: context)) is declared here", at: $0)]
+        } ?? [], fixes: context.keyFixes(for: app))
     }
   }
 }
@@ -24,18 +32,4 @@ extension Rule {
 private func noted(_ key: AnsweredKeys.Key, in context: MenuCheckContext) -> String {
   let name = context.name(of: key)
   return key.alternate == nil ? name : "\(name) of \(context.tree[key.id].displayed)"
-}
-
-extension Diagnostic {
-  static func alternateCollision(
-    _ name: String, _ key: KeyCombination, other: String, at range: SourceRange?, noted: String,
-    otherRange: SourceRange?, fixes: [Fix]
-  ) -> Diagnostic {
-    Diagnostic(
-      .alternateCollision, "\(name) answers to \(key.displayed), and so does \(other)", at: range,
-      help: [
-        "give one of them other modifiers",
-        "UIKit does not check alternates, and the first in menu order takes the key",
-      ], notes: otherRange.map { [Note("\(noted) is declared here", at: $0)] } ?? [], fixes: fixes)
-  }
 }

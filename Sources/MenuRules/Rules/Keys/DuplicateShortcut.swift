@@ -69,13 +69,6 @@ extension Sequence<KeyCombination> {
 }
 
 extension Diagnostic {
-  /// A key that another command has, on a platform that then drops the insertion.
-  static func duplicateShortcut(
-    _ name: String, _ key: KeyCombination, owner: String, at range: SourceRange?, fixes: [Fix]
-  ) -> Diagnostic {
-    Diagnostic(.duplicateShortcut, "\(name) has \(key.displayed), the key of \(owner)", at: range, fixes: fixes)
-  }
-
   /// Two shortcuts with one key, of one list or of two lists of one responder.
   static func repeatedShortcut(
     _ title: String, _ key: KeyCombination, first: String, of responder: String, _ severity: Diagnostic.Severity?,

@@ -3,7 +3,13 @@ extension Rule {
     guard context.canLackActions else { return [] }
     return [context.inert, context.keyed].joined().compactMap { keyed in
       guard !keyed.isSystems, context.isIdle(keyed.id) else { return nil }
-      return .keyWithoutAction(context.name(of: keyed), keyed.combination, at: context.range(of: keyed))
+      return Diagnostic(
+        .keyWithoutAction, "\(context.name(of: keyed)) has \(keyed.combination.displayed) and no action",
+        at: context.range(of: keyed),
+        help: [
+          "connect it to an action, or remove its key equivalent",
+          "AppKit disables an item without an action: neither its key nor a click does anything",
+        ])
     }
   }
 }
@@ -20,16 +26,5 @@ extension MenuCheckContext {
     }
     let traits = command.appKit
     return !command.isIdentifiedToCode && traits?.stateBy == nil && traits?.enabledBy == nil && traits?.hiddenBy == nil
-  }
-}
-
-extension Diagnostic {
-  static func keyWithoutAction(_ name: String, _ key: KeyCombination, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .keyWithoutAction, "\(name) has \(key.displayed) and no action", at: range,
-      help: [
-        "connect it to an action, or remove its key equivalent",
-        "AppKit disables an item without an action: neither its key nor a click does anything",
-      ])
   }
 }

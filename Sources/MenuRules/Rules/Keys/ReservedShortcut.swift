@@ -34,7 +34,15 @@ extension Rule {
           isMenus && claims.contains { $0.kind == .convention("showHelp:") }
           && context.platform.rules.contains(.menuBeforeResponders) && !systems.contains(keyed.press)
           && context.command(of: keyed)?.action != "showHelp:"
-        return isOwnHelp ? .ownHelp(context.name(of: keyed), keyed.combination, at: range) : nil
+        return isOwnHelp
+          ? Diagnostic(
+            .conventionalShortcut,
+            "\(context.name(of: keyed)) has \(keyed.combination.displayed), which the system keeps for its own Help item",
+            at: range, severity: .note,
+            help: [
+              "choose another key: only an item that sends `showHelp:` keeps it",
+              "one app reports that its own item neither shows the key nor gets it",
+            ]) : nil
       }
       if isMenus, toldElsewhere.contains(keyed.press) { return nil }
       return .conventionalShortcut(context.name(of: keyed), claims, at: range, fixes: context.keyFixes(for: keyed))
@@ -74,16 +82,5 @@ extension Diagnostic {
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which the system \(taking)", at: range,
       severity: .note, help: ["choose another key if people need it on a device as it is delivered"],
       notes: claim.citation.isEmpty ? [] : [Note("source: \(claim.citation)")], isMeasured: !claim.isReported)
-  }
-
-  /// A Help item of AppKit with an action of its own.
-  static func ownHelp(_ title: String, _ key: KeyCombination, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .conventionalShortcut, "\(title) has \(key.displayed), which the system keeps for its own Help item", at: range,
-      severity: .note,
-      help: [
-        "choose another key: only an item that sends `showHelp:` keeps it",
-        "one app reports that its own item neither shows the key nor gets it",
-      ])
   }
 }

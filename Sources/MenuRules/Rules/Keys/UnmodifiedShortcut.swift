@@ -24,7 +24,14 @@ extension Rule {
       if let action, context.platform.textActions.contains(action) { return nil }
       let range = context.range(of: keyed)
       if let citation = context.platform.inertKeys.citation(of: keyed.combination) {
-        return .inertInMenuBar(context.name(of: keyed), keyed.combination, citation, at: range)
+        return Diagnostic(
+          .unmodifiedShortcut,
+          "\(context.name(of: keyed)) has the key \(keyed.combination.displayed), which does not fire a menu item",
+          at: range,
+          help: [
+            "let the first responder handle `cancelOperation:`, or add a modifier such as cmd",
+            "without Command or Control AppKit ignores the key (\(citation)), so the item never runs from it",
+          ])
       }
       return .unmodifiedInMenuBar(context.name(of: keyed), keyed.combination, at: range)
     }
@@ -67,17 +74,6 @@ extension Diagnostic {
         "add a modifier such as cmd",
         "either text loses the key, or the item does not get it",
         "apps report both (not measured on a device)",
-      ])
-  }
-
-  static func inertInMenuBar(
-    _ title: String, _ key: KeyCombination, _ citation: String, at range: SourceRange?
-  ) -> Diagnostic {
-    Diagnostic(
-      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which does not fire a menu item", at: range,
-      help: [
-        "let the first responder handle `cancelOperation:`, or add a modifier such as cmd",
-        "without Command or Control AppKit ignores the key (\(citation)), so the item never runs from it",
       ])
   }
 }

@@ -6,19 +6,11 @@ extension Rule {
     return context.inert.compactMap { keyed in
       let key = keyed.combination
       guard !keyed.isSystems, let citation = context.platform.inertKeys.citation(of: key) else { return nil }
-      return .keyWithoutInput(
-        context.name(of: keyed), key, on: context.platform.title, citation, at: context.range(of: keyed))
+      return Diagnostic(
+        .untypableShortcut,
+        "\(context.name(of: keyed)) has \(key.displayed), and \(context.platform.title) has no input for that key",
+        at: context.range(of: keyed), severity: .note, help: ["choose another key: no menu item answers to this one"],
+        notes: citation.isEmpty ? [] : [Diagnostic.Note("source: \(citation)")])
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func keyWithoutInput(
-    _ title: String, _ key: KeyCombination, on platform: String, _ citation: String, at range: SourceRange?
-  ) -> Diagnostic {
-    Diagnostic(
-      .untypableShortcut, "\(title) has \(key.displayed), and \(platform) has no input for that key", at: range,
-      severity: .note, help: ["choose another key: no menu item answers to this one"],
-      notes: citation.isEmpty ? [] : [Note("source: \(citation)")])
   }
 }

@@ -8,7 +8,11 @@ extension Rule {
         !context.isHeading(id)
       else { return }
       let element = tree[id]
-      found.append(.idleItem(element.displayed, at: context.locator.range(of: .title, in: element.source)))
+      found.append(
+        Diagnostic(
+          .idleItem, "\(element.displayed) does nothing: it has no action",
+          at: context.locator.range(of: .title, in: element.source),
+          help: ["connect it to an action, or delete it: AppKit disables an item without an action"]))
     }
     return found
   }
@@ -35,13 +39,5 @@ extension MenuCheckContext {
     func indentation(_ id: MenuTree.ID) -> Int { tree[id].appKit?.indentationLevel ?? 0 }
     if let next = below.first, indentation(next) > indentation(id) { return true }
     return index == 0 && below.contains { !tree.facts(of: $0).lacksAction }
-  }
-}
-
-extension Diagnostic {
-  static func idleItem(_ name: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .idleItem, "\(name) does nothing: it has no action", at: range,
-      help: ["connect it to an action, or delete it: AppKit disables an item without an action"])
   }
 }

@@ -9,20 +9,14 @@ extension Rule {
         command.attributes.contains(.disabled)
       else { return }
       found.append(
-        .ineffectiveDisabled(command, at: context.locator.range(of: .title, in: command.source)))
+        Diagnostic(
+          .ineffectiveDisabled, "'disabled' has no effect on \(command.inQuotes): its menu enables items automatically",
+          at: context.locator.range(of: .title, in: command.source),
+          help: [
+            "give the menu autoenablesItems=#false, or disable the item in a 'validate' rule",
+            "the item is enabled wherever something performs \(command.action.rawValue) (NSMenuItem.isEnabled)",
+          ]))
     }
     return found
-  }
-}
-
-extension Diagnostic {
-  static func ineffectiveDisabled(_ command: Command, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .ineffectiveDisabled, "'disabled' has no effect on \(command.inQuotes): its menu enables items automatically",
-      at: range,
-      help: [
-        "give the menu autoenablesItems=#false, or disable the item in a 'validate' rule",
-        "the item is enabled wherever something performs \(command.action.rawValue) (NSMenuItem.isEnabled)",
-      ])
   }
 }

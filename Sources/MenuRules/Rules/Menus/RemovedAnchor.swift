@@ -9,12 +9,4 @@ extension Diagnostic {
         "the operation does nothing and logs nothing, so \(loss)",
       ], notes: removal.map { [Note("'\(anchor)' is removed here", at: $0)] } ?? [])
   }
-
-  /// The removed element is missing already, so the app loses nothing.
-  package static func repeatedRemoval(_ anchor: String, at range: SourceRange, removal: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .removedAnchor, "an earlier operation removed '\(anchor)' already", at: range, severity: .note,
-      help: ["leave this operation out: it does nothing"],
-      notes: removal.map { [Note("'\(anchor)' is removed here", at: $0)] } ?? [])
-  }
 }

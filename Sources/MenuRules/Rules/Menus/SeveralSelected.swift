@@ -12,11 +12,15 @@ extension Rule {
       }
       let selected = tree.ids(from: id).map(Int.init).filter { tree[$0].state == .on }
       guard selected.count > 1, let first = selected.first, let second = selected.dropFirst().first else { return }
+      let (title, name) = (menu.title.isEmpty ? "the section" : "'\(menu.title)'", tree[first].displayed)
       found.append(
-        .severalSelected(
-          menu.title.isEmpty ? "the section" : "'\(menu.title)'", tree[second].displayed, first: tree[first].displayed,
+        Diagnostic(
+          .severalSelected, "\(title) allows one selection, but \(name) and \(tree[second].displayed) are both on",
           at: context.locator.range(of: .title, in: tree.source(of: second)),
-          firstRange: context.locator.range(of: .title, in: tree.source(of: first))))
+          help: ["remove state=on from all but one", "it is not documented which of them UIKit shows"],
+          notes: context.locator.range(of: .title, in: tree.source(of: first)).map {
+            [Diagnostic.Note("\(name) is on here", at: $0)]
+          } ?? []))
     }
     return found
   }
@@ -28,16 +32,5 @@ extension MenuElement {
     case .action(let action): action.state
     default: command?.state
     }
-  }
-}
-
-extension Diagnostic {
-  static func severalSelected(
-    _ menu: String, _ name: String, first: String, at range: SourceRange?, firstRange: SourceRange?
-  ) -> Diagnostic {
-    Diagnostic(
-      .severalSelected, "\(menu) allows one selection, but \(first) and \(name) are both on", at: range,
-      help: ["remove state=on from all but one", "it is not documented which of them UIKit shows"],
-      notes: firstRange.map { [Note("\(first) is on here", at: $0)] } ?? [])
   }
 }

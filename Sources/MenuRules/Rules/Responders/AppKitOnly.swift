@@ -21,18 +21,11 @@ extension Rule {
     }
     var seen: Set<SourceRange> = []
     return found.filter { !$0.platforms.isEmpty && seen.insert($0.source).inserted }.map {
-      .appKitOnly($0.name, on: $0.platforms.map(\.title), hasAppKit: hasAppKit, at: $0.source)
+      Diagnostic(
+        .appKitOnly, "'\($0.name)' is AppKit's and has no effect on \($0.platforms.map(\.title).listed)", at: $0.source,
+        help: [
+          hasAppKit ? "delete it, or move it into an `on appkit`" : "delete it, or add appkit to the app's platforms"
+        ])
     }
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter hasAppKit: whether the app is for AppKit as well, but this part of it is not.
-  static func appKitOnly(_ what: String, on platforms: [String], hasAppKit: Bool, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .appKitOnly, "'\(what)' is AppKit's and has no effect on \(platforms.listed)", at: range,
-      help: [
-        hasAppKit ? "delete it, or move it into an `on appkit`" : "delete it, or add appkit to the app's platforms"
-      ])
   }
 }

@@ -7,7 +7,13 @@ extension Rule {
     let documents = context.deadDocumentItems
     return (documents.isEmpty ? [] : [.deadItems(documents.map(\.title), context.removal(of: documents), at: range)])
       + context.deadItemsOfFeatures.map { feature, command in
-        .deadItem(command, of: feature, at: app.features.first { $0.text == feature }?.source ?? range)
+        Diagnostic(
+          .deadItem, "no responder performs the system's \(command.inQuotes)",
+          at: app.features.first { $0.text == feature }?.source ?? range,
+          help: [
+            "write `performs \(command.action.rawValue)` in a responder, or leave out `supports \(feature)`",
+            "it is always grey",
+          ])
       }
   }
 }
@@ -58,15 +64,5 @@ extension Diagnostic {
     return Diagnostic(
       .deadItem, "no responder performs the File menu's " + titles.map { "'\($0)'" }.listed, at: range,
       help: [removal.isEmpty ? remedy : "remove \(them) with \(removal), or \(remedy)", "\(are) always grey"])
-  }
-
-  /// The item of a feature that the app supports.
-  static func deadItem(_ command: Command, of feature: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .deadItem, "no responder performs the system's \(command.inQuotes)", at: range,
-      help: [
-        "write `performs \(command.action.rawValue)` in a responder, or leave out `supports \(feature)`",
-        "it is always grey",
-      ])
   }
 }

@@ -5,7 +5,13 @@ extension Rule {
       guard let declaration = context.responders.last(where: { $0.name == shared.behind && $0.next != nil }),
         let next = declaration.next
       else { return nil }
-      return .sharedChainEnd(shared.name, behind: shared.behind, at: next.source)
+      return Diagnostic(
+        .fixedChainEnd, "'\(shared.name)' follows '\(shared.behind)' and also another responder in the chain",
+        at: next.source,
+        help: [
+          "declare a responder for each place, such as a window's delegate and a view controller",
+          "a responder has one next responder, so chains through '\(shared.name)' skip what is between the two places",
+        ])
     }
     return shared
       + Set(graph.dropped).sorted().compactMap { name in
@@ -19,15 +25,6 @@ extension Rule {
 }
 
 extension Diagnostic {
-  static func sharedChainEnd(_ name: String, behind member: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .fixedChainEnd, "'\(name)' follows '\(member)' and also another responder in the chain", at: range,
-      help: [
-        "declare a responder for each place, such as a window's delegate and a view controller",
-        "a responder has one next responder, so chains through '\(name)' skip what is between the two places",
-      ])
-  }
-
   /// - Parameter follower: the next responder in the chain; nil at its end.
   static func fixedChainEnd(_ name: String, _ next: String, follower: String?, at range: SourceRange) -> Diagnostic {
     let order =

@@ -8,7 +8,14 @@ extension Rule {
     // A panel of AppKit does not need scenes.
     let hasOneWindow = !context.platform.offersSeveralWindows && !context.platform.rules.contains(.implementerIsTarget)
     return (definition.effects + steps).compactMap { effect in
-      if hasOneWindow, case .openScene = effect.kind { return .impossibleScene(at: effect.source) }
+      if hasOneWindow, case .openScene = effect.kind {
+        return Diagnostic(
+          .impossibleEffect, "the app has one window, and this opens another", at: effect.source,
+          help: [
+            "write `supports multipleScenes` in `app`, or use the existing window",
+            "without UIApplicationSupportsMultipleScenes no device opens a second scene",
+          ])
+      }
       let target: Effect.Target
       let isPresented: Bool
       switch effect.kind {
@@ -26,15 +33,6 @@ extension Rule {
 }
 
 extension Diagnostic {
-  static func impossibleScene(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .impossibleEffect, "the app has one window, and this opens another", at: range,
-      help: [
-        "write `supports multipleScenes` in `app`, or use the existing window",
-        "without UIApplicationSupportsMultipleScenes no device opens a second scene",
-      ])
-  }
-
   static func impossibleEffect(
     _ name: String, _ presentations: [ResponderRecord.Presentation], isPresented: Bool, _ range: SourceRange
   ) -> Diagnostic {

@@ -6,7 +6,9 @@ extension Rule {
         // Hardly any title is a toggle's. Opposites need two, at least one of them the rule's.
         if titles.isEmpty { return nil }
         return rule.swapped(titles).map {
-          .swappedToggleTitle($0.title, flag: $0.condition.text, at: $0.source)
+          Diagnostic(
+            .invertedToggleTitle, "the title '\($0.title)' contradicts its condition `\($0.condition.text)`",
+            at: $0.source, help: ["negate the condition or swap the titles: a title says what the command will do"])
         }
           ?? rule.markedToggle(
             of: context.promise(for: Command.Identity(rule.action, propertyList: rule.propertyList))?.sender,
@@ -91,13 +93,6 @@ extension Condition {
 }
 
 extension Diagnostic {
-  /// A title that offers what its flag says is done already, or undoes what is not done.
-  static func swappedToggleTitle(_ title: String, flag: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invertedToggleTitle, "the title '\(title)' contradicts its condition `\(flag)`", at: range,
-      help: ["negate the condition or swap the titles: a title says what the command will do"])
-  }
-
   /// A check mark beside a title that changes.
   static func markedToggleTitle(
     _ title: String, opposite: String, state: AppState, at range: SourceRange

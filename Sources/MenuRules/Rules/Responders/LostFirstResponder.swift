@@ -7,18 +7,13 @@ extension Rule {
       guard promise.isInMenuBar, !promise.performers.isEmpty,
         !promise.performers.contains(where: context.chains.isAtEnd)
       else { return nil }
-      return .lostFirstResponder(promise.sender, at: promise.place.flatMap { context.actionRange(in: $0) })
+      return Diagnostic(
+        .lostFirstResponder, "\(promise.sender.inQuotes) may do nothing when people choose it in the menu bar",
+        at: promise.place.flatMap { context.actionRange(in: $0) },
+        help: [
+          "let the window scene, the application or its delegate perform it too",
+          "the open menu bar takes the first responder away (one app's report, not measured on a device)",
+        ])
     }
-  }
-}
-
-extension Diagnostic {
-  static func lostFirstResponder(_ sender: Command, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .lostFirstResponder, "\(sender.inQuotes) may do nothing when people choose it in the menu bar", at: range,
-      help: [
-        "let the window scene, the application or its delegate perform it too",
-        "the open menu bar takes the first responder away (one app's report, not measured on a device)",
-      ])
   }
 }

@@ -26,8 +26,13 @@ extension Rule {
       }
       let names = Set(performers.flatMap { chains.record($0).performance(of: sender).names })
       let blocking = alerts.filter { isAnywhere && !names.isDisjoint(with: $0.condition.formula.names) }
-      return .neverPerformable(
-        sender, at: promise.place.flatMap { context.actionRange(in: $0) },
+      return Diagnostic(
+        .neverPerformable, "no state lets a responder perform \(sender.inQuotes)",
+        at: promise.place.flatMap { context.actionRange(in: $0) },
+        help: [
+          "correct one of the conditions in the notes: together they leave no state",
+          "the first responder that performs it is its target, even if its validation disables it",
+        ],
         notes: performers.prefix(3).flatMap { notes(on: sender, chains.record($0)) }
           + blocking.prefix(3).map { alert in
             .init(
@@ -47,16 +52,5 @@ extension Rule {
         let when = branch.condition.map { " when `\($0.text)`" } ?? ""
         return .init("'\(record.name)' disables it\(when), here", at: branch.source)
       }
-  }
-}
-
-extension Diagnostic {
-  static func neverPerformable(_ sender: Command, at range: SourceRange?, notes: [Note]) -> Diagnostic {
-    Diagnostic(
-      .neverPerformable, "no state lets a responder perform \(sender.inQuotes)", at: range,
-      help: [
-        "correct one of the conditions in the notes: together they leave no state",
-        "the first responder that performs it is its target, even if its validation disables it",
-      ], notes: notes)
   }
 }

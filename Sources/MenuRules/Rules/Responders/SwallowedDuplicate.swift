@@ -34,46 +34,30 @@ extension Rule {
       }
       switch context.conditions.search(for: .both(runs, firstIsEnabled.negated)) {
       case .holds(let state):
-        return .swallowedDuplicate(
-          context.name(of: rival), press, first: context.name(of: first),
-          evidence: context.evidence(state, from: entry, among: relevant), at: own.place, note,
-          fixes: context.keyFixes(for: own))
+        let (name, later) = (context.name(of: first), context.name(of: rival))
+        return Diagnostic(
+          .swallowedDuplicate,
+          "\(name) may keep \(press.displayed) even while it is disabled, so \(later) may never get it",
+          at: own.place,
+          help: [
+            "give one of them another key, or make them one item whose title changes",
+            "e.g. \(context.evidence(state, from: entry, among: relevant)): \(later) is enabled, but \(name) may take"
+              + " the key (not measured on a device)",
+          ], notes: [note].compactMap(\.self), fixes: context.keyFixes(for: own))
       case .never: if !canRun { canRun = context.conditions.search(for: runs).state != nil }
       case .unknown: isCertain = false
       }
     }
+    // An item that is enabled only while an earlier one with the same key is enabled too.
     guard isCertain, canRun, rival.sender.identity != first.sender.identity else { return nil }
-    return .neverRuns(
-      context.name(of: rival), press, first: context.name(of: first), at: own.place, note,
-      fixes: context.keyFixes(for: own))
-  }
-}
-
-extension Diagnostic {
-  static func swallowedDuplicate(
-    _ name: String, _ key: KeyCombination, first: String, evidence: String, at range: SourceRange?,
-    _ note: Note?, fixes: [Fix]
-  ) -> Diagnostic {
-    Diagnostic(
-      .swallowedDuplicate, "\(first) may keep \(key.displayed) even while it is disabled, so \(name) may never get it",
-      at: range,
-      help: [
-        "give one of them another key, or make them one item whose title changes",
-        "e.g. \(evidence): \(name) is enabled, but \(first) may take the key (not measured on a device)",
-      ], notes: [note].compactMap(\.self), fixes: fixes)
-  }
-
-  /// An item that is enabled only while an earlier one with the same key is enabled too.
-  static func neverRuns(
-    _ name: String, _ key: KeyCombination, first: String, at range: SourceRange?, _ note: Note?, fixes: [Fix]
-  ) -> Diagnostic {
-    Diagnostic(
-      .swallowedDuplicate, "\(name) never runs from \(key.displayed), which \(first) has too", at: range,
-      severity: .error,
+    return Diagnostic(
+      .swallowedDuplicate,
+      "\(context.name(of: rival)) never runs from \(press.displayed), which \(context.name(of: first)) has too",
+      at: own.place, severity: .error,
       help: [
         "give one of them another key",
-        "\(first) comes first in the menu bar, and is enabled whenever \(name) is",
-      ], notes: [note].compactMap(\.self), fixes: fixes)
+        "\(context.name(of: first)) comes first in the menu bar, and is enabled whenever \(context.name(of: rival)) is",
+      ], notes: [note].compactMap(\.self), fixes: context.keyFixes(for: own))
   }
 }
 

@@ -56,7 +56,13 @@ extension Rule {
       guard let state = context.conditions.search(for: runs).state else { continue }
       if takesFromText {
         guard record.acceptsText, let citation = context.platform.editing(by: key) else { continue }
-        return .untypedEdit(name, key, in: record.name, citation, state: state, at: range)
+        return Diagnostic(
+          .stealsCharacter, "\(name) has the key \(key.displayed), which no longer edits the text of '\(record.name)'",
+          at: range,
+          help: [
+            "choose another key: the menu bar gets it before text does",
+            "while '\(record.name)' has the keyboard, the command could run\(state.asExample)",
+          ], notes: [Diagnostic.Note("source: \(citation)")])
       }
       if goesFirst {
         let why = asksViews ? "performKeyEquivalent(_:)" : "wantsPriorityOverSystemBehavior"
@@ -137,18 +143,6 @@ extension Diagnostic {
           + (edits ? "choose another key" : "add a modifier such as cmd"),
         "while '\(text)' has the keyboard, the command could run\(state.asExample), and \(why) lets it go first",
       ], notes: citation.map { [Note("source: \($0)")] } ?? [])
-  }
-
-  /// A key that edits text, which an item of the menu bar takes from it.
-  static func untypedEdit(
-    _ title: String, _ key: KeyCombination, in text: String, _ citation: String, state: AppState, at range: SourceRange?
-  ) -> Diagnostic {
-    return Diagnostic(
-      .stealsCharacter, "\(title) has the key \(key.displayed), which no longer edits the text of '\(text)'", at: range,
-      help: [
-        "choose another key: the menu bar gets it before text does",
-        "while '\(text)' has the keyboard, the command could run\(state.asExample)",
-      ], notes: [Note("source: \(citation)")])
   }
 
   static func textStealsKey(

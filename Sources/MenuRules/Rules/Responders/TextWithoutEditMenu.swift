@@ -15,18 +15,15 @@ extension Rule {
           && !([id] + tree.ancestors(of: id)).contains { tree.facts(of: $0).hasHiddenAttribute }
     }
     if mayHaveItems { return [] }
-    return [.textWithoutEditMenu(text.name, at: context.locator.range(of: .identity, in: text.source))]
-  }
-}
-
-extension Diagnostic {
-  static func textWithoutEditMenu(_ responder: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .textWithoutEditMenu,
-      "people cannot copy and paste by keys in '\(responder)': no menu item sends 'copy:' and 'paste:'", at: range,
-      help: [
-        "add a menu 'Edit' with the items Undo, Redo, Cut, Copy, Paste and Select All",
-        "text on AppKit gets these keys from menu items only (two apps report it, not measured on a device)",
-      ])
+    return [
+      Diagnostic(
+        .textWithoutEditMenu,
+        "people cannot copy and paste by keys in '\(text.name)': no menu item sends 'copy:' and 'paste:'",
+        at: context.locator.range(of: .identity, in: text.source),
+        help: [
+          "add a menu 'Edit' with the items Undo, Redo, Cut, Copy, Paste and Select All",
+          "text on AppKit gets these keys from menu items only (two apps report it, not measured on a device)",
+        ])
+    ]
   }
 }

@@ -10,7 +10,13 @@ extension Rule {
           return
         }
         found.append(
-          .unreachableState(name, atom.displayed, reach.displayed(name), never: !always, at: condition.source))
+          Diagnostic(
+            .unreachableState, "no action of the definition makes `\(atom.displayed)` \(always ? "false" : "true")",
+            at: condition.source,
+            help: [
+              "let an action `set \(name)=...` to the missing value, or correct the condition",
+              "with the definition's actions '\(name)' can only be \(reach.displayed(name))",
+            ]))
       }
     }
     return found
@@ -117,18 +123,5 @@ extension Condition {
     case .count(let name, let comparison, let number): "\(name) \(comparison.rawValue) \(number)"
     default: "it"
     }
-  }
-}
-
-extension Diagnostic {
-  static func unreachableState(
-    _ name: String, _ atom: String, _ values: String, never: Bool, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .unreachableState, "no action of the definition makes `\(atom)` \(never ? "true" : "false")", at: range,
-      help: [
-        "let an action `set \(name)=...` to the missing value, or correct the condition",
-        "with the definition's actions '\(name)' can only be \(values)",
-      ])
   }
 }

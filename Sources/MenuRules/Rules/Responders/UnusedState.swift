@@ -30,7 +30,10 @@ extension Rule {
       unused.subtract(expression.names)
     }
     return context.definition.state.filter { unused.contains($0.name) }.map { variable in
-      .unusedState(variable, fixes: assigned.contains(variable.name) ? [] : context.removal(of: variable))
+      Diagnostic(
+        .unusedState, "no condition uses the variable '\(variable.name)'", at: variable.source,
+        help: ["write the missing condition, or delete the variable: setting it changes nothing"],
+        fixes: assigned.contains(variable.name) ? [] : context.removal(of: variable))
     }
   }
 }
@@ -44,13 +47,5 @@ extension ResponderCheckContext {
     }
     let line = tree.headerRange(of: node).withSpaces(in: tree.bytes)
     return [Diagnostic.Fix("delete it", [Diagnostic.Edit(line, "")])]
-  }
-}
-
-extension Diagnostic {
-  static func unusedState(_ variable: StateVariable, fixes: [Fix]) -> Diagnostic {
-    Diagnostic(
-      .unusedState, "no condition uses the variable '\(variable.name)'", at: variable.source,
-      help: ["write the missing condition, or delete the variable: setting it changes nothing"], fixes: fixes)
   }
 }

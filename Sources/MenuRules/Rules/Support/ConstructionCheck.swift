@@ -32,7 +32,13 @@ struct ConstructionCheck {
       return [missingAnchor(anchor, of: operation, at: anchorRange, &names)]
     case .removedAnchor(let anchor, _):
       if case .remove = operation {
-        return [.repeatedRemoval(anchor.displayed, at: anchorRange, removal: failed.removal)]
+        // The removed element is missing already, so the app loses nothing.
+        return [
+          Diagnostic(
+            .removedAnchor, "an earlier operation removed '\(anchor.displayed)' already", at: anchorRange,
+            severity: .note, help: ["leave this operation out: it does nothing"],
+            notes: failed.removal.map { [Diagnostic.Note("'\(anchor.displayed)' is removed here", at: $0)] } ?? [])
+        ]
       }
       return [.removedAnchor(anchor.displayed, loss: loss(of: operation), at: anchorRange, removal: failed.removal)]
     case .crash(let clashes): return clashes.withoutCascades.map(crash)
@@ -126,9 +132,14 @@ struct ConstructionCheck {
     let range = range(of: clash.subject, in: clash.element)
     var fixes: [Diagnostic.Fix] = []
     if case .key = clash.subject { fixes = keyFixes.fixes(for: clash.element, at: range) }
-    return .crashingInsertion(
-      clash.subject.displayed, remedy: clash.subject.remedy(for: "one of them"), at: range,
-      first: self.range(of: clash.subject, in: clash.existing), fixes: fixes)
+    return Diagnostic(
+      .crashingInsertion, "one insertion has \(clash.subject.displayed) twice", at: range,
+      help: [
+        clash.subject.remedy(for: "one of them"),
+        "UIKit throws an exception when it builds the menu, and the app crashes",
+      ],
+      notes: [Diagnostic.Note("the first one is here", at: self.range(of: clash.subject, in: clash.existing))],
+      fixes: fixes)
   }
 
   private func duplicate(
@@ -142,11 +153,17 @@ struct ConstructionCheck {
     var diagnostic: Diagnostic =
       switch clash.subject {
       case .key(let key):
-        .duplicateShortcut(
-          clash.element.displayed, key, owner: owner, at: range, fixes: keyFixes.fixes(for: clash.element, at: range))
-      case .menu(let identifier): .duplicateMenuIdentifier(identifier, owner: owner, at: range)
-      case .command: .duplicateCommand(clash.subject.displayed, owner: owner, at: range)
-      case .action(let identifier): .duplicateActionIdentifier(identifier, owner: owner, at: range)
+        Diagnostic(
+          .duplicateShortcut, "\(clash.element.displayed) has \(key.displayed), the key of \(owner)", at: range,
+          fixes: keyFixes.fixes(for: clash.element, at: range))
+      case .menu(let identifier):
+        Diagnostic(
+          .duplicateMenuIdentifier, "the identifier '\(identifier.displayed)' already belongs to \(owner)", at: range)
+      case .command: Diagnostic(.duplicateCommand, "\(clash.subject.displayed) is already \(owner)", at: range)
+      case .action(let identifier):
+        Diagnostic(
+          .duplicateActionIdentifier, "the action identifier '\(identifier.rawValue)' already belongs to \(owner)",
+          at: range)
       }
     let removal = isSystems ? removalFix(clash, before: operation) : []
     diagnostic.fixes += removal

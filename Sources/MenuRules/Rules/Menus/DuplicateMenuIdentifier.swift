@@ -1,8 +1,0 @@
-extension Diagnostic {
-  static func duplicateMenuIdentifier(
-    _ identifier: Menu.Identifier, owner: String, at range: SourceRange?
-  ) -> Diagnostic {
-    Diagnostic(
-      .duplicateMenuIdentifier, "the identifier '\(identifier.displayed)' already belongs to \(owner)", at: range)
-  }
-}
