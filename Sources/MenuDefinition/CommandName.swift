@@ -25,7 +25,10 @@ extension DefinitionReader {
       diagnostics.append(.nameOfSystemsCommand(in: self.name(of: node), at: tree.range(entry.key)))
     } else if !CommandName.isWellFormed(name.text) {
       isIncomplete = true
-      diagnostics.append(.unwritableCommandName(name.text, at: name.source))
+      diagnostics.append(
+        Diagnostic(
+          .invalidValue, "\(name.text.inSingleQuotes) cannot be the name of a command", at: name.source,
+          help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"]))
     } else if identity.action.rawValue.isEmpty {
       diagnostics.append(.nameWithoutAction(name.text, at: name.source))
     } else {
@@ -127,7 +130,13 @@ private struct CommandNames {
       }
       if propertyList == nil { return }
       for index in withoutList[action] ?? [] where found[index] == nil {
-        found[index] = .nameOfSeveral(all[index].name.text, action, at: all[index].name.source, command: source)
+        found[index] = Diagnostic(
+          .ambiguousName, "the name '\(all[index].name.text)' means every command with the action '\(action.rawValue)'",
+          at: all[index].name.source,
+          help: [
+            "give this one a property list as well, or remove its name",
+            "without a property list the name fits the others too",
+          ], notes: source.map { [Diagnostic.Note("one with a property list is declared here", at: $0)] } ?? [])
       }
     }
     definition.forEachCommand(hashes: hashes) { command in
@@ -136,7 +145,10 @@ private struct CommandNames {
     }
     definition.forEachIdentified { identifier, kind, source in
       guard let index = indices[identifier], found[index] == nil else { return }
-      found[index] = .nameIsIdentifier(identifier, of: kind, at: all[index].name.source, element: source)
+      found[index] = Diagnostic(
+        .ambiguousName, "'\(identifier)' is the name of \(kind) and cannot be a command's name",
+        at: all[index].name.source, help: ["give the command another name: in a test this one would mean both"],
+        notes: source.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [])
     }
     diagnostics += found.sorted { $0.key < $1.key }.map(\.value)
     for index in isAction { indices[all[index].name.text] = nil }

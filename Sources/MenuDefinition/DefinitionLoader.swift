@@ -235,7 +235,11 @@ package struct DefinitionLoader {
     switch SourceKind(of: found) {
     case .definition: add(found, identity)
     case .imported(.misplaced(let file)): miss(.misplacedFile(file, at: declaration.source))
-    case .imported: miss(.includedImport(declaration.path, at: declaration.source))
+    case .imported:
+      miss(
+        Diagnostic(
+          .invalidValue, "'\(declaration.path)' is not a definition", at: declaration.source,
+          help: ["use `import \(declaration.path.quoted)` for menus of Interface Builder and lists of shortcuts"]))
     }
   }
 
@@ -245,7 +249,11 @@ package struct DefinitionLoader {
       return
     }
     switch SourceKind(of: found) {
-    case .definition: miss(.importedDefinition(declaration.path, at: declaration.source))
+    case .definition:
+      miss(
+        Diagnostic(
+          .invalidValue, "'\(declaration.path)' is a definition, which `import` does not read", at: declaration.source,
+          help: ["use `include \(declaration.path.quoted)` for a definition"]))
     case .imported(let kind):
       seen.insert(identity)
       let count = definition.imports.count
@@ -276,7 +284,11 @@ package struct DefinitionLoader {
       case .failure(.isDirectory) where verb == "imported" && reader.kind(of: path.isEmpty ? "." : path) == .folder:
         return (SourceFile(path: path.isEmpty ? "./" : path + "/", bytes: []), identity)
       case .failure(.isOutside): miss(.includeOutsideRoot(written, root: givenRoot, at: range))
-      case .failure(let failure): miss(.missingInclude(written, failure, verb: verb, at: range))
+      case .failure(let failure):
+        miss(
+          Diagnostic(
+            .missingInclude, "'\(written)' cannot be \(verb): \(failure.reason)", at: range,
+            help: [failure.help ?? "check the path: it is relative to the file that contains it"]))
       case .success(let bytes): return (SourceFile(path: path, bytes: bytes), identity)
       }
     }

@@ -86,7 +86,10 @@ extension DefinitionReader {
     let next = schema.arguments.dropFirst(arguments.count).prefix(1)
     let isArgument = next.contains(name) || ForeignName.property(name, among: Array(next)) != nil
     if isArgument, schema.name != "menus", entry.value.isString {
-      diagnostics.append(.namedArgument(name, of: schema.name, value: value, at: source))
+      diagnostics.append(
+        Diagnostic(
+          .unknownProperty, "'\(schema.name)' has no property '\(name)': it is an argument", at: source,
+          fixes: [Diagnostic.Fix("write \(value) alone", [Diagnostic.Edit(source, value)])]))
       arguments.append(entry.value)
     } else if let foreign = ForeignName.property(name, among: known) {
       diagnostics.append(

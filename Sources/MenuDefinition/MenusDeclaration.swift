@@ -149,7 +149,14 @@ extension DefinitionReader {
     _ header: SourceRange
   ) -> (MenuOperation.Place, SourceRange)? {
     guard let (side, entry) = anchors.first else {
-      if !hasUnknownProperty { diagnostics.append(.missingAnchorProperty(at: header)) }
+      if !hasUnknownProperty {
+        diagnostics.append(
+          Diagnostic(
+            .missingProperty, "'insert' needs one of 'atStartOf', 'atEndOf', 'before' or 'after'", at: header,
+            help: [
+              "say where: `insert atEndOf=.file { ... }` puts it into a menu, `insert after=.view { ... }` beside one"
+            ]))
+      }
       return nil
     }
     if anchors.count > 1 {
@@ -268,7 +275,14 @@ extension DefinitionReader {
             help: ["write `(command)` before the anchor if it is a command"]))
       }
       if annotation.kind == .missing, text.utf8.last == UInt8(ascii: ":") {
-        diagnostics.append(.untypedAnchor(text, at: tree.range(token)))
+        diagnostics.append(
+          Diagnostic(
+            .invalidValue, "'\(text)' is not a menu", at: tree.range(token),
+            help: ["write the type of an anchor that is not a menu"],
+            fixes: [
+              Diagnostic.Fix(
+                "write `(command)\(text)`", [Diagnostic.Edit(tree.range(token), "(command)\(text)")], .safe)
+            ]))
         return nil
       }
       guard identifier(token) != nil else {
@@ -282,7 +296,11 @@ extension DefinitionReader {
     case "action":
       return .action(Action.Identifier(text))
     case let other:
-      diagnostics.append(.unknownAnchorType(other, at: tree.range(annotation)))
+      diagnostics.append(
+        Diagnostic(
+          .invalidValue, "there is no anchor type '\(other)'", at: tree.range(annotation),
+          help: ["expected (menu), (command) or (action)"],
+          fixes: .closest(to: other, in: ["menu", "command", "action"], at: tree.range(annotation))))
       return nil
     }
   }

@@ -89,7 +89,13 @@ extension DefinitionReader {
     let next = names.dropFirst().first
     let isNode = next.map { $0.isString && StateChild(rawValue: string($0)) != nil } ?? false
     let comma = SourceRange(file: tree.file, start: name.end - 1, end: name.end)
-    diagnostics.append(.commaInName(string(name), isFollowedByNode: isNode, at: comma))
+    diagnostics.append(
+      Diagnostic(
+        .invalidValue, "\(string(name).inSingleQuotes) ends in a comma, which KDL reads as a letter", at: comma,
+        help: [isNode ? "write a ; between nodes on one line" : "write only spaces between words"],
+        fixes: [
+          Diagnostic.Fix(isNode ? "write ;" : "remove the comma", [Diagnostic.Edit(comma, isNode ? ";" : "")], .safe)
+        ]))
     // The rest of the node makes no other finding, and neither do uses of the names elsewhere.
     variables.append(
       StateVariable(

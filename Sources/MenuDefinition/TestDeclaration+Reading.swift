@@ -127,7 +127,10 @@ extension DefinitionReader {
       return
     }
     if !lacksBraces, !steps.contains(where: \.isExpecting) {
-      diagnostics.append(.testWithoutSteps(at: source))
+      diagnostics.append(
+        Diagnostic(
+          .missingProperty, "'test' has no expectation", at: source,
+          help: ["say what happens: `press \"cmd+t\" { handledBy RESPONDER; }`"]))
     }
     if steps.contains(where: { $0.count > TestDeclaration.caseLimit }) {
       diagnostics.append(

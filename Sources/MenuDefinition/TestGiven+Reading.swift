@@ -124,7 +124,9 @@ extension DefinitionReader {
       }
       if DispatchNode(rawValue: text) != nil || MenuExpectation.Verb(rawValue: text) != nil {
         let help = NodePlaces.help(for: text, in: TestChild.allCases.map { .init($0) })
-        diagnostics.append(.misplacedExpectation(text, help: help, at: tree.range(name)))
+        diagnostics.append(
+          Diagnostic(
+            .unknownStateName, "the state has no '\(text)'", at: tree.range(name), help: [help].compactMap(\.self)))
         return nil
       }
       diagnostics.append(

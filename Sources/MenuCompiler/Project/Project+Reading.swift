@@ -11,7 +11,17 @@ extension Project {
     switch files.read(path) {
     case .failure(.notFound):
       // A dangling link was meant to be a project.
-      return files.link(at: path).map { target in (unread, [.danglingProject(path, target)]) }
+      return files.link(at: path).map { target in
+        (
+          unread,
+          [
+            Diagnostic(
+              .unreadableFile,
+              "\(path.inSingleQuotes) cannot be read: it links to \(target.inSingleQuotes), which does not exist",
+              at: nil, help: ["correct the link, or write --config none to read no project file"])
+          ]
+        )
+      }
     case .failure(.isDirectory), .failure(.nameTooLong): return nil
     case .failure(let failure):
       return (unread, [.unreadableFile(path, failure)])
@@ -29,9 +39,18 @@ extension Project {
         diagnostics.append(.missingRoot(root.text, at: root.source))
       }
       diagnostics += project.layouts.filter { KeyboardLayouts.isKnown($0.text) }.map {
-        .layoutName($0.text, at: $0.source)
+        Diagnostic(
+          .invalidValue, "'\($0.text)' is a layout that menuc has, and no file", at: $0.source,
+          help: ["write `layouts \($0.text)` in the definition's `app`"])
       }
-      diagnostics += strangers.map { .outsideOfRepository($0.text, at: $0.source) }
+      diagnostics += strangers.map {
+        Diagnostic(
+          .unreadableFile, "\($0.text.inSingleQuotes) is outside the project's repository", at: $0.source,
+          help: [
+            "name files of the repository; without a repository, of the project file's folder",
+            "if you trust the project file, pass it with --config FILE",
+          ])
+      }
       return (project, (diagnostics + reader.diagnostics).sortedByPlace())
     }
   }

@@ -29,32 +29,6 @@ extension Diagnostic {
       expected: "a whole number from 0 to 15: AppKit throws an exception for less and uses 15 for more", at: range)
   }
 
-  /// A selector where an anchor is a menu unless its type is written.
-  static func untypedAnchor(_ selector: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "'\(selector)' is not a menu", at: range,
-      help: ["write the type of an anchor that is not a menu"],
-      fixes: [Fix("write `(command)\(selector)`", [Edit(range, "(command)\(selector)")], .safe)])
-  }
-
-  static func unknownAnchorType(_ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "there is no anchor type '\(type)'", at: range, help: ["expected (menu), (command) or (action)"],
-      fixes: .closest(to: type, in: ["menu", "command", "action"], at: range))
-  }
-
-  static func unknownFeature(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "there is no feature '\(name)'", at: range, help: ["features: " + known.listed()],
-      fixes: ForeignName.word(name, among: known).map { [Fix("did you mean `\($0)`?", [Edit(range, $0)])] } ?? [])
-  }
-
-  package static func invalidLanguage(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "\(text.inSingleQuotes) is not a language", at: range,
-      help: ["expected a language's tag: de, pt-BR or zh-Hans"])
-  }
-
   /// A title before the name, which comes first.
   ///
   /// - Parameter kind: the kind of the name.
@@ -99,12 +73,6 @@ extension Diagnostic {
       help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
   }
 
-  static func unwritableCommandName(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "\(name.inSingleQuotes) cannot be the name of a command", at: range,
-      help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
-  }
-
   /// - Parameters:
   ///   - numbers: those among its words, one at least.
   ///   - isOfNumbers: whether all of its words are numbers from 0.
@@ -117,25 +85,6 @@ extension Diagnostic {
         "write words, as in `choice \(name) one two`, or use a `count` for a number"
       ],
       fixes: isOfNumbers ? [Fix("write `count \(name)`", [Edit(range, "count \(name)")])] : [])
-  }
-
-  /// A comma after a name, which KDL takes for its last letter.
-  static func commaInName(_ name: String, isFollowedByNode: Bool, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "\(name.inSingleQuotes) ends in a comma, which KDL reads as a letter", at: range,
-      help: [
-        isFollowedByNode
-          ? "write a ; between nodes on one line" : "write only spaces between words"
-      ],
-      fixes: [Fix(isFollowedByNode ? "write ;" : "remove the comma", [Edit(range, isFollowedByNode ? ";" : "")], .safe)]
-    )
-  }
-
-  /// A layout's name in a project file, which names files.
-  package static func layoutName(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "'\(name)' is a layout that menuc has, and no file", at: range,
-      help: ["write `layouts \(name)` in the definition's `app`"])
   }
 
   /// An argument that names no method.
@@ -162,71 +111,12 @@ extension Diagnostic {
       help: ["put a condition of more than a name into quotes"], fixes: [Fix("write \(meant)", [Edit(whole, meant)])])
   }
 
-  static func repeatedKey(_ key: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "the property list has '\(key)' twice", at: range,
-      help: ["delete one, or call the nodes `-` to write an array"])
-  }
-
   /// A key that a dictionary of a property list has twice.
   static func repeatedMember(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "the dictionary has \(key.inSingleQuotes) twice", at: range,
       help: ["delete one: which of the two counts depends on the reader"],
       notes: [Note("first written here", at: first)])
-  }
-
-  static func circularPlatform(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidValue, "platform '\(name)' is based on itself", at: range)
-  }
-
-  /// An action in a test that no command sends and no responder performs.
-  package static func unknownAction(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "no command and no responder has the action '\(name)'", at: range,
-      help: ["write the action as the menus and the responders do, with its colons"],
-      fixes: .closest(to: name, in: known, at: range))
-  }
-
-  /// A name in a test that no element of a menu has.
-  package static func unknownElement(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "nothing in a menu has the name '\(name)'", at: range,
-      help: [
-        "write the action of a command with its colons, the identifier of a menu or an action, or `_` and the title"
-      ],
-      fixes: .closest(to: name, in: known, at: range))
-  }
-
-  /// A menu in a test that does not exist.
-  package static func unknownMenuInTest(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "there is no menu '\(name)'", at: range,
-      help: ["write the identifier of a menu or a section after `in=`, with a dot if it is the system's"],
-      fixes: .closest(to: name, in: known, at: range))
-  }
-
-  /// A context menu in a test that the definition does not have.
-  package static func unknownContextMenu(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "there is no context menu '\(name)'", at: range,
-      help: ["`menus context name=\(name.asKDL) { ... }` declares one"],
-      fixes: .closest(to: name, in: known, at: range, writing: \.asKDL))
-  }
-
-  /// A title in a test that nothing in a menu has.
-  package static func unknownTitle(_ title: String, known: [String], at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "nothing in a menu has the title \(title.inSingleQuotes)", at: range,
-      help: ["write a title after `_` as the definition does"],
-      fixes: .closest(to: title, in: known, at: range, writing: \.quoted))
-  }
-
-  /// - Parameter range: nil for a path of the command line.
-  static func invalidStringsPath(_ path: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "\(path.inSingleQuotes) is not a file of translations", at: range,
-      help: ["expected a string catalog (.xcstrings), a strings file (.strings) or a folder of them (.lproj)"])
   }
 
   /// A folder of translations whose name is not a language.
@@ -239,19 +129,5 @@ extension Diagnostic {
         "give it a language's tag as its name, such as de.lproj, or Base.lproj for the language of the titles",
         "menuc does not read it, and no device takes texts from it",
       ])
-  }
-
-  /// A file of another tool after `include`.
-  static func includedImport(_ path: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "'\(path)' is not a definition", at: range,
-      help: ["use `import \(path.quoted)` for menus of Interface Builder and lists of shortcuts"])
-  }
-
-  /// A definition after `import`.
-  static func importedDefinition(_ path: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "'\(path)' is a definition, which `import` does not read", at: range,
-      help: ["use `include \(path.quoted)` for a definition"])
   }
 }

@@ -24,7 +24,10 @@ extension Diagnostic {
     case .tooDeep: .malformedCondition("the condition is too long or nested too deep", at: range)
     case .unknownName(let name):
       .unknownStateName(name, variables: variables, words: words, isCompared: isCompared, at: range)
-    case .mistyped(let what, let needed): .mistypedCondition(what, needed: needed, at: range)
+    case .mistyped(let what, let needed):
+      Diagnostic(
+        .mistypedCondition, "expected \(needed), found \(what)", at: range,
+        help: ["write a flag alone, and compare a count with a number and a choice with one of its words"])
     case .constant(let value): .constantCondition(value, isWhole: false, at: range)
     }
   }

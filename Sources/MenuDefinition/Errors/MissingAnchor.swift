@@ -28,23 +28,6 @@ extension Diagnostic {
       fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])
   }
 
-  /// A menu that the system may have: no source says.
-  package static func unmeasuredAnchor(_ anchor: MenuAnchor, loss: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingAnchor, "there may be no '\(anchor.displayed)' in the menus (not measured)", at: range, severity: .note,
-      help: ["without it the operation does nothing and logs nothing, so \(loss)"], isMeasured: false)
-  }
-
-  /// An anchor that is a deferred element, which has no identifier.
-  package static func deferredAnchor(_ anchor: MenuAnchor, loss: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingAnchor, "'\(anchor.displayed)' is a deferred element, and no menu to insert beside", at: range,
-      help: [
-        "use the menu or section it is in, or put it into a section of its own",
-        "the operation does nothing and logs nothing, so \(loss)",
-      ])
-  }
-
   /// An anchor that a later operation inserts.
   package static func prematureAnchor(
     _ anchor: MenuAnchor, loss: String, at range: SourceRange, insertion: SourceRange?

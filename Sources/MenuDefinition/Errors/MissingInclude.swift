@@ -1,13 +1,4 @@
 extension Diagnostic {
-  /// - Parameter verb: the use of the file in the definition: `included`, `imported`.
-  package static func missingInclude(
-    _ path: String, _ failure: FileReader.Failure, verb: String, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .missingInclude, "'\(path)' cannot be \(verb): \(failure.reason)", at: range,
-      help: [failure.help ?? "check the path: it is relative to the file that contains it"])
-  }
-
   static func missingStrings(_ path: String, _ failure: FileReader.Failure, at range: SourceRange) -> Diagnostic {
     var help = [failure.help ?? "check the path: it is relative to the file that contains it"]
     if case .notFound = failure, StringsFormat(of: path) == .catalog {

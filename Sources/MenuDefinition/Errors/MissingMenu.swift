@@ -8,10 +8,4 @@ extension Diagnostic {
         "until then menuc reads it as a context menu, which takes no keys",
       ])
   }
-
-  package static func missingMenu(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingMenu, "this Interface Builder document has no menu", at: range,
-      help: ["name the file with the main menu, usually Main.storyboard or MainMenu.xib"])
-  }
 }

@@ -11,12 +11,6 @@ extension Diagnostic {
       .missingProperty, "'\(node)' needs an argument: the \(name)", at: range, help: ["write it after `\(node)`"])
   }
 
-  static func missingAnchorProperty(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingProperty, "'insert' needs one of 'atStartOf', 'atEndOf', 'before' or 'after'", at: range,
-      help: ["say where: `insert atEndOf=.file { ... }` puts it into a menu, `insert after=.view { ... }` beside one"])
-  }
-
   static func missingMenuTitle(_ onlyArgument: String?, at range: SourceRange) -> Diagnostic {
     var help = ["write `menu IDENTIFIER \"Title\"`; `_` means no identifier, and a `section` needs no title"]
     if let onlyArgument { help.append("if \(onlyArgument) is the title, write `menu _ \(onlyArgument)`") }
@@ -27,12 +21,6 @@ extension Diagnostic {
     Diagnostic(
       .missingProperty, "'\(node)' has no elements", at: range,
       help: ["write the elements in a block: `\(node) ... { section { ... } }`"])
-  }
-
-  static func testWithoutSteps(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingProperty, "'test' has no expectation", at: range,
-      help: ["say what happens: `press \"cmd+t\" { handledBy RESPONDER; }`"])
   }
 
   static func stepWithoutExpectation(_ node: String, example: String, at range: SourceRange) -> Diagnostic {

@@ -20,13 +20,6 @@ extension Diagnostic {
     return names.listed(atMost: limit) + (names.count > limit ? " (Documentation/Language.md)" : "")
   }
 
-  /// An argument that is written as a property.
-  static func namedArgument(_ name: String, of node: String, value: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unknownProperty, "'\(node)' has no property '\(name)': it is an argument", at: range,
-      fixes: [Fix("write \(value) alone", [Edit(range, value)])])
-  }
-
   /// A property that has another name in the language.
   ///
   /// - Parameter source: the property with its value.

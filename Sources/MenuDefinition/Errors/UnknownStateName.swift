@@ -21,8 +21,4 @@ extension Diagnostic {
       ],
       fixes: .closest(to: name, in: known, at: range))
   }
-  /// An expectation about a step where the situation is meant.
-  static func misplacedExpectation(_ name: String, help: String?, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unknownStateName, "the state has no '\(name)'", at: range, help: [help].compactMap(\.self))
-  }
 }

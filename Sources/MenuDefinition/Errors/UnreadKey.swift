@@ -8,13 +8,6 @@ extension Diagnostic {
       help: ["menuc does not check its menus and keys, and reads the other files"])
   }
 
-  /// A menu that contains itself, or is too deep. Its items are not read.
-  package static func unreadMenu(_ title: String, deeperThan limit: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unreadKey, "the items of the menu \(title.inSingleQuotes) are not read", at: range,
-      help: ["the menu contains itself, or menus nest deeper than \(limit)"])
-  }
-
   /// A change with a menu builder that menuc does not read.
   package static func unreadOperation(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

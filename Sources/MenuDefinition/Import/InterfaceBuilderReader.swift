@@ -52,7 +52,10 @@ struct InterfaceBuilderReader {
   private mutating func reportStrays() {
     for stray in document.strays
     where document.outlets[stray.objectID] == nil && !stray.submenus.contains(where: outlets.keys.contains) {
-      document.diagnostics.append(.itemOutsideMenu(stray.name, at: stray.source))
+      document.diagnostics.append(
+        Diagnostic(
+          .itemOutsideMenu, "\(stray.name) is in no menu", at: stray.source,
+          help: ["put it into a menu, or delete it: it never appears, and its key does nothing"]))
     }
   }
 

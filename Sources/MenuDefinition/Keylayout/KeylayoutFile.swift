@@ -179,6 +179,6 @@ struct KeylayoutMistake: Error {
   let diagnostic: Diagnostic
 
   init(_ message: String, at range: SourceRange, help: String?..., notes: [Diagnostic.Note] = []) {
-    diagnostic = .invalidLayoutFile(message, at: range, help: help.compactMap(\.self), notes: notes)
+    diagnostic = Diagnostic(.invalidLayoutFile, message, at: range, help: help.compactMap(\.self), notes: notes)
   }
 }

@@ -140,7 +140,7 @@ package struct PlatformLoader {
         break
       }
       if chain.contains(where: { $0.name == declaration.name }) {
-        report([.circularPlatform(declaration.name, at: current.source)])
+        report([Diagnostic(.invalidValue, "platform '\(declaration.name)' is based on itself", at: current.source)])
         break
       }
       guard chain.count <= Self.maximumBases else {

@@ -149,7 +149,11 @@ package struct StringsLoader {
         return
       }
       addTable(path, .strings, as: written, at: range, inside: folder)
-    case .dictionary, nil: fail(.invalidStringsPath(written, at: range))
+    case .dictionary, nil:
+      fail(
+        Diagnostic(
+          .invalidValue, "\(written.inSingleQuotes) is not a file of translations", at: range,
+          help: ["expected a string catalog (.xcstrings), a strings file (.strings) or a folder of them (.lproj)"]))
     case let format?: addTable(path, format, as: written, at: range, inside: folder)
     }
   }

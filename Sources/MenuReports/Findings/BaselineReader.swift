@@ -1,5 +1,6 @@
 /// Reads a baseline: `accept FILE CODE ELEMENT by=FILE because=TEXT` on each line, and comments.
 struct BaselineReader {
+  private static let form = "a line is: accept \"FILE\" CODE \"ELEMENT\" because=\"WHY\""
   private let tree: SyntaxTree
   private(set) var entries: [BaselineEntry] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -62,7 +63,10 @@ struct BaselineReader {
     let range = tree.headerRange(of: node)
     guard !tree.nodes[node].hasErrors else { return nil }
     guard tree.matches(name, "accept") else {
-      diagnostics.append(.noBaselineNode(tree.string(name), at: tree.range(name)))
+      diagnostics.append(
+        Diagnostic(
+          .unknownNode, "there is no '\(tree.string(name))' in a baseline", at: tree.range(name), help: [Self.form],
+          fixes: .closest(to: tree.string(name), in: ["accept"], at: tree.range(name))))
       return nil
     }
     var arguments: [SyntaxTree.Entry] = []
@@ -70,7 +74,7 @@ struct BaselineReader {
     for entry in tree.entries(of: node) {
       let place = tree.range(entry.value)
       guard entry.value.isString else {
-        diagnostics.append(.noBaselineText(at: place))
+        diagnostics.append(Diagnostic(.invalidValue, "a baseline takes only texts", at: place, help: [Self.form]))
         return nil
       }
       if entry.key.kind == .missing {
@@ -79,13 +83,18 @@ struct BaselineReader {
       }
       let key = tree.string(entry.key)
       guard ["by", "because"].contains(key) else {
-        diagnostics.append(.noBaselineProperty(key, at: tree.range(entry.key)))
+        diagnostics.append(
+          Diagnostic(
+            .unknownProperty, "'accept' has no property '\(key)'", at: tree.range(entry.key),
+            help: ["it has by=, the definition that was checked, and because="],
+            fixes: .closest(to: key, in: ["by", "because"], at: tree.range(entry.key))))
         return nil
       }
       properties[key] = tree.string(entry.value)
     }
     guard (2...3).contains(arguments.count), !tree.nodes[node].hasChildren else {
-      diagnostics.append(.incompleteBaselineEntry(at: range))
+      diagnostics.append(
+        Diagnostic(.missingProperty, "the line does not say which finding it accepts", at: range, help: [Self.form]))
       return nil
     }
     let (word, place) = (tree.string(arguments[1].value), tree.range(arguments[1].value))
@@ -94,7 +103,10 @@ struct BaselineReader {
       return nil
     }
     guard code.isSilenceable else {
-      diagnostics.append(.unacceptableCode(code, at: place))
+      diagnostics.append(
+        Diagnostic(
+          .invalidValue, "'\(code.name)' cannot be accepted", at: place,
+          help: ["menuc could not read something, so there may be more mistakes: correct the file"]))
       return nil
     }
     let element = arguments.count > 2 ? tree.string(arguments[2].value) : ""
@@ -102,36 +114,5 @@ struct BaselineReader {
       key: .init(code: code, path: SourcePath.normalized(tree.string(arguments[0].value)), element: element),
       main: properties["by"].map(SourcePath.normalized), justification: properties["because"],
       source: tree.fullRange(of: node))
-  }
-}
-
-extension Diagnostic {
-  private static let form = "a line is: accept \"FILE\" CODE \"ELEMENT\" because=\"WHY\""
-
-  fileprivate static func noBaselineNode(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unknownNode, "there is no '\(name)' in a baseline", at: range, help: [form],
-      fixes: .closest(to: name, in: ["accept"], at: range))
-  }
-
-  fileprivate static func noBaselineText(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidValue, "a baseline takes only texts", at: range, help: [form])
-  }
-
-  fileprivate static func noBaselineProperty(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unknownProperty, "'accept' has no property '\(name)'", at: range,
-      help: ["it has by=, the definition that was checked, and because="],
-      fixes: .closest(to: name, in: ["by", "because"], at: range))
-  }
-
-  fileprivate static func incompleteBaselineEntry(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.missingProperty, "the line does not say which finding it accepts", at: range, help: [form])
-  }
-
-  fileprivate static func unacceptableCode(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "'\(code.name)' cannot be accepted", at: range,
-      help: ["menuc could not read something, so there may be more mistakes: correct the file"])
   }
 }

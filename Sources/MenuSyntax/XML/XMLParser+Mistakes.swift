@@ -8,7 +8,7 @@ struct XMLMistake: Error {
     _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.Fix] = []
   ) {
-    diagnostic = .malformedXML(message, at: range, help: help, notes: notes, fixes: fixes)
+    diagnostic = Diagnostic(.malformedXML, message, at: range, help: help, notes: notes, fixes: fixes)
   }
 
   /// A limit that was passed.

@@ -9,7 +9,10 @@ extension SwiftLowering {
     let isRead =
       depth < Self.maximumDepth && itemCount < Self.maximumItems && open.insert(ObjectIdentifier(object)).inserted
     if !isRead, !object.children.isEmpty {
-      diagnostics.append(.unreadMenu(title.text, deeperThan: Self.maximumDepth, at: source(of: object, title)))
+      diagnostics.append(
+        Diagnostic(
+          .unreadKey, "the items of the menu \(title.text.inSingleQuotes) are not read", at: source(of: object, title),
+          help: ["the menu contains itself, or menus nest deeper than \(Self.maximumDepth)"]))
     }
     let children = isRead ? object.children.flatMap { interpreter.elements(of: $0) } : []
     let items = within(object) { lowering in children.map { lowering.interfaceItem($0, depth: depth) } }

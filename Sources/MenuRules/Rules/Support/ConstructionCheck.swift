@@ -80,10 +80,18 @@ struct ConstructionCheck {
     switch anchor {
     case .menu(let identifier):
       if bringing == nil, !beginsEmpty, construction.system == .main, construction.platform.fills(identifier) {
-        return .unmeasuredAnchor(anchor, loss: loss, at: range)
+        return Diagnostic(
+          .missingAnchor, "there may be no '\(anchor.displayed)' in the menus (not measured)", at: range,
+          severity: .note,
+          help: ["without it the operation does nothing and logs nothing, so \(loss)"], isMeasured: false)
       }
       if construction.tree.hasDeferred(named: identifier.displayed) {
-        return .deferredAnchor(anchor, loss: loss, at: range)
+        return Diagnostic(
+          .missingAnchor, "'\(anchor.displayed)' is a deferred element, and no menu to insert beside", at: range,
+          help: [
+            "use the menu or section it is in, or put it into a section of its own",
+            "the operation does nothing and logs nothing, so \(loss)",
+          ])
       }
       return .missingAnchor(
         anchor, identifier.displayed, known: names.menus(), loss: loss, feature: feature,

@@ -212,7 +212,11 @@ private struct TestNames {
 
   private mutating func check(_ opening: TestOpening) {
     if case .context(let name) = opening.menu, !contextMenus.contains(name.text), seen.insert(name.source).inserted {
-      diagnostics.append(.unknownContextMenu(name.text, known: contextMenus.sorted(), at: name.source))
+      diagnostics.append(
+        Diagnostic(
+          .invalidValue, "there is no context menu '\(name.text)'", at: name.source,
+          help: ["`menus context name=\(name.text.asKDL) { ... }` declares one"],
+          fixes: .closest(to: name.text, in: contextMenus.sorted(), at: name.source, writing: \.asKDL)))
     }
     opening.responder.map { checkResponder($0) }
     for step in opening.steps {
@@ -297,7 +301,11 @@ private struct TestNames {
     addMenus()
     if !actions.contains(name.text) { addOthersFeatures() }
     guard !actions.contains(name.text), seen.insert(name.source).inserted else { return }
-    diagnostics.append(.unknownAction(name.text, known: comparesName() ? sortedActions : [], at: name.source))
+    diagnostics.append(
+      Diagnostic(
+        .invalidValue, "no command and no responder has the action '\(name.text)'", at: name.source,
+        help: ["write the action as the menus and the responders do, with its colons"],
+        fixes: .closest(to: name.text, in: comparesName() ? sortedActions : [], at: name.source)))
   }
 
   /// Whether one more unknown name is compared with the known ones: thousands would take the square of their number.
@@ -325,7 +333,13 @@ private struct TestNames {
     if names.contains(word.text) || isMenu(word.text) { return }
     if word.text.hasSuffix(":") { return checkAction(word) }
     guard !actions.contains(word.text), seen.insert(word.source).inserted else { return }
-    diagnostics.append(.unknownElement(word.text, known: comparesName() ? sortedElements : [], at: word.source))
+    diagnostics.append(
+      Diagnostic(
+        .invalidValue, "nothing in a menu has the name '\(word.text)'", at: word.source,
+        help: [
+          "write the action of a command with its colons, the identifier of a menu or an action, or `_` and the title"
+        ],
+        fixes: .closest(to: word.text, in: comparesName() ? sortedElements : [], at: word.source)))
   }
 
   private mutating func checkMenu(_ name: DeclaredName) {
@@ -334,7 +348,10 @@ private struct TestNames {
     if !isMenu(name.text) { addOthersFeatures() }
     guard !isMenu(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(
-      .unknownMenuInTest(name.text, known: comparesName() ? sortedMenus : [], at: name.source))
+      Diagnostic(
+        .invalidValue, "there is no menu '\(name.text)'", at: name.source,
+        help: ["write the identifier of a menu or a section after `in=`, with a dot if it is the system's"],
+        fixes: .closest(to: name.text, in: comparesName() ? sortedMenus : [], at: name.source)))
   }
 
   /// Whether a word is the identifier of a menu, perhaps by an alias of a platform.
@@ -363,6 +380,10 @@ private struct TestNames {
     if isTitle(title.text) { return }
     addMenus()
     guard !titles.contains(title.text), seen.insert(title.source).inserted else { return }
-    diagnostics.append(.unknownTitle(title.text, known: comparesName() ? sortedTitles : [], at: title.source))
+    diagnostics.append(
+      Diagnostic(
+        .invalidValue, "nothing in a menu has the title \(title.text.inSingleQuotes)", at: title.source,
+        help: ["write a title after `_` as the definition does"],
+        fixes: .closest(to: title.text, in: comparesName() ? sortedTitles : [], at: title.source, writing: \.quoted)))
   }
 }

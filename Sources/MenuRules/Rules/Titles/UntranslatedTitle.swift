@@ -8,7 +8,11 @@ extension TitleCheckContext {
   /// The names in `languages` that no catalog has, or that are not languages.
   fileprivate var missingLanguages: [Diagnostic] {
     (definition.appDeclaration?.languages ?? []).compactMap { name in
-      guard let language = Language(name.text) else { return .invalidLanguage(name.text, at: name.source) }
+      guard let language = Language(name.text) else {
+        return Diagnostic(
+          .invalidValue, "\(name.text.inSingleQuotes) is not a language", at: name.source,
+          help: ["expected a language's tag: de, pt-BR or zh-Hans"])
+      }
       if self.language ?? language != language { return nil }
       if translations.has(language) || !translations.isComplete { return nil }
       return .missingLanguage(language, known: translations.languages, at: name.source)
