@@ -1,47 +1,19 @@
 /// A `platform` node: a profile. Its menus are read later, once the app's name and features are known.
 package struct PlatformDeclaration: Sendable {
-  package let name: String
-  package var title: String
+  /// What it says itself, without those that it is based on. Its styles and its chain are empty where it names none.
+  package var own: Platform
   let basedOn: DeclaredName?
-  /// The source of the profile.
-  let citation: String
-  package var styles: [Platform.PresentationStyle] = []
-  package var features: [Platform.Feature] = []
-  package var rules: Set<Platform.Rule> = []
-  var aliases: [Menu.Identifier: Menu.Identifier] = [:]
-  var pinned: [Platform.Pin] = []
   /// Whether it pins more menus than it may.
   var hasTooManyPins = false
-  package var claims: [KeyClaim] = []
-  /// The end of every responder chain; empty by default.
-  package var chain: [String] = []
   /// The feature that each of some responders needs, by their names.
   package var optionalResponders: [String: String] = [:]
-  /// Menus whose items do not answer to keys.
-  var keylessMenus: [Menu.Identifier] = []
-  /// Menus that the system fills while the app runs.
-  var filledMenus: [Menu.Identifier] = []
-  /// The actions that the system adds to every app's menus.
-  package var addedActions: [ActionSelector] = []
-  /// The actions whose items get other titles from the system at times.
-  package var retitledActions: [ActionSelector] = []
-  /// Keys with which an item never fires.
-  package var inertKeys: [KeyGroup] = []
-  var standIns: [Platform.StandIn] = []
-  /// Keys that text being edited uses.
-  package var textKeys: [KeyGroup] = []
-  /// Keys that the focus system uses.
-  package var focusKeys: [KeyGroup] = []
-  /// The actions that a responder which accepts text performs itself.
-  package var textActions: [ActionSelector] = []
-  /// The place where the key commands of responders are shown.
-  package var responderKeyCommands: Platform.ResponderKeyCommandsPlace?
-  /// The system's own responders.
-  package var responders: [ResponderDeclaration] = []
   /// The `menus` nodes in ``tree``.
   package var menus: [SyntaxTree.NodeID] = []
   package let tree: SyntaxTree
   package let source: SourceRange
+
+  package var name: String { own.name }
+  package var title: String { own.title }
 }
 
 extension DefinitionReader {
@@ -140,29 +112,30 @@ extension DefinitionReader {
       reportMissing(keys.name, of: node)
       return nil
     }
+    var own = Platform(name: string(name), title: self[keys.title].map { string($0) } ?? string(name))
+    own.citation = self[keys.citation] ?? ""
+    (own.styles, own.chain) = ([], [])
     var platform = PlatformDeclaration(
-      name: string(name), title: self[keys.title].map { string($0) } ?? string(name), basedOn: self.name(keys.basedOn),
-      citation: self[keys.citation] ?? "",
-      tree: tree, source: tree.headerRange(of: node))
+      own: own, basedOn: self.name(keys.basedOn), tree: tree, source: tree.headerRange(of: node))
     for child in tree.children(of: node) { readChild(child, of: &platform) }
     return platform
   }
 
   private mutating func readChild(_ child: SyntaxTree.NodeID, of platform: inout PlatformDeclaration) {
     switch kind(of: child, in: Self.platformChildren) {
-    case .style: platform.styles += words(child, as: Self.styleNode)
-    case .rules: platform.rules.formUnion(words(child, as: Self.rulesNode))
-    case .feature: if let feature = feature(child) { platform.features.append(feature) }
+    case .style: platform.own.styles += words(child, as: Self.styleNode)
+    case .rules: platform.own.rules.formUnion(words(child, as: Self.rulesNode))
+    case .feature: if let feature = feature(child) { platform.own.features.append(feature) }
     case .alias:
       let keys = read(child, as: Self.aliasNode)
       if let first = menuIdentifier(self[keys.identifier]), let second = menuIdentifier(self[keys.meaning]) {
-        platform.aliases[first] = second
+        platform.own.aliases[first] = second
       }
     case .pinned:
       let keys = read(child, as: Self.pinnedNode)
       if let identifier = menuIdentifier(self[keys.menu]) {
-        if platform.pinned.count < Self.maximumPins {
-          platform.pinned.append(Platform.Pin(identifier: identifier, position: self[keys.position]))
+        if platform.own.pinned.count < Self.maximumPins {
+          platform.own.pinned.append(Platform.Pin(identifier: identifier, position: self[keys.position]))
         } else if !platform.hasTooManyPins {
           platform.hasTooManyPins = true
           let text = "a platform must keep at most \(Self.maximumPins) menus where they are"
@@ -170,32 +143,33 @@ extension DefinitionReader {
         }
       }
     case .reserved:
-      if let claim = claim(child, as: Self.reservedNode, .reserved) { platform.claims.append(claim) }
+      if let claim = claim(child, as: Self.reservedNode, .reserved) { platform.own.claims.append(claim) }
     case .systemDefault:
-      if let claim = claim(child, as: Self.systemDefaultNode, .systemDefault) { platform.claims.append(claim) }
-    case .convention: if let claim = convention(child) { platform.claims.append(claim) }
-    case .inert: platform.inertKeys.append(keys(child, as: Self.inertNode))
-    case .standIn: if let standIn = standIn(child) { platform.standIns.append(standIn) }
+      if let claim = claim(child, as: Self.systemDefaultNode, .systemDefault) { platform.own.claims.append(claim) }
+    case .convention: if let claim = convention(child) { platform.own.claims.append(claim) }
+    case .inert: platform.own.inertKeys.append(keys(child, as: Self.inertNode))
+    case .standIn: if let standIn = standIn(child) { platform.own.standIns.append(standIn) }
     case .keyless:
       let menus = read(child, as: Self.keylessNode)
-      platform.keylessMenus += self[menus].compactMap { menuIdentifier($0) }
+      platform.own.keylessMenus += self[menus].compactMap { menuIdentifier($0) }
     case .filled:
       let menus = read(child, as: Self.filledNode)
-      platform.filledMenus += self[menus].compactMap { menuIdentifier($0) }
-    case .added: platform.addedActions += names(child, as: Self.addedNode).map { ActionSelector($0.text) }
-    case .retitled: platform.retitledActions += names(child, as: Self.retitledNode).map { ActionSelector($0.text) }
-    case .textKeys: platform.textKeys.append(keys(child, as: Self.textKeysNode))
-    case .focusKeys: platform.focusKeys.append(keys(child, as: Self.focusKeysNode))
-    case .chain: platform.chain += names(child, as: Self.chainNode).map(\.text)
+      platform.own.filledMenus += self[menus].compactMap { menuIdentifier($0) }
+    case .added: platform.own.addedActions += names(child, as: Self.addedNode).map { ActionSelector($0.text) }
+    case .retitled: platform.own.retitledActions += names(child, as: Self.retitledNode).map { ActionSelector($0.text) }
+    case .textKeys: platform.own.textKeys.append(keys(child, as: Self.textKeysNode))
+    case .focusKeys: platform.own.focusKeys.append(keys(child, as: Self.focusKeysNode))
+    case .chain: platform.own.chain += names(child, as: Self.chainNode).map(\.text)
     case .optional:
       let keys = read(child, as: Self.optionalNode)
       guard let feature = self[keys.feature] else { return reportMissing(keys.feature, of: child) }
       for responder in self[keys.responders] { platform.optionalResponders[string(responder)] = string(feature) }
-    case .textActions: platform.textActions += names(child, as: Self.textActionsNode).map { ActionSelector($0.text) }
-    case .responder: if let responder = responderOfPlatform(child) { platform.responders.append(responder) }
+    case .textActions:
+      platform.own.textActions += names(child, as: Self.textActionsNode).map { ActionSelector($0.text) }
+    case .responder: if let responder = responderOfPlatform(child) { platform.own.responders.append(responder) }
     case .responderKeyCommands:
       let keys = read(child, as: Self.responderKeyCommandsNode)
-      platform.responderKeyCommands = Platform.ResponderKeyCommandsPlace(
+      platform.own.responderKeyCommands = Platform.ResponderKeyCommandsPlace(
         title: self[keys.title].map { string($0) } ?? "", menu: menuIdentifier(entry(keys.menu)?.value))
     case .menus: platform.menus.append(child)
     case nil: break

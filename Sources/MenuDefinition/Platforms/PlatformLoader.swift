@@ -77,33 +77,34 @@ package struct PlatformLoader {
     _ chain: [PlatformDeclaration], _ name: String, for app: App
   ) -> (platform: Platform, found: [Diagnostic]) {
     var platform = Platform(name: name, title: chain.last?.title ?? name)
-    platform.citation = chain.last?.citation ?? ""
-    platform.rules = chain.last { !$0.rules.isEmpty }?.rules ?? []
-    platform.chain = chain.last { !$0.chain.isEmpty }?.chain ?? Platform.usualChain
-    platform.styles = chain.last { !$0.styles.isEmpty }?.styles ?? [.overlay]
+    platform.citation = chain.last?.own.citation ?? ""
+    platform.rules = chain.last { !$0.own.rules.isEmpty }?.own.rules ?? []
+    platform.chain = chain.last { !$0.own.chain.isEmpty }?.own.chain ?? Platform.usualChain
+    platform.styles = chain.last { !$0.own.styles.isEmpty }?.own.styles ?? [.overlay]
     for declaration in chain {
-      platform.features.removeAll { old in declaration.features.contains { $0.name == old.name } }
-      platform.features += declaration.features
-      platform.aliases.merge(declaration.aliases) { $1 }
-      platform.pinned += declaration.pinned
+      let own = declaration.own
+      platform.features.removeAll { old in own.features.contains { $0.name == old.name } }
+      platform.features += own.features
+      platform.aliases.merge(own.aliases) { $1 }
+      platform.pinned += own.pinned
       // A profile's claim to a key replaces those of its bases.
-      platform.claims.removeAll { old in declaration.claims.contains { $0.keyCombination == old.keyCombination } }
-      platform.claims += declaration.claims
-      platform.keylessMenus += declaration.keylessMenus
-      platform.filledMenus += declaration.filledMenus
-      platform.addedActions += declaration.addedActions
-      platform.retitledActions += declaration.retitledActions
-      platform.inertKeys += declaration.inertKeys
-      platform.standIns += declaration.standIns
-      platform.textKeys += declaration.textKeys
-      platform.focusKeys += declaration.focusKeys
-      platform.textActions += declaration.textActions
-      platform.responders += declaration.responders.map { responder in
+      platform.claims.removeAll { old in own.claims.contains { $0.keyCombination == old.keyCombination } }
+      platform.claims += own.claims
+      platform.keylessMenus += own.keylessMenus
+      platform.filledMenus += own.filledMenus
+      platform.addedActions += own.addedActions
+      platform.retitledActions += own.retitledActions
+      platform.inertKeys += own.inertKeys
+      platform.standIns += own.standIns
+      platform.textKeys += own.textKeys
+      platform.focusKeys += own.focusKeys
+      platform.textActions += own.textActions
+      platform.responders += own.responders.map { responder in
         var responder = responder
         responder.requires = declaration.optionalResponders[responder.name]
         return responder
       }
-      platform.responderKeyCommands = declaration.responderKeyCommands ?? platform.responderKeyCommands
+      platform.responderKeyCommands = own.responderKeyCommands ?? platform.responderKeyCommands
     }
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
@@ -126,7 +127,7 @@ package struct PlatformLoader {
   /// The names of the features that a platform declares itself.
   package mutating func features(of name: String) -> [String] {
     guard declared.contains(name) else { return Platform(named: name)?.features.map(\.name) ?? [] }
-    return declaration(named: name)?.features.map(\.name) ?? []
+    return declaration(named: name)?.own.features.map(\.name) ?? []
   }
 
   /// A platform's declaration after those it is based on, the base of all first; nil for an unknown name.
