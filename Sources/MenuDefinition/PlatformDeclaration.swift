@@ -108,10 +108,7 @@ extension DefinitionReader {
   /// Reads `platform NAME "Title" basedOn=NAME { ... }`; nil, and reported, without a name.
   package mutating func platform(_ node: SyntaxTree.NodeID) -> PlatformDeclaration? {
     let keys = read(node, as: Self.platformNode)
-    guard let name = self[keys.name] else {
-      reportMissing(keys.name, of: node)
-      return nil
-    }
+    guard let name = required(keys.name, of: node) else { return nil }
     var own = Platform(name: string(name), title: self[keys.title].map { string($0) } ?? string(name))
     own.citation = self[keys.citation] ?? ""
     (own.styles, own.chain) = ([], [])
@@ -220,10 +217,7 @@ extension DefinitionReader {
 
   private mutating func standIn(_ node: SyntaxTree.NodeID) -> Platform.StandIn? {
     let keys = read(node, as: Self.standInNode)
-    guard let press = self[keys.press] else {
-      reportMissing(keys.press, of: node)
-      return nil
-    }
+    guard let press = required(keys.press, of: node) else { return nil }
     guard let token = entry(keys.key)?.value else {
       diagnostics.append(
         .missingProperty("for", of: "standIn", example: "for=\"cmd++\"", at: tree.headerRange(of: node)))
@@ -236,10 +230,7 @@ extension DefinitionReader {
 
   private mutating func feature(_ node: SyntaxTree.NodeID) -> Platform.Feature? {
     let keys = read(node, as: Self.featureNode)
-    guard let name = self[keys.name] else {
-      reportMissing(keys.name, of: node)
-      return nil
-    }
+    guard let name = required(keys.name, of: node) else { return nil }
     return Platform.Feature(name: string(name), isDefault: self[keys.isDefault] ?? false)
   }
 
@@ -254,10 +245,7 @@ extension DefinitionReader {
     >, _ kind: KeyClaim.Kind
   ) -> KeyClaim? {
     let keys = read(node, as: description)
-    guard let token = self[keys.key] else {
-      reportMissing(keys.key, of: node)
-      return nil
-    }
+    guard let token = required(keys.key, of: node) else { return nil }
     guard let key = key(token) else { return nil }
     var claim = KeyClaim(
       keyCombination: key, owner: self[keys.owner] ?? "", kind: kind, citation: self[keys.source] ?? "")
@@ -267,10 +255,7 @@ extension DefinitionReader {
 
   private mutating func convention(_ node: SyntaxTree.NodeID) -> KeyClaim? {
     let keys = read(node, as: Self.conventionNode)
-    guard let token = self[keys.key] else {
-      reportMissing(keys.key, of: node)
-      return nil
-    }
+    guard let token = required(keys.key, of: node) else { return nil }
     guard let action = self[keys.action] else {
       diagnostics.append(
         .missingProperty("action", of: "convention", example: "action=showHelp:", at: tree.headerRange(of: node)))

@@ -308,10 +308,7 @@ extension DefinitionReader {
     _ node: SyntaxTree.NodeID, _ change: (String) -> ValidationRule.Change
   ) -> (ValidationRule.Change, NodeSchema.Key<String>)? {
     let keys = read(node, as: Self.textBranchNode.named(name(of: node)))
-    guard let token = self[keys.text] else {
-      reportMissing(keys.text, of: node)
-      return nil
-    }
+    guard let token = required(keys.text, of: node) else { return nil }
     return (change(string(token)), keys.when)
   }
 
