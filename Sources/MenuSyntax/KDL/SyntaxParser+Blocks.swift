@@ -55,21 +55,23 @@ extension SyntaxParser {
     return id
   }
 
-  /// Moves after the `}` of a block whose `{` has been read. Reads strings and comments only as far as they hide
+  /// Moves after the `}` of a block whose `{` has been read. Reads strings and comments, which may hide
   /// braces. An unclosed block is reported where it was opened, if that is given.
   mutating func skipBlock(openedAt opening: Int?) {
     var depth = 1
-    while !cursor.isAtEnd {
+    let known = (isQuiet, errorCount)
+    isQuiet = true
+    while !cursor.isAtEnd, depth > 0 {
       switch cursor.current {
       case .openBrace:
         depth += 1
       case .closeBrace:
         depth -= 1
       case .quote:
-        skipQuoted()
+        _ = lexQuoted()
         continue
       case .hash:
-        skipHashes()
+        _ = lexHash()
         continue
       case .slash where cursor.peek(1) == .slash:
         cursor.skipLine()
@@ -81,57 +83,11 @@ extension SyntaxParser {
         break
       }
       cursor.advance()
-      if depth == 0 { return }
     }
-    guard !isStopped else { return }
+    (isQuiet, errorCount) = known
+    guard depth > 0, !isStopped else { return }
     lostRest = true
     if let opening { reportUnclosedBlock(opening, count: openBlocks.count + depth) }
-  }
-
-  private mutating func skipQuoted() {
-    if cursor.peek(1) == .quote, cursor.peek(2) == .quote {
-      cursor.advance(3)
-      cursor.offset = findClosing(quotes: 3, hashes: 0) ?? cursor.bytes.count
-      return
-    }
-    cursor.advance()
-    while !cursor.isAtEnd {
-      cursor.skip(.quotedText)
-      switch cursor.current {
-      case .quote:
-        cursor.advance()
-        return
-      case .backslash:
-        cursor.advance()
-        let escape = cursor.offset
-        cursor.skipSpacesAndNewlines()
-        if cursor.offset == escape { cursor.advance() }
-      default:
-        if cursor.newlineLength(at: cursor.offset) > 0 { return }
-        cursor.advance()
-      }
-    }
-  }
-
-  private mutating func skipHashes() {
-    let start = cursor.offset
-    while cursor.current == .hash { cursor.advance() }
-    guard cursor.current == .quote else { return }
-    let hashes = cursor.offset - start
-    if cursor.peek(1) == .quote, cursor.peek(2) == .quote {
-      cursor.advance(3)
-      cursor.offset = findClosing(quotes: 3, hashes: hashes) ?? cursor.bytes.count
-      return
-    }
-    cursor.advance()
-    while !cursor.isAtEnd, cursor.newlineLength(at: cursor.offset) == 0 {
-      let isQuote = cursor.current == .quote
-      cursor.advance()
-      if isQuote, hashesFollow(hashes) {
-        cursor.advance(hashes)
-        return
-      }
-    }
   }
 
   /// Closes every block that is open at the end of the file, and reports the first.

@@ -122,7 +122,7 @@ extension SyntaxParser {
   }
 
   /// Reads a keyword or a raw string at its `#`.
-  private mutating func lexHash() -> SyntaxToken {
+  mutating func lexHash() -> SyntaxToken {
     let start = cursor.offset
     if hashesPrecedeQuote(at: start) { return lexRaw(from: start) }
     cursor.advance()
