@@ -88,13 +88,13 @@ let package = Package(
     module("MenuSyntax", ["MenuBase", "MenuLibc"], exclude: ["Codes"]),
     module(
       "MenuDefinition", definition,
-      exclude: ["Codes", "Errors/Foreign", "Platforms/Profiles", "Titles/System", "Words"]),
+      exclude: ["Codes", "Platforms/Profiles", "Tables", "Titles/System", "Words"]),
     module("SwiftImporting", rules, settings: small),
-    module("MenuRules", rules, exclude: ["Codes"]),
+    module("MenuRules", rules, exclude: ["Codes", "Tables"]),
     module("MenuCompiler", compiler, settings: small),
     module("MenuCompilerTesting", ["MenuCompiler", "MenuModelTesting"]),
     module("MenuReports", reports, exclude: ["Drawing/Styles", "Sheet/Page"], settings: small),
-    module("SwiftGeneration", reports, exclude: ["AppKit/Selectors", "Ready"], settings: small),
+    module("SwiftGeneration", reports, exclude: ["Ready", "Tables"], settings: small),
     module("LanguageServer", reports + ["MenuReports", "MenuLibc"], settings: small),
     .executableTarget(name: "embed-platforms", dependencies: ["MenuDefinition"], swiftSettings: settings),
     .executableTarget(

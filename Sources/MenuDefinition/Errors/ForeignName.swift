@@ -15,6 +15,9 @@ struct ForeignName {
     find(word, in: words, allowed)?.meant ?? Suggestion.closest(to: word, in: allowed)
   }
 
+  /// The language's word for another's key or modifier; nil for an unknown word.
+  static func key(_ word: String) -> String? { keys[word]?.first?.meant }
+
   /// The meaning of a property; nil where the node has nothing like it.
   static func property(_ name: String, among known: [String]) -> ForeignName? { find(name, in: properties, known) }
 
@@ -28,11 +31,12 @@ struct ForeignName {
   private static let properties = table("properties")
   private static let nodes = table("nodes")
   private static let words = table("words")
+  private static let keys = table("keys")
 
   /// The rows of a file by their words. One word may have several rows, for different nodes.
   private static func table(_ name: String) -> [String: [ForeignName]] {
     var table: [String: [ForeignName]] = [:]
-    for row in EmbeddedForeignNames.all.table(name) {
+    for row in EmbeddedTables.all.table("foreign-" + name) {
       var name = ForeignName(meant: row[1], advice: row.count > 2 ? row[2] : nil)
       let values = row.count > 3 ? row[3].split(separator: " ") : []
       for index in stride(from: 0, to: values.count, by: 2) {

@@ -63,7 +63,7 @@ extension Diagnostic {
       if let prefix = ["uikeyinput", "uikeycommand.input"].first(where: word.hasPrefix) {
         word.removeFirst(prefix.count)
       }
-      return familiarWords[word] ?? NamedKey.all.first { $0.name.lowercased() == word }?.name ?? word
+      return ForeignName.key(word) ?? NamedKey.all.first { $0.name.lowercased() == word }?.name ?? word
     }
     let input = words.partition { KeyModifierFlags(spelling: $0) == nil }
     guard input == words.count - 1 else { return nil }
@@ -74,14 +74,6 @@ extension Diagnostic {
 
   /// The modifiers of AppKit's key bindings, which come before the key: `@r`.
   private static let keyBindingsSigns: [Character: String] = ["^": "ctrl+", "~": "alt+", "$": "shift+", "@": "cmd+"]
-
-  /// The words of other tools.
-  private static let familiarWords = [
-    "cmdorctrl": "cmd", "commandorcontrol": "cmd", "meta": "cmd", "super": "cmd", "mod": "cmd", "esc": "escape",
-    "del": "delete", "plus": "+", "minus": "-", "comma": ",", "period": ".", "slash": "/", "pgup": "pageUp",
-    "pgdn": "pageDown", "uparrow": "up", "downarrow": "down", "leftarrow": "left", "rightarrow": "right",
-    "arrowup": "up", "arrowdown": "down", "arrowleft": "left", "arrowright": "right", "spacebar": "space",
-  ]
 
   static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {
     let help = "write at least one of cmd, shift, alt (or opt, option) and ctrl, joined by `+`"

@@ -6,51 +6,22 @@ enum SystemMenus {
   private struct Entry {
     let identifier: Menu.Identifier
     /// Values of `systemMenu=`.
-    var systemMenu: [String] = []
+    let systemMenu: [String]
     /// Actions of items directly in it.
-    var actions: Set<String> = []
+    let actions: Set<String>
     /// English titles.
-    var titles: [String] = []
+    let titles: [String]
     /// Whether it is directly in the menu bar; nil for one that may be anywhere.
-    var isTopLevel: Bool?
+    let isTopLevel: Bool?
   }
 
-  private static let entries: [Entry] = [
-    Entry(identifier: .application, systemMenu: ["apple"]),
-    Entry(identifier: .services, systemMenu: ["services"], titles: ["Services"], isTopLevel: false),
+  private static let entries = EmbeddedTables.all.table("system-menus").map { row in
     Entry(
-      identifier: .openRecent, systemMenu: ["recentDocuments"], actions: ["clearRecentDocuments:"],
-      titles: ["Open Recent"], isTopLevel: false),
-    Entry(
-      identifier: .window, systemMenu: ["window"], actions: ["performMiniaturize:", "arrangeInFront:"],
-      titles: ["Window"], isTopLevel: true),
-    Entry(identifier: .help, systemMenu: ["help"], actions: ["showHelp:"], titles: ["Help"], isTopLevel: true),
-    Entry(
-      identifier: .file, actions: ["newDocument:", "openDocument:", "saveDocument:", "runPageLayout:"],
-      titles: ["File"], isTopLevel: true),
-    Entry(identifier: .edit, actions: ["undo:", "cut:", "copy:"], titles: ["Edit"], isTopLevel: true),
-    Entry(identifier: .format, titles: ["Format"], isTopLevel: true),
-    Entry(
-      identifier: .view, actions: ["toggleFullScreen:", "toggleToolbarShown:", "toggleSidebar:"], titles: ["View"],
-      isTopLevel: true),
-    Entry(identifier: .find, actions: ["performFindPanelAction:", "performTextFinderAction:"], titles: ["Find"]),
-    Entry(
-      identifier: .spelling, actions: ["showGuessPanel:", "toggleContinuousSpellChecking:"],
-      titles: ["Spelling", "Spelling and Grammar"], isTopLevel: false),
-    Entry(
-      identifier: .substitutions, actions: ["orderFrontSubstitutionsPanel:", "toggleAutomaticQuoteSubstitution:"],
-      titles: ["Substitutions"], isTopLevel: false),
-    Entry(
-      identifier: .transformations, actions: ["uppercaseWord:", "lowercaseWord:", "capitalizeWord:"],
-      titles: ["Transformations"], isTopLevel: false),
-    Entry(identifier: .speech, actions: ["startSpeaking:"], titles: ["Speech"], isTopLevel: false),
-    Entry(
-      identifier: .font, systemMenu: ["font"], actions: ["orderFrontFontPanel:", "addFontTrait:"], titles: ["Font"]),
-    Entry(identifier: .text, actions: ["alignLeft:", "alignCenter:"], titles: ["Text"], isTopLevel: false),
-    Entry(
-      identifier: .writingDirection, actions: ["makeBaseWritingDirectionNatural:", "makeTextWritingDirectionNatural:"],
-      titles: ["Writing Direction"], isTopLevel: false),
-  ]
+      identifier: Menu.Identifier(spelling: row[0]) ?? .root, systemMenu: words(row[1]), actions: Set(words(row[4])),
+      titles: row[2].split(separator: "/").map(String.init), isTopLevel: row[3].isEmpty ? nil : row[3] == "bar")
+  }
+
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
   /// The system's menus among the submenus of a menu, without the app's own menus.
   ///
@@ -110,28 +81,9 @@ enum SystemMenus {
   }
 
   /// The system's groups and their actions.
-  private static let groups: [(identifier: Menu.Identifier, actions: Set<String>)] = [
-    (.about, ["orderFrontStandardAboutPanel:"]),
-    (.hide, ["hide:", "hideOtherApplications:", "unhideAllApplications:"]),
-    (.quit, ["terminate:"]),
-    (.newItem, ["newDocument:"]),
-    (.open, ["openDocument:"]),
-    (.close, ["performClose:", "performCloseAll:"]),
-    (.print, ["print:", "printDocument:", "runPageLayout:"]),
-    (.undoRedo, ["undo:", "redo:"]),
-    (
-      .standardEdit,
-      [
-        "cut:", "copy:", "paste:", "pasteAsPlainText:", "pasteAndMatchStyle:", "pasteAsRichText:", "delete:",
-        "selectAll:",
-      ]
-    ),
-    (.minimizeAndZoom, ["performMiniaturize:", "performZoom:"]),
-    (.bringAllToFront, ["arrangeInFront:"]),
-    (.fullscreen, ["toggleFullScreen:"]),
-    (.sidebar, ["toggleSidebar:"]),
-    (.toolbar, ["toggleToolbarShown:", "runToolbarCustomizationPalette:"]),
-  ]
+  private static let groups = EmbeddedTables.all.table("system-groups").map { row in
+    (identifier: Menu.Identifier(spelling: row[0]) ?? .root, actions: Set(words(row[1])))
+  }
 
   /// The identifier of the system's group that some items between two separators are. Nil for a group with other items
   /// too, so that removing `.hide` does not remove Quit.

@@ -12,43 +12,18 @@ package enum SwiftUIPlacements {
     package let groups: [Menu.Identifier]
     /// The groups of `swiftui-mac` there, in menu order; not empty.
     package let macGroups: [Menu.Identifier]
-
-    fileprivate init(
-      _ placement: String, _ menu: Menu.Identifier, _ groups: [Menu.Identifier], mac: [Menu.Identifier]? = nil
-    ) {
-      (self.placement, self.menu, self.groups, macGroups) = (placement, menu, groups, mac ?? groups)
-    }
   }
 
   /// The action of a command that SwiftUI adds for a scene, whose identifier is its property list. Only imports write it.
   package static let openScene: ActionSelector = "openWindowOfScene:"
 
   /// The rows in the order of the menu bar.
-  package static let rows: [Row] = [
-    Row("appInfo", .application, [.about]),
-    Row("appSettings", .application, [.preferences]),
-    Row("systemServices", .application, [.services], mac: ["systemServices"]),
-    Row("appVisibility", .application, [.hide]),
-    Row("appTermination", .application, [.quit]),
-    Row("newItem", .file, [.newItem, .newScene, .open, .openRecent], mac: [.newItem]),
-    Row("saveItem", .file, [.close, .document]),
-    Row("importExport", .file, [], mac: ["importExport"]),
-    Row("printItem", .file, [.print]),
-    Row("undoRedo", .edit, [.undoRedo]),
-    Row("pasteboard", .edit, [.standardEdit]),
-    Row(
-      "textEditing", .edit,
-      [.find, .spelling, .substitutions, .transformations, .speech, .replace, .lookup, .learn, .autoFill],
-      mac: ["textEditing"]),
-    Row("textFormatting", .format, [.font, .text], mac: ["textFormatting"]),
-    Row("toolbar", .view, [.toolbar]),
-    Row("sidebar", .view, [.sidebar, .fullscreen], mac: [.sidebar]),
-    Row("windowSize", .window, [.minimizeAndZoom]),
-    Row("singleWindowList", .window, [], mac: ["singleWindowList"]),
-    Row("windowList", .window, [], mac: ["windowList"]),
-    Row("windowArrangement", .window, [.bringAllToFront]),
-    Row("help", .help, [.help]),
-  ]
+  package static let rows = EmbeddedTables.all.table("swiftui-placements").map { row in
+    let groups = row.dropFirst(2).map { $0.split(separator: " ").compactMap { Menu.Identifier(spelling: String($0)) } }
+    return Row(
+      placement: row[0], menu: Menu.Identifier(spelling: row[1]) ?? .root, groups: groups[0],
+      macGroups: groups[groups.count - 1])
+  }
 
   /// The place of a group of UIKit or of `swiftui-mac`, as an index into ``rows``.
   package static let rowOfGroup: [Menu.Identifier: Int] = {

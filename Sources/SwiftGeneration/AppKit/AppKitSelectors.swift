@@ -7,7 +7,7 @@ enum AppKitSelectors {
   static let methods: [ActionSelector: String] = {
     let renamed = RenamedMethod.all.filter { $0.type.hasPrefix("NS") }
     var methods = Dictionary(renamed.map { ($0.selector, $0.displayed) }) { first, _ in first }
-    for row in EmbeddedSelectors.all.table("selectors") {
+    for row in EmbeddedTables.all.table("selectors") {
       for name in row[1].split(separator: " ") where methods[ActionSelector("\(name):")] == nil {
         methods[ActionSelector("\(name):")] = "\(row[0]).\(name)(_:)"
       }
