@@ -44,7 +44,7 @@ enum LayoutChoice {
     let files = names.isEmpty ? [] : try files(arguments)
     var named: [KeyboardLayout] = []
     for name in names.split(separator: ",") {
-      let name = String(name.trimmedSpaces)
+      let name = String(name.trimming { $0 == " " })
       switch name {
       case everything: named += KeyboardLayouts.all
       case common: named += KeyboardLayouts.common
@@ -82,7 +82,7 @@ enum LayoutChoice {
 
   /// The files of layouts that `--layout` or the operand names, and those of the project.
   static func paths(_ arguments: Arguments) -> [String] {
-    let words = arguments.layoutWords.map { String(Substring($0).trimmedSpaces) }
+    let words = arguments.layoutWords.map { String($0.trimming { $0 == " " }) }
     var seen: Set<ExactPath> = []
     return (words.filter { $0.lowercased().hasSuffix(".keylayout") } + arguments.layoutFiles)
       .filter { seen.insert(ExactPath(arguments.surroundings.resolved($0))).inserted }
@@ -112,13 +112,5 @@ enum LayoutChoice {
       layouts.append((path, layout))
     }
     return layouts
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedSpaces: Substring {
-    var rest = drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-    return rest
   }
 }

@@ -30,12 +30,7 @@ struct SheetContents {
 
   /// The names between commas, without white space around them.
   private static func words(_ text: String) -> [String] {
-    text.split(separator: ",").map { part in
-      var part = part
-      while part.first == " " { part.removeFirst() }
-      while part.last == " " { part.removeLast() }
-      return String(part)
-    }.filter { !$0.isEmpty }
+    text.split(separator: ",").map { part in String(part.trimming { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
   /// The earlier version of each definition; nil where no changes are asked for, or what keeps it from being read.

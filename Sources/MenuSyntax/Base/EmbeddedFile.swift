@@ -24,9 +24,7 @@ extension [EmbeddedFile] {
     // Scalars are quicker to compare than characters.
     text(name).unicodeScalars.split(separator: "\n").filter { $0.first != "#" }.map { row in
       row.split(separator: "→", omittingEmptySubsequences: false).map { column in
-        var column = column.drop { $0 == " " }
-        while column.last == " " { column.removeLast() }
-        return String(column)
+        String(column.trimming { $0 == " " })
       }
     }
   }

@@ -30,7 +30,7 @@ package struct MarkedPart {
     var number = 0
     while start < page.count {
       let end = page[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? page.count
-      let line = Self.trimmed(page[start..<end])
+      let line = page[start..<end].trimming(ByteSet.xmlSpace.contains)
       number += 1
       if let open = fence {
         if line.starts(with: open), line.allSatisfy({ $0 == open.first }) { fence = nil }
@@ -84,11 +84,5 @@ package struct MarkedPart {
     let level = line.prefix { $0 == 0x23 }.count
     let next = line.dropFirst(level).first
     return (1...6).contains(level) && (next == nil || next == 0x20) ? level : nil
-  }
-
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var line = line.drop { $0 == 0x20 || $0 == 0x09 }
-    while let last = line.last, last == 0x20 || last == 0x09 || last == 0x0D || last == 0x0A { line.removeLast() }
-    return line
   }
 }

@@ -172,16 +172,6 @@ extension Diagnostic.Fix {
   }
 }
 
-extension String {
-  /// The text without what `isTrimmed` holds for at both ends.
-  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
-    guard let first = firstIndex(where: { !isTrimmed($0) }), let last = lastIndex(where: { !isTrimmed($0) }) else {
-      return ""
-    }
-    return self[first...last]
-  }
-}
-
 extension [Diagnostic.Fix] {
   /// The fix "did you mean", where one of the known words is close; empty where none is.
   package static func closest(to word: String, in known: [String], at range: SourceRange) -> [Diagnostic.Fix] {

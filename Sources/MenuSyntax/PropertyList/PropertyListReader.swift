@@ -47,7 +47,7 @@ package struct PropertyListReader {
       }
       return .integer(number)
     case "real":
-      guard let number = Double(Self.trimmed(tree.text(of: node))) else {
+      guard let number = Double(Substring(tree.text(of: node).utf8.trimming(ByteSet.xmlSpace.contains))) else {
         throw mistake("a <real> must hold a number", node)
       }
       return .real(number)
@@ -87,15 +87,9 @@ package struct PropertyListReader {
 
   /// Decimal, or hexadecimal after `0x`, as CoreFoundation reads it.
   private static func integer(_ text: String) -> Int? {
-    let text = trimmed(text)
+    let text = Substring(text.utf8.trimming(ByteSet.xmlSpace.contains))
     let digits = text.drop { $0 == "-" || $0 == "+" }
     guard digits.hasPrefix("0x") || digits.hasPrefix("0X") else { return Int(text) }
     return Int((text.hasPrefix("-") ? "-" : "") + digits.dropFirst(2), radix: 16)
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let isSpace: (UInt8) -> Bool = { ByteSet.xmlSpace.contains($0) }
-    let start = text.utf8.drop(while: isSpace)
-    return String(Substring(start.prefix(start.count - start.reversed().prefix(while: isSpace).count)))
   }
 }

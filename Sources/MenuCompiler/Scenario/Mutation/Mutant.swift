@@ -33,14 +33,8 @@ extension Mutant {
         let end = start + Int(edit.range.end - edit.range.start)
         if end <= new.count { new.replaceSubrange(start..<end, with: Array(edit.replacement.utf8)) }
       }
-      return (number, Self.trimmed(old), Self.trimmed(new))
+      let texts = [old, new].map { String(decoding: $0.trimming { $0 == .space || $0 == .tab }, as: UTF8.self) }
+      return (number, texts[0], texts[1])
     }
-  }
-
-  private static func trimmed(_ line: [UInt8]) -> String {
-    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    let rest = line.drop(while: isSpace)
-    let end = rest.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? rest.startIndex
-    return String(decoding: rest[..<end], as: UTF8.self)
   }
 }
