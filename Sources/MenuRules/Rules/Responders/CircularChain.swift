@@ -7,9 +7,18 @@ extension Rule {
       guard let first = names.first, let last = names.last else { return nil }
       // The last declaration with a link counts.
       let declaration = context.responders.last { $0.name == last && $0.link != nil }
-      return .circularChain(
-        names, at: declaration?.link?.source,
-        start: context.responders.first { $0.name == first && $0.name != last }?.source)
+      let start = context.responders.first { $0.name == first && $0.name != last }?.source
+      let shown = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
+      return Diagnostic(
+        .circularChain,
+        last == first
+          ? "'\(first)' is its own next responder" : "the responder chain leads from '\(last)' back to '\(first)'",
+        at: declaration?.link?.source,
+        help: [
+          "let one of them lead out of the cycle: to its container, its presenter or the window",
+          "the cycle: " + (shown + [first]).joined(separator: " -> "),
+          "menuc takes the window as the next responder of '\(last)'",
+        ], notes: start.map { [Diagnostic.Note("'\(first)' is declared here", at: $0)] } ?? [])
     }
   }
 }
@@ -17,23 +26,4 @@ extension Rule {
 extension ResponderDeclaration {
   /// The name of the next responder.
   fileprivate var link: DeclaredName? { presentations.first { !$0.kind.endsChain }?.presenter ?? next }
-}
-
-extension Diagnostic {
-  /// A circle, its names in the order of the chain; `start` is the declaration of the first.
-  static func circularChain(_ names: [String], at range: SourceRange?, start: SourceRange?) -> Diagnostic {
-    let first = names.first ?? ""
-    let last = names.last ?? ""
-    let shown = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
-    return Diagnostic(
-      .circularChain,
-      last == first
-        ? "'\(first)' is its own next responder" : "the responder chain leads from '\(last)' back to '\(first)'",
-      at: range,
-      help: [
-        "let one of them lead out of the cycle: to its container, its presenter or the window",
-        "the cycle: " + (shown + [first]).joined(separator: " -> "),
-        "menuc takes the window as the next responder of '\(last)'",
-      ], notes: start.map { [Note("'\(first)' is declared here", at: $0)] } ?? [])
-  }
 }

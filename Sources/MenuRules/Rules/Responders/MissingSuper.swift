@@ -12,23 +12,16 @@ extension Rule {
         return (places[0], left.key.rawValue) < (places[1], right.key.rawValue)
       }
       let name = context.locator.node(at: place).map { $0.tree.range($0.tree.nodes[$0.node].name) }
-      return .missingSuper(responder.name, hidden: actions.map(\.key.rawValue), at: place, name: name)
+      let names = actions.map { "'\($0.key.rawValue)'" }
+      let shown = names.count > 4 ? names.listed(atMost: 4) : names.listed
+      return Diagnostic(
+        .missingSuper, "the override of '\(responder.name)' hides \(shown): it does not call super", at: place,
+        help: [
+          "return super.canPerformAction(action, withSender: sender) for every other action",
+          "'\(responder.name)' implements \(shown), but answers no",
+        ],
+        fixes: name.map { [Diagnostic.Fix("call super for the rest: `answers`", [Diagnostic.Edit($0, "answers")])] }
+          ?? [])
     }
-  }
-}
-
-extension Diagnostic {
-  /// An override that hides actions; `name` is the place of its node's name.
-  static func missingSuper(
-    _ responder: String, hidden: [String], at range: SourceRange, name: SourceRange?
-  ) -> Diagnostic {
-    let names = hidden.map { "'\($0)'" }
-    let shown = names.count > 4 ? names.listed(atMost: 4) : names.listed
-    return Diagnostic(
-      .missingSuper, "the override of '\(responder)' hides \(shown): it does not call super", at: range,
-      help: [
-        "return super.canPerformAction(action, withSender: sender) for every other action",
-        "'\(responder)' implements \(shown), but answers no",
-      ], fixes: name.map { [Fix("call super for the rest: `answers`", [Edit($0, "answers")])] } ?? [])
   }
 }

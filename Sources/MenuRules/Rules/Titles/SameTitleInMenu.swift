@@ -138,46 +138,31 @@ extension MenuCheckContext {
 
   fileprivate func sameTitle(_ pair: TitlePair, in languages: [LanguageTexts]) -> Diagnostic {
     let (element, other) = (tree[pair.reported], tree[pair.other])
+    // The system's menu with the title, if both are menus.
     var systems: Menu.Identifier?
     if case .menu = element, case .menu(let menu) = other, !isApps(pair.other) { systems = menu.identifier }
     let group = platform.name == App.swiftUIPlatform ? " with a CommandGroup" : ""
-    return .sameTitleInMenu(
-      element.title, other: other.title, isSystems: !isApps(pair.other), systems.map { "`\($0.displayed)`\(group)" },
-      menu: tree.titles(above: pair.reported).last,
-      in: languages.map(\.language),
-      shown: languages.first.map { title(of: pair.reported, entries(of: element), in: $0) },
-      at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source))
-  }
-}
-
-extension Diagnostic {
-  /// - Parameters:
-  ///   - systems: the system's menu with the title, if both are menus, and how to insert into it.
-  ///   - languages: the languages in which the titles are the same; empty if they are written so.
-  ///   - shown: the title in the first of the languages.
-  static func sameTitleInMenu(
-    _ title: String, other: String, isSystems: Bool, _ systems: String?, menu: String?,
-    in languages: [Language], shown: String?,
-    at range: SourceRange?, otherRange: SourceRange?
-  ) -> Diagnostic {
+    let menu = tree.titles(above: pair.reported).last
     let place = menu.map { "in '\($0)'" } ?? "in the menu"
-    let owner = isSystems ? "the system's " : ""
+    let owner = isApps(pair.other) ? "" : "the system's "
     let items = systems == nil || menu != nil ? "two items \(place)" : "two menus in the menu bar"
-    var message = "\(items) have the title '\(title)'"
-    var help = [
-      systems.map { "give yours another title, or insert its items into \($0)" }
-        ?? "give one of them another title: people cannot tell which does what"
-    ]
-    if let shown, !languages.isEmpty {
-      message = "'\(title)' and \(owner)'\(other)' \(place) are both '\(shown)' in \(Language.list([languages[0]]))"
-      let others = Array(languages.dropFirst())
-      if !others.isEmpty { message += ", and are the same in \(Language.list(others))" }
-      help = ["translate one of them differently: people cannot tell which does what"]
+    var message = "\(items) have the title '\(element.title)'"
+    var help =
+      systems.map { "give yours another title, or insert its items into `\($0.displayed)`\(group)" }
+      ?? "give one of them another title: people cannot tell which does what"
+    if let first = languages.first {
+      let shown = title(of: pair.reported, entries(of: element), in: first)
+      let names = languages.map(\.language)
+      message =
+        "'\(element.title)' and \(owner)'\(other.title)' \(place) are both '\(shown)' in "
+        + Language.list([names[0]])
+      if names.count > 1 { message += ", and are the same in \(Language.list(Array(names.dropFirst())))" }
+      help = "translate one of them differently: people cannot tell which does what"
     }
     return Diagnostic(
-      .sameTitleInMenu, message, at: range, help: help,
-      notes: otherRange.map {
-        [Note("\(owner.isEmpty ? "the other one" : "\(owner)'\(other)'") is declared here", at: $0)]
+      .sameTitleInMenu, message, at: locator.range(of: .title, in: element.source), help: [help],
+      notes: locator.range(of: .title, in: other.source).map {
+        [Diagnostic.Note("\(owner.isEmpty ? "the other one" : "\(owner)'\(other.title)'") is declared here", at: $0)]
       } ?? [])
   }
 }

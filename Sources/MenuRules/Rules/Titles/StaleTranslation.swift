@@ -15,8 +15,13 @@ extension Rule {
           }
         }
         if let first = marked.first {
+          let (object, verb) = marked.count == 1 ? ("the translation", "needs") : ("translations", "need")
+          let languages = Language.list(marked.map(\.0))
           outdated.append(
-            .outdatedTranslation(title.text, in: marked.map(\.0), at: first.1, title: title.range))
+            Diagnostic(
+              .staleTranslation, "\(object) of '\(title.text)' into \(languages) \(verb) a review", at: first.1,
+              severity: .note, help: ["review it in the catalog: the title may have changed since it was translated"],
+              notes: title.range.map { [Diagnostic.Note("the title is used here", at: $0)] } ?? []))
         }
       }
     }
@@ -48,14 +53,4 @@ extension Diagnostic {
       ], notes: [Note("the title is used here", at: title)])
   }
 
-  static func outdatedTranslation(
-    _ title: String, in languages: [Language], at range: SourceRange, title place: SourceRange?
-  ) -> Diagnostic {
-    let (object, verb) = languages.count == 1 ? ("the translation", "needs") : ("translations", "need")
-    return Diagnostic(
-      .staleTranslation, "\(object) of '\(title)' into \(Language.list(languages)) \(verb) a review", at: range,
-      severity: .note,
-      help: ["review it in the catalog: the title may have changed since it was translated"],
-      notes: place.map { [Note("the title is used here", at: $0)] } ?? [])
-  }
 }

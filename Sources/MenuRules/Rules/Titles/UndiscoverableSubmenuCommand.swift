@@ -15,10 +15,21 @@ extension Rule {
       if last.parent != parent { last = (parent, SubmenuPlace(of: keyed.id, in: context.tree)) }
       guard let place = last.place, let command = context.tree[keyed.id].command, !place.isNamed(in: command.title)
       else { return nil }
-      return .undiscoverableSubmenuCommand(
-        command.title, menus: place.submenus, section: place.topLevel,
+      let (title, menus) = (command.title, place.submenus)
+      let proposal = (menus + [title]).joined(separator: " ")
+      return Diagnostic(
+        .undiscoverableSubmenuCommand,
+        "the overlay shows '\(title)' without its menu '\(menus.joined(separator: " > "))'",
         at: context.locator.range(of: .title, in: context.tree.source(of: keyed.id)),
-        after: command.source)
+        help: [
+          "add discoverabilityTitle= with a title that makes sense alone",
+          "the overlay flattens submenus: under '\(place.topLevel)' people read only '\(title)'",
+        ],
+        fixes: command.source.map {
+          let end = SourceRange(file: $0.file, start: $0.end, end: $0.end)
+          let edit = Diagnostic.Edit(end, " discoverabilityTitle=\(proposal.quoted)")
+          return [Diagnostic.Fix("add a discoverability title", [edit])]
+        } ?? [])
     }
   }
 }
@@ -47,28 +58,5 @@ private struct SubmenuPlace {
 
   private static func words(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0.count > 2 }
-  }
-}
-
-extension Diagnostic {
-  static func undiscoverableSubmenuCommand(
-    _ title: String, menus: [String], section: String, at range: SourceRange?, after titleRange: SourceRange?
-  ) -> Diagnostic {
-    let proposal = (menus + [title]).joined(separator: " ")
-    return Diagnostic(
-      .undiscoverableSubmenuCommand,
-      "the overlay shows '\(title)' without its menu '\(menus.joined(separator: " > "))'",
-      at: range,
-      help: [
-        "add discoverabilityTitle= with a title that makes sense alone",
-        "the overlay flattens submenus: under '\(section)' people read only '\(title)'",
-      ],
-      fixes: titleRange.map {
-        [
-          Fix(
-            "add a discoverability title",
-            [Edit(SourceRange(file: $0.file, start: $0.end, end: $0.end), " discoverabilityTitle=\(proposal.quoted)")])
-        ]
-      } ?? [])
   }
 }

@@ -15,7 +15,16 @@ extension TitleCheckContext {
       }
       if self.language ?? language != language { return nil }
       if translations.has(language) || !translations.isComplete { return nil }
-      return .missingLanguage(language, known: translations.languages, at: name.source)
+      let tags = translations.languages.map(\.tag)
+      return Diagnostic(
+        .untranslatedTitle, "no string catalog has the language '\(language)'", at: name.source,
+        help: [
+          tags.isEmpty
+            ? "name a catalog: `strings \"Localizable.xcstrings\"`"
+            : "translate a title into '\(language)', or name a language that the catalogs have: "
+              + tags.joined(separator: ", "),
+          "no title of the app is translated into it",
+        ], fixes: .closest(to: language.tag, in: tags, at: name.source))
     }
   }
 
@@ -166,18 +175,6 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func missingLanguage(_ language: Language, known: [Language], at range: SourceRange) -> Diagnostic {
-    let tags = known.map(\.tag)
-    return Diagnostic(
-      .untranslatedTitle, "no string catalog has the language '\(language)'", at: range,
-      help: [
-        known.isEmpty
-          ? "name a catalog: `strings \"Localizable.xcstrings\"`"
-          : "translate a title into '\(language)', or name a language that the catalogs have: "
-            + tags.joined(separator: ", "),
-        "no title of the app is translated into it",
-      ], fixes: .closest(to: language.tag, in: tags, at: range))
-  }
 }
 
 extension Language {
