@@ -77,7 +77,10 @@ extension DefinitionLoader {
     diagnostics += names.diagnostics
     diagnostics += names.conflicts.map { conflict in
       let range = locator.range(of: .propertyList, in: conflict.source) ?? conflict.source
-      return .namedCommandWithPropertyList(conflict.name, conflict.identity, at: range)
+      let list = conflict.identity.propertyList.map { " with the property list \($0.displayed.inSingleQuotes)" } ?? ""
+      return .conflictingProperties(
+        "'\(conflict.name)' already sets the property list", at: range,
+        help: ["leave out propertyList=: the name means '\(conflict.identity.action.rawValue)'\(list)"])
     }
     for word in wordsAsActions where names.identity(of: word.text) == nil {
       diagnostics.append(

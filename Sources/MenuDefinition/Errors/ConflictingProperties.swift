@@ -9,14 +9,4 @@ extension Diagnostic {
       "'\(name)' names a command without an action", at: range,
       help: ["give the command an action, or leave out its name: it means an action and a property list"])
   }
-
-  /// A property list beside a name that already sets one.
-  static func namedCommandWithPropertyList(
-    _ name: String, _ identity: Command.Identity, at range: SourceRange
-  ) -> Diagnostic {
-    let list = identity.propertyList.map { " with the property list \($0.displayed.inSingleQuotes)" } ?? ""
-    return .conflictingProperties(
-      "'\(name)' already sets the property list", at: range,
-      help: ["leave out propertyList=: the name means '\(identity.action.rawValue)'\(list)"])
-  }
 }

@@ -28,18 +28,6 @@ extension Diagnostic {
       fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])
   }
 
-  /// An anchor that a later operation inserts.
-  package static func prematureAnchor(
-    _ anchor: MenuAnchor, loss: String, at range: SourceRange, insertion: SourceRange?
-  ) -> Diagnostic {
-    Diagnostic(
-      .missingAnchor, "there is no '\(anchor.displayed)' in the menus yet", at: range,
-      help: [
-        "move the operation below the one that inserts it: operations run in the order written",
-        "the operation does nothing and logs nothing, so \(loss)",
-      ], notes: insertion.map { [Note("'\(anchor.displayed)' is only inserted here", at: $0)] } ?? [])
-  }
-
   static func unknownSystemMenu(_ name: String, at range: SourceRange) -> Diagnostic {
     if let row = SwiftUIPlacements.row(named: String(name.dropFirst())) {
       let groups = row.macGroups.map(\.displayed)

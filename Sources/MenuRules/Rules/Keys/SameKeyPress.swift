@@ -24,10 +24,18 @@ extension Rule {
       let isMeant = keyed.isSystems || earlier.combination.input.isCapitalLetter && !earlier.isSystems
       let (mine, other) = isMeant ? (earlier, keyed) : (keyed, earlier)
       if mine.isSystems { return nil }
-      return .sameKeyPress(
-        context.name(of: mine), mine.combination, other: context.name(of: other), other.combination,
-        in: other.isSystems ? context.menuToRemove(with: other.id) : nil, at: context.range(of: mine),
-        otherRange: context.range(of: other),
+      let menu = other.isSystems ? context.menuToRemove(with: other.id) : nil
+      let (name, key) = (context.name(of: other), other.combination.canonical)
+      return Diagnostic(
+        .sameKeyPress,
+        "\(context.name(of: mine)) has '\(mine.combination.canonical)' and \(name) has '\(key)', the same key press",
+        at: context.range(of: mine),
+        help: [
+          menu.map { "use another key, or first `remove \($0.displayed)` if the app does not need that menu" }
+            ?? "give one of them another key",
+          "UIKit accepts both, but on a US keyboard both are \(mine.combination.press.displayed), and only one runs",
+        ],
+        notes: context.range(of: other).map { [Diagnostic.Note("\(name) is declared here", at: $0)] } ?? [],
         fixes: context.keyFixes(for: mine))
     }
   }
@@ -40,23 +48,5 @@ extension MenuCheckContext {
       construction.canRemove(identifier)
     else { return nil }
     return identifier
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter menu: the system's menu of the other command.
-  static func sameKeyPress(
-    _ title: String, _ key: KeyCombination, other: String, _ otherKey: KeyCombination, in menu: Menu.Identifier?,
-    at range: SourceRange?, otherRange: SourceRange?, fixes: [Fix]
-  ) -> Diagnostic {
-    Diagnostic(
-      .sameKeyPress,
-      "\(title) has '\(key.canonical)' and \(other) has '\(otherKey.canonical)', the same key press",
-      at: range,
-      help: [
-        menu.map { "use another key, or first `remove \($0.displayed)` if the app does not need that menu" }
-          ?? "give one of them another key",
-        "UIKit accepts both, but on a US keyboard both are \(key.press.displayed), and only one runs",
-      ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 }

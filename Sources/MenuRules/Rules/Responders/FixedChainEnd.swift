@@ -18,23 +18,16 @@ extension Rule {
         guard let declaration = context.responders.last(where: { $0.name == name && $0.next != nil }),
           let next = declaration.next, let index = graph.index(of: name)
         else { return nil }
-        return .fixedChainEnd(
-          name, next.text, follower: graph.records[index].next.map { graph.records[$0].name }, at: next.source)
+        let follower = graph.records[index].next.map { graph.records[$0].name }
+        let order =
+          follower.map { "'\($0)' follows '\(name)' in the responder chain, not" }
+          ?? "the responder chain ends with '\(name)' and not with"
+        return Diagnostic(
+          .fixedChainEnd, "\(order) '\(next.text)'", at: next.source,
+          help: [
+            "remove next=, or name a responder of the app, which then comes between the two",
+            "the system fixes the order at the end of every chain",
+          ])
       }
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter follower: the next responder in the chain; nil at its end.
-  static func fixedChainEnd(_ name: String, _ next: String, follower: String?, at range: SourceRange) -> Diagnostic {
-    let order =
-      follower.map { "'\($0)' follows '\(name)' in the responder chain, not" }
-      ?? "the responder chain ends with '\(name)' and not with"
-    return Diagnostic(
-      .fixedChainEnd, "\(order) '\(next)'", at: range,
-      help: [
-        "remove next=, or name a responder of the app, which then comes between the two",
-        "the system fixes the order at the end of every chain",
-      ])
   }
 }

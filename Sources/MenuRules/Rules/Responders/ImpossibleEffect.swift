@@ -27,28 +27,19 @@ extension Rule {
       guard let index = graph.index(of: target.name), graph.change(of: index, toPresented: isPresented) == nil else {
         return nil
       }
-      return .impossibleEffect(target.name, graph.records[index].presentations, isPresented: isPresented, effect.source)
-    }
-  }
-}
-
-extension Diagnostic {
-  static func impossibleEffect(
-    _ name: String, _ presentations: [ResponderRecord.Presentation], isPresented: Bool, _ range: SourceRange
-  ) -> Diagnostic {
-    let verb = isPresented ? "present" : "dismiss"
-    guard let condition = presentations.compactMap(\.condition).first else {
+      let verb = isPresented ? "present" : "dismiss"
+      guard let condition = graph.records[index].presentations.compactMap(\.condition).first else {
+        return Diagnostic(
+          .impossibleEffect, "the responder '\(target.name)' has no presenter", at: effect.source,
+          help: ["declare it with `presentedBy=...` in place of `next=`", "a test cannot go on from here"])
+      }
       return Diagnostic(
-        .impossibleEffect, "the responder '\(name)' has no presenter", at: range,
+        .impossibleEffect, "`\(verb)` does not decide the condition `\(condition.text)` of '\(target.name)'",
+        at: effect.source,
         help: [
-          "declare it with `presentedBy=...` in place of `next=`", "a test cannot go on from here",
-        ])
+          "`set` the variables of the condition: `\(verb)` works with one flag, or without a condition",
+          "a test cannot go on from here",
+        ], notes: [Diagnostic.Note("it is presented here", at: condition.source)])
     }
-    return Diagnostic(
-      .impossibleEffect, "`\(verb)` does not decide the condition `\(condition.text)` of '\(name)'", at: range,
-      help: [
-        "`set` the variables of the condition: `\(verb)` works with one flag, or without a condition",
-        "a test cannot go on from here",
-      ], notes: [Note("it is presented here", at: condition.source)])
   }
 }

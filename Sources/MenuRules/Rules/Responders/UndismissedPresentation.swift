@@ -17,7 +17,16 @@ extension Rule {
     }
     return presenting.sorted { $0.key < $1.key }.compactMap { index, effect in
       if dismissed.contains(index) || graph.isDismissed(index, withOneOf: dismissed) { return nil }
-      return .undismissedPresentation(graph.records[index].name, graph.records[index].presentations, at: effect.source)
+      let name = graph.records[index].name
+      let stays = graph.records[index].presentations.contains { $0.kind == .alert || $0.kind == .fullScreen }
+      return Diagnostic(
+        .undismissedPresentation, "'\(name)' is presented here, and no action dismisses it", at: effect.source,
+        help: [
+          "let an action dismiss it: `performs ... { dismiss \(name); }`",
+          stays
+            ? "no key dismisses it, and people cannot swipe it away"
+            : "people can swipe it away, but no key dismisses it",
+        ])
     }
   }
 }
@@ -49,21 +58,5 @@ extension ResponderGraph {
       next = records[presenter].usualNext
     }
     return false
-  }
-}
-
-extension Diagnostic {
-  static func undismissedPresentation(
-    _ name: String, _ presentations: [ResponderRecord.Presentation], at range: SourceRange
-  ) -> Diagnostic {
-    let stays = presentations.contains { $0.kind == .alert || $0.kind == .fullScreen }
-    return Diagnostic(
-      .undismissedPresentation, "'\(name)' is presented here, and no action dismisses it", at: range,
-      help: [
-        "let an action dismiss it: `performs ... { dismiss \(name); }`",
-        stays
-          ? "no key dismisses it, and people cannot swipe it away"
-          : "people can swipe it away, but no key dismisses it",
-      ])
   }
 }

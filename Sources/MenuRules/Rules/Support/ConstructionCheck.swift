@@ -72,7 +72,15 @@ struct ConstructionCheck {
     var isRemoved = false
     if case .remove = operation { isRemoved = true }
     if let id = construction.id(of: anchor) {
-      return .prematureAnchor(anchor, loss: loss, at: range, insertion: construction.tree[id].source)
+      return Diagnostic(
+        .missingAnchor, "there is no '\(anchor.displayed)' in the menus yet", at: range,
+        help: [
+          "move the operation below the one that inserts it: operations run in the order written",
+          "the operation does nothing and logs nothing, so \(loss)",
+        ],
+        notes: construction.tree[id].source.map {
+          [Diagnostic.Note("'\(anchor.displayed)' is only inserted here", at: $0)]
+        } ?? [])
     }
     let bringing = construction.platform.feature(bringing: anchor, in: construction.system)
     let feature = isRemoved ? nil : bringing

@@ -95,13 +95,27 @@ extension TitleCheckContext {
   private func diagnostic(
     of title: UntranslatedTitle, into missing: [Language], _ similar: inout SimilarKeys
   ) -> Diagnostic {
-    let entry = title.entries.found.first
-    return .untranslatedTitle(
-      title.title.text, objectKey: translations.objectKey(title.title.object), into: missing, of: languages.count,
-      entry: entry.map { translations.tables[$0.table].keyRange(of: $0.entry) },
-      empty: title.empty.filter { missing.contains($0.language) },
-      similar: entry == nil ? similar.closest(to: title.title.text, declaredAt: title.title.object) : nil,
-      at: title.title.range)
+    let text = title.title.text
+    let entry = title.entries.found.first.map { translations.tables[$0.table].keyRange(of: $0.entry) }
+    let empty = title.empty.filter { missing.contains($0.language) }
+    let names =
+      missing.count == languages.count && languages.count > 3
+      ? "any of \(languages.count) languages" : Language.list(missing)
+    var help: [String] = []
+    if entry == nil {
+      let objectKey = translations.objectKey(title.title.object)
+      let similar = similar.closest(to: text, declaredAt: title.title.object).map { "; one has '\($0)'" } ?? ""
+      let table = objectKey == nil ? "a string catalog" : "the document's strings"
+      help.append("add the key '\(objectKey ?? text)' to \(table)\(similar)")
+    } else {
+      help.append("translate it in the string catalog")
+    }
+    if empty.count < missing.count { help.append("people see '\(text)' between translated titles") }
+    if !empty.isEmpty { help.append("a device shows an empty text as an item without a title") }
+    return Diagnostic(
+      .untranslatedTitle, "the title '\(text)' is not translated into \(names)", at: title.title.range, help: help,
+      notes: (entry.map { [Diagnostic.Note("the catalog has the key here", at: $0)] } ?? [])
+        + empty.prefix(1).map { Diagnostic.Note("the text in '\($0.language)' is empty here", at: $0.range) })
   }
 
   private func isTranslated(
@@ -127,33 +141,6 @@ extension String {
 }
 
 extension Diagnostic {
-  /// - Parameters:
-  ///   - objectKey: the title's key in the tables of its Interface Builder document.
-  ///   - languages: the languages that lack it, not empty.
-  ///   - count: how many languages there are.
-  ///   - entry: the key in a catalog; nil without one.
-  ///   - empty: the ones among the languages with an empty text, and its place.
-  ///   - similar: a key that is nearly the title.
-  static func untranslatedTitle(
-    _ title: String, objectKey: String?, into languages: [Language], of count: Int, entry: SourceRange?,
-    empty: [(language: Language, range: SourceRange)], similar: String?, at range: SourceRange?
-  ) -> Diagnostic {
-    let names = languages.count == count && count > 3 ? "any of \(count) languages" : Language.list(languages)
-    var help: [String] = []
-    if entry == nil {
-      let table = objectKey == nil ? "a string catalog" : "the document's strings"
-      help.append("add the key '\(objectKey ?? title)' to \(table)" + (similar.map { "; one has '\($0)'" } ?? ""))
-    } else {
-      help.append("translate it in the string catalog")
-    }
-    if empty.count < languages.count { help.append("people see '\(title)' between translated titles") }
-    if !empty.isEmpty { help.append("a device shows an empty text as an item without a title") }
-    return Diagnostic(
-      .untranslatedTitle, "the title '\(title)' is not translated into \(names)", at: range, help: help,
-      notes: (entry.map { [Note("the catalog has the key here", at: $0)] } ?? [])
-        + empty.prefix(1).map { Note("the text in '\($0.language)' is empty here", at: $0.range) })
-  }
-
   /// A language that lacks many titles, at the first of them.
   ///
   /// - Parameter emptyCount: how many of them have an empty text there.
@@ -174,7 +161,6 @@ extension Diagnostic {
     diagnostic.subject = language.tag
     return diagnostic
   }
-
 }
 
 extension Language {
