@@ -276,7 +276,11 @@ package struct DefinitionLoader {
     }
     let identity = reader.identity(of: path)
     if let index = open.firstIndex(where: { $0.identity == identity }) {
-      miss(.circularInclude(open[index...].map(\.path) + [path], at: range))
+      let cycle = open[index...].map(\.path) + [path]
+      miss(
+        Diagnostic(
+          .circularInclude, "'\(path)' includes itself", at: range,
+          help: ["remove one include of the cycle: " + cycle.joined(separator: " -> ")]))
     } else if open.count > Self.maximumDepth {
       miss(.limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: range))
     } else if !seen.contains(identity) {

@@ -18,10 +18,11 @@ extension DefinitionReader {
     }
     isIncomplete = true
     misplacedChild = string(first)
+    let whole = SourceRange(file: tree.file, start: first.start, end: end)
     diagnostics.append(
-      .forgottenBraces(
-        "{ \(block); }", around: string(first), in: schema.name, at: tree.range(first),
-        SourceRange(file: tree.file, start: first.start, end: end)))
+      Diagnostic(
+        .unexpectedArgument, "'\(string(first))' belongs in the braces of '\(schema.name)'", at: tree.range(first),
+        fixes: [Diagnostic.Fix("write `{ \(block); }`", [Diagnostic.Edit(whole, "{ \(block); }")])]))
     return true
   }
 
@@ -49,10 +50,16 @@ extension DefinitionReader {
     }
     textEnd = more.last.map { tree.entries[$0].value.end } ?? second.end
     let words = [string(first.value), string(second)] + more.map { displayed(tree.entries[$0].value) }
+    let range = SourceRange(file: tree.file, start: first.value.start, end: textEnd)
+    let text = words.joined(separator: " ").quoted
     diagnostics.append(
-      .unquotedText(
-        words.joined(separator: " "), of: property, as: schema.arguments.last ?? "title",
-        at: SourceRange(file: tree.file, start: first.value.start, end: textEnd)))
+      Diagnostic(
+        .unexpectedArgument,
+        property.map { "the value of '\($0)' has several words and must be quoted" }
+          ?? "a \(schema.arguments.last ?? "title") of several words must be quoted", at: range,
+        fixes: [
+          Diagnostic.Fix(property.map { "write \($0)=\(text)" } ?? "quote it: \(text)", [Diagnostic.Edit(range, text)])
+        ]))
     return true
   }
 
@@ -64,16 +71,23 @@ extension DefinitionReader {
 
   /// Reports a property that is written as two arguments.
   mutating func reportForgottenEquals(after name: SyntaxToken, _ value: SyntaxToken) {
+    let whole = SourceRange(file: tree.file, start: name.start, end: value.end)
+    let written = "\(string(name))=\(displayed(value))"
     diagnostics.append(
-      .forgottenEquals(after: string(name), value: displayed(value), at: tree.range(name), of: tree.range(value)))
+      Diagnostic(
+        .unexpectedArgument, "'\(string(name))' needs a = before its value", at: whole,
+        help: ["without it '\(string(name))' and \(displayed(value).inSingleQuotes) are two arguments"],
+        fixes: [Diagnostic.Fix("write \(written)", [Diagnostic.Edit(whole, written)], .safe)]))
   }
 
   /// Reports a title that is written before the name, both the first arguments, and exchanges them.
   mutating func reportSwappedArguments(_ name: NodeSchema.Argument) {
+    let (texts, ranges) = (arguments.map { displayed($0) }, arguments.map { tree.range($0) })
+    let edits = [Diagnostic.Edit(ranges[0], texts[1]), Diagnostic.Edit(ranges[1], texts[0])]
     diagnostics.append(
-      .swappedArguments(
-        "\(name.name)", title: displayed(arguments[0]), at: tree.range(arguments[0]),
-        name: displayed(arguments[1]), at: tree.range(arguments[1])))
+      Diagnostic(
+        .invalidValue, "the \(name.name) comes before the title", at: ranges[0],
+        fixes: [Diagnostic.Fix("write `\(texts[1]) \(texts[0])`", edits)]))
     arguments.swapAt(0, 1)
   }
 

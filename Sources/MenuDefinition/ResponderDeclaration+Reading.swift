@@ -244,10 +244,14 @@ extension DefinitionReader {
     if let when, when.value.kind == .identifier, when.value.end < token.start,
       let variable = names[string(token)]
     {
+      let range = tree.range(token)
+      let whole = SourceRange(file: range.file, start: when.value.start, end: range.end)
+      let condition = "\(string(when.value)) && \(variable.name)".quoted
       diagnostics.append(
-        .variableAsAction(
-          variable.name, in: name(of: node), condition: string(when.value), at: tree.range(token),
-          of: tree.range(when.value)))
+        Diagnostic(
+          .invalidValue, "'\(variable.name)' is a state variable, not an action for '\(name(of: node))'", at: range,
+          help: ["put a condition of more than a name into quotes"],
+          fixes: [Diagnostic.Fix("write \(condition)", [Diagnostic.Edit(whole, condition)])]))
       meant.append(variable.name)
       return false
     }

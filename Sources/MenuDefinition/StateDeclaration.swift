@@ -138,10 +138,16 @@ extension DefinitionReader {
     }
     let words = arguments.dropFirst()
     diagnostics.removeSubrange(count...)
+    let numbers = words.filter { $0.kind == .number }.map { displayed($0) }
+    let isOfNumbers = words.allSatisfy { tree.integer($0).map { $0 >= 0 } ?? false }
+    let (range, count) = (tree.headerRange(of: node), "count \(displayed(name))")
     diagnostics.append(
-      .numbersInChoice(
-        name: displayed(name), numbers: words.filter { $0.kind == .number }.map { displayed($0) },
-        isOfNumbers: words.allSatisfy { tree.integer($0).map { $0 >= 0 } ?? false }, at: tree.headerRange(of: node)))
+      Diagnostic(
+        .invalidValue,
+        "a choice takes words, but \(numbers.prefix(4).map { $0 }.listed) \(numbers.count == 1 ? "is a number" : "are numbers")",
+        at: range,
+        help: ["write words, as in `choice \(displayed(name)) one two`, or use a `count` for a number"],
+        fixes: isOfNumbers ? [Diagnostic.Fix("write `\(count)`", [Diagnostic.Edit(range, count)])] : []))
     return words.map { displayed($0) }
   }
 

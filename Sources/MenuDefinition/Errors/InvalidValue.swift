@@ -29,17 +29,6 @@ extension Diagnostic {
       expected: "a whole number from 0 to 15: AppKit throws an exception for less and uses 15 for more", at: range)
   }
 
-  /// A title before the name, which comes first.
-  ///
-  /// - Parameter kind: the kind of the name.
-  static func swappedArguments(
-    _ kind: String, title: String, at titleRange: SourceRange, name: String, at nameRange: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "the \(kind) comes before the title", at: titleRange,
-      fixes: [Fix("write `\(name) \(title)`", [Edit(titleRange, name), Edit(nameRange, title)])])
-  }
-
   /// A value that a test can expect but not give.
   static func notGiven(_ name: String, at range: SourceRange) -> Diagnostic {
     let step =
@@ -73,20 +62,6 @@ extension Diagnostic {
       help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
   }
 
-  /// - Parameters:
-  ///   - numbers: those among its words, one at least.
-  ///   - isOfNumbers: whether all of its words are numbers from 0.
-  static func numbersInChoice(name: String, numbers: [String], isOfNumbers: Bool, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "a choice takes words, but \(numbers.prefix(4).map { $0 }.listed) \(numbers.count == 1 ? "is a number" : "are numbers")",
-      at: range,
-      help: [
-        "write words, as in `choice \(name) one two`, or use a `count` for a number"
-      ],
-      fixes: isOfNumbers ? [Fix("write `count \(name)`", [Edit(range, "count \(name)")])] : [])
-  }
-
   /// An argument that names no method.
   ///
   /// - Parameter known: the names of commands, one of which may be meant.
@@ -100,34 +75,11 @@ extension Diagnostic {
         ?? .closest(to: text, in: known, at: range))
   }
 
-  /// A variable of the state among actions, after the condition that it belongs to.
-  static func variableAsAction(
-    _ name: String, in node: String, condition: String, at range: SourceRange, of conditionRange: SourceRange
-  ) -> Diagnostic {
-    let whole = SourceRange(file: range.file, start: conditionRange.start, end: range.end)
-    let meant = "\(condition) && \(name)".quoted
-    return Diagnostic(
-      .invalidValue, "'\(name)' is a state variable, not an action for '\(node)'", at: range,
-      help: ["put a condition of more than a name into quotes"], fixes: [Fix("write \(meant)", [Edit(whole, meant)])])
-  }
-
   /// A key that a dictionary of a property list has twice.
   static func repeatedMember(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "the dictionary has \(key.inSingleQuotes) twice", at: range,
       help: ["delete one: which of the two counts depends on the reader"],
       notes: [Note("first written here", at: first)])
-  }
-
-  /// A folder of translations whose name is not a language.
-  ///
-  /// - Parameter range: nil for one that the command line leads to.
-  static func foreignStringsFolder(_ path: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "the folder \(path.inSingleQuotes) is not named after a language", at: range, severity: .warning,
-      help: [
-        "give it a language's tag as its name, such as de.lproj, or Base.lproj for the language of the titles",
-        "menuc does not read it, and no device takes texts from it",
-      ])
   }
 }

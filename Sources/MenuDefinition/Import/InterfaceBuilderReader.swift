@@ -141,7 +141,14 @@ struct InterfaceBuilderReader {
     let mains = document.menus.indices.filter { document.menus[$0].kind == .main }
     for index in mains.dropFirst() { document.menus[index].kind = .other }
     if mains.isEmpty, let menu = document.menus.first(where: \.looksLikeMainMenu) {
-      document.diagnostics.append(.unconnectedMainMenu(menu.title?.value ?? "", at: menu.source))
+      let title = (menu.title?.value ?? "").inSingleQuotes
+      document.diagnostics.append(
+        Diagnostic(
+          .missingMenu, "no menu of this document is the application's main menu", at: menu.source, severity: .warning,
+          help: [
+            "connect \(title) to the application's outlet 'mainMenu', or write `systemMenu=\"main\"`",
+            "until then menuc reads it as a context menu, which takes no keys",
+          ]))
     }
   }
 

@@ -266,7 +266,14 @@ package struct StringsLoader {
     if Self.isOfLanguage(folder) { return false }
     if foreignFolders.insert(folder).inserted {
       let place = range ?? document.map { SourceRange(file: $0, start: 0, end: 0) }
-      diagnostics.append(.foreignStringsFolder(String(folder.dropLast()), at: place))
+      diagnostics.append(
+        Diagnostic(
+          .invalidValue, "the folder \(String(folder.dropLast()).inSingleQuotes) is not named after a language",
+          at: place, severity: .warning,
+          help: [
+            "give it a language's tag as its name, such as de.lproj, or Base.lproj for the language of the titles",
+            "menuc does not read it, and no device takes texts from it",
+          ]))
     }
     return true
   }

@@ -32,7 +32,12 @@ extension SyntaxParser {
     guard end > start, kdl.offset < end, Self.isCondition(text) else { return nil }
     cursor.offset = end
     let quoted = StringQuoting.quoted(Array(ConditionSpelling.mended(text, besides: { _ in false }).utf8))
-    report(.unquotedCondition(quoted, at: range(start, end)))
+    let edit = Diagnostic.Edit(range(start, end), quoted)
+    report(
+      Diagnostic(
+        .unquotedCondition, "a condition that is more than a name must be quoted", at: edit.range,
+        help: ["put it in quotes: without them it ends at its first space, and the rest are arguments of the node"],
+        fixes: [Diagnostic.Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [edit], .safe)]))
     return token(.identifier, from: start)
   }
 

@@ -26,7 +26,13 @@ extension SyntaxParser {
       let (content, end) = foreignText(after: start + mark.opening.count, closing: mark.closing)
     else { return nil }
     cursor.offset = end
-    report(.foreignQuotes(StringQuoting.quoted(Array(cursor.bytes[content])), at: range(start, end)))
+    let quoted = StringQuoting.quoted(Array(cursor.bytes[content]))
+    let edit = Diagnostic.Edit(range(start, end), quoted)
+    report(
+      Diagnostic(
+        .foreignQuotes, "KDL takes these quotes for letters of the text", at: edit.range,
+        help: ["write straight quotes: without them each word is a value of its own"],
+        fixes: [Diagnostic.Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [edit], .safe)]))
     errorCount += 1
     return SyntaxToken(
       .identifier, UInt32(truncatingIfNeeded: content.lowerBound), UInt32(truncatingIfNeeded: content.upperBound))
