@@ -36,6 +36,44 @@ extension DefinitionKDL {
     case .array, .dictionary: ""
     }
   }
+
+  /// A value of a property list as nodes of a definition.
+  package static func lines(of value: PropertyList, named name: String, indent: String) -> [String] {
+    let inner = indent + "    "
+    switch value {
+    case .array(let values):
+      return ["\(indent)\(name) {"] + values.flatMap { lines(of: $0, named: "-", indent: inner) } + [indent + "}"]
+    case .dictionary(let values):
+      let members = values.sorted { $0.key < $1.key }
+      return ["\(indent)\(name) {"] + members.flatMap { lines(of: $0.value, named: word($0.key), indent: inner) }
+        + [indent + "}"]
+    case .string, .integer, .real, .boolean: return ["\(indent)\(name) \(scalar(value))"]
+    }
+  }
+
+  /// Whether a command has nodes of its own.
+  static func hasChildren(_ command: Command) -> Bool {
+    !command.alternates.isEmpty || command.propertyList.map { !$0.isScalar } ?? false
+  }
+
+  /// A command's line, and the facts that the language cannot say.
+  static func line(
+    of element: MenuElement, _ command: Command, as node: String
+  ) -> (line: KDLCommandLine, unwritten: [String]) {
+    var unwritten: [String] = []
+    var properties: [String] = []
+    if case .keyCommand(let keyCommand) = element {
+      properties = self.properties(of: keyCommand, unwritten: &unwritten)
+    }
+    if !command.action.rawValue.isEmpty, !command.action.isWritable {
+      unwritten.insert("its action \(command.action.rawValue.quoted)", at: 0)
+    }
+    properties += self.properties(of: command)
+    let action = command.action.isWritable ? action(command.action) : "_"
+    return (
+      KDLCommandLine(action: "\(node) \(action)", title: command.title.quoted, properties: properties), unwritten
+    )
+  }
 }
 
 extension ActionSelector {

@@ -6,10 +6,7 @@ package struct DefinitionKDL {
   /// The definition, in lines that end with a newline.
   package private(set) var text = ""
   private var sources = SourceFiles()
-  /// The certain facts about the elements of code.
-  private var certainties: [SwiftCertainty] = []
-  /// The piece of code that makes most of the current menus, for each of them: what another adds may be elsewhere.
-  private var pieces: [Int?] = []
+  private var uncertain = UncertainElements()
   private var platforms: [String] = []
   /// The removals that find nothing and are no mistake: they, or earlier ones, run only at times.
   private var idle: Set<SourceRange> = []
@@ -43,7 +40,7 @@ package struct DefinitionKDL {
     add("app \(Self.word(definition.app.name)) {")
     platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
     add("    platforms " + platforms.map(Self.word).joined(separator: " "))
-    certainties = definition.swiftCertainties
+    uncertain.certainties = definition.swiftCertainties
     if file.kind == .swift {
       let features = platforms.compactMap { Platform(named: $0)?.features }.flatMap(\.self)
       let claimed = Set(features.filter { !$0.isDefault }.map(\.name)).intersection(definition.app.supports)
@@ -56,7 +53,7 @@ package struct DefinitionKDL {
     if !strings.isEmpty { add("    strings " + strings.map(\.quoted).joined(separator: " ")) }
     add("}")
     if catalog != nil { self.translations = translations.differing }
-    if !certainties.isEmpty { idle = Self.idleRemovals(compilation) }
+    if !uncertain.certainties.isEmpty { idle = compilation.idleRemovals }
     for menus in definition.menus { add(menus) }
     for list in definition.shortcutLists { add(list) }
     if file.kind == .swift { addUnread(compilation.diagnostics) }
@@ -98,31 +95,17 @@ package struct DefinitionKDL {
     for operation in menus.operations {
       operation.operation.elements.forEach { if let source = $0.source { sources.append(source) } }
     }
-    pieces = certainties.map { $0.piece(of: sources) }
-    defer { pieces = [] }
+    uncertain.begin(sources)
+    defer { uncertain.begin(nil) }
     add("menus\(menus.name.map { " context name=" + Self.word($0) } ?? "") {")
     for operation in menus.operations where !idle.contains(operation.source) {
       let indent = operation.platforms == nil ? "    " : "        "
       if let platforms = operation.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
-      let isConditional = certainties.contains { $0.isConditional(operation.source, besides: nil) }
+      let isConditional = uncertain.isConditional(operation)
       add(operation.operation, isConditional: isConditional, isSpacedOut: menus.system == .main, indent: indent)
       if operation.platforms != nil { add("    }") }
     }
     add("}")
-  }
-
-  private static func idleRemovals(_ compilation: Compilation) -> Set<SourceRange> {
-    let told = Set((compilation.diagnostics + compilation.suppressed.map(\.diagnostic)).flatMap(\.each).map(\.range))
-    var needed: [SourceRange: Int] = [:]
-    for failed in compilation.targets.flatMap(\.main.failures) {
-      guard case .removedAnchor = failed.failure, case .remove = failed.operation.operation,
-        !told.contains(failed.operation.anchorSource)
-      else { continue }
-      let platforms = compilation.targets.count { failed.operation.platforms?.contains($0.platform.name) ?? true }
-      needed[failed.operation.source, default: platforms] -= 1
-    }
-    // A removal that one of its platforms needs stays.
-    return Set(needed.filter { $0.value == 0 }.keys)
   }
 
   private mutating func add(_ operation: MenuOperation, isConditional: Bool, isSpacedOut: Bool, indent: String) {
@@ -183,7 +166,7 @@ package struct DefinitionKDL {
     for (index, keyCommand) in keyCommands.enumerated() {
       let node = keyEquivalents.contains(index) ? "performKeyEquivalent" : "keyCommand"
       // The system shows no key without a title.
-      let element = marked(.keyCommand(keyCommand), isShown: !keyCommand.title.isEmpty)
+      let element = uncertain.marked(.keyCommand(keyCommand), isShown: !keyCommand.title.isEmpty)
       let (line, comments) = Self.line(of: element, element.command ?? keyCommand.command, as: node)
       guard keyCommand.action.isWritable else {
         // A key command without an action is left out.
@@ -230,7 +213,7 @@ package struct DefinitionKDL {
       }
       run = []
     }
-    for (index, element) in elements.map({ marked($0) }).enumerated() {
+    for (index, element) in elements.map({ uncertain.marked($0) }).enumerated() {
       if let command = element.command {
         let (line, unwritten) = Self.line(of: element, command, as: "command")
         let comments = self.comments(of: command.source, and: unwritten)
@@ -263,40 +246,6 @@ package struct DefinitionKDL {
       }
     }
     flush(&self)
-  }
-
-  /// An element of Swift code with its uncertain facts: code may remove it, or makes its title.
-  private func marked(_ element: MenuElement, isShown: Bool = true) -> MenuElement {
-    guard !certainties.isEmpty, let source = element.source else { return element }
-    // Code that menuc does not see may give it an action.
-    let isConditional =
-      element.command?.action.rawValue.isEmpty ?? false
-      || certainties.indices.contains { index in
-        certainties[index].isConditional(source, besides: pieces.isEmpty ? nil : pieces[index])
-      }
-    // A section needs no title. One at the place of its first item is not an element of the code.
-    let section = element.menu.flatMap { $0.options.contains(.displayInline) ? $0 : nil }
-    if let section, section.identifier == nil || section.children.first?.source == source { return element }
-    let isUntitled = isShown && section?.title.isEmpty != true && certainties.contains { $0.isUntitled(source) }
-    if !isConditional, !isUntitled { return element }
-    func mark(_ traits: inout AppKitTraits?) {
-      var marked = traits ?? AppKitTraits()
-      if isConditional { marked.changedBy = marked.changedBy ?? "code" }
-      if isUntitled { marked.titledBy = marked.titledBy ?? "code" }
-      traits = marked
-    }
-    switch element {
-    case .menu(var menu):
-      mark(&menu.appKit)
-      return .menu(menu)
-    case .command(var command):
-      mark(&command.appKit)
-      return .command(command)
-    case .keyCommand(var keyCommand):
-      mark(&keyCommand.command.appKit)
-      return .keyCommand(keyCommand)
-    case .action, .deferred, .sceneActivation: return element
-    }
   }
 
   /// - Parameters:
@@ -361,45 +310,6 @@ package struct DefinitionKDL {
         indent + "alternate \(Self.action(alternate.action)) \(alternate.title.quoted)"
           + " modifiers=\"\(alternate.modifierFlags.canonical)\"")
     }
-  }
-
-  /// A value of a property list as nodes of a definition.
-  package static func lines(of value: PropertyList, named name: String, indent: String) -> [String] {
-    let inner = indent + "    "
-    switch value {
-    case .array(let values):
-      return ["\(indent)\(name) {"] + values.flatMap { lines(of: $0, named: "-", indent: inner) } + [indent + "}"]
-    case .dictionary(let values):
-      let members = values.sorted { $0.key < $1.key }
-      return ["\(indent)\(name) {"] + members.flatMap { lines(of: $0.value, named: word($0.key), indent: inner) }
-        + [indent + "}"]
-    case .string, .integer, .real, .boolean: return ["\(indent)\(name) \(scalar(value))"]
-    }
-  }
-
-  private static func hasChildren(_ command: Command) -> Bool {
-    !command.alternates.isEmpty || command.propertyList.map { !$0.isScalar } ?? false
-  }
-
-  // MARK: Lines
-
-  /// A command's line, and the facts that the language cannot say.
-  private static func line(
-    of element: MenuElement, _ command: Command, as node: String
-  ) -> (line: KDLCommandLine, unwritten: [String]) {
-    var unwritten: [String] = []
-    var properties: [String] = []
-    if case .keyCommand(let keyCommand) = element {
-      properties = self.properties(of: keyCommand, unwritten: &unwritten)
-    }
-    if !command.action.rawValue.isEmpty, !command.action.isWritable {
-      unwritten.insert("its action \(command.action.rawValue.quoted)", at: 0)
-    }
-    properties += self.properties(of: command)
-    let action = command.action.isWritable ? action(command.action) : "_"
-    return (
-      KDLCommandLine(action: "\(node) \(action)", title: command.title.quoted, properties: properties), unwritten
-    )
   }
 
   // MARK: Comments
