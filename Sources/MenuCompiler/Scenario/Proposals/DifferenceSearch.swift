@@ -14,15 +14,8 @@ struct DifferenceSearch: Sendable {
   init(_ trial: MutantTrial, _ compilation: Compilation, budget: Int) {
     self.trial = trial
     variables = compilation.definition.state
-    let definition = compilation.definition
-    app = definition.app
-    plain = compilation.targets.map { target in
-      let localizer = KeyLocalizer(nil, on: target.platform, for: definition.app, direction: nil)
-      return (
-        TestPlace(platform: target.platform.name, layout: nil, direction: nil),
-        TestStage(target, definition, localizer: localizer)
-      )
-    }
+    app = compilation.definition.app
+    plain = compilation.plainStages
     self.budget = max(budget, 400)
   }
 
@@ -142,6 +135,19 @@ struct TestTrial {
         stages[test.place] = stage
         return (test, TestRun(test, on: stage, for: .verdict(refusesObstacles: true)).failures.isEmpty)
       }
+    }
+  }
+}
+
+extension Compilation {
+  /// Each platform, with keys as they are written.
+  var plainStages: [(place: TestPlace, stage: TestStage)] {
+    targets.map { target in
+      let localizer = KeyLocalizer(nil, on: target.platform, for: definition.app, direction: nil)
+      return (
+        TestPlace(platform: target.platform.name, layout: nil, direction: nil),
+        TestStage(target, definition, localizer: localizer)
+      )
     }
   }
 }

@@ -28,19 +28,12 @@ package struct ProposedTests: Sendable {
 
   /// - Parameter coverage: the units that the definition's tests touch.
   package init(for coverage: TestCoverage, of compilation: Compilation) {
-    let definition = compilation.definition
-    let stages = compilation.targets.map { target in
-      (
-        place: TestPlace(platform: target.platform.name, layout: nil, direction: nil),
-        stage: TestStage(
-          target, definition, localizer: KeyLocalizer(nil, on: target.platform, for: definition.app, direction: nil))
-      )
-    }
     let platforms = coverage.units.enumerated().filter { $1.kind == .platform }.map {
       (index: $0, name: String($1.name.dropFirst("platform ".count)))
     }
     let bench = Bench(
-      units: coverage.units, platforms: platforms, collector: CoverageCollector(coverage.units), stages: stages)
+      units: coverage.units, platforms: platforms, collector: CoverageCollector(coverage.units),
+      stages: compilation.plainStages)
     let untouched = Set(coverage.units.indices.filter { coverage.hits[$0] == 0 })
     var covered: Set<Int> = []
     var candidates: [Candidate] = []
