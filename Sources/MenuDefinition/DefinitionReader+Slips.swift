@@ -69,6 +69,23 @@ extension DefinitionReader {
     return SyntaxToken(.identifier, token.start, token.end - 1)
   }
 
+  /// Reports a value that its property or argument cannot have.
+  mutating func reportInvalid(
+    _ value: SyntaxToken, of name: String, in node: String, expected: String, suggestion: String? = nil
+  ) {
+    let range = tree.range(value)
+    diagnostics.append(
+      .invalidValue(displayed(value), of: name, in: node, expected: expected, suggestion: suggestion, at: range))
+  }
+
+  /// Reports all children of a node that has none.
+  mutating func refuseChildren(of node: SyntaxTree.NodeID, in parent: String) {
+    for child in tree.children(of: node) {
+      let range = tree.range(tree.nodes[child].name)
+      diagnostics.append(.unknownNode(name(of: child), in: parent, allowed: [], at: range))
+    }
+  }
+
   /// Reports a property that is written as two arguments.
   mutating func reportForgottenEquals(after name: SyntaxToken, _ value: SyntaxToken) {
     let whole = SourceRange(file: tree.file, start: name.start, end: value.end)

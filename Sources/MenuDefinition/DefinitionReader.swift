@@ -205,8 +205,7 @@ package struct DefinitionReader {
       if let action { keep(rest.lowerBound - 1, in: action, schema) } else { isIncomplete = true }
     } else if !value.isString {
       let name = schema.arguments[min(arguments.count, schema.arguments.count - 1)]
-      diagnostics.append(
-        .invalidValue(displayed(value), of: name, in: schema.name, expected: "a string", at: tree.range(value)))
+      reportInvalid(value, of: name, in: schema.name, expected: "a string")
       arguments.append(.missing)
     } else {
       arguments.append(value)
@@ -235,10 +234,9 @@ package struct DefinitionReader {
     }
     guard isValid(entry.value, schema.properties[slot].kind) else {
       let property = schema.properties[slot]
-      diagnostics.append(
-        .invalidValue(
-          displayed(entry.value), of: property.name, in: schema.name, expected: property.kind.displayed,
-          suggestion: suggestion(for: entry.value, property.kind), at: tree.range(entry.value)))
+      reportInvalid(
+        entry.value, of: property.name, in: schema.name, expected: property.kind.displayed,
+        suggestion: suggestion(for: entry.value, property.kind))
       return
     }
     properties[slot] = index

@@ -93,10 +93,7 @@ extension DefinitionReader {
         if let value = tree.boolean(entry.value) {
           isPanel = value
         } else {
-          diagnostics.append(
-            .invalidValue(
-              displayed(entry.value), of: "panel", in: "openScene", expected: NodeSchema.Kind.boolean.displayed,
-              at: tree.range(entry.value)))
+          reportInvalid(entry.value, of: "panel", in: "openScene", expected: NodeSchema.Kind.boolean.displayed)
         }
       }
     }
@@ -118,10 +115,7 @@ extension DefinitionReader {
       }
       if let assignment = assignment(entry, in: name) { assignments.append(assignment) }
     }
-    for child in tree.children(of: node) {
-      diagnostics.append(
-        .unknownNode(self.name(of: child), in: name, allowed: [], at: tree.range(tree.nodes[child].name)))
-    }
+    refuseChildren(of: node, in: name)
     return assignments
   }
 
@@ -138,10 +132,9 @@ extension DefinitionReader {
         case .count: "a number, a count, or a sum such as \"\(name) - 1\", with spaces around the sign"
         case .choice: variable.kind.expected
         }
-      diagnostics.append(
-        .invalidValue(
-          displayed(value), of: name, in: node, expected: expected,
-          suggestion: Suggestion.closest(to: spelling, in: variable.kind.words), at: tree.range(value)))
+      reportInvalid(
+        value, of: name, in: node, expected: expected,
+        suggestion: Suggestion.closest(to: spelling, in: variable.kind.words))
       return nil
     }
     guard name == "firstResponder" || name == "focused" else {
@@ -152,10 +145,7 @@ extension DefinitionReader {
       return nil
     }
     guard value.isString || value.kind == .null else {
-      diagnostics.append(
-        .invalidValue(
-          displayed(value), of: name, in: node, expected: "the name of a responder, or #null for none",
-          at: tree.range(value)))
+      reportInvalid(value, of: name, in: node, expected: "the name of a responder, or #null for none")
       return nil
     }
     let target = value.isString ? target(value) : nil

@@ -72,11 +72,9 @@ extension DefinitionReader {
       if let known = MenuSystem(rawValue: string(token)) {
         system = known
       } else {
-        diagnostics.append(
-          .invalidValue(
-            displayed(token), of: "context", in: "menus", expected: "main or context",
-            suggestion: Suggestion.closest(to: string(token), in: MenuSystem.allCases.map(\.rawValue)),
-            at: tree.range(token)))
+        reportInvalid(
+          token, of: "context", in: "menus", expected: "main or context",
+          suggestion: Suggestion.closest(to: string(token), in: MenuSystem.allCases.map(\.rawValue)))
       }
     }
     let suggestsActions = self[keys.suggestsActions]
@@ -233,10 +231,7 @@ extension DefinitionReader {
       return []
     }
     guard case .menu(let identifier) = anchor else {
-      diagnostics.append(
-        .invalidValue(
-          displayed(entry.value), of: "of", in: "replaceChildren", expected: "a menu: only menus have children",
-          at: tree.range(entry.value)))
+      reportInvalid(entry.value, of: "of", in: "replaceChildren", expected: "a menu: only menus have children")
       return []
     }
     return [

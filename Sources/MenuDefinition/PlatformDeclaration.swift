@@ -180,10 +180,9 @@ extension DefinitionReader {
     let words = read(node, as: description)
     return self[words].compactMap { token in
       if let word = Word(written: string(token)) { return word }
-      diagnostics.append(
-        .invalidValue(
-          displayed(token), of: "\(words.first.name)", in: "platform", expected: NodeSchema.Kind.list(Word.words),
-          suggestion: Suggestion.closest(to: string(token), in: Word.words), at: tree.range(token)))
+      reportInvalid(
+        token, of: "\(words.first.name)", in: "platform", expected: NodeSchema.Kind.list(Word.words),
+        suggestion: Suggestion.closest(to: string(token), in: Word.words))
       return nil
     }
   }

@@ -21,10 +21,7 @@ extension DefinitionReader {
       } else if let value = scalar(entry.value) {
         values.append(value)
       } else {
-        diagnostics.append(
-          .invalidValue(
-            displayed(entry.value), of: "propertyList", in: "command", expected: NodeSchema.Kind.scalar.displayed,
-            at: tree.range(entry.value)))
+        reportInvalid(entry.value, of: "propertyList", in: "command", expected: NodeSchema.Kind.scalar.displayed)
       }
     }
     guard tree.nodes[node].hasChildren else { return values.count == 1 ? values[0] : .array(values) }

@@ -65,10 +65,7 @@ extension DefinitionReader {
             kind: kind, source: SourceRange(file: tree.file, start: start, end: entry.value.end)))
       }
     }
-    for child in tree.children(of: node) {
-      diagnostics.append(
-        .unknownNode(name(of: child), in: "expect", allowed: [], at: tree.range(tree.nodes[child].name)))
-    }
+    refuseChildren(of: node, in: "expect")
     if isEmpty { diagnostics.append(.missingArgument("NAME=VALUE", of: "expect", at: tree.headerRange(of: node))) }
     return expectations
   }
@@ -107,8 +104,7 @@ extension DefinitionReader {
       if value.kind == .null { return .value(name, .choice(SituationVariable.nobody)) }
       expected = "a name, or #null for none"
     }
-    diagnostics.append(
-      .invalidValue(displayed(value), of: name, in: "expect", expected: expected, at: tree.range(value)))
+    reportInvalid(value, of: name, in: "expect", expected: expected)
     return nil
   }
 }

@@ -176,10 +176,7 @@ extension DefinitionReader {
       if let value = variable.value(spelling: spelling) {
         variable = StateVariable(string(token), kind, initial: value, source: tree.range(token))
       } else {
-        diagnostics.append(
-          .invalidValue(
-            displayed(entry.value), of: "initial", in: self.name(of: node), expected: kind.expected,
-            at: tree.range(entry.value)))
+        reportInvalid(entry.value, of: "initial", in: self.name(of: node), expected: kind.expected)
       }
     }
     variables.append(variable)

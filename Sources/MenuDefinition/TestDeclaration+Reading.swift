@@ -209,10 +209,9 @@ extension DefinitionReader {
   private mutating func direction(_ token: SyntaxToken) -> App.LayoutDirection? {
     if token.isString, let direction = App.LayoutDirection(rawValue: string(token)) { return direction }
     let words = App.LayoutDirection.words
-    diagnostics.append(
-      .invalidValue(
-        displayed(token), of: "direction", in: "each", expected: NodeSchema.Kind.word(words).displayed,
-        suggestion: Suggestion.closest(to: string(token), in: words), at: tree.range(token)))
+    reportInvalid(
+      token, of: "direction", in: "each", expected: NodeSchema.Kind.word(words).displayed,
+      suggestion: Suggestion.closest(to: string(token), in: words))
     return nil
   }
 

@@ -2,10 +2,7 @@
 extension DefinitionReader {
   /// Reads `given NAME=VALUE...`.
   mutating func givens(_ node: SyntaxTree.NodeID) -> [TestGiven] {
-    for child in tree.children(of: node) {
-      diagnostics.append(
-        .unknownNode(name(of: child), in: "given", allowed: [], at: tree.range(tree.nodes[child].name)))
-    }
+    refuseChildren(of: node, in: "given")
     return givens(ofEntriesIn: node)
   }
 
@@ -96,10 +93,7 @@ extension DefinitionReader {
   ) -> TestGiven? {
     if node != "expect", let word = TestGiven.words.first(where: { string(name) == $0 }) {
       guard value.isString || value.kind == .null else {
-        diagnostics.append(
-          .invalidValue(
-            displayed(value), of: string(name), in: node, expected: "the name of a responder, or #null for none",
-            at: tree.range(value)))
+        reportInvalid(value, of: string(name), in: node, expected: "the name of a responder, or #null for none")
         return nil
       }
       let responder = value.isString ? self.word(value) : nil
@@ -137,11 +131,9 @@ extension DefinitionReader {
     let spelling = spelling(of: value)
     if let state = variable.value(spelling: spelling) { return .state(text, state) }
     let kind: NodeSchema.Kind = variable.kind == .flag ? .boolean : .word(variable.kind.words)
-    diagnostics.append(
-      .invalidValue(
-        displayed(value), of: text, in: node,
-        expected: variable.kind == .flag ? kind.displayed : variable.kind.expected,
-        suggestion: suggestion(for: value, kind), at: tree.range(value)))
+    reportInvalid(
+      value, of: text, in: node, expected: variable.kind == .flag ? kind.displayed : variable.kind.expected,
+      suggestion: suggestion(for: value, kind))
     return nil
   }
 }

@@ -21,10 +21,7 @@ extension DefinitionReader {
   package mutating func repeats(_ key: NodeSchema.Key<Int>) -> Int {
     guard let entry = entry(key), let repeats = self[key] else { return 0 }
     if (0...Self.repeatLimit).contains(repeats) { return repeats }
-    diagnostics.append(
-      .invalidValue(
-        displayed(entry.value), of: "repeats", in: "press", expected: "a whole number from 0 to \(Self.repeatLimit)",
-        at: tree.range(entry.value)))
+    reportInvalid(entry.value, of: "repeats", in: "press", expected: "a whole number from 0 to \(Self.repeatLimit)")
     return 0
   }
 
