@@ -46,38 +46,7 @@ package struct Definition: Sendable {
   /// The names of commands, each once. All other mentions of a name are replaced by its command.
   package var commandNames: [CommandName] = []
 
-  package init(
-    app: App = App(), appDeclaration: AppDeclaration? = nil, menus: [MenusDeclaration] = [],
-    imports: [ImportedFile] = [], hasImports: Bool = false, isIncomplete: Bool = false,
-    importedKeys: [SourceRange: KeyCombination] = [:], importedPlaces: [SourceRange: [SwiftPart: SourceRange]] = [:],
-    importedObjectIDs: [SourceRange: String] = [:], importedName: String? = nil, platforms: [PlatformDeclaration] = [],
-    state: [StateVariable] = [], responders: [ResponderDeclaration] = [], closures: [SourceRange: [Effect]] = [:],
-    tests: [TestDeclaration] = [], lint: [LintDeclaration] = [], suppressions: [SuppressionDeclaration] = [],
-    exclusives: [ExclusiveDeclaration] = [], equivalents: [EquivalentDeclaration] = [],
-    namedPlatforms: [DeclaredName] = [], commandNames: [CommandName] = []
-  ) {
-    self.app = app
-    self.appDeclaration = appDeclaration
-    self.menus = menus
-    self.imports = imports
-    self.hasImports = hasImports
-    self.isIncomplete = isIncomplete
-    self.importedKeys = importedKeys
-    self.importedPlaces = importedPlaces
-    self.importedObjectIDs = importedObjectIDs
-    self.importedName = importedName
-    self.platforms = platforms
-    self.state = state
-    self.responders = responders
-    self.closures = closures
-    self.tests = tests
-    self.lint = lint
-    self.suppressions = suppressions
-    self.exclusives = exclusives
-    self.equivalents = equivalents
-    self.namedPlatforms = namedPlatforms
-    self.commandNames = commandNames
-  }
+  package init() {}
 }
 
 extension Definition {

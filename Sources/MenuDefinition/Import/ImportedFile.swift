@@ -23,7 +23,7 @@ package struct ImportedFile: Sendable {
 
   package init(
     file: SourceFile.ID, kind: Kind, itemCount: Int, keyCount: Int, keyElementCount: Int, otherMenus: [String],
-    hasMainMenu: Bool, readCount: Int = 0, leftOutCount: Int = 0, strays: [String] = [], remarks: [ImportRemark]
+    hasMainMenu: Bool, strays: [String] = [], remarks: [ImportRemark]
   ) {
     self.file = file
     self.kind = kind
@@ -32,8 +32,6 @@ package struct ImportedFile: Sendable {
     self.keyElementCount = keyElementCount
     self.otherMenus = otherMenus
     self.hasMainMenu = hasMainMenu
-    self.readCount = readCount
-    self.leftOutCount = leftOutCount
     self.strays = strays
     self.remarks = remarks
   }

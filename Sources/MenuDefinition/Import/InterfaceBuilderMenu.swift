@@ -26,7 +26,7 @@ package struct InterfaceBuilderMenu: Sendable {
 
   package init(
     objectID: String, title: Located<String>?, userLabel: String?, systemMenu: String?, autoenablesItems: Bool,
-    kind: Kind, beginsWithButtonFace: Bool = false, ownerName: String? = nil, items: [InterfaceBuilderItem],
+    kind: Kind, items: [InterfaceBuilderItem],
     unread: [String] = [], code: [String] = [], source: SourceRange
   ) {
     self.objectID = objectID
@@ -35,8 +35,6 @@ package struct InterfaceBuilderMenu: Sendable {
     self.systemMenu = systemMenu
     self.autoenablesItems = autoenablesItems
     self.kind = kind
-    self.beginsWithButtonFace = beginsWithButtonFace
-    self.ownerName = ownerName
     self.items = items
     self.unread = unread
     self.code = code

@@ -11,10 +11,9 @@ package struct KeyClaim: Sendable, Hashable {
   /// Whether only developers of apps report it, and not the system's maker.
   package var isReported = false
 
-  package init(keyCombination: KeyCombination, owner: String, alsoCalled: String = "", kind: Kind, citation: String) {
+  package init(keyCombination: KeyCombination, owner: String, kind: Kind, citation: String) {
     self.keyCombination = keyCombination
     self.owner = owner
-    self.alsoCalled = alsoCalled
     self.kind = kind
     self.citation = citation
   }
