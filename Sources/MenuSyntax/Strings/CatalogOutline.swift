@@ -102,27 +102,20 @@ package struct CatalogOutline {
         + "\n    }"
       places[place, default: []].append(text)
     }
+    let lineEnds = LineEnds(of: bytes)
     return places.map { index, texts in
       if known.isEmpty {
-        return (strings, inLinesOfFile("\n" + texts.joined(separator: ",\n") + "\n  "))
+        return (strings, lineEnds.applied(to: Array(("\n" + texts.joined(separator: ",\n") + "\n  ").utf8)))
       }
       if index == known.count {
         let end = entries[index - 1].range.upperBound
-        return (end..<end, inLinesOfFile(texts.map { ",\n" + $0 }.joined()))
+        return (end..<end, lineEnds.applied(to: Array(texts.map { ",\n" + $0 }.joined().utf8)))
       }
       // The first inserted line has the white space that precedes the next key.
       let start = entries[index].range.lowerBound
-      return (start..<start, inLinesOfFile(String(texts.map { $0 + ",\n" }.joined().dropFirst(4) + "    ")))
+      let text = texts.map { $0 + ",\n" }.joined().dropFirst(4) + "    "
+      return (start..<start, lineEnds.applied(to: Array(text.utf8)))
     }
-  }
-
-  /// A text with its lines ended as the file's are.
-  private func inLinesOfFile(_ text: String) -> [UInt8] {
-    guard let end = bytes.firstIndex(of: .lineFeed), end > 0, bytes[end - 1] == .carriageReturn
-    else {
-      return Array(text.utf8)
-    }
-    return text.utf8.flatMap { $0 == .lineFeed ? [.carriageReturn, .lineFeed] : [$0] }
   }
 }
 
