@@ -129,7 +129,11 @@ private struct CommandNames {
     func look(at action: ActionSelector, _ propertyList: PropertyList?, _ source: SourceRange?) {
       if let index = indices[action.rawValue], found[index] == nil {
         isAction.insert(index)
-        found[index] = .nameIsAction(all[index].name.text, at: all[index].name.source, command: source)
+        let name = all[index].name
+        found[index] = Diagnostic(
+          .ambiguousName, "'\(name.text)' is the action of a command and cannot be a command's name", at: name.source,
+          help: ["give the command another name: '\(name.text)' means the action everywhere"],
+          notes: source.map { [Diagnostic.Note("'\(name.text)' is sent here", at: $0)] } ?? [])
       }
       if propertyList == nil { return }
       for index in withoutList[action] ?? [] where found[index] == nil {

@@ -49,11 +49,14 @@ extension Rule {
         guard other.action != command.action, let range = context.locator.range(of: .key, in: command.source),
           let firstRange = context.locator.range(of: .key, in: other.source)
         else { continue }
+        let place = range.file == firstRange.file ? "the same list" : "another list of '\(list.name)'"
         found.append(
-          .repeatedShortcut(
-            command.inQuotes, key, first: other.inQuotes, of: list.name,
+          Diagnostic(
+            .duplicateShortcut, "\(command.inQuotes) has \(key.displayed), the key of \(other.inQuotes) in \(place)",
             // Code that menuc does not follow may keep one of the two away.
-            context.locator.isSwift(range.file) ? .warning : nil, at: range, firstRange: firstRange))
+            at: range, severity: context.locator.isSwift(range.file) ? .warning : nil,
+            help: ["give one of them another key: a press runs only one of them"],
+            notes: [Diagnostic.Note("\(other.inQuotes) is declared here", at: firstRange)]))
       }
       return found.all
     }
@@ -69,18 +72,6 @@ extension Sequence<KeyCombination> {
 }
 
 extension Diagnostic {
-  /// Two shortcuts with one key, of one list or of two lists of one responder.
-  static func repeatedShortcut(
-    _ title: String, _ key: KeyCombination, first: String, of responder: String, _ severity: Diagnostic.Severity?,
-    at range: SourceRange, firstRange: SourceRange
-  ) -> Diagnostic {
-    let place = range.file == firstRange.file ? "the same list" : "another list of '\(responder)'"
-    return Diagnostic(
-      .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first) in \(place)", at: range,
-      severity: severity, help: ["give one of them another key: a press runs only one of them"],
-      notes: [Note("\(first) is declared here", at: firstRange)])
-  }
-
   /// A key that two commands have, on a platform that accepts both.
   static func sharedShortcut(
     _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]

@@ -13,24 +13,19 @@ extension Rule {
           continue
         }
         if earlier.presses.isDisjoint(with: own.map(\.key.press)) {
-          found.append(.sameActionDifferentKey(own[0], first: earlier.declaration))
+          let (later, first) = (own[0], earlier.declaration)
+          found.append(
+            Diagnostic(
+              .sameActionDifferentKey,
+              "\(later.name) has \(later.key.displayed) in \(later.place), and \(first.key.displayed) in \(first.place)",
+              at: later.range,
+              help: [
+                "give both the same key, or remove one of the keys",
+                "both send \(later.identity.action.rawValue), and people see two keys for one command",
+              ], notes: first.range.map { [Diagnostic.Note("\(first.name) is declared here", at: $0)] } ?? []))
         }
       }
     }
     return found
-  }
-}
-
-extension Diagnostic {
-  /// Two declarations of one action in different places; `first` is the earlier one.
-  static func sameActionDifferentKey(_ later: KeyDeclaration, first: KeyDeclaration) -> Diagnostic {
-    Diagnostic(
-      .sameActionDifferentKey,
-      "\(later.name) has \(later.key.displayed) in \(later.place), and \(first.key.displayed) in \(first.place)",
-      at: later.range,
-      help: [
-        "give both the same key, or remove one of the keys",
-        "both send \(later.identity.action.rawValue), and people see two keys for one command",
-      ], notes: first.range.map { [Note("\(first.name) is declared here", at: $0)] } ?? [])
   }
 }
