@@ -66,8 +66,7 @@ const query=String(asked),address=location.pathname + (query?'?' + query:'') + h
 if (address===location.pathname + location.search + location.hash) return;
 try{
 history[isStep?'pushState':'replaceState'](null,'',address);
-}catch{
-}
+} catch { /* A page that may not change its address works all the same. */ }
 }
 
 """#),
@@ -187,15 +186,12 @@ const centre=element=>{
 const{x,y,width,height}=element.getBoundingClientRect();
 return [x + width / 2, y + height / 2];
 };
-const [x,y]=centre(key);
-let nearest=null,least=Infinity;
-for (const other of drawing().querySelectorAll('[role=button]')){
+const [x,y]=centre(key),near=[...drawing().querySelectorAll('[role=button]')].map(other=>{
 const [dx,dy]=[centre(other)[0] - x,centre(other)[1] - y];
 const [ahead,aside]=step[0]?[dx * step[0],Math.abs(dy)]:[dy * step[1],Math.abs(dx)];
-const distance=ahead + 3 * aside;
-if (other!==key&&ahead>1&&aside<2 * ahead&&distance<least) [nearest,least]=[other,distance];
-}
-return nearest;
+return{other,isThere:ahead>1&&aside<2 * ahead,distance:ahead + 3 * aside};
+});
+return near.filter(({isThere})=>isThere).sort((a,b)=>a.distance - b.distance)[0]?.other;
 }
 const meant=flags=>isMac||flags&COMMAND||!(flags&CONTROL)||rows.some(row=>flagsOf(row)===flags)?flags:flags ^ CONTROL|COMMAND;
 const flagsOf=row=>row.key?.stroke?row.key.stroke.split(' ')[1]&~PAD:-1;
@@ -243,7 +239,7 @@ drawKeyboard();
 :is(#keyboard:not(:has(svg:not([hidden]) .expected)),#printed:not(:has(.cap.expected))) .legend li:has(.expected),
 #keyboard:not(:has(svg:not([hidden]) .held)) .legend li:has(.held){display:none}
 .menuc-keyboard [role='button']{cursor:pointer;outline:0}
-.menuc-keyboard .pinned .cap{stroke:var(--accent);stroke-width:4}
+.menuc-keyboard :is(.pinned,.match) .cap{stroke:var(--accent);stroke-width:4}
 .menuc-keyboard [role='button']:focus-visible .cap{stroke:var(--accent);stroke-width:5}
 .menuc-keyboard.searching .typing:not(.match),.menuc-keyboard.searching .named:not(.match){opacity:.35}
 .menuc-keyboard .match .cap{stroke:var(--accent);stroke-width:4}
@@ -270,6 +266,9 @@ drawKeyboard();
 }
 @media (min-width:40rem){.menuc-keyboard .key:is(.low,.half) .big{font-size:26px}}
 @media (forced-colors:active){
+button[aria-pressed='true']{forced-color-adjust:none;border-color:Highlight;background:Highlight;color:HighlightText}
+li.hit>a,li:target>a,li.chosen>a{outline:3px solid Highlight;outline-offset:-3px}
+kbd{border-color:ButtonBorder}
 .menuc-keyboard .deck,.menuc-keyboard .key[data-code] .cap{fill:Canvas;stroke:GrayText}
 .menuc-keyboard .key[data-code] text{fill:CanvasText}
 .menuc-keyboard .key.used[data-code] .cap{stroke:CanvasText;stroke-width:3}
@@ -1250,16 +1249,14 @@ const store='menuc ' + data.name;
 const known=new Set();
 try{
 for (const name of JSON.parse(localStorage.getItem(store)) ?? []) known.add(name);
-}catch{
-}
+} catch { /* Without a store nothing is known yet. */ }
 const isKnown=row=>known.has(entry(row.index)[0]);
 function know(row){
 known.add(entry(row.index)[0]);
 row.made?.classList.add('known');
 try{
 localStorage.setItem(store,JSON.stringify([...known]));
-}catch{
-}
+} catch { /* Without a store it is known until the page is closed. */ }
 }
 const isKept = ({ stroke }) => /^((Key[HMNQTW]|Tab|Space|Backquote) (8|12)|(Escape|Tab) [04])$/.test(stroke);
 const practicable=()=>rows.filter(({key})=>key?.stroke&&!isKept(key));
@@ -1660,26 +1657,6 @@ keyOf(pinnedCode)?.focus();
       text: ##"""
 :root{
 color-scheme:light dark;
---page:#f2f2f7;
---panel:#ffffff;
---line:#e2e2e8;
---text:#1c1c1e;
---quiet:#63636a;
---cap:#f7f7fa;
---edge:#c9c9d1;
---field:#7d7d86;
---accent:#0060df;
---accentText:#ffffff;
---mark:#fff3c4;
---warn:#a33a00;
---shadow:0 1px 2px rgb(0 0 0 / 6%),0 8px 28px rgb(0 0 0 / 8%);
-font:calc(clamp(100%,15% + .72vw,250%) * var(--grow,1))/1.4 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif;
-}
-:root:has(.long){font-size:calc(clamp(100%,45% + .45vw,150%) * var(--grow,1))}
-:root[data-theme='light']{color-scheme:light}
-:root[data-theme='dark']{color-scheme:dark}
-@supports (color:light-dark(red,blue)){
-:root{
 --page:light-dark(#f2f2f7,#000000);
 --panel:light-dark(#ffffff,#1c1c1e);
 --line:light-dark(#e2e2e8,#333337);
@@ -1693,8 +1670,11 @@ font:calc(clamp(100%,15% + .72vw,250%) * var(--grow,1))/1.4 system-ui,-apple-sys
 --mark:light-dark(#fff3c4,#4a3d00);
 --warn:light-dark(#a33a00,#ffa066);
 --shadow:0 1px 2px light-dark(rgb(0 0 0 / 6%),transparent),0 8px 28px light-dark(rgb(0 0 0 / 8%),transparent);
+font:calc(clamp(100%,15% + .72vw,250%) * var(--grow,1))/1.4 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif;
 }
-}
+:root:has(.long){font-size:calc(clamp(100%,45% + .45vw,150%) * var(--grow,1))}
+:root[data-theme='light']{color-scheme:light}
+:root[data-theme='dark']{color-scheme:dark}
 *{box-sizing:border-box}
 [hidden]{display:none !important}
 html{scroll-padding-top:9rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -1762,8 +1742,7 @@ li.hit .change{color:inherit}
 .actions{position:absolute;inset:auto;min-width:15rem;max-width:calc(100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:.85rem;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
 @supports not selector(:popover-open){.actions{display:none}}
 .actions p{margin:0;padding:.3rem .6rem .1rem;text-align:center}
-.actions .large{font-size:1.4em}
-.actions kbd{font-size:1em}
+.actions .large,.actions .large kbd{font-size:1.4rem}
 .actions .k,#answered .k{margin:0}
 .actions .spoken{padding-block:0 .5rem;color:var(--quiet);font-size:.85rem}
 .actions button{display:block;unicode-bidi:plaintext;height:2.2rem;padding:0 .6rem;width:100%;border:0;border-radius:.5rem;background:none;text-align:start}
@@ -1866,11 +1845,6 @@ li a{min-height:2.4rem}
 @media (max-height:24rem){
 header,.controls{position:static}
 #toast{inset-block-end:.3rem;padding:.2rem .6rem;font-size:.8rem;line-height:1.3}
-}
-@media (forced-colors:active){
-button[aria-pressed='true']{forced-color-adjust:none;border-color:Highlight;background:Highlight;color:HighlightText}
-li.hit>a,li:target>a,li.chosen>a{outline:3px solid Highlight;outline-offset:-3px}
-kbd{border-color:ButtonBorder}
 }
 
 """##),

@@ -65,7 +65,5 @@ function writeAddress(isStep, hash = location.hash) {
   if (address === location.pathname + location.search + location.hash) return;
   try {
     history[isStep ? 'pushState' : 'replaceState'](null, '', address);
-  } catch {
-    // A page that may not change its address works all the same.
-  }
+  } catch { /* A page that may not change its address works all the same. */ }
 }

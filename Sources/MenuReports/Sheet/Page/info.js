@@ -106,15 +106,12 @@ function neighbor(key, arrow) {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
   };
-  const [x, y] = centre(key);
-  let nearest = null, least = Infinity;
-  for (const other of drawing().querySelectorAll('[role=button]')) {
+  const [x, y] = centre(key), near = [...drawing().querySelectorAll('[role=button]')].map(other => {
     const [dx, dy] = [centre(other)[0] - x, centre(other)[1] - y];
     const [ahead, aside] = step[0] ? [dx * step[0], Math.abs(dy)] : [dy * step[1], Math.abs(dx)];
-    const distance = ahead + 3 * aside;
-    if (other !== key && ahead > 1 && aside < 2 * ahead && distance < least) [nearest, least] = [other, distance];
-  }
-  return nearest;
+    return { other, isThere: ahead > 1 && aside < 2 * ahead, distance: ahead + 3 * aside };
+  });
+  return near.filter(({ isThere }) => isThere).sort((a, b) => a.distance - b.distance)[0]?.other;
 }
 
 // What a keyboard without a Command key means by Control, where no command has that.

@@ -95,7 +95,6 @@ function tell(use, key) {
   return isFree ? word('freeKey', values) : '';
 }
 
-// Draws what is used while modifiers are held.
 function drawKeys(svg, flags, uses) {
   const held = glyphs(flags).join('');
   let used = 0, free = 0;

@@ -5,7 +5,6 @@ const pagesOf = app => data.platforms.filter(page => page.app === app);
 const written = { platform: 0, layout: 0, language: -1, direction: data.direction, theme: '', view: 'list', held: COMMAND, sort: 'menu', query: '' };
 // What is shown where the address says nothing: what menuc wrote, in the reader's language and for their device.
 const initial = { ...written, ...forReader() };
-// Everything that was chosen.
 const state = { ...initial };
 const byId = id => document.getElementById(id);
 const shownPlatform = () => data.platforms[state.platform];
@@ -210,9 +209,8 @@ function groupElements([menus, rows], at, groups) {
   ];
 }
 
-// How many that were found are shown until all are asked for.
+// How many that were found are shown at once, and what is yet to be put into sections that are far from the window.
 const enough = 100;
-// What is yet to be put into sections that are far from the window.
 let unfilled = new Map();
 const filler = new IntersectionObserver(seen => seen.forEach(({ isIntersecting, target }) => { if (isIntersecting) fillSection(target); }), { rootMargin: '800px' });
 

@@ -5,9 +5,7 @@ const store = 'menuc ' + data.name;
 const known = new Set();
 try {
   for (const name of JSON.parse(localStorage.getItem(store)) ?? []) known.add(name);
-} catch {
-  // Without a store nothing is known yet.
-}
+} catch { /* Without a store nothing is known yet. */ }
 const isKnown = row => known.has(entry(row.index)[0]);
 
 // Remembers a command that was used.
@@ -16,9 +14,7 @@ function know(row) {
   row.made?.classList.add('known');
   try {
     localStorage.setItem(store, JSON.stringify([...known]));
-  } catch {
-    // Without a store it is known until the page is closed.
-  }
+  } catch { /* Without a store it is known until the page is closed. */ }
 }
 
 // Browsers and systems keep some keys for themselves, and practice itself needs Escape and Tab.
