@@ -622,7 +622,7 @@ function rowElement(index,key){
 const [id]=entry(index);
 const change=changeOf(index);
 return make('li',{id},make('a',{href:'#' + id},
-make('bdi',{},titleOf(index)),...(key?keyElements(key):[]),...(change?[make('small',{class:'change'},change)]:[])));
+make('bdi',{},broken(titleOf(index))),...(key?keyElements(key):[]),...(change?[make('small',{class:'change'},change)]:[])));
 }
 function changeOf(index){
 const change=data.changes?.[index];
@@ -636,7 +636,7 @@ const{gone}=shownPlatform();
 if (!gone||state.query||state.sort!=='menu') return [];
 const keys=gone.map(([,key])=>keyElements(localize(layouts[state.layout],parse(key),0,state.direction,shownPlatform())));
 return [make('section',{class:'gone'},make('h2',{},make('bdi',{lang:wordsTag()},word('gone'))),
-make('ul',{role:'list'},...gone.map(([title],at)=>make('li',{},make('span',{},make('bdi',{},title),...keys[at])))))];
+make('ul',{role:'list'},...gone.map(([title],at)=>make('li',{},make('span',{},make('bdi',{},broken(title)),...keys[at])))))];
 }
 let rows=[],companions=[];
 const parts=()=>[{app:shownPlatform().app,rows},...companions];
@@ -661,6 +661,7 @@ this.finish();
 return this.made;
 }
 finish(){
+markTitle(this.made.querySelector('bdi'),titleOf(this.index));
 this.made.classList.toggle('known',isKnown(this));
 if (this.clashes&&!this.made.querySelector('.clash')) this.made.firstChild.append(make('small',{class:'clash'},this.clashes));
 }
@@ -1396,7 +1397,7 @@ figcaption{margin-block-end:3pt;font-size:11pt;font-weight:650}
       name: "query.js",
       text: #"""
 const plainLetters={ß:'ss',æ:'ae',œ:'oe',ø:'o',đ:'d',ð:'d',ł:'l',þ:'th',ı:'i',ة:'ه',ى:'ي'};
-const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþıةىぁ-ゖ]/g, c => plainLetters[c] ?? String.fromCharCode(c.charCodeAt() + 96));
+const folded = text => text.toLowerCase().normalize('NFKD').replace(/[\p{M}\u00AD]/gu, '').replace(/[ßæœøđðłþıةىぁ-ゖ]/g, c => plainLetters[c] ?? String.fromCharCode(c.charCodeAt() + 96));
 const spaced = text => ' ' + text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 const nameTable=()=>namesIn(wordsTag());
 const namesIn=remembering(()=>{
@@ -1537,8 +1538,8 @@ const isFirst=rank===5?words.some(part=>isBegun(part)&&!nameTable().everydayWord
 return rank<0?Infinity:2 * rank + (isFirst?0:1);
 }
 function markTitle(element,title){
-const characters=[...title],places=state.query?placesToMark(characters):[];
-if (!places.length&&!element.firstElementChild) return;
+const characters=[...broken(title)],places=state.query?placesToMark(characters):[];
+if (!places.length&&!element.firstElementChild&&element.textContent===characters.join('')) return;
 element.replaceChildren(...characters.reduce((parts,character,at)=>{
 const isMarked=places.includes(at),last=parts.at(-1);
 if (last?.isMarked===isMarked) last.text += character;
@@ -1733,7 +1734,6 @@ li .path{flex:0 9 auto;order:-1;min-width:min-content;max-width:50%;overflow-wra
 .sorted li .path{flex-shrink:9999;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 li a:has(> .clash){flex-wrap:wrap}
 li .clash{color:var(--warn)}
-li a>bdi{order:-2}
 li a:has(> .change){background:color-mix(in srgb,var(--mark) 50%,transparent)}
 li .change{flex:0 1 auto;order:-1;color:var(--accent)}
 li.hit .change{color:inherit}
@@ -1947,6 +1947,7 @@ const VOWEL = '[aeiouyà-æè-ïò-öø-ýÿœаеёиоуыэюяіїє]', CONS
 const ONSET = `(?:sch[lmnrw]?|s?[pt]r|spl|scr|s[hpt]|[cpt]h[lr]?|ck|kn|[bcfgkp]l|[bcdfgk]r|${CONSONANT})`;
 const ENDS = new RegExp(`(${VOWEL}(?:${CONSONANT})*?)(?<=\\p{L}{3})(?=\\p{L}{4})(?=${ONSET}${VOWEL}\\p{L})`, 'giu');
 const syllables = word => /\p{Ll}\p{Lu}/u.test(word) ? [word] : word.replace(ENDS, '$1\n').split('\n');
+const broken = title => title.replace(/\p{L}{16,}/gu, word => syllables(word).join('\u00AD')).replace(/ …$/, '\u00A0…');
 function fitted(title,width,count,hyphenates){
 const wide=text=>ruler.measureText(text).width>width;
 const lines=[];

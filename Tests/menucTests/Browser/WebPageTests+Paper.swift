@@ -60,6 +60,42 @@ extension WebPageTests {
     return SheetHTML(Sheet(Compilation(file), layouts: [try #require(KeyboardLayouts.named("us"))])).text()
   }
 
+  @Test("Long words in titles are hyphenated where their line ends, and found all the same")
+  func hyphenatesTitles() throws {
+    let page = try BrowserPage(Self.tools(), address: "?q=beschnitt")
+    let title = "document.querySelector('#list bdi')"
+    #expect(try page.text("\(title).textContent.replaceAll('\\u00AD', '')") == "Zeichenflächenbeschnittwerkzeug")
+    #expect(try page.holds("\(title).textContent.includes('flächen\\u00AD')"))
+    #expect(
+      try page.holds(
+        "[...\(title).querySelectorAll('mark')].map(e => e.textContent).join('').replaceAll('\\u00AD', '') === 'beschnitt'"
+      ))
+    // An ellipsis stays with its word.
+    #expect(try page.text("broken('Tabelle umbenennen …')") == "Tabelle umbenennen\u{A0}…")
+  }
+
+  @Test("What is gone is printed as large as the rest, and names of sections begin where their rows do")
+  func printsAlike() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: "?sort=modifiers")
+    try page.evaluate("prepareForPaper()")
+    try page.emulate(media: "print")
+    #expect(
+      try page.holds(
+        """
+        (left => left('#list h2 > bdi') === left('#list li bdi'))(name => {
+          const range = document.createRange();
+          range.selectNodeContents(document.querySelector(name));
+          return Math.round(range.getBoundingClientRect().left);
+        })
+        """))
+    let gone =
+      "Object.assign(document.createElement('section'), { className: 'gone', innerHTML: '<ul><li><span><bdi>A</bdi></span></li></ul>' })"
+    try page.evaluate("byId('list').append(\(gone))")
+    #expect(
+      try page.number(
+        "new Set([...document.querySelectorAll('#list li > *')].map(e => getComputedStyle(e).fontSize)).size") == 1)
+  }
+
   @Test("Long words on keys are hyphenated, and what has no room on paper is below, in rows by key")
   func hyphenates() throws {
     let page = try BrowserPage(Self.tools(), address: "?view=keyboard&held=none")

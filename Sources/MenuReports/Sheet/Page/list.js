@@ -59,7 +59,7 @@ function rowElement(index, key) {
   const [id] = entry(index);
   const change = changeOf(index);
   return make('li', { id }, make('a', { href: '#' + id },
-    make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : []), ...(change ? [make('small', { class: 'change' }, change)] : [])));
+    make('bdi', {}, broken(titleOf(index))), ...(key ? keyElements(key) : []), ...(change ? [make('small', { class: 'change' }, change)] : [])));
 }
 
 // How a command differs from an earlier version, in words.
@@ -77,7 +77,7 @@ function goneSections() {
   if (!gone || state.query || state.sort !== 'menu') return [];
   const keys = gone.map(([, key]) => keyElements(localize(layouts[state.layout], parse(key), 0, state.direction, shownPlatform())));
   return [make('section', { class: 'gone' }, make('h2', {}, make('bdi', { lang: wordsTag() }, word('gone'))),
-    make('ul', { role: 'list' }, ...gone.map(([title], at) => make('li', {}, make('span', {}, make('bdi', {}, title), ...keys[at])))))];
+    make('ul', { role: 'list' }, ...gone.map(([title], at) => make('li', {}, make('span', {}, make('bdi', {}, broken(title)), ...keys[at])))))];
 }
 
 // The commands of the platform in menu order, with what is known of them, and those of the other apps of the page, each on the
@@ -113,6 +113,7 @@ class Row {
   }
 
   finish() {
+    markTitle(this.made.querySelector('bdi'), titleOf(this.index));
     this.made.classList.toggle('known', isKnown(this));
     if (this.clashes && !this.made.querySelector('.clash')) this.made.firstChild.append(make('small', { class: 'clash' }, this.clashes));
   }

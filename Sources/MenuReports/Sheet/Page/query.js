@@ -2,7 +2,7 @@
 
 const plainLetters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ة: 'ه', ى: 'ي' };
 // Without accents and case, and in one kind of kana.
-const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþıةىぁ-ゖ]/g, c => plainLetters[c] ?? String.fromCharCode(c.charCodeAt() + 96));
+const folded = text => text.toLowerCase().normalize('NFKD').replace(/[\p{M}\u00AD]/gu, '').replace(/[ßæœøđðłþıةىぁ-ゖ]/g, c => plainLetters[c] ?? String.fromCharCode(c.charCodeAt() + 96));
 // Each word after a space, so that the beginnings of words can be found.
 const spaced = text => ' ' + text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
@@ -184,8 +184,8 @@ function forgivingRank(row, query) {
 
 // Marks in a title what was searched for.
 function markTitle(element, title) {
-  const characters = [...title], places = state.query ? placesToMark(characters) : [];
-  if (!places.length && !element.firstElementChild) return;
+  const characters = [...broken(title)], places = state.query ? placesToMark(characters) : [];
+  if (!places.length && !element.firstElementChild && element.textContent === characters.join('')) return;
   element.replaceChildren(...characters.reduce((parts, character, at) => {
     const isMarked = places.includes(at), last = parts.at(-1);
     if (last?.isMarked === isMarked) last.text += character;

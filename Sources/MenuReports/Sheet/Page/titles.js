@@ -17,6 +17,8 @@ const VOWEL = '[aeiouyà-æè-ïò-öø-ýÿœаеёиоуыэюяіїє]', CONS
 const ONSET = `(?:sch[lmnrw]?|s?[pt]r|spl|scr|s[hpt]|[cpt]h[lr]?|ck|kn|[bcfgkp]l|[bcdfgk]r|${CONSONANT})`;
 const ENDS = new RegExp(`(${VOWEL}(?:${CONSONANT})*?)(?<=\\p{L}{3})(?=\\p{L}{4})(?=${ONSET}${VOWEL}\\p{L})`, 'giu');
 const syllables = word => /\p{Ll}\p{Lu}/u.test(word) ? [word] : word.replace(ENDS, '$1\n').split('\n');
+// A title with hyphens for lines that long words end, and an ellipsis that stays with its word.
+const broken = title => title.replace(/\p{L}{16,}/gu, word => syllables(word).join('\u00AD')).replace(/ …$/, '\u00A0…');
 
 // A title in at most some lines of a width in the ruler's font, broken between words. A word that is wider than a line is
 // hyphenated if asked for, otherwise cut, and so is what does not fit into the last line. KeyTitle in menuc does the same.
