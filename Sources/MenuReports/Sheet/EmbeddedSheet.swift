@@ -1842,8 +1842,9 @@ h1{font-size:1.35rem}
 .overlay{padding:1rem .7rem .9rem;border-radius:1.25rem}
 li a{min-height:2.4rem}
 }
+@media (max-height:40rem){header,#matrix thead>tr>*{position:static}html{scroll-padding-top:1rem}li{scroll-margin-block:3rem}}
 @media (max-height:24rem){
-header,.controls{position:static}
+.controls{position:static}
 #toast{inset-block-end:.3rem;padding:.2rem .6rem;font-size:.8rem;line-height:1.3}
 }
 

@@ -65,6 +65,14 @@ extension WebPageTests {
     if view.address.contains("keyboard") { #expect(try page.texts(Self.tooWide) == []) }
   }
 
+  @Test("In a window that is not high nothing covers the list", arguments: [(844, 390), (1280, 600)])
+  func shortWindow(_ size: (width: Int, height: Int)) throws {
+    let page = try BrowserPage(Self.peoplesSheet.get())
+    try page.resize(width: size.width, height: size.height)
+    try page.evaluate("scrollTo(0, 400)")
+    #expect(try page.holds("document.querySelector('header').getBoundingClientRect().bottom < 0"))
+  }
+
   @Test("A key that is touched tells what it does, and leads to its command when it is touched again")
   func touch() throws {
     for screen in [BrowserPage.Screen.phone, .tablet] {
