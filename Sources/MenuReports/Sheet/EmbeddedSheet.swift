@@ -756,7 +756,7 @@ unfilled=new Map();
 const sections=arranged(),list=byId('list'),isFound=state.query!=='',isPathTold=isFound||state.sort!=='menu';
 const count=isFound?sections.reduce((sum,[,[[,rows]]])=>sum + rows.length,0):rows.length;
 const{style}=shownPlatform(),isMany=count>data.many;
-list.className=style + (count>data.long?' long':'') + (isMany?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted cut');
+list.className=style + (count>data.long?' long':'') + (isMany?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted');
 let room=isFound&&!isWhole?enough:Infinity;
 list.replaceChildren(...(isFound&&!count?[]:sections).map(([title,groups])=>{
 const section=make('section',{},...(title===null?[]:[make('h2',{},...[title].flat().map(title=>make('bdi',{},title)))]));
@@ -782,13 +782,14 @@ byId('count').textContent=isFound?word('count',{count,all:rows.length + companio
 function fillScreen(){
 const list=byId('list'),root=document.documentElement,isOver=(most=1)=>root.scrollHeight>most * innerHeight,isSorted=state.sort!=='menu';
 if (state.query) return;
-list.classList.remove('cut');
+list.classList.remove('cut','split');
+list.style.removeProperty('--column');
 let size=state.view==='list'?1:Number(root.style.getPropertyValue('--grow'))||1;
 const grow=to=>root.style.setProperty('--grow',size=to);
 grow(size);
 const isCut=isSorted&&isOver();
-list.classList.toggle('cut',isCut);
-if (innerWidth<1000||state.view==='matrix') return;
+list.classList.toggle('split',isCut);
+if (innerWidth<1000||state.view==='matrix') return list.classList.toggle('cut',isCut);
 const steps = Math.ceil((1 - Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize))) * 50), least = 1 - steps / 50;
 const growFrom=(least,step,most)=>{
 while (most>0){
@@ -805,7 +806,15 @@ grow(least);
 if (isOver()) grow(1);
 else growFrom(least,.02,steps - 1);
 }
+const isFilled=!isOver();
 list.classList.toggle('cut',isCut||innerWidth>=1600&&size===1&&isOver());
+if (isCut&&isFilled&&isOver()) grow(Math.max(1,size - .05));
+const isBroken=()=>[...list.querySelectorAll('li bdi')].some((title,at,all)=>title.offsetHeight>1.5 * all[0].offsetHeight);
+for (const width of [20.5,22.5,24.5]){
+if (isSorted||isOver()||!isBroken()) break;
+list.style.setProperty('--column',width + 'rem');
+if (isOver()) return list.style.setProperty('--column',width - 2 + 'rem');
+}
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');
@@ -815,7 +824,7 @@ if (!isTold) return;
 const [,,,,,action,list]=entry(row.index),names=menuTitles(row).map(title=>make('bdi',{},title));
 if (state.query&&!link.querySelector('mark')) names.forEach(name=>markTitle(name,name.textContent));
 const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
-link.append(make('small',{class:'path'},...joined(names,' › '),...sent));
+link.append(make('small',{class:'path'},make('span',{},...joined(names,' › '),...sent)));
 }
 
 """##),
@@ -1731,7 +1740,9 @@ li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywher
 li .path{flex:0 9 auto;order:-1;min-width:min-content;max-width:50%;overflow-wrap:break-word;font-size:.82rem}
 :is(.found,.sorted) li a{flex-wrap:nowrap;padding-block:.18rem}
 :is(.found,.sorted) li a>bdi{flex:0 1 auto;min-width:0}
-.sorted li .path{flex-shrink:9999;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.sorted li .path{display:flex;flex:1 1 0;flex-wrap:wrap;min-width:0;max-width:none;height:1.4em;overflow:hidden}
+.sorted .path::before{content:'';width:1px;height:1.4em}
+.sorted .path span{flex:1 0 3em;width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 li a:has(> .clash){flex-wrap:wrap}
 li .clash{color:var(--warn)}
 li a:has(> .change){background:color-mix(in srgb,var(--mark) 50%,transparent)}
@@ -1787,12 +1798,12 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 [dir='rtl'] .was::before{content:'←';margin-right:.5em;opacity:.7}
 .no kbd{border-style:dashed;border-block-end-width:1px;color:var(--warn);text-decoration:line-through}
 .overlay,#matrix,#practice,#keyboard,#empty{border-radius:1.6rem;background:var(--panel);box-shadow:var(--shadow)}
-.overlay{padding:1.4rem 1.6rem 1.2rem;columns:18.5rem;column-gap:2.4rem}
+.overlay{padding:1.4rem 1.6rem 1.2rem;columns:var(--column,18.5rem);column-gap:2.4rem}
 @media (max-width:60rem){.overlay{columns:17rem;column-gap:2rem;padding-inline:1.1rem}}
 .overlay section:not(:last-child){margin-block-end:1.3rem}
 .overlay h2{padding:0 .5rem .25rem}
 .overlay li>:is(a,span){min-height:2.1rem;padding:.18rem .5rem}
-.menuBar{columns:18.5rem;column-gap:1rem}
+.menuBar{columns:var(--column,18.5rem);column-gap:1rem}
 .menuBar section{margin-block-end:1rem;padding:.45rem;border:1px solid var(--line);border-radius:.8rem;background:var(--panel);box-shadow:var(--shadow)}
 .menuBar h2{padding:.2rem .6rem .35rem}
 .menuBar h3{padding:.1rem .6rem .15rem}
@@ -1810,7 +1821,8 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .found.many section{content-visibility:visible;contain-intrinsic-size:none}
 .found.many ul{columns:auto}
 .found li{content-visibility:auto;contain-intrinsic-size:auto 3rem}
-.cut section{display:table;width:100%;break-inside:auto;-webkit-box-decoration-break:clone;box-decoration-break:clone}
+:is(.cut,.split) section{break-inside:auto;-webkit-box-decoration-break:clone;box-decoration-break:clone}
+.cut section{display:table;table-layout:fixed;width:100%}
 .cut h2{display:table-header-group;break-inside:avoid}
 .cut h2>bdi{display:block;padding:.2rem .6rem .35rem}
 .cut.overlay h2>bdi{padding:0 .5rem .25rem}

@@ -219,6 +219,13 @@ extension WebPageTests {
     let rows = "[...document.querySelectorAll('#list li')].map(e => e.getBoundingClientRect())"
     #expect(try page.number("new Set(\(rows).map(r => Math.round(r.left))).size") == 3)
     #expect(try page.number("Math.max(...\(rows).map(r => r.height))") < 60)
+    // All cards are as wide as their columns, however long a path is.
+    let widths =
+      "[...document.querySelectorAll('#list section')].flatMap(e => [...e.getClientRects()].map(r => Math.round(r.width)))"
+    for sort in ["modifiers", "key"] {
+      try page.evaluate("change({ sort: '\(sort)' })")
+      #expect(try page.number("new Set(\(widths)).size") == 1)
+    }
   }
 
   @Test("Sorted commands that fit on the screen are whole")

@@ -232,7 +232,7 @@ function render(isWhole) {
   const sections = arranged(), list = byId('list'), isFound = state.query !== '', isPathTold = isFound || state.sort !== 'menu';
   const count = isFound ? sections.reduce((sum, [, [[, rows]]]) => sum + rows.length, 0) : rows.length;
   const { style } = shownPlatform(), isMany = count > data.many;
-  list.className = style + (count > data.long ? ' long' : '') + (isMany ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted cut');
+  list.className = style + (count > data.long ? ' long' : '') + (isMany ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
   let room = isFound && !isWhole ? enough : Infinity;
   list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => {
     const section = make('section', {}, ...(title === null ? [] : [make('h2', {}, ...[title].flat().map(title => make('bdi', {}, title)))]));
@@ -261,13 +261,15 @@ function render(isWhole) {
 function fillScreen() {
   const list = byId('list'), root = document.documentElement, isOver = (most = 1) => root.scrollHeight > most * innerHeight, isSorted = state.sort !== 'menu';
   if (state.query) return;
-  list.classList.remove('cut');
+  list.classList.remove('cut', 'split');
+  list.style.removeProperty('--column');
   let size = state.view === 'list' ? 1 : Number(root.style.getPropertyValue('--grow')) || 1;
   const grow = to => root.style.setProperty('--grow', size = to);
   grow(size);
+  // Tables take longer to lay out than what is as high, but for the names of sections that go on.
   const isCut = isSorted && isOver();
-  list.classList.toggle('cut', isCut);
-  if (innerWidth < 1000 || state.view === 'matrix') return;
+  list.classList.toggle('split', isCut);
+  if (innerWidth < 1000 || state.view === 'matrix') return list.classList.toggle('cut', isCut);
   const steps = Math.ceil((1 - Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize))) * 50), least = 1 - steps / 50;
   const growFrom = (least, step, most) => {
     while (most > 0) {
@@ -284,7 +286,16 @@ function fillScreen() {
     if (isOver()) grow(1);
     else growFrom(least, .02, steps - 1);
   }
+  const isFilled = !isOver();
   list.classList.toggle('cut', isCut || innerWidth >= 1600 && size === 1 && isOver());
+  if (isCut && isFilled && isOver()) grow(Math.max(1, size - .05));
+  // Titles of two lines have wider columns, where there is room for them.
+  const isBroken = () => [...list.querySelectorAll('li bdi')].some((title, at, all) => title.offsetHeight > 1.5 * all[0].offsetHeight);
+  for (const width of [20.5, 22.5, 24.5]) {
+    if (isSorted || isOver() || !isBroken()) break;
+    list.style.setProperty('--column', width + 'rem');
+    if (isOver()) return list.style.setProperty('--column', width - 2 + 'rem');
+  }
 }
 
 // Where no heading says it, a row says where the command is; developers are told what it sends, too.
@@ -296,5 +307,5 @@ function tellPath(row, isTold) {
   const [, , , , , action, list] = entry(row.index), names = menuTitles(row).map(title => make('bdi', {}, title));
   if (state.query && !link.querySelector('mark')) names.forEach(name => markTitle(name, name.textContent));
   const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
-  link.append(make('small', { class: 'path' }, ...joined(names, ' › '), ...sent));
+  link.append(make('small', { class: 'path' }, make('span', {}, ...joined(names, ' › '), ...sent)));
 }
