@@ -781,6 +781,7 @@ byId('count').textContent=isFound?word('count',{count,all:rows.length + companio
 }
 function fillScreen(){
 const list=byId('list'),root=document.documentElement,isOver=(most=1)=>root.scrollHeight>most * innerHeight,isSorted=state.sort!=='menu';
+root.style.setProperty('--head',document.querySelector('header').offsetHeight + 'px');
 if (state.query) return;
 list.classList.remove('cut','split');
 list.style.removeProperty('--column');
@@ -834,12 +835,13 @@ link.append(make('small',{class:'path'},make('span',{},...joined(names,' › '),
 function writeMatrix(){
 const columns=partsInOrder(),lines=new Map();
 columns.forEach(({rows},at)=>rows.filter(row=>row.key).forEach(row=>{
-const title=titleOf(row.index),line=lines.get(title) ?? [];
+const title = titleOf(row.index).replace(/\s*…$/, ''), line = lines.get(title) ?? [];
 line[at] ??= row;
 lines.set(title,line);
 }));
 const shared=[...lines].filter(([,line])=>Object.keys(line).length>1);
 const differs=line=>new Set(Object.values(line).map(row=>row.key.stroke)).size>1;
+byId('matrix').style.setProperty('--columns',columns.length + 1);
 byId('matrix').replaceChildren(make('table',{},...(shared.some(([,line])=>differs(line))?[make('caption',{},word('differs'))]:[]),
 make('thead',{},make('tr',{},make('td',{}),...columns.map(({app,rows:[row]})=>make('th',{scope:'col'},make('bdi',{},app),make('small',{},row?data.platforms[row.platform].title:''))))),
 make('tbody',{},...shared.sort((a,b)=>differs(b[1]) - differs(a[1])).map(([title,line]) =>
@@ -914,7 +916,7 @@ for (const id of ['platform','layout','direction','theme','sort']) byId(id).valu
 byId('language').value=state.language + 1;
 if (byId('search').value!==state.query) byId('search').value=state.query;
 const isKeyboard=state.view==='keyboard';
-for (const button of byId('view').children) button.setAttribute('aria-pressed',String(button.value===state.view));
+for (const button of byId('view').children) button.setAttribute('aria-pressed',String(button.value===(state.query&&state.view==='matrix'?'list':state.view)));
 byId('keyboard').hidden=!isKeyboard;
 byId('list').hidden=state.view!=='list'&&!state.query;
 byId('matrix').hidden=!isCompared;
@@ -1381,11 +1383,11 @@ h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #list li .path{order:1;flex:1 0 100%;max-width:none}
 .gone li>span{padding:0}
 li.known kbd{color:inherit;font-weight:inherit}
-#list li :is(small,.was){font-size:max(8pt,.85em)}
+:is(#list li,#matrix) :is(small,.was){font-size:max(8pt,.85em)}
 :is(#list,#matrix) kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
-.k{gap:0}
-#matrix,#matrix table{width:100%;max-height:none;padding:0;overflow:visible;font-size:10pt}
-#matrix tr>*{position:static !important;border-width:.2pt !important}
+#list .k{display:inline-flex;gap:0}
+#matrix,#matrix table{width:100%;padding:0;overflow:visible;font-size:9pt}
+#matrix tr>*{position:static !important;border-width:.4pt !important;padding-block:.25rem;background:none !important}
 #matrix .differs kbd{font-weight:700}
 .many section{content-visibility:visible;contain-intrinsic-size:none}
 #keyboard{display:none}
@@ -1776,11 +1778,15 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
 #answered .wrong{color:var(--warn)}
 #matrix{overflow:auto;width:fit-content;max-width:100%;padding-block-end:.4rem}
-@media (min-width:40rem) and (min-height:40rem){#matrix{max-height:calc(100vh - 12rem)}}
 #matrix table{border-spacing:0}
 #matrix caption{position:sticky;inset-inline-start:0;max-width:90vw;padding:.5rem 1.2rem;color:var(--quiet);text-align:start}
-#matrix :is(th,td){padding-block:.35rem;padding-inline-end:clamp(1.2rem,3vw,4rem);border-block-end:1px solid var(--line);color:var(--quiet);font-weight:400;text-align:start;white-space:nowrap}
+#matrix :is(th,td){padding-block:.35rem;padding-inline-end:1.2rem;border-block-end:1px solid var(--line);color:var(--quiet);font-weight:400;text-align:start;white-space:nowrap}
 #matrix thead>tr>*{position:sticky;z-index:1;inset-block-start:0;background:var(--panel)}
+@media (min-width:70rem){
+#matrix{overflow:visible;width:auto;max-width:calc(var(--columns) * 17rem)}
+#matrix table{width:100%;border-radius:1.6rem;overflow:clip}
+#matrix thead>tr>*{inset-block-start:var(--head)}
+}
 #matrix thead td{z-index:2}
 #matrix tr>:first-child{position:sticky;inset-inline-start:0;min-width:8rem;padding-inline-start:1.2rem;background:var(--panel);color:var(--text);white-space:normal}
 #matrix tbody tr:last-child>*{border:0}

@@ -260,6 +260,7 @@ function render(isWhole) {
 // 16 pixels. Menus that do not fit go on in the next column. Each size that is tried takes time. Other views keep the list's size.
 function fillScreen() {
   const list = byId('list'), root = document.documentElement, isOver = (most = 1) => root.scrollHeight > most * innerHeight, isSorted = state.sort !== 'menu';
+  root.style.setProperty('--head', document.querySelector('header').offsetHeight + 'px');
   if (state.query) return;
   list.classList.remove('cut', 'split');
   list.style.removeProperty('--column');

@@ -48,7 +48,7 @@ function describe() {
   byId('language').value = state.language + 1;
   if (byId('search').value !== state.query) byId('search').value = state.query;
   const isKeyboard = state.view === 'keyboard';
-  for (const button of byId('view').children) button.setAttribute('aria-pressed', String(button.value === state.view));
+  for (const button of byId('view').children) button.setAttribute('aria-pressed', String(button.value === (state.query && state.view === 'matrix' ? 'list' : state.view)));
   byId('keyboard').hidden = !isKeyboard;
   // What was searched for stands below the keyboard, and instead of the table of apps.
   byId('list').hidden = state.view !== 'list' && !state.query;
