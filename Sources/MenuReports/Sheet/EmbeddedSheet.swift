@@ -1369,6 +1369,7 @@ h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #list:is(.overlay,.menuBar){columns:var(--columns,3);column-gap:5mm;max-width:none;padding:0;background:none;font-size:var(--size,8pt)}
 #list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;break-inside:auto}
 #list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}
+#list h2>bdi{padding:0}
 #list h2 bdi:not(:last-child){display:block;font-size:1.5em}
 #list .top{break-before:column}
 #list h3{padding:.1em 0 0;font-size:max(8pt,.92em);break-after:avoid}
@@ -1378,10 +1379,9 @@ h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #list li{break-inside:avoid;content-visibility:visible}
 #list li:first-child{break-after:avoid}
 #list li + li{border-block-start:.2pt solid #ddd}
-#list li a{flex-wrap:wrap;gap:0 .45em;min-height:0;padding:calc(var(--space,0em) / 2) 0;border-radius:0;font-size:1em;line-height:1.2;background:none !important;color:inherit !important;outline:0}
-#list li a>bdi{display:block;min-width:min(6em,55%);overflow:visible}
+#list li>:is(a,span){flex-wrap:wrap;gap:0 .45em;min-height:0;padding:calc(var(--space,0em) / 2) 0;border-radius:0;font-size:1em;line-height:1.2;background:none !important;color:inherit !important;outline:0}
+#list li>*>bdi{display:block;min-width:min(6em,55%);overflow:visible}
 #list li .path{order:1;flex:1 0 100%;max-width:none}
-.gone li>span{padding:0}
 li.known kbd{color:inherit;font-weight:inherit}
 :is(#list li,#matrix) :is(small,.was){font-size:max(8pt,.85em)}
 :is(#list,#matrix) kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
@@ -1731,9 +1731,9 @@ h2{margin:0;font-size:1rem;line-height:1.3;font-weight:650;overflow-wrap:anywher
 h3{margin:0;font-size:.8rem;font-weight:600;color:var(--quiet);overflow-wrap:anywhere}
 section{break-inside:avoid}
 li{scroll-margin-block:11rem 3rem;break-inside:avoid}
-li a{display:flex;align-items:center;gap:.2rem .7rem;flex-wrap:wrap;color:inherit;text-decoration:none;border-radius:.55rem}
+li a,.gone li>span{display:flex;align-items:center;gap:.2rem .7rem;flex-wrap:wrap;color:inherit;text-decoration:none;border-radius:.55rem}
 [dir='rtl'] :is(h1,h2,h3,li a)>bdi,[dir='rtl'] :is(#notes,.summary){text-align:right}
-li a>bdi{flex:1 1 0;min-width:6rem;text-align:left;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+li>*>bdi{flex:1 1 0;order:-2;min-width:6rem;text-align:left;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 li a:hover{background:var(--cap)}
 li a:focus-visible,.actions button:focus-visible{outline-offset:-3px}
 li:target>a,li.chosen>a{background:var(--mark)}
@@ -1750,8 +1750,8 @@ li .clash{color:var(--warn)}
 li a:has(> .change){background:color-mix(in srgb,var(--mark) 50%,transparent)}
 li .change{flex:0 1 auto;order:-1;color:var(--accent)}
 li.hit .change{color:inherit}
-.gone li>span{display:flex;align-items:center;gap:.2rem .7rem;color:var(--quiet)}
-.gone li bdi{flex:1 1 0;min-width:6rem;text-decoration:line-through;overflow-wrap:anywhere}
+.gone li>span{color:var(--quiet)}
+.gone li bdi{text-decoration:line-through}
 .actions{position:absolute;inset:auto;min-width:15rem;max-width:calc(100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:.85rem;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
 @supports not selector(:popover-open){.actions{display:none}}
 .actions p{margin:0;padding:.3rem .6rem .1rem;text-align:center}
