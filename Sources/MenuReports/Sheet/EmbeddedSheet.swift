@@ -1416,6 +1416,7 @@ const flags=new Map(),inputs=new Map();
 for (const{flag,spoken,words}of MODIFIERS){
 for (const name of [...words,spoken,word(spoken)]) flags.set(name.toLowerCase(),flag);
 }
+flags.set('strg',CONTROL);
 for (const [sign,spoken] of Object.entries(data.spoken)){
 for (const name of [spoken,word(spoken)]) inputs.set(name.toLowerCase(),sign);
 }
@@ -1489,13 +1490,14 @@ return Infinity;
 function find(text){
 const all=parts().flatMap(({rows})=>rows);
 const answers=(query,rank,likely=8)=>{
-const ranks=Array.from({length:14},()=>[]);
+const ranks=Array.from({length:16},()=>[]);
 for (const row of all) ranks[rank(row,query)]?.push(row);
 const found=ranks.slice(0,likely).flat();
 return found.length?found:ranks.flat();
 };
 const query=understood(text),found=answers(query,rank);
 const isWhole=({key:pressed})=>!query.flags&&query.input!==null&&pressed&&!shownFlags(pressed.key)&&isAskedFor(pressed,query);
+if (!found.length&&query.input!==null&&query.flags&CONTROL&&!(query.flags&COMMAND)) return answers(understood(glyphs(query.flags ^ CONTROL|COMMAND).join('') + takeModifiers(text).rest),rank);
 if (found.length) return [true,false].flatMap(whole=>found.filter(row=>!!isWhole(row)===whole));
 const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
 const name=last&&nameTable().names.findLast(name=>name.startsWith(last)),going=name?answers(understood(before + name),rank):[];
@@ -1514,7 +1516,7 @@ while (at<a.length&&a[at]===b[at]) at++;
 const [x,y]=[a.slice(at),b.slice(at)];
 return x.slice(1)===y.slice(1)||x.slice(1)===y||x===y.slice(1)||x[0]===y[1]&&x[1]===y[0]&&x.slice(2)===y.slice(2);
 }
-const isLike=(part,word)=>word[0]===part[0]&&(word.startsWith(part)||part===word + 's'||word.length>3&&part.startsWith(word)&&part.length<word.length + 4||part.length===4&&isNear(part,word) ||
+const isLike=(part,word)=>word.length>4&&part.endsWith(word)||word[0]===part[0]&&(word.startsWith(part)||part===word + 's'||word.length>3&&part.startsWith(word)&&part.length<word.length + 4||part.length===4&&isNear(part,word) ||
 part.length>4&&[-1,0,1].some(more=>isNear(part,word.slice(0,part.length + more))));
 function placesOf(letters,title){
 if (letters.length<3) return null;
@@ -1541,10 +1543,11 @@ squeezed.length>3&&namesOfTitles.some(names=>names.join('').includes(squeezed)),
 words.length&&counts.includes(words.length),
 isCalled([spacedOthers],query.others[0]),
 spacedTitles.some(title=>placesOf(squeezed,title)),
+words.length>1&&namesOfTitles.some(names=>names.every(name=>words.includes(name))),
 words.length>1&&words.some(isBegun)&&counts.some(count=>2 * count>=words.length),
 isCalled(spacedTitles,query.others[1]),
 ].findIndex(Boolean);
-const isFirst=rank===5?words.some(part=>isBegun(part)&&!nameTable().everydayWords.has(part))
+const isFirst=rank===6?words.some(part=>isBegun(part)&&!nameTable().everydayWords.has(part))
 :words.length&&namesOfTitles.some(([name])=>isLike(words[0],name));
 return rank<0?Infinity:2 * rank + (isFirst?0:1);
 }
@@ -2064,7 +2067,7 @@ useLayout: بدّل إلى {layout}، تخطيط لوحة مفاتيحك
 matrix: قارن التطبيقات
 differs: العناوين التي تختلف مفاتيحها تأتي أولًا بخط عريض.
 printSets: اطبع أيضًا كل مجموعة من مفاتيح التغيير، اثنتين في كل صفحة
-everyday: الإعدادات, التفضيلات, الخيارات; ملء الشاشة, تكبير النافذة; إنهاء, خروج; بحث, إيجاد; استبدال, تبديل, تغيير; حذف, إزالة, مسح; تراجع, إلغاء; إعادة, تكرار; أكبر, تكبير, تقريب; أصغر, تصغير, إبعاد; رجوع, السابق, للخلف; تقدم, التالي, للأمام; إشارة مرجعية, مفضلة, المفضلة; جديد, جديدة, إنشاء; إغلاق, غلق; تكرار, نسخ; إعادة التحميل, تحديث; معلومات, خصائص, تفاصيل; إخفاء, حجب; لصق, إدراج; الشريط الجانبي, اللوحة الجانبية; مساعدة, دعم; طباعة, ورق; إظهار, إخفاء
+everyday: الإعدادات, التفضيلات, الخيارات; ملء الشاشة, تكبير النافذة, full screen; إنهاء, خروج; بحث, إيجاد; استبدال, تبديل, تغيير; حذف, إزالة, مسح; تراجع, إلغاء; إعادة, تكرار; أكبر, تكبير, تقريب; أصغر, تصغير, إبعاد; رجوع, السابق, للخلف; تقدم, التالي, للأمام; إشارة مرجعية, مفضلة, المفضلة; جديد, جديدة, إنشاء; إغلاق, غلق; تكرار, نسخ; إعادة التحميل, تحديث; معلومات, خصائص, تفاصيل; إخفاء, حجب; لصق, إدراج; الشريط الجانبي, اللوحة الجانبية; مساعدة, دعم; طباعة, ورق; إظهار, إخفاء
 options: خيارات
 choices: ما يُعرض
 view: العرض
@@ -2203,7 +2206,7 @@ useLayout: Zu {layout} wechseln, der Belegung deiner Tastatur
 matrix: Apps vergleichen
 differs: Titel mit verschiedenen Tasten stehen zuerst, in Fettschrift.
 printSets: Auch jede Kombination von Sondertasten drucken, zwei je Seite
-everyday: einstellungen, optionen, voreinstellungen, konfiguration; vollbild, vollbildmodus, maximieren; beenden, verlassen, aufhören; suchen, finden; ersetzen, austauschen; löschen, entfernen, papierkorb; widerrufen, rückgängig, zurücknehmen; wiederholen, wiederherstellen, noch einmal; größer, vergrößern, heranzoomen; kleiner, verkleinern, herauszoomen; zurück, vorherige, vorige; vorwärts, weiter, nächste; lesezeichen, favorit, favoriten; neu, neues, neuer, neue, erstellen, anlegen; schließen, zumachen; duplizieren, kopieren, verdoppeln; neu laden, aktualisieren; informationen, eigenschaften, details; ausblenden, verstecken; einsetzen, einfügen; ausschneiden, schneiden; ablegen, minimieren; seitenleiste, randleiste; hilfe, anleitung; drucken, ausdrucken; Kommentar, Notiz, Anmerkung; Summe, Gesamt; Diagramm, Grafik; stumm, Ton aus, lautlos; einblenden, ausblenden
+everyday: einstellungen, optionen, voreinstellungen, konfiguration; vollbild, vollbildmodus, maximieren, full screen; beenden, verlassen, aufhören; suchen, finden; ersetzen, austauschen; löschen, entfernen, papierkorb; widerrufen, rückgängig, zurücknehmen; wiederholen, wiederherstellen, noch einmal; größer, vergrößern, heranzoomen; kleiner, verkleinern, herauszoomen; zurück, vorherige, vorige; vorwärts, weiter, nächste; lesezeichen, favorit, favoriten; neu, neues, neuer, neue, erstellen, anlegen; schließen, zumachen; duplizieren, kopieren, verdoppeln; neu laden, aktualisieren; informationen, eigenschaften, details; ausblenden, verstecken; einsetzen, einfügen; ausschneiden, schneiden; ablegen, minimieren; seitenleiste, randleiste; hilfe, anleitung; drucken, ausdrucken; Kommentar, Notiz, Anmerkung; Summe, Gesamt; Diagramm, Grafik; stumm, Ton aus, lautlos; einblenden, ausblenden
 options: Optionen
 choices: Was gezeigt wird
 view: Ansicht
@@ -2347,7 +2350,7 @@ useLayout: Switch to {layout}, the layout of your keyboard
 matrix: Compare apps
 differs: Titles whose keys differ come first, in bold.
 printSets: Print each set of modifiers as well, two to a page
-everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify; smaller, zoom out, reduce, decrease; minimize, dock, shrink; back, previous, go back; back, previous page; forward, next, go forward; forward, next page; bookmark, favorite, favourite, star; new, create, add, insert; open, load; close, shut, kill; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal, show; enter full screen, exit full screen, exit fullscreen, leave full screen; all, everything; help, support, manual; match style, without formatting, plain text, plain; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; private, incognito; develop, developer, dev tools; location, url, address bar; snapshot, screenshot, capture; audio, voice, mic, microphone; share, send; comment, note; sum, total; chart, graph; today, current date; mute, silence, sound off
+everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify, font size; smaller, zoom out, reduce, decrease, font size; minimize, dock, shrink; back, previous, go back; back, previous page; forward, next, go forward; forward, next page; bookmark, favorite, favourite, star; new, create, add, insert; open, load; close, shut, kill; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal, show; enter full screen, exit full screen, exit fullscreen, leave full screen; all, everything; help, support, manual; match style, without formatting, plain text, plain; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back, undo close; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; private, incognito; develop, developer, dev tools; location, url, address bar; snapshot, screenshot, capture; audio, voice, mic, microphone; share, send; comment, note; sum, total; chart, graph; today, current date; mute, silence, sound off; parentheses, brackets; quick actions, command palette; shift left, unindent, outdent; find next, next match; find previous, previous match; go to, jump to
 options: Options
 choices: What is shown
 view: View
@@ -2437,7 +2440,7 @@ useLayout: Cambiar a {layout}, la distribución de tu teclado
 matrix: Comparar apps
 differs: Los títulos con teclas distintas van primero, en negrita.
 printSets: Imprimir también cada combinación de modificadores, dos por página
-everyday: ajustes, preferencias, opciones, configuración; pantalla completa, maximizar; salir, cerrar app; buscar, encontrar; reemplazar, sustituir, cambiar; eliminar, borrar, suprimir, papelera; deshacer, revertir; rehacer, repetir; más grande, ampliar, acercar, aumentar; más pequeño, reducir, alejar, disminuir; atrás, anterior, volver; adelante, siguiente, avanzar; marcador, favorito; nuevo, nueva, crear; cerrar, quitar; duplicar, copiar; recargar, actualizar; información, propiedades, detalles; ocultar, esconder; pegar, insertar; barra lateral, panel lateral; ayuda, soporte; imprimir, papel; mostrar, ocultar
+everyday: ajustes, preferencias, opciones, configuración; pantalla completa, maximizar, full screen; salir, cerrar app; buscar, encontrar; reemplazar, sustituir, cambiar; eliminar, borrar, suprimir, papelera; deshacer, revertir; rehacer, repetir; más grande, ampliar, acercar, aumentar; más pequeño, reducir, alejar, disminuir; atrás, anterior, volver; adelante, siguiente, avanzar; marcador, favorito; nuevo, nueva, crear; cerrar, quitar; duplicar, copiar; recargar, actualizar; información, propiedades, detalles; ocultar, esconder; pegar, insertar; barra lateral, panel lateral; ayuda, soporte; imprimir, papel; mostrar, ocultar
 options: Opciones
 choices: Qué se muestra
 view: Vista
@@ -2581,7 +2584,7 @@ useLayout: Passer à {layout}, la disposition de votre clavier
 matrix: Comparer les apps
 differs: Les titres dont les touches diffèrent viennent en premier, en gras.
 printSets: Imprimer aussi chaque combinaison de touches, deux par page
-everyday: réglages, préférences, options, paramètres, configuration; plein écran, maximiser; quitter, fermer l’app, sortir; rechercher, chercher, trouver; remplacer, substituer; supprimer, effacer, enlever, corbeille; annuler, défaire; rétablir, refaire; plus grand, agrandir, zoom avant, augmenter; plus petit, réduire, zoom arrière, diminuer; précédent, retour, reculer; suivant, avancer; signet, favori, marque-page; nouveau, nouvelle, créer; fermer, clore; dupliquer, copier; actualiser, recharger; informations, propriétés, détails; masquer, cacher; coller, insérer; barre latérale, panneau latéral; aide, assistance; imprimer, papier; commentaire, note, annotation; somme, total; graphique, diagramme; couper le son, muet, silence; afficher, masquer
+everyday: réglages, préférences, options, paramètres, configuration; plein écran, maximiser, full screen; quitter, fermer l’app, sortir; rechercher, chercher, trouver; remplacer, substituer; supprimer, effacer, enlever, corbeille; annuler, défaire; rétablir, refaire; plus grand, agrandir, zoom avant, augmenter; plus petit, réduire, zoom arrière, diminuer; précédent, retour, reculer; suivant, avancer; signet, favori, marque-page; nouveau, nouvelle, créer; fermer, clore; dupliquer, copier; actualiser, recharger; informations, propriétés, détails; masquer, cacher; coller, insérer; barre latérale, panneau latéral; aide, assistance; imprimer, papier; commentaire, note, annotation; somme, total; graphique, diagramme; couper le son, muet, silence; afficher, masquer
 options: Options
 choices: Ce qui est affiché
 view: Présentation
@@ -2725,7 +2728,7 @@ useLayout: お使いのキーボードの配列、{layout}に切り替える
 matrix: アプリを比較
 differs: キーが異なるタイトルを先に太字で示します。
 printSets: 修飾キーの組み合わせごとにも印刷（1ページに2つ）
-everyday: 設定, 環境設定, オプション; フルスクリーン, 全画面, 最大化; 終了, 閉じる; 検索, 探す, 見つける; 置き換え, 置換, 差し替え; 削除, 消去, 消す, ゴミ箱; 取り消す, 元に戻す, アンドゥ; やり直す, リドゥ; 大きく, 拡大, ズームイン; 小さく, 縮小, ズームアウト; 戻る, 前へ, 前; 進む, 次へ, 次; ブックマーク, お気に入り; 新規, 作成, 追加; 複製, コピー; 再読み込み, 更新, リロード; 情報を見る, プロパティ, 詳細; 隠す, 非表示; サイドバー, 横のパネル; ヘルプ, 使い方; プリント, 印刷; ペースト, 貼り付け; カット, 切り取り; コメント, 注釈; 合計, 総計; グラフ, チャート; 消音, ミュート; 表示, 隠す
+everyday: 設定, 環境設定, オプション; フルスクリーン, 全画面, 最大化, full screen; 終了, 閉じる; 検索, 探す, 見つける; 置き換え, 置換, 差し替え; 削除, 消去, 消す, ゴミ箱; 取り消す, 元に戻す, アンドゥ; やり直す, リドゥ; 大きく, 拡大, ズームイン; 小さく, 縮小, ズームアウト; 戻る, 前へ, 前; 進む, 次へ, 次; ブックマーク, お気に入り; 新規, 作成, 追加; 複製, コピー; 再読み込み, 更新, リロード; 情報を見る, プロパティ, 詳細; 隠す, 非表示; サイドバー, 横のパネル; ヘルプ, 使い方; プリント, 印刷; ペースト, 貼り付け; カット, 切り取り; コメント, 注釈; 合計, 総計; グラフ, チャート; 消音, ミュート; 表示, 隠す
 options: オプション
 choices: 表示する内容
 view: 表示
@@ -2908,7 +2911,7 @@ useLayout: 切换到您键盘的布局：{layout}
 matrix: 比较 App
 differs: 按键不同的标题排在前面，以粗体显示。
 printSets: 同时打印每组修饰键，每页两组
-everyday: 设置, 偏好设置, 选项, 配置; 全屏幕, 全屏, 最大化; 退出, 离开; 查找, 搜索, 寻找; 替换, 更换; 删除, 移除, 清除, 废纸篓; 撤销, 还原; 重做, 重复; 更大, 放大, 增大; 更小, 缩小, 减小; 后退, 返回, 上一个; 前进, 下一个; 书签, 收藏; 新建, 创建, 添加; 关闭, 合上; 复制, 拷贝, 克隆; 刷新, 重新载入; 显示简介, 属性, 详情; 隐藏, 藏起; 粘贴, 插入; 剪切, 剪下; 边栏, 侧栏; 帮助, 支持; 打印, 纸; 显示, 隐藏
+everyday: 设置, 偏好设置, 选项, 配置; 全屏幕, 全屏, 最大化, full screen; 退出, 离开; 查找, 搜索, 寻找; 替换, 更换; 删除, 移除, 清除, 废纸篓; 撤销, 还原; 重做, 重复; 更大, 放大, 增大; 更小, 缩小, 减小; 后退, 返回, 上一个; 前进, 下一个; 书签, 收藏; 新建, 创建, 添加; 关闭, 合上; 复制, 拷贝, 克隆; 刷新, 重新载入; 显示简介, 属性, 详情; 隐藏, 藏起; 粘贴, 插入; 剪切, 剪下; 边栏, 侧栏; 帮助, 支持; 打印, 纸; 显示, 隐藏
 options: 选项
 choices: 显示内容
 view: 显示

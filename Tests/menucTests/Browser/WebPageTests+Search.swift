@@ -163,6 +163,12 @@ extension WebPageTests {
       try page.type(query)
       #expect(try page.titles.contains("Browser Help") == query.hasPrefix("cmd"), "\(query)")
     }
+    // As people who come from other systems say it.
+    for query in ["ctrl t", "strg t"] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles == ["New Tab"])
+    }
     for query in ["cmd t", "command t", "⌘t", "shift cmd t"] {
       try page.evaluate("clearSearch()")
       for letter in query {
@@ -325,6 +331,7 @@ extension WebPageTests {
     ("look for", "Find"), ("substitute", "Find & Replace"), ("take back", "Undo"), ("again", "Redo"),
     ("without formatting", "Paste and Match Style"), ("tiles", "as Grid"), ("reopen closed tab", "Reopen Last Tab"),
     ("sidebra", "Show Sidebar"), ("bokmark", "Add to Bookmarks"), ("nwtb", "New Tab"), ("shut window", "Close Window"),
+    ("next match", "Find Next"), ("undo close tab", "Reopen Last Tab"), ("font size", "Bigger"),
   ]
 
   @Test("Everyday words find the command that people mean, first", arguments: everydayWords)
@@ -352,7 +359,7 @@ extension WebPageTests {
     for (query, titles) in [
       ("send", ["Share Note"]), ("bin", ["Delete Note"]), ("url", ["Add Link…"]), ("todo", ["Checklist"]),
       ("photo", ["Scan with iPhone Camera…"]), ("mic", ["Record Audio"]), ("nsf", ["New Smart Folder"]), ("star", []),
-      ("delte", ["Delete Note"]), ("lnik", ["Add Link…"]),
+      ("delte", ["Delete Note"]), ("lnik", ["Add Link…"]), ("autochecklist", ["Checklist"]),
       // What has one of the words is left out where a title has both, or their letters.
       ("dlt note", ["Delete Note"]), ("shre note", ["Share Note"]),
     ] {

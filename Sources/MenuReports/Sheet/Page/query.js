@@ -13,6 +13,7 @@ const namesIn = remembering(() => {
   for (const { flag, spoken, words } of MODIFIERS) {
     for (const name of [...words, spoken, word(spoken)]) flags.set(name.toLowerCase(), flag);
   }
+  flags.set('strg', CONTROL);
   for (const [sign, spoken] of Object.entries(data.spoken)) {
     for (const name of [spoken, word(spoken)]) inputs.set(name.toLowerCase(), sign);
   }
@@ -107,7 +108,7 @@ function find(text) {
   const all = parts().flatMap(({ rows }) => rows);
   // What is only a little like the query is left out where better is found.
   const answers = (query, rank, likely = 8) => {
-    const ranks = Array.from({ length: 14 }, () => []);
+    const ranks = Array.from({ length: 16 }, () => []);
     for (const row of all) ranks[rank(row, query)]?.push(row);
     const found = ranks.slice(0, likely).flat();
     return found.length ? found : ranks.flat();
@@ -115,6 +116,8 @@ function find(text) {
   const query = understood(text), found = answers(query, rank);
   // A key by itself is first of all the command that has just this key.
   const isWhole = ({ key: pressed }) => !query.flags && query.input !== null && pressed && !shownFlags(pressed.key) && isAskedFor(pressed, query);
+  // People who use other systems say Control where a command has Command.
+  if (!found.length && query.input !== null && query.flags & CONTROL && !(query.flags & COMMAND)) return answers(understood(glyphs(query.flags ^ CONTROL | COMMAND).join('') + takeModifiers(text).rest), rank);
   if (found.length) return [true, false].flatMap(whole => found.filter(row => !!isWhole(row) === whole));
   // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
@@ -139,9 +142,9 @@ function isNear(a, b) {
   return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) || x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
 }
 
-// Whether a word is the beginning of another, or that with an ending, with one wrong letter in longer ones; of four letters that
+// Whether a word is the beginning of another, or that with an ending or after something, with one wrong letter in longer ones; of four letters that
 // would be many words.
-const isLike = (part, word) => word[0] === part[0] && (word.startsWith(part) || part === word + 's' || word.length > 3 && part.startsWith(word) && part.length < word.length + 4 || part.length === 4 && isNear(part, word) ||
+const isLike = (part, word) => word.length > 4 && part.endsWith(word) || word[0] === part[0] && (word.startsWith(part) || part === word + 's' || word.length > 3 && part.startsWith(word) && part.length < word.length + 4 || part.length === 4 && isNear(part, word) ||
   part.length > 4 && [-1, 0, 1].some(more => isNear(part, word.slice(0, part.length + more))));
 
 // Where the letters of a query are in a title, in their order and in each word from its beginning; null where they do not.
@@ -160,7 +163,7 @@ function placesOf(letters, title) {
 }
 
 // How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by everyday words for its menu,
-// by letters in their order; then by most of the words, or by an everyday word among them or with a wrong letter. Of those alike a title comes first that
+// by letters in their order; then by all words of a title, by most of the words, or by an everyday word among them or with a wrong letter. Of those alike a title comes first that
 // begins with the first word, or that has a word which says more than everyday ones.
 function forgivingRank(row, query) {
   const { spacedTitles, spacedOthers, namesOfTitles } = searched(row), words = query.words.filter(part => part.length > 2), squeezed = query.words.join('');
@@ -174,10 +177,11 @@ function forgivingRank(row, query) {
     words.length && counts.includes(words.length),
     isCalled([spacedOthers], query.others[0]),
     spacedTitles.some(title => placesOf(squeezed, title)),
+    words.length > 1 && namesOfTitles.some(names => names.every(name => words.includes(name))),
     words.length > 1 && words.some(isBegun) && counts.some(count => 2 * count >= words.length),
     isCalled(spacedTitles, query.others[1]),
   ].findIndex(Boolean);
-  const isFirst = rank === 5 ? words.some(part => isBegun(part) && !nameTable().everydayWords.has(part))
+  const isFirst = rank === 6 ? words.some(part => isBegun(part) && !nameTable().everydayWords.has(part))
     : words.length && namesOfTitles.some(([name]) => isLike(words[0], name));
   return rank < 0 ? Infinity : 2 * rank + (isFirst ? 0 : 1);
 }
