@@ -1174,7 +1174,7 @@ byId('printed').replaceChildren(make('figure',{},all),copyOf(byId('legend')),cop
 for (const board of document.querySelectorAll('.board')){
 const below=make('ul',{class:'below'}),height=parseFloat(board.style.height),told=()=>below.querySelectorAll('p').length;
 below.style.width=board.style.minWidth;
-board.parentNode.after(below);
+(board.parentNode.nextSibling.matches?.('.legend')?board.parentNode.nextSibling:board.parentNode).after(below);
 for (let before=-1;told()>before;){
 before=told();
 board.style.height = Math.max(height / 2, height - below.offsetHeight * .75) + 'pt';
@@ -1194,18 +1194,20 @@ const kind=is(use=>use.collides)?'collides':isUsed?'used':is(use=>use.taken!==un
 const cap = key.querySelector('.cap'), { x, y, width, bottom } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
 const box = make('div', { class: `${kind} cap ${cap.matches('path') ? 'iso' : ''}` }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
 const top=isRaised?svg.querySelector('[data-code=ArrowUp] .cap').getBoundingClientRect().y:y;
-return{box,x,width,y:top,height:bottom - top,isLow:key.matches('.low')};
+return{box,x,width,y:top,height:bottom - top,isLow:key.matches('.low'),isSpace:key.dataset.code==='Space'};
 });
 const keys=boxes.some(({box,isLow})=>isLow&&box.matches('.used, .collides'))?boxes:boxes.filter(({isLow})=>!isLow);
-const top=Math.min(...keys.map(({y})=>y)),whole=svg.getBoundingClientRect(),all=whole.bottom - top;
-const element=make('div',{class:'board',lang:languageTag()},...keys.map(({box,x,y,width,height})=>{
+const top=Math.min(...keys.map(({y})=>y)),whole=svg.getBoundingClientRect(),last=keys.find(({isSpace})=>isSpace).y - 1;
+const isFree = keys.every(({ box, y, isSpace }) => y < last || isSpace || !box.querySelector('p')), all = whole.bottom - top - (isFree ? (whole.bottom - last) / 3 : 0);
+if (isFree) for (const key of keys.filter(({ y }) => y > last)) Object.assign(key, { y: (2 * key.y + last) / 3, height: key.height * 2 / 3 });
+const element=make('div',{class:sets.length>1?'board':'board single',lang:languageTag()},...keys.map(({box,x,y,width,height})=>{
 Object.assign(box.style,{left:share(x - whole.x,whole.width),top:share(y - top,all),width:share(width,whole.width),height:share(height,all)});
 return box;
 }));
 Object.assign(element.style,{minWidth:width + 'pt',height:height + 'pt'});
 return element;
 }
-const ways=['','narrow','beside','beside narrow','beside soft','beside soft narrow','beside soft narrow tight'];
+const ways=['','narrow','beside','beside narrow','soft','beside soft','beside soft narrow','beside soft narrow tight'];
 function fitBoard(board){
 const below=[],keys=[...board.children];
 board.classList.add('measured');
@@ -1220,12 +1222,15 @@ key.dataset.way=way;
 return !isFull(key);
 });
 let size = Math.round(board.clientWidth / 88);
-const fits=()=>{
+const fits=most=>{
 let odd=0;
 board.style.fontSize=size + 'pt';
-return keys.every(key => !/narrow|soft/.test(ways.at(wayOf(key))) || ++odd <= keys.length / 15);
+return keys.every(key => !/narrow|soft/.test(ways.at(wayOf(key))) || ++odd <= most);
 };
-while (!fits()&&size>LEAST) size -= .5;
+while (!fits(keys.length / 15) && size > LEAST) size -= .5;
+const largest=size;
+while (!fits(0)&&size>Math.max(LEAST,largest - 1)) size -= .5;
+if (!fits(0)) fits(size=largest);
 for (const key of keys.filter(key=>wayOf(key)<0)){
 for (const line of key.lines) line.remove();
 const kept=new Set();
@@ -1335,25 +1340,26 @@ margin:11mm 10mm 13mm;
 @page keyboard{size:landscape}
 #printed{position:fixed;inset-block-start:0;visibility:hidden}
 .board{position:relative;direction:ltr;hyphens:none;text-rendering:geometricPrecision;font-size:8pt;line-height:1.12;color:#000}
-.cap{position:absolute;padding:1.5pt 1.5pt 1pt 2pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
+.cap{--rim:.5pt;position:absolute;padding:1.5pt 1.5pt 1pt 2pt;border:var(--rim) solid #bbb;border-radius:4pt;background:#fff}
 .cap .sign{float:right;margin-left:5pt;font-size:1.15em;line-height:.9;font-weight:400;color:#555}
-.cap.used,.cap.collides{border:1pt solid #1c62c4;background:#e6f0ff}
-.cap.collides{border:2pt dashed #a33a00;background:#ffeee5}
+.cap.used,.cap.collides{--rim:1pt;border:var(--rim) solid #1c62c4;background:#e6f0ff}
+.cap.collides{--rim:2pt;border:var(--rim) dashed #a33a00;background:#ffeee5}
 .cap.taken{background:repeating-linear-gradient(135deg,#e6e6eb 0 3pt,#f6f6f8 3pt 6pt)}
-.cap.expected{border:1pt dashed #85858d;background:#f6f6f8}
+.cap.expected{--rim:1pt;border:var(--rim) dashed #85858d;background:#f6f6f8}
 :is(.used,.collides):not(:has(p))::after{content:'…'}
 :is(.used,.collides)>.sign{font-weight:700;color:#000}
 .cap p{margin:0}
+.single .cap:not([data-way~='beside']) p{clear:both}
 .cap:not([data-way~='beside']) p b{display:block}
 [data-way~='soft'] p{hyphens:manual}
 [data-way~='narrow'] p{letter-spacing:-.06em}
 [data-way~='tight'] p{overflow-wrap:anywhere}
 .measured p{padding-inline-end:1pt}
-.below:not(:empty){padding-block-end:6pt}
+.below:not(:empty){padding-block:4pt 6pt}
 .below{columns:15em;column-gap:1.5em;color:#000;font-size:8.5pt}
 .below li{display:grid;grid-template-columns:2em 1fr;break-inside:avoid}
 .below p{grid-column:2;margin:0}
-.cap.iso::before{content:'';position:absolute;inset:50% 75% -2pt -2pt;border:inherit;border-block-end-color:#fff;border-inline-start-color:#fff;background:#fff}
+.cap.iso::before{content:'';position:absolute;inset:50% 75% calc(-1 * var(--rim)) calc(-1 * var(--rim));border:inherit;border-block-end-color:#fff;border-inline-start-color:#fff;background:#fff}
 .cap bdi:is(:lang(ja),:lang(zh)){display:inline-block}
 .cap p b{color:#1c4f96}
 @media print{

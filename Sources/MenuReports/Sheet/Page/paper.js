@@ -99,7 +99,8 @@ function printKeyboards() {
     // What has no room on its key is told below, where the keys leave it some.
     const below = make('ul', { class: 'below' }), height = parseFloat(board.style.height), told = () => below.querySelectorAll('p').length;
     below.style.width = board.style.minWidth;
-    board.parentNode.after(below);
+    // The side with the keyboard explains it.
+    (board.parentNode.nextSibling.matches?.('.legend') ? board.parentNode.nextSibling : board.parentNode).after(below);
     for (let before = -1; told() > before;) {
       before = told();
       board.style.height = Math.max(height / 2, height - below.offsetHeight * .75) + 'pt';
@@ -125,12 +126,15 @@ function board(sets, width, height, uses) {
     const box = make('div', { class: `${kind} cap ${cap.matches('path') ? 'iso' : ''}` }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
     // Arrows beside the half ones are as high as both.
     const top = isRaised ? svg.querySelector('[data-code=ArrowUp] .cap').getBoundingClientRect().y : y;
-    return { box, x, width, y: top, height: bottom - top, isLow: key.matches('.low') };
+    return { box, x, width, y: top, height: bottom - top, isLow: key.matches('.low'), isSpace: key.dataset.code === 'Space' };
   });
   // Function keys that do nothing leave their room to the others.
   const keys = boxes.some(({ box, isLow }) => isLow && box.matches('.used, .collides')) ? boxes : boxes.filter(({ isLow }) => !isLow);
-  const top = Math.min(...keys.map(({ y }) => y)), whole = svg.getBoundingClientRect(), all = whole.bottom - top;
-  const element = make('div', { class: 'board', lang: languageTag() }, ...keys.map(({ box, x, y, width, height }) => {
+  const top = Math.min(...keys.map(({ y }) => y)), whole = svg.getBoundingClientRect(), last = keys.find(({ isSpace }) => isSpace).y - 1;
+  // So does the last row, where all of it but the space key does nothing.
+  const isFree = keys.every(({ box, y, isSpace }) => y < last || isSpace || !box.querySelector('p')), all = whole.bottom - top - (isFree ? (whole.bottom - last) / 3 : 0);
+  if (isFree) for (const key of keys.filter(({ y }) => y > last)) Object.assign(key, { y: (2 * key.y + last) / 3, height: key.height * 2 / 3 });
+  const element = make('div', { class: sets.length > 1 ? 'board' : 'board single', lang: languageTag() }, ...keys.map(({ box, x, y, width, height }) => {
     Object.assign(box.style, { left: share(x - whole.x, whole.width), top: share(y - top, all), width: share(width, whole.width), height: share(height, all) });
     return box;
   }));
@@ -139,7 +143,7 @@ function board(sets, width, height, uses) {
 }
 
 // How lines are set: modifiers above their title or beside it. Words may be closer or hyphenated.
-const ways = ['', 'narrow', 'beside', 'beside narrow', 'beside soft', 'beside soft narrow', 'beside soft narrow tight'];
+const ways = ['', 'narrow', 'beside', 'beside narrow', 'soft', 'beside soft', 'beside soft narrow', 'beside soft narrow tight'];
 
 // Makes the letters as large as lets the lines of all keys fit, in whole words on nearly all. What does not fit with the smallest
 // is returned, a row for each key.
@@ -157,12 +161,16 @@ function fitBoard(board) {
     return !isFull(key);
   });
   let size = Math.round(board.clientWidth / 88);
-  const fits = () => {
+  const fits = most => {
     let odd = 0;
     board.style.fontSize = size + 'pt';
-    return keys.every(key => !/narrow|soft/.test(ways.at(wayOf(key))) || ++odd <= keys.length / 15);
+    return keys.every(key => !/narrow|soft/.test(ways.at(wayOf(key))) || ++odd <= most);
   };
-  while (!fits() && size > LEAST) size -= .5;
+  while (!fits(keys.length / 15) && size > LEAST) size -= .5;
+  // Where a point less lets all be alike, they are.
+  const largest = size;
+  while (!fits(0) && size > Math.max(LEAST, largest - 1)) size -= .5;
+  if (!fits(0)) fits(size = largest);
   for (const key of keys.filter(key => wayOf(key) < 0)) {
     for (const line of key.lines) line.remove();
     // The lines in their order again, as many as fit.
