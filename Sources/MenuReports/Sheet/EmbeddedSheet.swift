@@ -220,7 +220,7 @@ drawKeyboard();
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
 .each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
 .menuc-keyboard .key .big{display:none}
-.menuc-keyboard .busy.full :is(.plain,.shift,.native){translate:0 -6px}
+.menuc-keyboard .busy.full :is(.plain,.shift){translate:0 -6px}
 .menuc-keyboard .named.half.busy .label{font-size:12px;transform:translateX(-29px)}
 #sets kbd{direction:ltr;unicode-bidi:isolate;padding:0;border:0;background:none;color:inherit;min-width:1em}
 .summary{unicode-bidi:plaintext;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
@@ -2007,6 +2007,10 @@ let lines;
 for (const [most,hyphenates] of [[width],[width * TIGHT],[width,true],[width * TIGHT,true]]){
 lines=fitted(title,most,count,hyphenates);
 if (!lines.some(line=>line.endsWith('…')&&!title.includes(line))) break;
+}
+for (let share = .9; share > .5 && /^[\u3000-\u9FFF]$/.test(lines.at(-1)); share -= .1) {
+const others=fitted(title,width * share,count);
+if (others.length===lines.length&&!others.at(-1).endsWith('…')) lines=others;
 }
 return lines;
 }

@@ -57,6 +57,11 @@ function whole(title, width, count) {
     lines = fitted(title, most, count, hyphenates);
     if (!lines.some(line => line.endsWith('…') && !title.includes(line))) break;
   }
+  // One sign is no line: those above it are shorter.
+  for (let share = .9; share > .5 && /^[\u3000-\u9FFF]$/.test(lines.at(-1)); share -= .1) {
+    const others = fitted(title, width * share, count);
+    if (others.length === lines.length && !others.at(-1).endsWith('…')) lines = others;
+  }
   return lines;
 }
 
