@@ -911,7 +911,7 @@ root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
 const pages=pagesOf(page.app);
 fill('platform',pages.map(({title})=>title),pages.map(page=>data.platforms.indexOf(page)));
 byId('app').value=apps.indexOf(page.app);
-byId('app').closest('label').hidden=apps.length<2||isCompared;
+byId('app').closest('label').hidden=apps.length<2||isCompared||state.query!=='';
 for (const id of ['platform','layout','direction','theme','sort']) byId(id).value=state[id];
 byId('language').value=state.language + 1;
 if (byId('search').value!==state.query) byId('search').value=state.query;
