@@ -214,7 +214,7 @@ drawKeyboard();
 #keyboard:not([hidden]) ~ #list{margin-block-start:1.2rem}
 .drawing,.menuc-keyboard{direction:ltr}
 .drawing{margin-block:.8rem}
-#keyboard .menuc-keyboard{display:block;width:100%;height:auto;max-height:72vh;margin-inline:auto;overflow:visible}
+#keyboard .menuc-keyboard{display:block;outline:0;width:100%;height:auto;max-height:72vh;margin-inline:auto;overflow:visible}
 #sets{display:flex;flex-wrap:wrap;gap:.4rem}
 #sets button{height:2.2rem;padding:0 .6rem;font-size:.9rem}
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
@@ -223,7 +223,7 @@ drawKeyboard();
 .menuc-keyboard .busy.full :is(.plain,.shift){translate:0 -6px}
 .menuc-keyboard .named.half.busy .label{font-size:12px;transform:translateX(-29px)}
 #sets kbd{direction:ltr;unicode-bidi:isolate;padding:0;border:0;background:none;color:inherit;min-width:1em}
-.summary{unicode-bidi:plaintext;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
+.summary,.info ul{unicode-bidi:plaintext;align-items:center;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
 .others .summary{margin-block-start:.6rem}
 .info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
 .info .all{display:none}
@@ -241,8 +241,7 @@ drawKeyboard();
 .menuc-keyboard [role='button']{cursor:pointer;outline:0}
 .menuc-keyboard :is(.pinned,.match) .cap{stroke:var(--accent);stroke-width:4}
 .menuc-keyboard [role='button']:focus-visible .cap{stroke:var(--accent);stroke-width:5}
-.menuc-keyboard.searching .typing:not(.match),.menuc-keyboard.searching .named:not(.match){opacity:.35}
-.menuc-keyboard .match .cap{stroke:var(--accent);stroke-width:4}
+.menuc-keyboard.searching [data-code]:not(.match,.held){opacity:.35}
 .sample{width:1.5rem;height:1.2rem;border:1px solid light-dark(#c6c6cd,#5e5e63);border-radius:5px;background:light-dark(#ffffff,#4a4a4e);color:light-dark(#e0e0e5,#424246)}
 .sample.used{border:1.5px solid light-dark(#3d86e8,#5ba7ff);background:light-dark(#d2e5ff,#0d4187)}
 .sample.taken{background:repeating-linear-gradient(135deg,currentColor 0 3px,light-dark(#f1f1f4,#333336) 3px 6px)}
@@ -1707,7 +1706,7 @@ header,main,noscript{display:block;margin-inline:auto;padding-inline:max(clamp(1
 header{position:sticky;z-index:2;inset-block-start:0;padding-block:1.1rem .7rem;background:var(--page)}
 .bar{display:flex;flex-wrap:wrap;gap:.6rem 1.5rem;align-items:center}
 .heading{flex:1 1 16rem;min-width:0}
-h1{margin:0;font-size:1.6rem;line-height:1.35;font-weight:700;letter-spacing:-.015em;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+h1{margin:0;font-size:1.6rem;line-height:1.35;font-weight:700;letter-spacing:-.015em;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 #about{margin:.1rem 0 0;color:var(--quiet);font-size:.9rem}
 .controls{display:flex;flex-wrap:wrap;flex:1 1 22rem;gap:.6rem;align-items:center;max-width:40rem}
 #count{flex:none;margin:0;color:var(--quiet);font-size:.9rem;font-variant-numeric:tabular-nums}
@@ -1785,7 +1784,7 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #practice #answered{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;justify-content:center;min-height:4rem;color:var(--text)}
 #practice #answered .k{font-size:1.6rem}
 #answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
-#answered .wrong{color:var(--warn)}
+#answered .wrong{flex:1 0 100%;color:var(--warn)}
 #matrix{overflow:auto;width:fit-content;max-width:100%;padding-block-end:.4rem}
 #matrix table{border-spacing:0}
 #matrix caption{position:sticky;inset-inline-start:0;max-width:90vw;padding:.5rem 1.2rem;color:var(--quiet);text-align:start}
