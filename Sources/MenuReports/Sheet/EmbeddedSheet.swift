@@ -1824,8 +1824,8 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .menuBar ul:not(:last-child){margin-block-end:.4rem;padding-block-end:.4rem;border-block-end:1px solid var(--line)}
 .menuBar li>:is(a,span){min-height:1.75rem;padding:.1rem .6rem;border-radius:.45rem;font-size:.92rem}
 .menuBar ul.sub li{padding-inline-start:.9rem}
-.menuBar kbd{min-width:1.5em;padding:.05em .15em;border-color:transparent;background:none;font-size:.88rem}
-.menuBar .k{gap:0}
+.menuBar kbd{min-width:1.5em;padding:.05em 0;border-color:transparent;background:none;font-size:.88rem}
+.menuBar .k{display:inline-grid;grid:auto / auto-flow 1.32rem;justify-items:center;gap:0}
 .menuBar .no kbd{border-color:var(--warn)}
 .menuBar li.hit kbd{color:inherit}
 .found{columns:auto}
