@@ -1345,7 +1345,7 @@ margin:11mm 10mm 13mm;
 .cap.collides{--rim:2pt;border:var(--rim) dashed #a33a00;background:#ffeee5}
 .cap.taken{background:repeating-linear-gradient(135deg,#e6e6eb 0 3pt,#f6f6f8 3pt 6pt)}
 .cap.expected{--rim:1pt;border:var(--rim) dashed #85858d;background:#f6f6f8}
-:is(.used,.collides):not(:has(p))::after{content:'…'}
+.cap:is(.used,.collides):not(:has(p))::after{content:'…'}
 :is(.used,.collides)>.sign{font-weight:700;color:#000}
 .cap p{margin:0}
 .single .cap:not([data-way~='beside']) p{clear:both}
