@@ -781,9 +781,9 @@ byId('count').textContent=isFound?word('count',{count,all:rows.length + companio
 function fillScreen(){
 const list=byId('list'),root=document.documentElement,isOver=(most=1)=>root.scrollHeight>most * innerHeight,isSorted=state.sort!=='menu';
 root.style.setProperty('--head',document.querySelector('header').offsetHeight + 'px');
+list.removeAttribute('style');
 if (state.query) return;
 list.classList.remove('cut','split');
-list.style.removeProperty('--column');
 let size=state.view==='list'?1:Number(root.style.getPropertyValue('--grow'))||1;
 const grow=to=>root.style.setProperty('--grow',size=to);
 grow(size);
@@ -810,11 +810,9 @@ const isFilled=!isOver();
 list.classList.toggle('cut',isCut||innerWidth>=1600&&size===1&&isOver());
 if (isCut&&isFilled&&isOver()) grow(Math.max(1,size - .05));
 const isBroken=()=>[...list.querySelectorAll('li bdi')].some((title,at,all)=>title.offsetHeight>1.5 * all[0].offsetHeight);
-for (const width of [20.5,22.5,24.5]){
-if (isSorted||isOver()||!isBroken()) break;
-list.style.setProperty('--column',width + 'rem');
-if (isOver()) return list.style.setProperty('--column',width - 2 + 'rem');
-}
+const fits=width=>(list.style.setProperty('--column',width + 'rem'),!isOver());
+if (!isSorted&&!isOver()&&isBroken()) fits([20.5,22.5,24.5].find(width=>fits(width)&&!isBroken()) ?? 18.5);
+list.style.setProperty('--count',new Set([...list.children].flatMap(section=>[...section.getClientRects()].map(({left})=>left))).size||'auto');
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');
@@ -1812,12 +1810,12 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 [dir='rtl'] .was::before{content:'←';margin-right:.5em;opacity:.7}
 .no kbd{border-style:dashed;border-block-end-width:1px;color:var(--warn);text-decoration:line-through}
 .overlay,#matrix,#practice,#keyboard,#empty{border-radius:1.6rem;background:var(--panel);box-shadow:var(--shadow)}
-.overlay{padding:1.4rem 1.6rem 1.2rem;columns:var(--column,18.5rem);column-gap:2.4rem}
+.overlay{padding:1.4rem 1.6rem 1.2rem;columns:var(--column,18.5rem) var(--count,auto);column-gap:2.4rem}
 @media (max-width:60rem){.overlay{columns:17rem;column-gap:2rem;padding-inline:1.1rem}}
 .overlay section:not(:last-child){margin-block-end:1.3rem}
 .overlay h2{padding:0 .5rem .25rem}
 .overlay li>:is(a,span){min-height:2.1rem;padding:.18rem .5rem}
-.menuBar{columns:var(--column,18.5rem);column-gap:1rem}
+.menuBar{columns:var(--column,18.5rem) var(--count,auto);column-gap:1rem}
 .menuBar section{margin-block-end:1rem;padding:.45rem;border:1px solid var(--line);border-radius:.8rem;background:var(--panel);box-shadow:var(--shadow)}
 .menuBar h2{padding:.2rem .6rem .35rem}
 .menuBar h3{padding:.1rem .6rem .15rem}
