@@ -261,8 +261,10 @@ package struct KeyCapSVG {
       line.mark?.write(
         Self.useInset + KeyUseLines.markPlace(line.signs), y - KeyUseLines.markSize + 1, size: KeyUseLines.markSize,
         to: &text)
-      SVGText(line.text, "use start", Self.useInset + line.indent, y)
-        .write(size: KeyTitle.size, fitting: useWidth - line.indent, slack: 4, to: &text)
+      if !line.text.isEmpty {
+        SVGText(line.text, "use start", Self.useInset + line.indent, y)
+          .write(size: KeyTitle.size, fitting: useWidth - line.indent, slack: 4, to: &text)
+      }
       y += KeyUseLines.lineHeight
     }
   }

@@ -53,12 +53,19 @@ package struct KeyUseLines {
       }
     }
     for (entry, title) in zip(shown, titles) {
-      if title.isCut { cut.append(entry) }
-      for (index, text) in title.lines.enumerated() {
+      var (texts, indent) = (title.lines, Self.indent(entry))
+      // A title that is too long beside its signs goes below them.
+      let below = KeyTitle(entry.title, width: width, lines: max(1, most - 1))
+      let added = below.lines.count + 1 - texts.count
+      if title.isCut, !below.isCut, added <= free {
+        free -= added
+        (texts, indent) = ([""] + below.lines, 0)
+      } else if title.isCut {
+        cut.append(entry)
+      }
+      for (index, text) in texts.enumerated() {
         lines.append(
-          Line(
-            signs: index == 0 ? entry.signs : "", mark: index == 0 ? entry.mark : nil, indent: Self.indent(entry),
-            text: text))
+          Line(signs: index == 0 ? entry.signs : "", mark: index == 0 ? entry.mark : nil, indent: indent, text: text))
       }
     }
     if !fits {
