@@ -1739,7 +1739,7 @@ section{break-inside:avoid}
 li{scroll-margin-block:11rem 3rem;break-inside:avoid}
 li a,.gone li>span{display:flex;align-items:center;gap:.2rem .7rem;flex-wrap:wrap;color:inherit;text-decoration:none;border-radius:.55rem}
 [dir='rtl'] :is(h1,h2,h3,li a)>bdi,[dir='rtl'] :is(#notes,.summary){text-align:right}
-li>*>bdi{flex:1 1 0;order:-2;min-width:6rem;text-align:left;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+li>:is(a,span)>bdi{flex:1 1 0;order:-2;min-width:6rem;text-align:left;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 li a:hover{background:var(--cap)}
 li a:focus-visible,.actions button:focus-visible{outline-offset:-3px}
 li:target>a,li.chosen>a{background:var(--mark)}
