@@ -1337,12 +1337,12 @@ margin:11mm 10mm 13mm;
 @page keyboard{size:landscape}
 #printed{position:fixed;inset-block-start:0;visibility:hidden}
 .board{position:relative;direction:ltr;hyphens:none;text-rendering:geometricPrecision;font-size:8pt;line-height:1.12;color:#000}
-.cap{--rim:.5pt;position:absolute;padding:1.5pt 1.5pt 1pt 2pt;border:var(--rim) solid #bbb;border-radius:4pt;background:#fff}
+.cap{--rim:.75pt;position:absolute;padding:1.5pt 1.5pt 1pt 2pt;border:var(--rim) solid #bbb;border-radius:4pt;background:#fff}
 .cap .sign{float:right;margin-left:5pt;font-size:1.15em;line-height:.9;font-weight:400;color:#555}
-.cap.used,.cap.collides{--rim:1pt;border:var(--rim) solid #1c62c4;background:#e6f0ff}
-.cap.collides{--rim:2pt;border:var(--rim) dashed #a33a00;background:#ffeee5}
+.cap.used,.cap.collides{border-color:#1c62c4;background:#e6f0ff}
+.cap.collides{--rim:1.5pt;border:var(--rim) dashed #a33a00;background:#ffeee5}
 .cap.taken{background:repeating-linear-gradient(135deg,#e6e6eb 0 3pt,#f6f6f8 3pt 6pt)}
-.cap.expected{--rim:1pt;border:var(--rim) dashed #85858d;background:#f6f6f8}
+.cap.expected{border:var(--rim) dashed #85858d;background:#f6f6f8}
 .cap:is(.used,.collides):not(:has(p))::after{content:'…'}
 :is(.used,.collides)>.sign{font-weight:700;color:#000}
 .cap p{margin:0}
