@@ -86,8 +86,14 @@ struct SwiftEntries {
     {
       return true
     }
-    return owner.declaration.name == "buildMenu" || owner.type == "UIMenuBuilder"
-      || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup", "mainMenu", "setBuildConfiguration"])
+    return owner.declaration.name == "buildMenu" || owner.type == "UIMenuBuilder" || setsMainMenu(owner, module)
+      || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup"])
+  }
+
+  /// Whether code may set the app's main menu, or its build handler, and not a property of its own type.
+  private static func setsMainMenu(_ owner: SwiftSites.Owner, _ module: SwiftModule) -> Bool {
+    owner.names.contains("setBuildConfiguration")
+      || owner.names.contains("mainMenu") && module.members("mainMenu", of: owner.type ?? "").isEmpty
   }
 
   /// The code that has keys or makes menus, and the code that mentions it, from one to the next.
@@ -150,12 +156,7 @@ struct SwiftEntries {
 
   /// Whether the system calls the code.
   private func isEntry(_ owner: SwiftSites.Owner) -> Bool {
-    // Code that sets the app's main menu, or its build handler, is an entry.
-    if [.function, .initializer].contains(owner.declaration.kind),
-      !owner.names.isDisjoint(with: ["mainMenu", "setBuildConfiguration"])
-    {
-      return true
-    }
+    if [.function, .initializer].contains(owner.declaration.kind), Self.setsMainMenu(owner, module) { return true }
     guard let type = owner.type else { return owner.declaration.name.isEmpty }
     switch owner.declaration.name {
     // The system asks views and their controllers for context menus only.

@@ -260,7 +260,7 @@ extension SwiftInterpreter {
     case .choice(let values): return .either(values.map { member(name, of: $0, at: range) })
     case .symbol(let symbol):
       if symbol.isImplicit, name == "self" { return value }
-      if name == "mainMenu", let menu = mainMenus.last { return .object(menu) }
+      if isMainMenu(name, of: value), let menu = mainMenus.last { return .object(menu) }
       // `UIMenu.Identifier.tools` and `.Own.tools`, from an extension.
       let type = symbol.isImplicit ? symbol.name : symbol.path
       if let found = staticMember(name, of: type, at: range) { return found }

@@ -185,7 +185,9 @@ extension SwiftInterpreter {
     if object.kind == .item || object.kind == .menu {
       if assignOfAppKit(value, to: name, of: object, at: range) { return }
     }
-    if name == "mainMenu", case .object(let menu) = value.first, menu.kind == .menu { mainMenus.append(menu) }
+    if isMainMenu(name, of: .object(object)), case .object(let menu) = value.first, menu.kind == .menu {
+      mainMenus.append(menu)
+    }
     if name == "keyEquivalent" {
       if object.kind == .call, object.type.lowercased().contains("item") {
         return assignUnknown(value, to: name, of: .object(object), at: range, in: SwiftScope(nil, type: object.owner))
@@ -195,13 +197,24 @@ extension SwiftInterpreter {
     object.fields[name] = value
   }
 
+  /// Whether a property is the app's main menu: other types may have one of that name.
+  func isMainMenu(_ name: String, of holder: SwiftValue) -> Bool {
+    guard name == "mainMenu" else { return false }
+    return switch holder {
+    case .symbol(let symbol):
+      ["NSApp", "App.shared", "NSApplication.shared", "app", "application"].contains(symbol.path)
+    // `NSApplication.shared()`
+    case .object(let object): object.type == "shared" || module.isKind(object.type, of: ["NSApplication"])
+    default: false
+    }
+  }
+
   /// Sets a property of an unknown value.
   func assignUnknown(
     _ value: SwiftValue, to name: String, of holder: SwiftValue, at range: SourceRange, in scope: SwiftScope
   ) {
-    if name == "mainMenu", case .object(let menu) = value.first, menu.kind == .menu {
-      mainMenus.append(menu)
-      return
+    if isMainMenu(name, of: holder), case .object(let menu) = value.first, menu.kind == .menu {
+      return mainMenus.append(menu)
     }
     switch name {
     case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":

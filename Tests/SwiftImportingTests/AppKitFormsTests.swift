@@ -1,0 +1,87 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuReports
+@testable import MenuRules
+
+/// AppKit's menus in the forms that apps write them in.
+@Suite struct AppKitFormsTests {
+  private static func lines(_ code: String) -> [String] { SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) }
+
+  @Test(
+    "A property called mainMenu is the menu bar only if it is the app's",
+    arguments: [
+      ("mainMenu = menu", false), ("self.mainMenu = menu", false), ("Model().mainMenu = menu", false),
+      ("other.mainMenu = menu", false), ("NSApp.mainMenu = menu", true),
+      ("let app = NSApplication.shared\napp.mainMenu = menu", true),
+      ("(note.object as! NSApplication).mainMenu = menu\nNSApplication.shared.mainMenu = menu", true),
+    ])
+  func mainMenu(_ assignment: String, _ isBar: Bool) {
+    let lines = Self.lines(
+      """
+      import AppKit
+      final class Model { var mainMenu: NSMenu? }
+      class Delegate: NSObject, NSApplicationDelegate {
+        private var mainMenu: NSMenu!
+        let status = NSStatusBar.system.statusItem(withLength: -1)
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let menu = NSMenu(title: "Own")
+          menu.addItem(withTitle: "Leave", action: #selector(leave), keyEquivalent: "l")
+          \(assignment)
+          status.menu = menu
+        }
+        @objc func leave() {}
+      }
+      """)
+    #expect(lines == [(isBar ? "" : "Own: ") + "Leave ⌘L leave"])
+  }
+
+  @Test("A property called mainMenu of a subclass of NSApplication is the menu bar")
+  func ownApplication() {
+    let lines = Self.lines(
+      """
+      import AppKit
+      class Application: NSApplication {
+        override init() {
+          super.init()
+          let menu = NSMenu(), item = NSMenuItem()
+          item.submenu = NSMenu(title: "Own")
+          item.submenu?.addItem(withTitle: "Leave", action: #selector(leave), keyEquivalent: "l")
+          menu.addItem(item)
+          mainMenu = menu
+        }
+        @objc func leave() {}
+      }
+      """)
+    #expect(lines == ["Own > Leave ⌘L leave"])
+  }
+
+  @Test("A menu bar with an item of its own called mainMenu is read once")
+  func ownItem() {
+    let lines = Self.lines(
+      """
+      import AppKit
+      final class Bar: NSMenu {
+        override init(title: String) {
+          super.init(title: title)
+          setUp()
+        }
+        private func setUp() { items = [mainMenu] }
+        private var mainMenu: NSMenuItem {
+          let item = NSMenuItem()
+          item.submenu = NSMenu(title: "Own")
+          item.submenu?.addItem(withTitle: "Leave", action: #selector(Delegate.leave), keyEquivalent: "l")
+          return item
+        }
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) { setUp() }
+        private func setUp() {
+          let bar = Bar(title: "Bar")
+          NSApplication.shared.mainMenu = bar
+        }
+        @objc func leave() {}
+      }
+      """)
+    #expect(lines == ["Own > Leave ⌘L leave"])
+  }
+}
