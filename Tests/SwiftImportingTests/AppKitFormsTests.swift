@@ -84,4 +84,44 @@ import Testing
       """)
     #expect(lines == ["Own > Leave ⌘L leave"])
   }
+
+  @Test("Items that are their own targets are commands of their own")
+  func ownTargets() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import AppKit
+      final class ActionItem: NSMenuItem {
+        let handler: () -> Void
+        init(_ title: String, _ key: String, handler: @escaping () -> Void) {
+          self.handler = handler
+          super.init(title: title, action: #selector(run), keyEquivalent: key)
+          target = self
+        }
+        @objc func run() { handler() }
+        @objc func pause() {}
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        let status = NSStatusBar.system.statusItem(withLength: -1)
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let menu = NSMenu(title: "Own")
+          menu.items = [ActionItem("Pause", "p") {}]
+          status.menu = menu
+          let bar = NSMenu(), item = NSMenuItem(), file = NSMenu(title: "File")
+          item.submenu = file
+          file.items = [ActionItem("New", "n") {}, ActionItem("Open", "o") {}, ActionItem("Import", "o") {}]
+          file.addItem(withTitle: "Close", action: #selector(NSWindow.performClose(_:)), keyEquivalent: "w")
+          bar.addItem(item)
+          NSApp.mainMenu = bar
+        }
+      }
+      """)
+    let lines = SwiftSourcesTests.lines(compilation)
+    #expect(
+      Set(lines) == [
+        "Own: Pause ⌘P pause2:", "File > New ⌘N new:", "File > Open ⌘O open:", "File > Import ⌘O import:",
+        "File > Close ⌘W performClose:",
+      ], "\(lines)")
+    let codes = compilation.diagnostics.map(\.code)
+    #expect(codes.contains(.duplicateShortcut) && !codes.contains(.sameActionDifferentKey), "\(compilation.report)")
+  }
 }

@@ -49,7 +49,8 @@ extension SwiftLowering {
     }
     if case .selector(let selector)? = object.fields["action"]?.first, ActionSelector.isWellFormed(selector.name) {
       let range = located(selector.range)
-      item.action = InterfaceBuilderItem.Connection(selector: selector.name, target: target(of: object), range: range)
+      let name = Self.isOwnTarget(object) ? madeUpAction(title, object) : selector.name
+      item.action = InterfaceBuilderItem.Connection(selector: name, target: target(of: object), range: range)
       places[source, default: [:]][.action] = range
     }
     if let key = object.key {
@@ -88,6 +89,11 @@ extension SwiftLowering {
       }
     }
     return item
+  }
+
+  /// Whether an action goes to the item itself, which does what its own code says.
+  private static func isOwnTarget(_ object: SwiftObject) -> Bool {
+    if case .object(let target)? = object.fields["target"]?.first { target === object } else { false }
   }
 
   /// The name of an item's target: the class of the module, or the words of the code; nil for the first responder. An

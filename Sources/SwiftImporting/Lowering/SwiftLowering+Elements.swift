@@ -196,7 +196,7 @@ extension SwiftLowering {
   }
 
   /// SwiftUI's buttons run closures: the made-up action has the title's name.
-  private mutating func madeUpAction(_ title: SwiftElements.Title, _ object: SwiftObject) -> String {
+  mutating func madeUpAction(_ title: SwiftElements.Title, _ object: SwiftObject) -> String {
     let words = (title.text.isEmpty ? object.type : title.text).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var name =
       (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "command")
@@ -204,11 +204,14 @@ extension SwiftLowering {
     if name.first?.isNumber ?? true { name = "choose" + name }
     // The same code is the same action, however often it runs, and however many keys it has.
     var identity = name + "|" + (object.sites.first.map { "\($0.file):\($0.start)" } ?? "")
+    // The closures of AppKit's items go through one action.
+    if object.framework == .appKit { identity += object.places["key"].map { "|\($0.file):\($0.start)" } ?? "" }
     // A title without a name, or a computed one, does not identify the code.
     if words.isEmpty || !title.isKnown { identity += "|\(title.text)|\(object.range.file):\(object.range.start)" }
     if let known = names[identity] { return known }
-    // A closure is not the system's action of that name.
-    if actions[name] == nil, Self.systemActions.contains(name + ":") { actions[name] = 1 }
+    // A closure is not the action of that name, of the system or of the module.
+    let isDeclared = object.framework == .appKit && interpreter.module.types.values.contains { $0.members[name] != nil }
+    if actions[name] == nil, isDeclared || Self.systemActions.contains(name + ":") { actions[name] = 1 }
     actions[name, default: 0] += 1
     let number = actions[name] ?? 1
     let action = name + (number == 1 ? "" : String(number)) + ":"
