@@ -151,4 +151,23 @@ import Testing
       """
     #expect(Self.lines(code) == ["Servers: All ⌘Y all", "Servers: Reload ⌘R reload"], "\(Self.lines(code))")
   }
+
+  @Test(
+    "A view with a shortcut or without is one button",
+    arguments: ["KeyboardShortcut(\"r\", modifiers: .option)", ".init(\"r\", modifiers: .option)"])
+  func optionalShortcut(_ shortcut: String) {
+    let lines = Self.lines(
+      Self.commands(
+        "MenuButton(title: \"Run\", shortcut: \(shortcut))\nMenuButton(title: \"Stop\")",
+        """
+        struct MenuButton: View {
+          let title: String
+          var shortcut: KeyboardShortcut? = nil
+          var body: some View {
+            if let shortcut { Button(title) {}.keyboardShortcut(shortcut) } else { Button(title) {} }
+          }
+        }
+        """))
+    #expect(lines == ["Go > Run ⌥R run:", "Go > Stop stop:"])
+  }
 }

@@ -1,5 +1,7 @@
 /// SwiftUI's keyboard shortcuts, and the scenes with keys.
 extension SwiftInterpreter {
+  /// SwiftUI's type of a key with its modifiers.
+  static let shortcutType = "KeyboardShortcut"
   /// SwiftUI's names of shortcuts.
   static let systemsShortcuts: Set<String> = ["defaultAction", "cancelAction"]
 
@@ -145,7 +147,7 @@ extension SwiftInterpreter {
     case .symbol(let symbol):
       if Self.systemsShortcuts.contains(symbol.name) { return .none(".\(symbol.name)") }
       if symbol.name == "none" { return .unread(Self.noKey) }
-    case .object(let object) where object.kind == .call && (object.type == "KeyboardShortcut" || object.type == "init"):
+    case .object(let object) where object.kind == .call && (object.type == Self.shortcutType || object.type == "init"):
       let labels = [nil, "key", "unicodeScalarLiteral", "extendedGraphemeClusterLiteral"]
       if let key = object.arguments.first(where: { labels.contains($0.label) })?.value {
         let reading = shortcut(key, modifiers: object["modifiers"] ?? modifiers)

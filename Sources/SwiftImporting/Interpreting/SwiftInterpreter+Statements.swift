@@ -290,7 +290,9 @@ extension SwiftInterpreter {
           case .null: value = false
           case .symbol(let symbol) where symbol.isImplicit && symbol.name != "none": value = true
           case .symbol, .choice: value = nil
-          case .object(let object): value = object.kind == .call || object.kind == .instance ? nil : true
+          case .object(let object):
+            let mayBeNull = object.kind == .call && object.type != Self.shortcutType || object.kind == .instance
+            value = mayBeNull ? nil : true
           default: value = true
           }
         }

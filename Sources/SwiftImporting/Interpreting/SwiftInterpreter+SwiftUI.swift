@@ -34,6 +34,7 @@ extension SwiftInterpreter {
       group.children = contents(call)
       return .object(group)
     case "ForEach": return .list(forEach(call))
+    case Self.shortcutType: return opaqueCall(call.name, nil, call.arguments, at: call.range, in: call.scope)
     case "Divider": return .object(SwiftObject(.divider, call.name, at: call.range))
     case "Text", "Label":
       let text = SwiftObject(.text, call.name, at: call.range, call.arguments)
