@@ -170,4 +170,19 @@ import Testing
         """))
     #expect(lines == ["Go > Run ⌥R run:", "Go > Stop stop:"])
   }
+
+  @Test("Labels of tuples come from the declared type of their list")
+  func tupleLists() {
+    let rows = "[(\"One\", \"1\"), (\"Two\", \"2\")]"
+    let type = "[(title: String, key: KeyEquivalent)]"
+    let button = "Button($0.title) {}.keyboardShortcut($0.key)"
+    for (list, top) in [
+      ("rows", "let rows: \(type) = \(rows)"), ("Rows.all", "enum Rows { static let all: \(type) = \(rows) }"),
+      ("Rows().all", "struct Rows { var all: \(type) { \(rows) } }"),
+      ("Rows(all: \(rows)).all", "struct Rows { let all: \(type) }"),
+    ] {
+      let lines = Self.lines(Self.commands("ForEach(\(list), id: \\.title) { \(button) }", top))
+      #expect(lines == ["Go > One ⌘1 one:", "Go > Two ⌘2 two:"], "\(top)")
+    }
+  }
 }

@@ -18,17 +18,22 @@ extension SwiftInterpreter {
     return once(declaration) {
       let inner = SwiftScope(scope)
       bind(declaration.parameters, arguments, in: inner)
-      let result = resolve(call(declaration.body ?? [], in: inner), as: declaration.type)
-      return Self.labelled(result, declaration.tupleLabels)
+      return resolve(
+        call(declaration.body ?? [], in: inner), as: declaration.type, labels: declaration.tupleLabels)
     }
   }
 
-  /// A tuple with the labels of its declared type, if it is written without.
-  static func labelled(_ value: SwiftValue, _ labels: [String]) -> SwiftValue {
+  /// A value with what its declared type says: the labels of tuples, if they are written without, and `.name`.
+  func resolve(_ value: SwiftValue, as type: [String], labels: [String]) -> SwiftValue {
+    Self.labelled(resolve(value, as: type), labels)
+  }
+
+  private static func labelled(_ value: SwiftValue, _ labels: [String]) -> SwiftValue {
     switch value {
     case .tuple(let parts) where parts.count == labels.count:
       return .tuple(zip(labels, parts).map { ($0, $1.value) })
     case .choice(let values) where !labels.isEmpty: return .choice(values.map { labelled($0, labels) })
+    case .list(let values) where !labels.isEmpty: return .list(values.map { labelled($0, labels) })
     default: return value
     }
   }
@@ -75,7 +80,7 @@ extension SwiftInterpreter {
         }
       }
       scope.values[parameter.name] =
-        Self.labelled(resolve(value ?? unknown(parameter.name), as: parameter.type), parameter.tupleLabels)
+        resolve(value ?? unknown(parameter.name), as: parameter.type, labels: parameter.tupleLabels)
     }
   }
 

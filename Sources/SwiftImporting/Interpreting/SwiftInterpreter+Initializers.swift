@@ -26,9 +26,10 @@ extension SwiftInterpreter {
     let isView = module.isKind(type, of: ["View", "ViewModifier", "Commands"])
     for stored in facts.stored {
       if let index = rest.firstIndex(where: { $0.label == stored.name }) {
-        object.fields[stored.name] = resolve(rest.remove(at: index).value, as: stored.type)
+        object.fields[stored.name] = resolve(
+          rest.remove(at: index).value, as: stored.type, labels: stored.tupleLabels)
       } else if isView, stored.attributes.isEmpty, let value = stored.value {
-        object.fields[stored.name] = resolve(evaluate(value, in: inner), as: stored.type)
+        object.fields[stored.name] = self.value(value, of: stored, in: inner)
       }
     }
     // A trailing closure is the last of the stored closures.

@@ -51,14 +51,19 @@ extension SwiftInterpreter {
     return .object(object)
   }
 
+  /// The value of a variable, with what its declared type says.
+  func value(_ value: SwiftTerm, of variable: SwiftDeclaration, in scope: SwiftScope) -> SwiftValue {
+    resolve(evaluate(value, in: scope), as: variable.type, labels: variable.tupleLabels)
+  }
+
   func variable(_ member: SwiftDeclaration, in scope: SwiftScope) -> SwiftValue? {
     if let body = member.body {
       return once(member) {
-        Self.labelled(self.resolve(self.call(body, in: SwiftScope(scope)), as: member.type), member.tupleLabels)
+        self.resolve(self.call(body, in: SwiftScope(scope)), as: member.type, labels: member.tupleLabels)
       } ?? .unknown(member.name, at: member.range)
     }
     guard let value = member.value else { return nil }
-    let initial = once(member) { self.resolve(self.evaluate(value, in: scope), as: member.type) }
+    let initial = once(member) { self.value(value, of: member, in: scope) }
     guard !member.isConstant, let initial else { return initial }
     // The initial value of a variable does not hold for long.
     return atTimes(initial, member.name, member.type, at: member.range)
@@ -183,15 +188,22 @@ extension SwiftInterpreter {
     }
     if let type = scope.type, let value = staticMember(plain, of: type, at: range) { return value }
     if let value = module.variables[plain] {
-      let declaration = SwiftDeclaration(kind: .variable, name: plain, range: value.range, extent: value.range)
       if let known = globals[plain] { return known }
-      guard let new = once(declaration, { self.evaluate(value, in: SwiftScope(nil)) }) else {
+      var declaration = SwiftDeclaration(kind: .variable, name: plain, range: value.range, extent: value.range)
+      if let declared = module.declared[plain] {
+        (declaration.type, declaration.tupleLabels) = (declared.type, declared.tupleLabels)
+      }
+      guard let new = once(declaration, { self.value(value, of: declaration, in: SwiftScope(nil)) }) else {
         return .unknown(name, at: range)
       }
       if Self.isShared(new) { globals[plain] = new }
       return new
     }
-    if let declaration = module.computed[plain], let value = variable(declaration, in: SwiftScope(nil)) { return value }
+    if let declared = module.declared[plain], declared.body != nil,
+      let value = variable(declared, in: SwiftScope(nil))
+    {
+      return value
+    }
     if let functions = module.functions[plain], let first = functions.first { return .function(first, SwiftScope(nil)) }
     if module.types[plain] != nil { return .type(plain) }
     return .symbol(SwiftSymbol(base: nil, name: plain, range: range, isImplicit: false))

@@ -32,7 +32,8 @@ package struct SwiftModule {
   package private(set) var types: [String: TypeFacts] = [:]
   package private(set) var functions: [String: [SwiftDeclaration]] = [:]
   package private(set) var variables: [String: SwiftTerm] = [:]
-  package private(set) var computed: [String: SwiftDeclaration] = [:]
+  /// The declarations of top-level variables.
+  private(set) var declared: [String: SwiftDeclaration] = [:]
   package private(set) var imports: Set<String> = []
   /// The module's additions to types of the system, by the functions' names.
   private(set) var extensionFunctions: [String: [(declaration: SwiftDeclaration, type: String)]] = [:]
@@ -96,7 +97,7 @@ package struct SwiftModule {
     case .declaration(let declaration):
       switch declaration.kind {
       case .function: functions[declaration.name, default: []].append(declaration)
-      case .variable: if declaration.body != nil { computed[declaration.name] = declaration }
+      case .variable: declared[declaration.name] = declaration
       case .initializer, .enumCase: break
       default: add(declaration)
       }

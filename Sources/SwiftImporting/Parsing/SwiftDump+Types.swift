@@ -85,8 +85,10 @@ extension SwiftDump {
     return tokens.text(at: colon) == ":" ? tupleLabels(at: colon + 1) : []
   }
 
-  /// The labels of a tuple type that begins at a token. Empty for another type, and if a label is missing.
+  /// The labels of a tuple type that begins at a token, or of a list of tuples. Empty for another type, and if a label is
+  /// missing.
   func tupleLabels(at start: Int) -> [String] {
+    if tokens.text(at: start) == "[" { return tupleLabels(at: start + 1) }
     guard tokens.text(at: start) == "(" else { return [] }
     var labels: [String] = []
     var index = start
