@@ -42,6 +42,25 @@ struct SwiftSites {
   /// Whether some code may enable items that other code disables.
   private(set) var enables = false
 
+  /// The variables that code changes after their initializers: `Panel.tabs`, and `.tabs` of any type.
+  private(set) var changed: Set<String> = []
+  private static let changing: Set<String> = [
+    "append", "insert", "move", "popLast", "swapAt", "sort", "reverse", "shuffle", "replaceSubrange", "remove",
+    "removeAll", "removeFirst", "removeLast", "removeSubrange",
+  ]
+
+  private mutating func change(_ target: SwiftTerm) {
+    if current.map({ owners[$0].declaration.kind == .initializer }) ?? false { return }
+    switch target.kind {
+    case .name(let name): changed.insert((type ?? "") + "." + name)
+    case .member(let base?, let name):
+      let isOwn = if case .name("self") = base.kind { true } else { false }
+      changed.insert((isOwn ? type ?? "" : "") + "." + name)
+    case .subscript(let base, _): change(base)
+    default: break
+    }
+  }
+
   /// A declaration with code, and the type that it is in.
   struct Owner {
     package let type: String?
@@ -215,6 +234,7 @@ struct SwiftSites {
       if let base { walk(base) }
     case .call(let function, let arguments):
       look(at: function, arguments, at: expression.range)
+      if case .member(let base?, let name) = function.kind, Self.changing.contains(name) { change(base) }
       walk(function)
       let outer = isInTitleOrKey
       for argument in arguments {
@@ -235,6 +255,12 @@ struct SwiftSites {
       }
     case .tuple(let parts): for part in parts { walk(part.value) }
     case .sequence(let parts):
+      if parts.count > 2 {
+        switch parts[1].kind {
+        case .assign, .operator("+="), .operator("-="): change(parts[0])
+        default: break
+        }
+      }
       if parts.count > 2, case .assign = parts[1].kind, case .member(_, "keyEquivalent") = parts[0].kind {
         if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range, key: parts[2]) }
       }

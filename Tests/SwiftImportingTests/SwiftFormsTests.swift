@@ -185,4 +185,36 @@ import Testing
       #expect(lines == ["Go > One ⌘1 one:", "Go > Two ⌘2 two:"], "\(top)")
     }
   }
+
+  @Test(
+    "The elements of a list that code changes are there at times",
+    arguments: [
+      ("", false), ("tabs.removeAll()", true), ("tabs.append(\"New\")", true), ("self.tabs = []", true),
+      ("tabs += [\"New\"]", true), ("tabs[0] = \"New\"", true), ("other.append(\"New\")", false),
+    ])
+  func changedLists(_ change: String, _ isChanged: Bool) {
+    let key = "KeyEquivalent(Character(\"\\(index + 1)\"))"
+    for loop in [
+      "ForEach(Array(tabs.enumerated()), id: \\.offset) { index, tab in Button(tab) {}.keyboardShortcut(\(key)) }",
+      "ForEach(tabs.indices, id: \\.self) { index in Button(\"Tab\") {}.keyboardShortcut(\(key)) }",
+    ] {
+      let compilation = SwiftSourcesTests.compile(
+        """
+        import SwiftUI
+        struct Tabs: Commands {
+          @State private var tabs = ["Inbox", "Sent"]
+          @State private var other: [String] = []
+          func change() { \(change) }
+          var body: some Commands { CommandMenu("Go") {
+            \(loop)
+            Button("Home") {}.keyboardShortcut("1")
+          } }
+        }
+        @main struct Lamp: App { var body: some Scene { WindowGroup { Text("") }.commands { Tabs() } } }
+        """)
+      let (summary, codes) = (compilation.importSummary, compilation.diagnostics.map(\.code))
+      #expect(summary.contains("2 of 2 keys read") && summary.contains("at times") == isChanged, "\(summary)")
+      #expect(codes.contains(.duplicateShortcut) != isChanged, "\(compilation.report)")
+    }
+  }
 }

@@ -25,6 +25,11 @@ extension SwiftInterpreter {
     return work()
   }
 
+  /// Runs code for an element of a list: where the app decides between several lists, it may never be there.
+  func each<Result>(of list: SwiftValue, _ work: () -> Result) -> Result {
+    if case .choice = list { aside(isAlone: true, work) } else { work() }
+  }
+
   /// The views and modifiers of SwiftUI whose content takes the keys while people see it: a window of its own, or another
   /// page in place of the view.
   private static let alone: Set<String> = [

@@ -182,7 +182,8 @@ extension SwiftInterpreter {
     case .choice(let choices):
       // `tabs ?? []`: the list that has something.
       let list = choices.first { !items(of: $0).isEmpty } ?? choices[0]
-      if case .list? = choices.first, let value = listCall(name, on: list, given, at: range, in: scope) {
+      if case .list? = choices.first, let value = listCall(name, on: .choice([list]), given, at: range, in: scope) {
+        if case .list = value { return .choice([value, .list([])]) }
         return value
       }
       // As far as its type is known, each instance does the same.

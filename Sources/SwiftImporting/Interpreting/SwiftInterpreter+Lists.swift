@@ -33,7 +33,7 @@ extension SwiftInterpreter {
     let values = items(of: base)
     if !Self.asking.contains(name) { choose(from: values) }
     func apply(_ value: SwiftValue) -> SwiftValue {
-      Self.isElement(value) ? applied(to: value) : aside { applied(to: value) }
+      Self.isElement(value) ? each(of: base) { applied(to: value) } : aside { applied(to: value) }
     }
     func applied(to value: SwiftValue) -> SwiftValue {
       guard let function = arguments.first?.value else { return value }

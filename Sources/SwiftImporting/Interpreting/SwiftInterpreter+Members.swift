@@ -66,15 +66,19 @@ extension SwiftInterpreter {
     let initial = once(member) { self.value(value, of: member, in: scope) }
     guard !member.isConstant, let initial else { return initial }
     // The initial value of a variable does not hold for long.
-    return atTimes(initial, member.name, member.type, at: member.range)
+    return atTimes(initial, member, of: scope.type)
   }
 
-  /// The value of a variable that code assigns later. Only menus and items keep it: other values may change.
-  func atTimes(_ value: SwiftValue, _ name: String, _ type: [String], at range: SourceRange) -> SwiftValue {
+  /// The value of a variable that code assigns later. Only menus and items keep it. A list that code changes may be empty.
+  func atTimes(_ value: SwiftValue, _ variable: SwiftDeclaration, of owner: String?) -> SwiftValue {
+    let (name, range) = (variable.name, variable.range)
     switch value {
     case .boolean, .integer, .text, .null: return .unknown(name, at: range)
     case .object(let object) where object.kind == .enumCase: return .unknown(name, at: range)
-    case .list(let values) where values.isEmpty && !Self.isOfMenus(type): return .unknown(name, at: range)
+    case .list(let values) where values.isEmpty && !Self.isOfMenus(variable.type): return .unknown(name, at: range)
+    case .list(let values) where !values.isEmpty && !values.contains(where: Self.isShared):
+      let owners = [""] + (owner.map { module.lineage(of: $0) } ?? [])
+      return owners.contains { changed.contains($0 + "." + name) } ? .choice([value, .list([])]) : value
     default: return value
     }
   }

@@ -102,7 +102,7 @@ extension SwiftInterpreter {
         isInUnknownRounds = wasInRounds
         continue
       }
-      let flow = run(body, in: inner, frame)
+      let flow = each(of: sequence) { run(body, in: inner, frame) }
       if flow == .left { return .left }
       if flow == .leftLoop { return .next }
     }

@@ -258,7 +258,8 @@ extension SwiftInterpreter {
       let data = call.unlabelled ?? call.arguments.first?.value
     else { return [] }
     return items(of: data).map { item in
-      Self.isElement(item) ? callClosure(closure, scope, [item]) : aside { callClosure(closure, scope, [item]) }
+      guard Self.isElement(item) else { return aside { callClosure(closure, scope, [item]) } }
+      return each(of: data) { callClosure(closure, scope, [item]) }
     }
   }
 
