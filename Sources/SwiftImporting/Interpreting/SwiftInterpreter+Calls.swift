@@ -161,6 +161,12 @@ extension SwiftInterpreter {
         let own = SwiftScope(nil, instance: base, type: object.type)
         return invoke(best, given, in: own) ?? .unknown(name + "()", at: range)
       }
+      // The result of one statement in a result builder is a list.
+      if isSystems, ["forEach", "map", "compactMap", "flatMap"].contains(name),
+        let value = listCall(name, on: base, given, at: range, in: scope)
+      {
+        return value
+      }
       if object.kind == .instance, let value = object.fields[name] {
         return apply(value, given, at: range, in: scope)
       }
