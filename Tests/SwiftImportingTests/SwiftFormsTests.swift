@@ -217,4 +217,27 @@ import Testing
       #expect(codes.contains(.duplicateShortcut) != isChanged, "\(compilation.report)")
     }
   }
+
+  @Test("Each key of a helper has its own place")
+  func placesOfKeys() {
+    let code = """
+      import SwiftUI
+      struct Panel: View {
+        var body: some View {
+          one("1")
+          one("2")
+        }
+        func one(_ key: Character) -> some View { Button("") {}.keyboardShortcut(KeyEquivalent(key)) }
+      }
+      @main struct Lamp: App { var body: some Scene { WindowGroup { Panel() } } }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    let commands = compilation.definition.keyCommandLists.flatMap(\.keyCommands)
+    let places = commands.compactMap { $0.command.source }
+      .compactMap { compilation.definition.importedPlaces[$0]?[.key] }
+    let keys = places.map { place in
+      String(decoding: Array(code.utf8)[Int(place.start)..<Int(place.end)], as: UTF8.self)
+    }
+    #expect(keys == ["\"1\"", "\"2\""])
+  }
 }

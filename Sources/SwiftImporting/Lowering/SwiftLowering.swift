@@ -14,8 +14,8 @@ package struct SwiftLowering {
   var itemCount = 0
   /// The branches of the menus under construction, one within the other.
   var branches: [Int] = []
-  /// The calls that make the element of a place.
-  private var makers: [SourceRange: SourceRange] = [:]
+  /// The call that makes the element of a place, and the place of its key.
+  private var makers: [SourceRange: [SourceRange?]] = [:]
   /// How many menus of AppKit there are so far.
   var menuCount = 0
   /// The menus of AppKit under construction, one within the other.
@@ -44,15 +44,16 @@ package struct SwiftLowering {
     return SourceRange(file: file, start: range.start, end: range.end)
   }
 
-  /// The declaration of an element: its title, since a function may make several. If other code's element has that
-  /// title too, as from a constant, it is its key or the call.
+  /// The declaration of an element: its title, since a function may make several. If another element has that title
+  /// too, as from a constant or from a helper, it is its key or the call.
   mutating func source(of object: SwiftObject, _ title: SwiftElements.Title) -> SourceRange {
     let call = located(object.sites.first ?? object.range)
+    let maker = [call, object.places["key"]]
     for place in [title.range, object.places["key"]].compactMap({ $0 }) where place.length > 0 {
       let place = located(place)
-      let maker = makers[place] ?? call
+      if makers[place, default: maker] != maker { continue }
       makers[place] = maker
-      if maker == call { return place }
+      return place
     }
     return call
   }
