@@ -17,11 +17,12 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// Whether code gives an item its title: one that says so, or an item of AppKit that code can identify, or without
-  /// an action.
+  /// Whether code gives an item its title: one that says so, in a menu that code changes, or an item of AppKit that code
+  /// can identify, or without an action.
   fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
     let facts = tree.facts(of: id)
-    return facts.isTitledByCode
+    let menu = tree.ancestors(of: id).last { !tree.facts(of: $0).isInline }
+    return facts.isTitledByCode || menu.map { tree[$0].appKit?.changedBy != nil } ?? false
       || platform.rules.contains(.commandsWithoutAction)
         && (tree.isHidden(id) || facts.isCommand && facts.lacksAction || tree[id].command?.isIdentifiedToCode ?? false)
   }
