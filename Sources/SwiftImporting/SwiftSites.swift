@@ -100,6 +100,8 @@ struct SwiftSites {
 
   private mutating func walk(_ declaration: SwiftDeclaration) {
     switch declaration.kind {
+    // What a preview shows is not in the app.
+    case .structure where declaration.inherits.contains("PreviewProvider"): break
     case .structure, .class, .enumeration, .protocol, .extension:
       let (outer, outerOwner, hadModifier, outerInitialized) = (type, current, hasOwnModifier, initialized)
       type = declaration.name

@@ -37,6 +37,7 @@ import Testing
     return SwiftSourcesTests.lines(compilation) + (unread > 0 ? ["\(unread) unread"] : [])
   }
 
+  private static let own = "Button(\"Own\") {}.keyboardShortcut(\"j\")"
   private static let back = "Go > Back ⌘B back:"
   private static let lists = "Own > Lists ⇧⌘Q lists:"
   private static let pads = "#if os(iOS)\nOwnCommands()\n#endif"
@@ -49,6 +50,8 @@ import Testing
       ("#if PRO\nOwnCommands()\n#endif\n" + pads, "", [back, lists]),
       ("#if DEBUG\nOwnCommands()\n#endif\n" + pads, "", [back, lists]),
       (pads, "#Preview { OwnCommands() }", [back]),
+      ("", "#Preview { \(own) }", [back]),
+      ("", "struct Own: PreviewProvider { static var previews: some View { \(own) } }", [back]),
       ("#if os(iOS)\nhelper()\n#endif", "func helper() -> some Commands { OwnCommands() }", [back]),
     ])
   func commands(_ commands: String, _ others: String, _ expected: [String]) throws {

@@ -125,7 +125,9 @@ extension SwiftDump {
       }
       return other([])
     case "macro_expansion_expr":
-      return SwiftTerm(kind: .other(arguments(node).map(\.value)), range: here)
+      let values = arguments(node).map(\.value)
+      // What a preview shows is not in the app.
+      return SwiftTerm(kind: .other(tree.string(tree[node, "name"]) == "Preview" ? [] : values), range: here)
     default:
       result.unknownKinds[kind, default: 0] += 1
       return other([])
