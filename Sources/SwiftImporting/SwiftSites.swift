@@ -402,7 +402,10 @@ struct SwiftSites {
   }
 
   private static func isEmpty(_ expression: SwiftTerm) -> Bool {
-    guard case .string(let parts) = expression.kind else { return false }
-    return parts.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
+    switch expression.kind {
+    case .string(let parts): parts.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
+    case .call(let function, let arguments): arguments.isEmpty && name(of: function) == "String"
+    default: false
+    }
   }
 }

@@ -88,7 +88,7 @@ extension SwiftInterpreter {
         return units.count == 1 ? character(units[0]) : .unknown("String(decoding:)", at: call.range)
       }
       if call["repeating"] != nil { return .unknown("String(repeating:)", at: call.range) }
-      return call.arguments.first?.value
+      return call.arguments.first?.value ?? .text(SwiftString(text: "", range: call.range))
     case "zip":
       guard call.arguments.count == 2 else { return nil }
       let lists = call.arguments.map { items(of: $0.value) }
