@@ -158,4 +158,27 @@ import Testing
       """)
     #expect(lines == ["File > Close ⌘W performClose:"])
   }
+
+  @Test("String() is an empty key, and an item that code removes is gone")
+  func emptyAndRemoved() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let bar = NSMenu(), item = NSMenuItem(), file = NSMenu(title: "File")
+          item.submenu = file
+          file.addItem(withTitle: "About", action: #selector(leave), keyEquivalent: String())
+          let close = file.addItem(withTitle: "Close", action: #selector(leave), keyEquivalent: "w")
+          file.addItem(withTitle: "Leave", action: #selector(leave), keyEquivalent: "l")
+          file.removeItem(close)
+          bar.addItem(item)
+          NSApp.mainMenu = bar
+        }
+        @objc func leave() {}
+      }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == ["File > About leave", "File > Leave ⌘L leave"])
+    #expect(compilation.importSummary.contains("2 of 2 keys read"), "\(compilation.importSummary)")
+  }
 }

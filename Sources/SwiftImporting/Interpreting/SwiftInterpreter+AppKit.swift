@@ -104,6 +104,13 @@ extension SwiftInterpreter {
     case "removeAllItems":
       if case .object(let menu) = base, menu.kind == .menu { removeItems(of: menu) }
       return .null
+    case "removeItem":
+      guard case .object(let menu) = base, case .object(let item)? = call.unlabelled,
+        moment.surelyFollows(item.moment)
+      else { return nil }
+      menu.children.removeAll { if case .object(let child) = $0 { child === item } else { false } }
+      repeated.append(item)
+      return .null
     case "copy":
       if case .object(let object) = base, object.kind == .item || object.kind == .menu { return .object(object.copy()) }
       return nil
