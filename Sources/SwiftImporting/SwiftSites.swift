@@ -258,16 +258,14 @@ struct SwiftSites {
     case .tuple(let parts): for part in parts { walk(part.value) }
     case .sequence(let parts):
       if parts.count > 2 {
-        switch parts[1].kind {
-        case .assign, .operator("+="), .operator("-="): change(parts[0])
+        switch (parts[1].kind, parts[0].kind) {
+        case (.assign, .member(_, "keyEquivalent")):
+          if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range, key: parts[2]) }
+        case (.assign, .member(_, "isEnabled")):
+          if case .boolean(false) = parts[2].kind {} else { enables = true }
+        case (.assign, _), (.operator("+="), _), (.operator("-="), _): change(parts[0])
         default: break
         }
-      }
-      if parts.count > 2, case .assign = parts[1].kind, case .member(_, "keyEquivalent") = parts[0].kind {
-        if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range, key: parts[2]) }
-      }
-      if parts.count > 2, case .assign = parts[1].kind, case .member(_, "isEnabled") = parts[0].kind {
-        if case .boolean(false) = parts[2].kind {} else { enables = true }
       }
       for part in parts { walk(part) }
     case .ternary(let value), .prefix(_, let value): walk(value)
