@@ -61,6 +61,16 @@ import Testing
     #expect(try Self.titles(japanese).contains("ファイル"))
   }
 
+  @Test("A title without a majority stays English, unless Apple quotes it")
+  func majority() throws {
+    let cells = [("zh-Hans", "Copy", "拷贝"), ("zh-Hant", "Copy", nil), ("ja", "Window", "ウインドウ"), ("ja", "Redo", nil)]
+    for (tag, english, title) in cells {
+      let language = try #require(Language(tag))
+      let titles = try #require(SystemTitles(language))
+      #expect(titles.translation(of: english, appName: "Lantern") == title)
+    }
+  }
+
   @Test("A title on which no three apps agree stays English, and is named")
   func unknown() throws {
     let compilation = Self.compile()
