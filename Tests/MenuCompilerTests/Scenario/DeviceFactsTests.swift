@@ -657,6 +657,15 @@ import Testing
       """, []
     ),
     (
+      "People cannot choose a hidden command, so it loses no first responder",
+      """
+      app A { platforms ipados-27; }
+      menus { insert atEndOf=.view { section { command a: "A" key="cmd+j" hidden=#true; command b: "B" key="cmd+k"; }; }; }
+      responder V canBecomeFirstResponder=#true { performs a: b:; validate b: { hidden; }; }
+      test "the key works" { given firstResponder=V; menuBar { lacks a: because=hidden; }; press "cmd+j" { handledBy V; }; }
+      """, []
+    ),
+    (
       "Text is scanned into what accepts text, as UIResponder does it",
       """
       app A { platforms ipados-15 mac-catalyst; omits documentItems; }

@@ -218,6 +218,11 @@ extension ResponderRecord {
   /// Whether it certainly performs a command in some state, without a search. A condition that never holds was reported
   /// by reading, and is not among the rules.
   func surelyPerforms(_ sender: Command) -> Bool {
+  /// Whether its validation hides a command in every state.
+  func alwaysHides(_ sender: Command) -> Bool {
+    branches(of: sender, setting: .hidden).contains { $0.condition == nil }
+  }
+
     let performance = performance(of: sender)
     // One condition by itself holds in some state, but not on every platform.
     return disablingBranches(of: sender).isEmpty && performance != .constant(false)

@@ -38,8 +38,8 @@ package struct ResponderCheckContext {
     let place: SourceRange?
     /// Whether its performer enables and disables its item; if not, that stays as it was set.
     fileprivate(set) var isValidated: Bool
-    /// Whether the main menu has it, and not only a context menu.
-    let isInMenuBar: Bool
+    /// Whether the main menu shows it, and not only a context menu.
+    fileprivate(set) var isInMenuBar: Bool
     /// Its other declarations.
     fileprivate(set) var otherPlaces: [SourceRange] = []
     /// The responders that implement or answer for its action, for any command, the farthest from the end first.
@@ -102,6 +102,7 @@ package struct ResponderCheckContext {
         return performers.count == all.count ? all : performers
       }
       if let known {
+        if isInMenuBar { promises[Int(known)].isInMenuBar = true }
         if !isValidated {
           promises[Int(known)].isValidated = false
           promises[Int(known)].performers = performers(among: promises[Int(known)].all)
@@ -125,8 +126,11 @@ package struct ResponderCheckContext {
         if case .sceneActivation(let activation) = element { command = activation.alternate?.command }
         guard let command = command.map({ menu.tree.enabled($0, at: id, on: platform) }) else { return }
         let isValidated = menu.tree.isValidated(id, on: platform)
+        let isInMenuBar =
+          menu.construction.system == .main
+          && !([id] + menu.tree.ancestors(of: id)).contains { menu.tree.facts(of: $0).hasHiddenAttribute }
         for sender in [command] + command.alternates.map({ command.sender(for: $0) }) {
-          add(sender, isValidated: isValidated, isInMenuBar: menu.construction.system == .main)
+          add(sender, isValidated: isValidated, isInMenuBar: isInMenuBar)
         }
       }
     }
