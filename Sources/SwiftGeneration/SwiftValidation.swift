@@ -18,13 +18,13 @@ struct SwiftValidation: Sendable {
 
   /// - Parameters:
   ///   - responder: what one responder says.
-  ///   - isTarget: whether the command is sent to it, so that its own answers are given.
+  ///   - isTarget: whether its answers have made it the target already.
   ///   - platform: where the code runs.
   init(_ command: Command, by responder: SwiftResponder, isTarget: Bool = false, on platform: String) {
     let own = (responder.answers[command.action] ?? []).filter { $0.concerns(command) }
-    let isAnswered = !own.isEmpty || responder.answersOnly
+    let isAnswered = !isTarget && (!own.isEmpty || responder.answersOnly)
     let rules = isAnswered ? own : (responder.performs[command.action] ?? []).filter { $0.concerns(command) }
-    if isAnswered && isTarget || rules.contains(where: { $0.condition == nil }) {
+    if rules.contains(where: { $0.condition == nil }) {
       enabled = []
     } else if isAnswered && rules.isEmpty {
       enabled = [.constant(false)]

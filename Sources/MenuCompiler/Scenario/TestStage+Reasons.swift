@@ -60,7 +60,7 @@ extension TestStage {
       if obstacle == .noTarget { return [] }
       let validation = "\(target.responderName)'s \(isAppKit ? "validation" : "validate(_:)")"
       if command.attributes.contains(.disabled) { return ["it is disabled, by itself or by \(validation)"] }
-      let refusal = isAppKit ? (target as? DeclaredResponder).flatMap { hint($0, command, "enables") } : nil
+      let refusal = isAppKit ? (target as? DeclaredResponder).flatMap { hint($0, command, isTarget: true) } : nil
       return [refusal ?? "\(validation) disables it"]
     }
     let hints = asked.compactMap { $0 as? DeclaredResponder }.compactMap { hint($0, command) }
@@ -82,9 +82,13 @@ extension TestStage {
   }
 
   /// The obstacle that keeps a responder from an action that it implements; nil without one.
-  private func hint(_ responder: DeclaredResponder, _ command: Command, _ verb: String = "implements") -> String? {
+  private func hint(_ responder: DeclaredResponder, _ command: Command, isTarget: Bool = false) -> String? {
     let name = responder.responderName
-    switch responder.answer(command.action, sender: command) {
+    let verb = isTarget ? "enables" : "implements"
+    let answer =
+      isTarget
+      ? responder.enabling(command.action, sender: command) : responder.answer(command.action, sender: command)
+    switch answer {
     case .yes, .assumed, .notImplemented: return nil
     case .conditionFails(let rule): return "\(name) \(verb) it when \(rule.condition?.text ?? "its condition holds")"
     case .otherPropertyList: return "\(name) performs it only for other property lists"

@@ -76,6 +76,16 @@ package struct DeclaredResponder: Responder, Sendable {
     guard let rules = records[index].performs[action] else {
       return isAssumed(toPerform: action) ? .assumed : .notImplemented
     }
+    return answer(of: rules, sender)
+  }
+
+  /// Its answer as the target on AppKit, and the rule behind it: `answers` only made it the target, and `performs`
+  /// enables the item.
+  package func enabling(_ action: ActionSelector, sender: Command) -> Answer {
+    graph.records[index].performs[action].map { answer(of: $0, sender) } ?? answer(action, sender: sender)
+  }
+
+  private func answer(of rules: [ActionRule], _ sender: Command) -> Answer {
     if let rule = rules.first(where: { $0.concerns(sender) && $0.holds(in: state) }) { return .yes(rule) }
     return rules.first { $0.concerns(sender) }.map { .conditionFails($0) } ?? .otherPropertyList
   }

@@ -237,7 +237,10 @@ package struct DispatchWalk {
       }
       return
     }
-    switch declared.answer(command.action, sender: command) {
+    let answer =
+      isTarget && chain.rule == .firstThatImplements
+      ? declared.enabling(command.action, sender: command) : declared.answer(command.action, sender: command)
+    switch answer {
     case .yes(let rule):
       let reason = rule.condition.map { ", since \($0.text) holds" } ?? ""
       say(

@@ -3,7 +3,7 @@ package struct ResponderChain: Sequence {
   /// Whether the chain came back to a responder and was cut there, or is longer than any chain should be.
   package let isCut: Bool
   private var links: Links
-  private let rule: TargetRule
+  let rule: TargetRule
   /// The responders of the main window while another window is key. They are indices in the graph or in the chain. Keys
   /// do not reach them.
   private var mainWindow: Set<Int> = []
@@ -187,8 +187,11 @@ package struct ResponderChain: Sequence {
   /// A command after its target's validation.
   package func validated(_ command: Command, by responder: any Responder) -> Command {
     var validated = command
-    if rule == .firstThatImplements, !responder.canPerformAction(command.action, withSender: command) {
-      validated.attributes.insert(.disabled)
+    if rule == .firstThatImplements {
+      let isEnabled =
+        (responder as? DeclaredResponder)?.enabling(command.action, sender: command).isYes
+        ?? responder.canPerformAction(command.action, withSender: command)
+      if !isEnabled { validated.attributes.insert(.disabled) }
     }
     responder.validate(&validated)
     return validated

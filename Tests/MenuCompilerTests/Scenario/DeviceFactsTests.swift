@@ -666,6 +666,24 @@ import Testing
       """, []
     ),
     (
+      "On AppKit an override makes a responder the target, and the condition of its method disables the item",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command go: "Go" key="cmd+j"; }; }; }
+      state { flag editing; flag ready initial=#true; }
+      responder V canBecomeFirstResponder=#true { performs go: when=editing; answers go: when=ready; }
+      test "both decide" {
+          given firstResponder=V
+          menuBar { greys go: because=disabled; }
+          press "cmd+j" { unhandled because=swallowed; }
+          given editing=#true
+          press "cmd+j" { handledBy V; }
+          given ready=#false
+          menuBar { greys go: because=noTarget; }
+      }
+      """, []
+    ),
+    (
       "Text is scanned into what accepts text, as UIResponder does it",
       """
       app A { platforms ipados-15 mac-catalyst; omits documentItems; }

@@ -106,6 +106,12 @@ struct SlowDispatch {
     return !responder.answersOnly && responder.performs.contains { $0.action == candidate.action }
   }
 
+  /// The answer of `validateMenuItem(_:)`; an item without a method stays enabled.
+  private func enables(_ responder: RandomWorld.Responder, _ candidate: Candidate) -> Bool {
+    let performs = responder.performs.filter { $0.action == candidate.action }
+    return performs.isEmpty || performs.contains { concerns($0, candidate) && holds($0.condition) }
+  }
+
   private func target(of candidate: Candidate) -> String? {
     if isAppKit, let target = candidate.item.target {
       guard let declared = responder(target) else { return target }
@@ -136,7 +142,7 @@ struct SlowDispatch {
     let isIgnored = world.rules.contains("ignoresDisabled") && candidate.owner == nil && candidate.isValidated
     var (title, mark, isDisabled) = (candidate.title, "off", candidate.item.isDisabled && !isIgnored)
     guard candidate.isValidated, let target = responder(name) else { return (title, mark, isDisabled) }
-    if isAppKit, !canPerform(target, candidate) { isDisabled = true }
+    if isAppKit, !enables(target, candidate) { isDisabled = true }
     for validation in target.validations where validation.action == candidate.action {
       if let list = validation.propertyList, list != candidate.item.propertyList { continue }
       let changes = validation.changes.filter { holds($0.condition) }.map(\.what)

@@ -192,7 +192,10 @@ extension ResponderRecord {
   }
 
   /// The condition under which the validation of a target on AppKit leaves an item enabled.
-  func enabling(of sender: Command) -> Condition { .both(performance(of: sender), disabling(of: sender).negated) }
+  func enabling(of sender: Command) -> Condition {
+    let own = performs[sender.action].map { formulas(of: $0, for: sender).any } ?? performance(of: sender)
+    return .both(own, disabling(of: sender).negated)
+  }
 
   /// The condition under which its validation disables a command.
   func disabling(of sender: Command) -> Condition {
@@ -215,17 +218,19 @@ extension ResponderRecord {
     !branches(of: sender, setting: .hidden).isEmpty
   }
 
-  /// Whether it certainly performs a command in some state, without a search. A condition that never holds was reported
-  /// by reading, and is not among the rules.
-  func surelyPerforms(_ sender: Command) -> Bool {
   /// Whether its validation hides a command in every state.
   func alwaysHides(_ sender: Command) -> Bool {
     branches(of: sender, setting: .hidden).contains { $0.condition == nil }
   }
 
+  /// Whether it certainly performs a command in some state, without a search. A condition that never holds was reported
+  /// by reading, and is not among the rules.
+  func surelyPerforms(_ sender: Command) -> Bool {
     let performance = performance(of: sender)
     // One condition by itself holds in some state, but not on every platform.
-    return disablingBranches(of: sender).isEmpty && performance != .constant(false)
+    // On AppKit both an override and the method's condition count.
+    return disablingBranches(of: sender).isEmpty
+      && (answers[sender.action] == nil || performs[sender.action] == nil) && performance != .constant(false)
       && performance.words(of: .platform).isEmpty
   }
 
