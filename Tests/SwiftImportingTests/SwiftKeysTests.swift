@@ -457,20 +457,26 @@ import Testing
 
   @Test(
     "A deferred element is one beside others, in each of its forms",
-    arguments: ["uncached(fill)", "usingFocus(identifier: id, shouldCacheItems: true)"])
-  func deferred(_ call: String) {
+    arguments: [
+      (".uncached(fill)", true), (".uncached { done in done([]) }", true), ("(fill)", false),
+      (".usingFocus(identifier: id, shouldCacheItems: true)", false),
+      (".usingFocus(identifier: id, shouldCacheItems: false)", true),
+    ])
+  func deferred(_ call: String, isUncached: Bool) throws {
     let compilation = SwiftSourcesTests.compile(
       """
       import UIKit
       class AppDelegate: UIResponder, UIApplicationDelegate {
         override func buildMenu(with builder: UIMenuBuilder) {
           let mark = UICommand(title: "Mark", action: #selector(mark))
-          builder.insertElements([mark, UIDeferredMenuElement.\(call)], atEndOfMenu: .file)
+          builder.insertElements([mark, UIDeferredMenuElement\(call)], atEndOfMenu: .file)
         }
       }
       """)
     let elements = compilation.definition.menus.flatMap(\.operations).flatMap(\.operation.elements.elements)
     #expect(elements.map { if case .deferred = $0 { true } else { false } } == [false, true])
+    let text = try #require(DefinitionKDL(compilation)).text
+    #expect(text.contains("deferred _") && text.contains("uncached=#true") == isUncached, "\(text)")
   }
 
   @Test("Identifiers of actions and of deferred elements are read without their type, too")

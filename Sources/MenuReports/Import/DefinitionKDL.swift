@@ -235,7 +235,8 @@ package struct DefinitionKDL {
         add(menu, indent: indent, isFirst: index == 0, isLast: index == elements.count - 1)
       case .deferred(let deferred):
         addRemarks(of: deferred.source, indent: indent)
-        add(indent + "deferred \(deferred.name.isEmpty ? "_" : Self.word(deferred.name))")
+        let name = deferred.name.isEmpty ? "_" : Self.word(deferred.name)
+        add("\(indent)deferred \(name)" + (deferred.isUncached ? " uncached=#true" : ""))
       case .action(let action):
         addRemarks(of: action.source, indent: indent)
         let name = action.identifier.map { Self.word($0.rawValue) } ?? "_"

@@ -23,7 +23,9 @@ extension SwiftInterpreter {
   private func deferred(_ call: SwiftCall) -> SwiftObject {
     let deferred = SwiftObject(.item, Self.deferred, at: call.range, call.arguments)
     deferred.framework = .uiKit
-    deferred.fields["isUncached"] = .boolean(call.name == "uncached")
+    var isUncached = call.name == "uncached" || call["uncachedProvider"] != nil
+    if case .boolean(false)? = call["shouldCacheItems"] { isUncached = true }
+    deferred.fields["isUncached"] = .boolean(isUncached)
     return deferred
   }
 
