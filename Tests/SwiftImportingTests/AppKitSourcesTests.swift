@@ -56,6 +56,36 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
+  @Test("An item's tag tells it apart, and without one the text that it represents")
+  func representedTexts() throws {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          let bar = NSMenu(), go = NSMenu(title: "Go"), top = NSMenuItem()
+          top.submenu = go
+          bar.addItem(top)
+          let up = NSMenuItem(title: "Up", action: #selector(move), keyEquivalent: "")
+          up.representedObject = "up"
+          go.addItem(up)
+          let down = NSMenuItem(title: "Down", action: #selector(move), keyEquivalent: "")
+          down.representedObject = "down"
+          down.tag = 2
+          go.addItem(down)
+          let left = NSMenuItem(title: "Left", action: #selector(move), keyEquivalent: "")
+          left.representedObject = someDirection
+          go.addItem(left)
+          NSApp.mainMenu = bar
+        }
+        @objc func move() {}
+      }
+      """)
+    let tree = try #require(compilation.targets.first).main.tree
+    let lists = tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command?.propertyList }
+    #expect(lists == [.string("up"), .integer(2)])
+  }
+
   @Test("NSMenu() gives an empty title to an init(title:) that a subclass overrides, and calls no other initializer")
   func emptyTitle() throws {
     let compilation = Self.compile(

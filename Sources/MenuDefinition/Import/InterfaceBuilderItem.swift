@@ -26,6 +26,8 @@ package struct InterfaceBuilderItem: Sendable {
   package var isEnabled = true
   package var state = MenuElementState.off
   package var tag = 0
+  /// The text that Swift code gives it as its `representedObject`.
+  package var representedObject: String?
   package var indentationLevel = 0
   package var image: String?
   package var toolTip: String?

@@ -183,10 +183,11 @@ package struct InterfaceBuilderMapping {
     }
   }
 
-  /// The property list that distinguishes an item from others with its action: its tag, its identifier, or both.
+  /// The property list that distinguishes an item from others with its action: its tag, its identifier, or both; else the
+  /// object that it represents.
   private static func propertyList(of item: InterfaceBuilderItem) -> PropertyList? {
     switch (item.tag, item.identifier) {
-    case (0, nil): nil
+    case (0, nil): item.representedObject.map { .string($0) }
     case (let tag, nil): .integer(tag)
     case (0, let identifier?): .string(identifier)
     case (let tag, let identifier?): .dictionary(["tag": .integer(tag), "identifier": .string(identifier)])
