@@ -59,6 +59,31 @@ import Testing
     #expect(below.count { $0 != id && tree.facts(of: $0).kind == .menu && !tree.facts(of: $0).isInline } == submenus)
   }
 
+  @Test("Only a button that is always disabled is read as disabled, and a role as an attribute")
+  func attributes() throws {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct LanternApp: App {
+        @State var isBusy = true
+        var body: some Scene {
+          WindowGroup { Text("x") }.commands { CommandMenu("Go") {
+            Button("Off") {}.disabled(true).keyboardShortcut("d")
+            Button("Busy") {}.disabled(isBusy)
+            Button("On") {}.disabled(false)
+            Button("Delete", role: .destructive) {}
+            Button("Stop", role: .cancel) {}
+          } }
+        }
+      }
+      """)
+    let tree = try #require(compilation.targets.first).main.tree
+    let commands = tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command }
+    #expect(
+      commands.filter { !$0.attributes.isEmpty }.map { [$0.title] + $0.attributes.names }
+        == [["Off", "disabled"], ["Delete", "destructive"]])
+  }
+
   @Test("A replaced group goes with all that it holds, before and after keep it")
   func groups() throws {
     let compilation = Self.compile(

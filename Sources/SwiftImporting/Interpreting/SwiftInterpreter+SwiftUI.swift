@@ -80,6 +80,10 @@ extension SwiftInterpreter {
     if call.name == "menuBarExtraStyle", case .symbol(let style)? = call.unlabelled, style.name == "window" {
       extras.removeAll { $0 === object }
     }
+    if call.name == "disabled", object.kind == .item, object.branches == path, case .boolean(true)? = call.unlabelled {
+      give(object, .disabled, at: call.range)
+      return base
+    }
     if call.name == "pickerStyle", object.kind == .menu, let style = call.unlabelled, Self.isInline(style) {
       let section = SwiftObject(.section, object.type, at: object.range)
       section.children = object.children
@@ -176,10 +180,21 @@ extension SwiftInterpreter {
   func item(_ call: SwiftCall) -> SwiftObject {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     setTitle(of: item, call)
+    if case .symbol(let role)? = call["role"], role.name == "destructive" {
+      give(item, .destructive, at: role.range)
+    }
     // Its action may make menus of another framework.
     if let (closure, scope) = call.closure("action") { _ = callLater(closure, scope) }
     return made(item, call)
   }
+
+  /// Adds an attribute that UIKit's elements have under the same name.
+  private func give(_ item: SwiftObject, _ attribute: SwiftAttribute, at range: SourceRange) {
+    let symbol = SwiftSymbol(base: nil, name: attribute.rawValue, range: range, isImplicit: true)
+    item.fields["attributes"] = .list((item.fields["attributes"].map { [$0] } ?? []) + [.symbol(symbol)])
+  }
+
+  private enum SwiftAttribute: String { case disabled, destructive }
 
   func menu(_ call: SwiftCall) -> SwiftObject {
     let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
