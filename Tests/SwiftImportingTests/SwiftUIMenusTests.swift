@@ -84,6 +84,13 @@ import Testing
         == [["Off", "disabled"], ["Delete", "destructive"]])
   }
 
+  @Test("What SwiftUI does with a clash in UIKit's menus is not measured, so it is no error")
+  func clashOnAnIPad() {
+    let commands = "CommandMenu(\"Go\") { Button(\"Find It\") {}.keyboardShortcut(\"f\") }"
+    let found = Self.compile("", commands: commands, on: ["ipados-26"]).diagnostics
+    #expect(found.map(\.code.name) == ["duplicate-shortcut"] && found.map(\.severity) == [.warning])
+  }
+
   @Test("A replaced group goes with all that it holds, before and after keep it")
   func groups() throws {
     let compilation = Self.compile(

@@ -41,7 +41,11 @@ extension SwiftLowering {
     var (replacements, additions): ([OperationDeclaration], [OperationDeclaration]) = ([], [])
     for object in commands {
       let source = located(object.range)
-      func declaration(_ operation: MenuOperation) -> OperationDeclaration { self.declaration(operation, at: source) }
+      func declaration(_ operation: MenuOperation) -> OperationDeclaration {
+        var declaration = self.declaration(operation, at: source)
+        declaration.isMeasured = isMac
+        return declaration
+      }
       if object.type == "CommandMenu" {
         let menu = MenuElement.menu(menu(object, isMac: isMac))
         additions.append(declaration(.insert(ElementList([menu]), at: .before(.menu(.window)))))

@@ -181,11 +181,14 @@ struct ConstructionCheck {
           .duplicateActionIdentifier, "the action identifier '\(identifier.rawValue)' already belongs to \(owner)",
           at: range)
       }
+    if !operation.isMeasured, diagnostic.severity == .error { diagnostic.severity = .warning }
     let removal = isSystems ? removalFix(clash, before: operation) : []
     diagnostic.fixes += removal
     diagnostic.help = [
       remedy(for: clash, isSystems: isSystems),
-      "UIKit drops the whole insertion and only logs it: people never see \(Self.inventory(dropped))",
+      operation.isMeasured
+        ? "UIKit drops the whole insertion and only logs it: people never see \(Self.inventory(dropped))"
+        : "people may never see \(Self.inventory(dropped)) (not measured on a device)",
     ]
     diagnostic.notes = [
       Diagnostic.Note(
