@@ -78,7 +78,7 @@ extension SwiftSources {
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))
             } catch {
-              return .failure(.unreadable("what it wrote is no JSON: " + error.diagnostic.message))
+              return .failure(.unreadable("its output is not JSON: " + error.diagnostic.message))
             }
           }, bytes == file.bytes
         )

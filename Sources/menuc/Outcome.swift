@@ -233,6 +233,6 @@ enum ExitStatus: Int32 {
   /// The output's reader is gone: a shell's status for a program that the signal of a closed pipe has ended.
   case closedPipe = 141
 
-  /// The one of two that is to be told.
+  /// Returns the worse of two.
   func worse(_ other: ExitStatus) -> ExitStatus { rawValue >= other.rawValue ? self : other }
 }

@@ -23,7 +23,7 @@ struct Watch {
     (self.command, self.words, self.surroundings, self.run) = (command, Array(words), surroundings, run)
   }
 
-  /// Goes on until the surroundings have no more patience; returns the last outcome, which is told already.
+  /// Runs until the surroundings end it. Returns the last outcome, already printed.
   ///
   /// - Parameter arguments: those of the first run, whose mistakes end it. Later ones are told, as a mistake in the project
   ///   file is one.

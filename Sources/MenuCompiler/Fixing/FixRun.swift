@@ -1,7 +1,7 @@
 /// Makes the fixes of the findings in some definitions, but none that causes a new error or warning.
 ///
 /// A round tries all fixes at once. Of a set that fails, it leaves out the fixes at whose places something is new, and
-/// halves it where no place tells. A round that changes something is followed by another, so a second run finds nothing
+/// halves it if the places do not show which. A round that changes something is followed by another, so a second run finds nothing
 /// to do, unless the first made too many tries. Definitions that share a file are mended together: a fix for one must be
 /// a fix for all.
 package struct FixRun: Sendable {

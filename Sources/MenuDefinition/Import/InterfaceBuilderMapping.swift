@@ -84,8 +84,8 @@ package struct InterfaceBuilderMapping {
     return elements
   }
 
-  /// The title of an item that others replace: those of AppKit, or those of the code that fills the menu of a pop-up
-  /// button or a submenu of such items only, if the item still has the title that Interface Builder gives to a new one.
+  /// The title of an item that AppKit or code replaces by others. Code fills the menu of a pop-up button, or a submenu,
+  /// whose items all have the titles that Interface Builder gives to new ones.
   private static func name(ofFilled item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> String? {
     if item.identifier == "NSMenuItemImportFromDeviceIdentifier" { return "Insert from iPhone or iPad" }
     func isNew(_ item: InterfaceBuilderItem) -> Bool {

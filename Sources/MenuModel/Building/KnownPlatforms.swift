@@ -28,7 +28,7 @@ extension Platform {
   /// Those above.
   public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, iPadOS27, macCatalyst, macCatalyst27, swiftUIOnTheMac, appKit, appKit27] }
 
-  /// A platform without menus stands for a profile that cannot be read, which a test makes sure is none.
+  /// Returns a platform without menus for an unreadable profile. A test checks that each profile is readable.
   private static func known(_ name: String) -> Platform {
     Platform(named: name) ?? Platform(name: name, title: name)
   }

@@ -1,4 +1,4 @@
-/// Commands that have one identity, where the platform accepts that: the name is the first one's, in menu order.
+/// Commands with the same identity, on platforms that accept them. The index has the first in menu order.
 extension MenuTree {
   /// Notes that a command has the identity of another.
   mutating func noteTwin(_ id: Int32) { twins.insert(nodes[Int(id)].facts.identityHash) }
@@ -10,12 +10,12 @@ extension MenuTree {
     return facts.isCommand && twins.contains(facts.identityHash)
   }
 
-  /// Gives identities that several commands have to the first of each, after elements came and others went.
+  /// Updates the index after a change: each shared identity leads to its first command.
   ///
   /// O(elements that came) where the name stays or goes to one of them, O(elements) where it was taken out.
   ///
   /// - Parameters:
-  ///   - new: the elements that came, by which the first in menu order has the least index.
+  ///   - new: the new elements, in menu order.
   ///   - old: the names that were taken out of the index.
   mutating func settleTwins(new: Range<Int32>, old: [IndexEntry]) {
     guard !twins.isEmpty else { return }

@@ -17,7 +17,7 @@ package indirect enum Condition: Sendable, Hashable {
   case and(Condition, Condition)
   /// At least one holds.
   case or(Condition, Condition)
-  /// Both hold, or neither does. Made of the others, a row of these would grow twofold with each.
+  /// Both hold, or neither does. A case of its own: written with `and` and `or`, a chain would double with each link.
   case equivalent(Condition, Condition)
 
   /// How two counts are compared.
@@ -84,7 +84,7 @@ package indirect enum Condition: Sendable, Hashable {
     return names
   }
 
-  /// The names of the variables that make it hold in a state, or fail: of one that fails since a part does, that part's.
+  /// The variables that decide whether it holds in a state. If one part decides, only that part's.
   func decidingNames(in state: AppState) -> Set<String> {
     switch self {
     case .not(let condition): return condition.decidingNames(in: state)

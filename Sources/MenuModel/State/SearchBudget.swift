@@ -7,12 +7,12 @@ package final class SearchBudget: @unchecked Sendable {
 
   private var rest: Int
   /// Whether a search gave up, and whether that was reported.
-  private var (hasGivenUp, isTold) = (false, false)
+  private var (hasGivenUp, isReported) = (false, false)
   private let lock = Lock()
 
   package init(_ steps: Int = usual) { rest = steps }
 
-  /// How many steps are left, of which a search takes a number.
+  /// The steps that are left.
   package var steps: Int { lock.hold { rest } }
 
   /// Takes away the steps of a search, which found its answer or gave up.
@@ -24,10 +24,10 @@ package final class SearchBudget: @unchecked Sendable {
   }
 
   /// Whether a search has given up without a report; true once.
-  package func hasToTell() -> Bool {
+  package func shouldReport() -> Bool {
     lock.hold {
-      defer { isTold = hasGivenUp }
-      return hasGivenUp && !isTold
+      defer { isReported = hasGivenUp }
+      return hasGivenUp && !isReported
     }
   }
 }

@@ -7,7 +7,7 @@ enum KeyMark: Sendable, Hashable {
   /// Expected to do the same in every app: a hollow diamond.
   case expected
 
-  /// How wide and how high it is.
+  /// Its width and its height.
   static let size = 12
 
   /// The sign of a use. Nil for a free key, and for a command that has its key.
@@ -27,7 +27,7 @@ enum KeyMark: Sendable, Hashable {
     text += "\" d=\"\(path)\"/>"
   }
 
-  /// Outlines turn clockwise and what is left out of them the other way.
+  /// Outlines run clockwise, holes counterclockwise.
   private var path: String {
     switch self {
     case .collision: "M6 .5L12 11.5H0ZM5.2 4V8H6.8V4ZM5.2 9V10.5H6.8V9Z"

@@ -96,7 +96,7 @@ struct Triage {
   }
 
   /// Drops fixes that write a definition's words into another tool's file. Another key for an imported element becomes
-  /// help, of which there are at most three lines; of several, the help tells already.
+  /// help, of which there are at most three lines; if there are several, the help names them already.
   private func withoutForeignFixes(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !importedFiles.isEmpty, !diagnostic.fixes.isEmpty, diagnostic.code != .malformedXML else { return diagnostic }
     var diagnostic = diagnostic

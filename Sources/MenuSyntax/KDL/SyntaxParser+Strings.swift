@@ -41,8 +41,8 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads an escape: `'\\' (["\\bfnrts] | 'u{' hex-unicode '}') | ws-escape`. Returns whether it is the last, white
-  /// space that is not part of the text.
+  /// Reads an escape: `'\\' (["\\bfnrts] | 'u{' hex-unicode '}') | ws-escape`. Returns true for escaped white
+  /// space, which is not part of the text.
   private mutating func parseEscape() -> Bool {
     let start = cursor.offset
     cursor.advance()

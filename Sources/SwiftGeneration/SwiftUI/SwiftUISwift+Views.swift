@@ -157,7 +157,7 @@ extension SwiftUISwift {
     return views + [remark(text, at: menu.source)]
   }
 
-  /// One of several commands that differ by what they are told, as a picker; nil where that is not what a menu is.
+  /// A picker for a menu whose commands differ only in their property list; nil for other menus.
   private mutating func picker(_ menu: Menu, _ id: MenuTree.ID, in tree: MenuTree) -> SwiftUIView? {
     guard menu.options.contains(.singleSelection) else { return nil }
     let children = tree.children(of: id)

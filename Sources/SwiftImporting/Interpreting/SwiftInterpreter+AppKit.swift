@@ -9,7 +9,7 @@ extension SwiftInterpreter {
       menu.owner = call.scope.type ?? ""
       menu.fields["title"] = call["title"]
       if let items = call["items"] { menu.children = [items] }
-      menu.moment = moment
+      menu.programPoint = programPoint
       keep(made: menu)
       return .object(menu)
     default: return nil
@@ -50,7 +50,7 @@ extension SwiftInterpreter {
     item.fields["title"] = title ?? call["attributedTitle"]
     item.fields["action"] = call["action"]
     item.fields["keyEquivalent"] = call["keyEquivalent"] ?? call["charCode"]
-    item.moment = moment
+    item.programPoint = programPoint
     if call["key"] != nil { note(.foreignInitializer, at: call.range) }
     if sites[call.range] != nil { item.sites.append(call.range) }
     keep(made: item)
@@ -131,7 +131,7 @@ extension SwiftInterpreter {
 
   /// Empties a menu that the same code has just filled; for others the time is unknown.
   private func removeItems(of menu: SwiftObject) {
-    guard moment.surelyFollows(menu.moment) else {
+    guard programPoint.surelyFollows(menu.programPoint) else {
       menu.fields[Self.isEmptied] = .boolean(true)
       return
     }
@@ -149,7 +149,9 @@ extension SwiftInterpreter {
           if case .text(let text) = $0 { !text.text.isEmpty && text.isComplete } else { false }
         }
         guard new else {
-          if case .text(let text) = value, text.text.isEmpty, text.isComplete, moment.surelyFollows(object.moment) {
+          if case .text(let text) = value, text.text.isEmpty, text.isComplete,
+            programPoint.surelyFollows(object.programPoint)
+          {
             object.fields[name] = value
             object.key = nil
             for site in object.sites { note(.unread("the code removes it again"), at: site) }
@@ -162,7 +164,7 @@ extension SwiftInterpreter {
       }
       object.fields[name] = value
       addInBranch(object)
-      object.moment = moment
+      object.programPoint = programPoint
       if sites[range] != nil { object.sites.append(range) }
       touch(object)
     case "keyEquivalentModifierMask":
@@ -170,14 +172,14 @@ extension SwiftInterpreter {
       touch(object)
     case "attributedTitle": object.fields["title"] = value
     // Code that runs later changes the mark.
-    case "state" where !moment.surelyFollows(object.moment): object.fields[name] = .choice([.null, value])
+    case "state" where !programPoint.surelyFollows(object.programPoint): object.fields[name] = .choice([.null, value])
     case "items", "children":
       guard object.kind == .menu else { return false }
       let items = resolve(value, as: ["NSMenuItem"])
       let new = if case .list(let values) = items { values } else { [items] }
       // At another time the menu has the items of before.
       let isKnown = new.allSatisfy { if case .object = $0 { true } else { false } }
-      if !isKnown || moment.surelyFollows(object.moment) { object.children = [] }
+      if !isKnown || programPoint.surelyFollows(object.programPoint) { object.children = [] }
       object.children += new.filter { !isThere($0, in: object) }
     default: return false
     }

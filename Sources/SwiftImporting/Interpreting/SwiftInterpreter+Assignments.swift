@@ -76,7 +76,7 @@ extension SwiftInterpreter {
       return merged(branches > 0 ? member(name, of: object, at: stored.range) : nil, new, isAddition)
     }
     // Properties that an item gets at its creation, or with its key, are certain; others are conditional.
-    if branches == 0 || object.kind == .item && branch == object.moment?.branch { return value }
+    if branches == 0 || object.kind == .item && branch == object.programPoint?.branch { return value }
     guard object.kind == .item, let initial = Self.initial(name, value) else {
       return merged(object.fields[name], value, isAddition)
     }

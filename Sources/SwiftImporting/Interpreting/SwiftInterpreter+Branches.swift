@@ -68,7 +68,7 @@ extension SwiftInterpreter {
 
   /// Remembers that a view from earlier code is shown in a branch only: `if isOpen { content }`.
   func showAtTimes(_ value: SwiftValue) {
-    guard case .object(let object) = value, object.moment?.branch != branch else { return }
+    guard case .object(let object) = value, object.programPoint?.branch != branch else { return }
     for element in elements(of: value) where element.kind == .item && element.framework == .swiftUI {
       let common = zip(element.branches, path).prefix { $0 == $1 }.count
       element.branches = path + element.branches.dropFirst(common)

@@ -90,7 +90,7 @@ extension SwiftInterpreter {
   }
 
   /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself. A declaration
-  /// that took too long before gets a share of the steps, once for each piece of code: what it makes first is there.
+  /// that took too long before gets a share of the steps, once for each unit of code: what it makes first is there.
   func once(_ declaration: SwiftDeclaration, _ work: () -> SwiftValue) -> SwiftValue? {
     let isTooLong = tooLong.contains(declaration.range)
     guard running[declaration.range, default: 0] < (isTooLong ? 1 : 2), callDepth < Self.maximumCallDepth,
@@ -105,10 +105,10 @@ extension SwiftInterpreter {
       if running[declaration.range] == 0 { spent[declaration.range, default: 0] += before - budget }
     }
     if isTooLong { return limited(to: maximumBudget / 4, work) }
-    guard !isAside, !leading.isEmpty, !leading.contains(declaration.range) else { return work() }
-    isAside = true
-    defer { isAside = false }
-    return limited(to: Self.budgetAside, work)
+    guard !isKeyless, !leading.isEmpty, !leading.contains(declaration.range) else { return work() }
+    isKeyless = true
+    defer { isKeyless = false }
+    return limited(to: Self.keylessBudget, work)
   }
 
   private func limited(to steps: Int, _ work: () -> SwiftValue) -> SwiftValue {

@@ -124,20 +124,20 @@ package final class SwiftInterpreter {
   /// The branch of the innermost closure that is called later; nil outside all.
   var laterBranch: Int?
 
-  /// Whether the current piece of code is an action, which people may choose or not.
+  /// Whether the current unit of code is an action, which people may choose or not.
   var isInAction = false
 
   /// Whether a loop is under way whose number of rounds is unknown.
   var isInUnknownRounds = false
 
-  /// The open branches, after the number of the piece of code.
+  /// The open branches, after the number of the unit of code.
   var path: [Int] = []
 
-  /// The number of the current piece of code, and the type that it is in.
-  private var piece = 0
+  /// The number of the current unit of code, and the type that it is in.
+  private var unit = 0
   var entry: String?
 
-  var moment: SwiftMoment { SwiftMoment(piece: piece, branch: branch, depth: callDepth) }
+  var programPoint: SwiftProgramPoint { SwiftProgramPoint(unit: unit, branch: branch, depth: callDepth) }
 
   // MARK: Limits
 
@@ -145,18 +145,18 @@ package final class SwiftInterpreter {
   var budget = 0
   /// The same for all code together.
   private var totalBudget: Int
-  /// The budget of the current piece of code.
+  /// The budget of the current unit of code.
   private var budgetOfOne = 0
   let maximumBudget: Int
   private let budgetOfDirect: Int
   /// The declarations whose code leads to keys. Others are evaluated for their values only, which takes few steps.
   package var leading: Set<SourceRange> = []
   /// Whether the current code does not lead to a key.
-  var isAside = false
-  static let budgetAside = 500
-  /// The declarations that took most of a piece's budget, which was not enough. Code that has keys itself may try again.
+  var isKeyless = false
+  static let keylessBudget = 500
+  /// The declarations that took most of a unit's budget, which was not enough. Code that has keys itself may try again.
   private(set) var tooLong: Set<SourceRange> = []
-  /// The steps that each declaration took in the current piece of code.
+  /// The steps that each declaration took in the current unit of code.
   var spent: [SourceRange: Int] = [:]
   /// Whether code was left out because it would have taken too long.
   var isExhausted = false
@@ -175,14 +175,14 @@ package final class SwiftInterpreter {
   /// How many operands and operators an expression may have, one within the other.
   static let maximumOperands = 1000
 
-  /// Gives the steps of a piece of code, if more than some are left of all.
+  /// Gives the steps of a unit of code, if more than some are left of all.
   func refill(keeping kept: Int = 0) {
     totalBudget -= budgetOfOne - budget
     budgetOfOne = totalBudget > kept ? maximumBudget : 0
     budget = budgetOfOne
   }
 
-  /// Begins another piece of code. If one takes too long, the next may still run.
+  /// Begins another unit of code. If one takes too long, the next may still run.
   ///
   /// - Parameter isDirect: whether the code has keys itself, or was searched because some are unread. A third of the
   ///   steps is kept for such code.
@@ -190,11 +190,11 @@ package final class SwiftInterpreter {
     refill(keeping: isDirect ? 0 : budgetOfDirect)
     if isDirect { tooLong = [] }
     spent = [:]
-    piece += 1
-    path = [piece]
+    unit += 1
+    path = [unit]
   }
 
-  /// The innermost declaration that took most of the steps of a piece of code, if they were not enough. From now on it
+  /// The innermost declaration that took most of the steps of a unit of code, if they were not enough. From now on it
   /// gets a share of them.
   func cut() -> SourceRange? {
     guard budget <= 0 else { return nil }
@@ -207,7 +207,7 @@ package final class SwiftInterpreter {
   /// Whether another step is allowed. Counts it.
   package func step() -> Bool {
     budget -= 1
-    if budget <= 0, !isAside { isExhausted = true }
+    if budget <= 0, !isKeyless { isExhausted = true }
     return budget > 0
   }
 

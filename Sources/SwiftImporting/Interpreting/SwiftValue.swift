@@ -131,10 +131,10 @@ package final class SwiftObject {
   /// Whether code may give it no key.
   var mayLackKey = false
   package var framework = SwiftFramework.swiftUI
-  /// The branches of its creation and its place, from the piece of code on.
+  /// The branches of its creation and its place, from the unit of code on.
   var branches: [Int] = []
-  /// The moment when it was made or got its key; nil for an object from elsewhere.
-  var moment: SwiftMoment?
+  /// The point where it was made or got its key; nil for an object from elsewhere.
+  var programPoint: SwiftProgramPoint?
   /// Whether its content was evaluated.
   var isExpanded = false
   /// Its expanded content.
@@ -162,24 +162,24 @@ package final class SwiftObject {
     let copy = SwiftObject(kind, type, at: range, arguments)
     (copy.fields, copy.children, copy.owner, copy.places) = (fields, children, owner, places)
     (copy.sites, copy.isExpanded, copy.expansion) = (sites, isExpanded, expansion)
-    (copy.key, copy.framework, copy.moment, copy.branches) = (key, framework, moment, branches)
+    (copy.key, copy.framework, copy.programPoint, copy.branches) = (key, framework, programPoint, branches)
     return copy
   }
 }
 
-/// A moment in the run of the code.
-struct SwiftMoment {
-  /// The running piece of code.
-  package let piece: Int
+/// A point in the run of the code.
+struct SwiftProgramPoint {
+  /// The running unit of code.
+  package let unit: Int
   /// The innermost branch that may not be taken; 0 outside all.
   package let branch: Int
   /// The depth of the call: a closure's code for an unknown receiver is deeper than the caller.
   package let depth: Int
 
-  /// Whether it always comes after an earlier moment, if that comes.
-  func surelyFollows(_ other: SwiftMoment?) -> Bool {
+  /// Whether it always comes after an earlier point, if that comes.
+  func surelyFollows(_ other: SwiftProgramPoint?) -> Bool {
     guard let other else { return false }
-    return piece == other.piece && branch == other.branch && depth <= other.depth
+    return unit == other.unit && branch == other.branch && depth <= other.depth
   }
 }
 

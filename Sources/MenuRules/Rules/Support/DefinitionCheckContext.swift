@@ -115,7 +115,7 @@ package struct DefinitionCheckContext {
       else { return found }
       found.knowsTextTakers = responders.knowsTakers && !target.platform.rules.contains(.menuBeforeText)
       for case .responders(let check) in Rule.all { found.diagnostics += check(responders) }
-      if responders.conditions.budget?.hasToTell() == true {
+      if responders.conditions.budget?.shouldReport() == true {
         found.diagnostics.append(.searchGivenUp(at: definition.responders.first { !$0.isImported }?.source))
       }
       return found

@@ -22,7 +22,7 @@ struct SyntaxFormatter {
     return writer.finish()
   }
 
-  /// Whether the first node would be a version marker, one of another version even, if nothing preceded it.
+  /// Whether the first node would be a version marker, of any version, at the start of the file.
   private var beginsWithNoMarker: Bool {
     guard let node = tree.nodes.first, node.isSlashdashed, tree.matches(node.name, "kdl-version"),
       node.entriesEnd > node.entriesStart
