@@ -12,8 +12,8 @@ enum EmbeddedProfiles {
 //
 // Sources: WWDC21 session 10057, "Take your iPad apps to the next level"; Apple's documentation of UIMenu.Identifier,
 // UIMenuBuilder and UIResponderStandardEditActions; menus found on a running system. An empty section shows nothing and
-// is there as an anchor. Titles are those of iPadOS 26.1 wherever the same command is there: nobody has published the
-// titles of this system one by one.
+// is there as an anchor. Titles are those of iPadOS 26.1 wherever the same command is there: a list of
+// this system's own titles is not published.
 platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a running system" {
     style overlay
 
@@ -53,14 +53,14 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
     convention "cmd+," action=showPreferences:            owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openPreferences:            owner="Settings" source="Apple HIG, Keyboards"
 
-    // What text being edited gets before a key command without wantsPriorityOverSystemBehavior, besides everything that
+    // Keys that text being edited gets before a key command without wantsPriorityOverSystemBehavior, besides everything that
     // is typed without Command and Control: the editing keys of the Mac. Of ⌘← and ⌘→ browsers report it, too.
     textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
     textKeys delete holding="cmd shift+cmd alt ctrl" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
     textKeys a b d e f h k l n o p t v y holding="ctrl" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
     textKeys a b e f n p v holding="ctrl+shift" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
 
-    // What the focus system gets before a key command without wantsPriorityOverSystemBehavior.
+    // Keys that the focus system gets before a key command without wantsPriorityOverSystemBehavior.
     focusKeys up down left right tab return space escape holding="none shift" \
         source="Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured"
     focusKeys tab holding="ctrl ctrl+shift" source="Firefox for iOS, issue 9532: from iPadOS 15 on"
@@ -72,11 +72,11 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 
     added pasteAndGo: pasteAndSearch:               // UIResponderStandardEditActions, iOS 15
 
-    // What a responder that accepts text performs by itself.
+    // Actions of a responder that accepts text.
     textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
     textActions captureTextFromCamera:              // UIResponder, iOS 15
 
-    // What the system performs without the app's doing.
+    // Actions that the system performs itself.
     responder WindowScene { performs requestNewScene: performClose: performCloseAll:; }
     responder Application { performs orderFrontPreferencesPanel: showHelp:; }
 
@@ -161,7 +161,7 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
         }
     }
 
-    // What a long press or a secondary click shows. The groups and their order are measured. The commands listed are
+    // The menu of a long press or a secondary click. The groups and their order are measured. The commands listed are
     // the public ones of UIResponderStandardEditActions; those of the empty groups are private to the system.
     menus context {
         insert atEndOf=.root {
@@ -193,8 +193,8 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
         }
     }
 
-    // Key commands that responders declare themselves stand in a section of their own. Its title is this project's:
-    // nobody has published the system's.
+    // Key commands that responders declare themselves are in a section of their own. Its title is this project's:
+    // the system's is not published.
     responderKeyCommands "Other"
 }
 
@@ -378,7 +378,7 @@ platform ipados-27 "iPadOS 27" basedOn=ipados-26 source="headers of the 27 SDK, 
 //
 // Sources: Apple's documentation of UIMenu.Identifier ("document" is in every Catalyst app) and of
 // UIMainMenuSystem.Configuration; what developers report of their apps' menu bars. The Mac's keys come from mac.
-// What the Mac puts into every menu bar by itself (Emoji & Symbols, Start Dictation, window tiling) is left out.
+// Left out: the items that the Mac adds to every menu bar (Emoji & Symbols, Start Dictation, window tiling).
 platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentation, reports of developers" {
     style menuBar
 
@@ -405,11 +405,11 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     pinned .application position=first
     pinned .window                      // stays, wherever the app puts it
 
-    // What a responder that accepts text performs by itself.
+    // Actions of a responder that accepts text.
     textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo: showWritingTools:
     textActions captureTextFromCamera:              // UIResponder, Mac Catalyst 15
 
-    // What the system performs without the app's doing.
+    // Actions that the system performs itself.
     responder Window      { performs performClose: performMiniaturize: performZoom: toggleFullScreen:; }
     responder WindowScene { performs requestNewScene: performCloseAll:; }
     responder Application {
@@ -603,11 +603,11 @@ platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers 
 // running apps that their developers read and published (Causabee, Mica). Each placement is a group: `.about` is
 // appInfo, `.preferences` appSettings, `.hide` appVisibility, `.quit` appTermination, `.close` and `.document` are saveItem,
 // `.print` is printItem, `.standardEdit` pasteboard, `.minimizeAndZoom` windowSize, `.bringAllToFront` windowArrangement.
-// What AppKit adds to every menu bar is left out: Start Dictation, Emoji & Symbols, tabs, tiling.
+// Left out: the items that AppKit adds to every menu bar: Start Dictation, Emoji & Symbols, tabs, tiling.
 platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documentation, menu bars of two apps; documents unmeasured" {
     feature windowGroup default=#true    // a WindowGroup: New Window
     feature settingsScene                // a Settings scene
-    feature documents                    // a DocumentGroup; nobody has published its menus
+    feature documents                    // a DocumentGroup; its menus are not published
     feature textEditing                  // TextEditingCommands()
     feature textFormatting               // TextFormattingCommands()
     feature toolbarCommands              // ToolbarCommands()
@@ -770,7 +770,7 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     // key the first in menu order takes it, and the menu bar gets a key before a text view does.
     // An item may have no action: a heading, or a place that code fills (NSMenuItem.action is optional). A hidden item
     // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set. A key that a keyboard types with Option
-    // is pressed with it (NSMenuItem.allowsAutomaticKeyEquivalentLocalization tells what is spared to people). Context menus
+    // is pressed with it (see NSMenuItem.allowsAutomaticKeyEquivalentLocalization). Context menus
     // are enabled item by item like any other menu [M].
     // The keypad's 8 is an 8 to an item with ⌘8, and Caps Lock does not count [C: ModifierMaskForKeyEvent]. A capital letter
     // needs Shift (NSMenuItem.keyEquivalent). An app runs on when its last window is closed, and only the application is asked
@@ -788,17 +788,17 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     // The items of the Services menu answer to no key here: the search for a key equivalent leaves it out [C].
     keyless .services
 
-    // What AppKit puts into an app's menus by itself, beside what has an action of its own that nobody else has: dictation and
+    // Items that AppKit adds to an app's menus, with actions that no other item sends: dictation and
     // characters in Edit, the items of tabs and full screen in View and Window, the windows in Window [H].
     added startDictation: orderFrontCharacterPalette: showWritingTools: toggleFullScreen: toggleTabBar: toggleTabOverview: \
         selectNextTab: selectPreviousTab: moveTabToNewWindow: mergeAllWindows: makeKeyAndOrderFront: arrangeInFront: \
         orderFrontWritingTools: stopDictation:
 
-    // What AppKit sends without an item: for Escape and ⌘., for the plus button of tabs, and by keys that people set up.
+    // Actions that AppKit sends without an item: for Escape and ⌘., for the plus button of tabs, and by keys that people set up.
     added cancelOperation: newWindowForTab: transposeWords: changeCaseOfLetter: quickLookPreviewItems: \
         showContextMenuForSelection:
 
-    // What AppKit calls otherwise as things stand, once it validates the item: Undo Typing, Hide Toolbar, Stop Speaking [H].
+    // Items whose titles AppKit changes when it validates them: Undo Typing, Hide Toolbar, Stop Speaking [H].
     retitled undo: redo: toggleToolbarShown: toggleFullScreen: toggleSidebar: toggleInspector: toggleTabBar: \
         toggleTabOverview: toggleRuler: toggleContinuousSpellChecking: orderFrontSubstitutionsPanel: showGuessPanel: \
         revertDocumentToSaved: saveDocument: saveDocumentAs: duplicateDocument: runToolbarCustomizationPalette: startDictation:
@@ -816,7 +816,7 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     // ⌘+ needs Shift on most keyboards, and answers to the key without it where nothing else has that [C].
     standIn "cmd+=" for="cmd++" source="Chromium's tests of NSMenuItem"
 
-    // What a responder that accepts text performs by itself: NSText and NSTextView [H], and a
+    // Actions of a responder that accepts text: NSText and NSTextView [H], and a
     // web view for pasteAndMatchStyle:.
     textActions cut: copy: paste: pasteAndMatchStyle: pasteAsPlainText: pasteAsRichText: pasteFont: copyFont: pasteRuler: copyRuler: delete: \
         selectAll: undo: redo: performFindPanelAction: performTextFinderAction: centerSelectionInVisibleArea: \
@@ -863,7 +863,7 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
         moveToBeginningOfDocumentAndModifySelection: moveToEndOfDocumentAndModifySelection: \
         pageUpAndModifySelection: pageDownAndModifySelection:
 
-    // What AppKit performs without the app's doing, by the class that has the method [H]. A text view and a split view
+    // Actions that AppKit performs itself, by the class that has the method [H]. A text view and a split view
     // controller are in the chain where the app has them; a responder with acceptsText does what TextView does.
     responder TextView acceptsText=#true
     responder SplitViewController { performs toggleSidebar: toggleInspector:; }
@@ -882,7 +882,7 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
         // Other apps send it there: BWToolkit's toolbar item, CotEditor's Show Fonts without a target. The header has it at
         // NSFontManager only.
         performs orderFrontFontPanel:
-        // What a menu with Close gets beside it, enabled: comments in Macdows's tests, 2026.
+        // AppKit adds Close All, enabled, to a menu with Close: comments in Macdows's tests, 2026.
         performs closeAll:
         // Dictation is the application's, not the text's: Qt's QCocoaMenuBar; kitty, pull request 9662.
         performs startDictation: stopDictation:
@@ -915,7 +915,7 @@ platform appkit-27 "AppKit 27" basedOn=appkit source="release notes of macOS 27;
     EmbeddedFile(
       name: "mac",
       text: #"""
-// What AppKit and Mac Catalyst have in common: the keys of the Mac. No app runs on it: apps run on those based on it.
+// The keys of the Mac, which AppKit and Mac Catalyst share. No app runs on it: apps run on those based on it.
 //
 // Sources: Apple's Human Interface Guidelines, Keyboards (the edition of 2023 marks what the system uses); Apple
 // Support, Mac keyboard shortcuts. Reserved are only keys that a Mac set up as new takes before any app sees them; most
@@ -988,13 +988,13 @@ platform mac "Mac" {
     // The system fills these while the app runs: NSApplication.servicesMenu, NSDocumentController.
     filled .services .openRecent
 
-    // What text being edited does with keys that a menu wants too.
+    // Keys that text being edited uses, and a menu may want too.
     textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
     textKeys delete holding="cmd shift+cmd alt ctrl" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
     textKeys a b d e f h k l n o p t v y holding="ctrl" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
     textKeys a b e f n p v holding="ctrl+shift" source="AppKit's StandardKeyBinding.dict, as published in 2015; Playwright"
 
-    // What moves the focus, and what the focused item gets.
+    // Keys that move the focus, or go to the focused item.
     focusKeys up down left right tab return space escape holding="none shift" \
         source="Apple, Focus-based navigation; which of them with Shift is unmeasured"
 }

@@ -11,7 +11,7 @@ extension Diagnostic {
     return Diagnostic(
       .unknownPlatform, "there is no platform '\(name)'", at: range,
       help: [
-        meant?.reason, range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil,
+        range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil, meant?.reason,
         // A finding without a place has no fix to say it.
         range == nil && meant == nil && isCompared ? Suggestion.question(for: name, in: allowed) : nil,
       ]
@@ -88,6 +88,6 @@ extension Platform {
       return Suggestion.question(for: name, in: names).map { [$0] } ?? []
     }
     let names = meant.proposals.map { "'\($0.name)'" }.joined(separator: " or ")
-    return [meant.reason].compactMap(\.self) + ["did you mean \(names)?"]
+    return ["did you mean \(names)?"] + [meant.reason].compactMap(\.self)
   }
 }

@@ -47,107 +47,107 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	5444	5465
-performs	0	5477	5493	requestNewScene:
-performs	0	5494	5507	performClose:
-performs	0	5508	5524	performCloseAll:
-responder	Application	0		0	5532	5553
-performs	0	5565	5592	orderFrontPreferencesPanel:
-performs	0	5593	5602	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	5662	5691	com.apple.menu.application	{appName}	0
-  menu		0	5710	5724	com.apple.menu.about		1
-  menu		0	5741	5761	com.apple.menu.preferences		1
-  menu		0	5778	5795	com.apple.menu.services		1
-  menu		0	5812	5825	com.apple.menu.hide		1
-  menu		0	5842	5855	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	5882	5899	com.apple.menu.file	File	0
-  menu		0	5918	5935	com.apple.menu.new-scene		1
-  menu		0	5952	5965	com.apple.menu.open		1
-  menu		0	5982	5996	com.apple.menu.close		1
-  menu		0	6013	6027	com.apple.menu.print		1
-   command	printing	0	6050	6102	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	6147	6164	com.apple.menu.edit	Edit	0
-  menu		0	6183	6200	com.apple.menu.undo-redo		1
-   command		0	6223	6255	undo:	Undo	122	1048576	0	0
-   command		0	6276	6314	redo:	Redo	122	1179648	0	0
-  menu		0	6349	6370	com.apple.menu.standard-edit		1
-   command		0	6393	6456	cut:	Cut	120	1048576	0	0
-   command		0	6477	6540	copy:	Copy	99	1048576	0	0
-   command		0	6561	6624	paste:	Paste	118	1048576	0	0
-   command		0	6645	6718	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6739	6808	delete:	Delete			2	0
-   command		0	6829	6892	selectAll:	Select All	97	1048576	0	0
-  menu		0	6927	6964	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6987	7009	com.apple.menu.spelling-panel		1
-   menu		0	7030	7054	com.apple.menu.spelling-options		1
-  menu		0	7089	7124	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7147	7174	com.apple.menu.substitutions-panel		1
-   menu		0	7195	7223	com.apple.menu.substitution-options		1
-  menu		0	7258	7297	com.apple.menu.transformations	Transformations	0
-  menu		0	7314	7335	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	7362	7383	com.apple.menu.format	Format	0
-  menu		0	7402	7419	com.apple.menu.font	Font	0
-   menu		0	7442	7473	com.apple.menu.text-style	Text Style	1
-    command		0	7500	7548	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7573	7621	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7646	7694	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7737	7754	com.apple.menu.text-size		1
-    command		0	7781	7824	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7849	7892	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7935	7953	com.apple.menu.text-color		1
-   menu		0	7974	8002	com.apple.menu.text-style-pasteboard		1
-  menu		0	8037	8054	com.apple.menu.text	Text	0
-   menu		0	8077	8095	com.apple.menu.alignment		1
-   menu		0	8116	8158	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8185	8239	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8264	8324	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8349	8409	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8476	8493	com.apple.menu.view	View	0
-  menu		0	8512	8528	com.apple.menu.toolbar		1
-  menu		0	8545	8561	com.apple.menu.sidebar		1
-   command		0	8584	8638	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8673	8692	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8719	8740	com.apple.menu.window	Window	0
-  menu		0	8759	8783	com.apple.menu.minimize-and-zoom		1
-  menu		0	8800	8824	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8851	8868	com.apple.menu.help	Help	0
-  command		0	8887	8919	showHelp:		63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9299	9320	com.apple.menu.standard-edit		1
-  command		0	9339	9363	cut:	Cut			0	0
-  command		0	9380	9405	copy:	Copy			0	0
-  command		0	9422	9448	paste:	Paste			0	0
-  command		0	9465	9510	delete:	Delete			2	0
-  command		0	9527	9554	select:	Select			0	0
-  command		0	9571	9602	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9629	9645	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9658	9671	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9684	9705	com.apple.menu.format	Format	0
-  menu		0	9724	9755	com.apple.menu.text-style	Text Style	1
-   command		0	9778	9809	toggleBoldface:	Bold			0	0
-   command		0	9830	9863	toggleItalics:	Italic			0	0
-   command		0	9884	9920	toggleUnderline:	Underline			0	0
-  menu		0	9955	10000	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10023	10083	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10104	10164	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10209	10224	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10237	10251	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10264	10279	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10292	10306	com.apple.menu.share		1
+responder	WindowScene	0		0	5426	5447
+performs	0	5459	5475	requestNewScene:
+performs	0	5476	5489	performClose:
+performs	0	5490	5506	performCloseAll:
+responder	Application	0		0	5514	5535
+performs	0	5547	5574	orderFrontPreferencesPanel:
+performs	0	5575	5584	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	5644	5673	com.apple.menu.application	{appName}	0
+  menu		0	5692	5706	com.apple.menu.about		1
+  menu		0	5723	5743	com.apple.menu.preferences		1
+  menu		0	5760	5777	com.apple.menu.services		1
+  menu		0	5794	5807	com.apple.menu.hide		1
+  menu		0	5824	5837	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	5864	5881	com.apple.menu.file	File	0
+  menu		0	5900	5917	com.apple.menu.new-scene		1
+  menu		0	5934	5947	com.apple.menu.open		1
+  menu		0	5964	5978	com.apple.menu.close		1
+  menu		0	5995	6009	com.apple.menu.print		1
+   command	printing	0	6032	6084	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	6129	6146	com.apple.menu.edit	Edit	0
+  menu		0	6165	6182	com.apple.menu.undo-redo		1
+   command		0	6205	6237	undo:	Undo	122	1048576	0	0
+   command		0	6258	6296	redo:	Redo	122	1179648	0	0
+  menu		0	6331	6352	com.apple.menu.standard-edit		1
+   command		0	6375	6438	cut:	Cut	120	1048576	0	0
+   command		0	6459	6522	copy:	Copy	99	1048576	0	0
+   command		0	6543	6606	paste:	Paste	118	1048576	0	0
+   command		0	6627	6700	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6721	6790	delete:	Delete			2	0
+   command		0	6811	6874	selectAll:	Select All	97	1048576	0	0
+  menu		0	6909	6946	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6969	6991	com.apple.menu.spelling-panel		1
+   menu		0	7012	7036	com.apple.menu.spelling-options		1
+  menu		0	7071	7106	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7129	7156	com.apple.menu.substitutions-panel		1
+   menu		0	7177	7205	com.apple.menu.substitution-options		1
+  menu		0	7240	7279	com.apple.menu.transformations	Transformations	0
+  menu		0	7296	7317	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	7344	7365	com.apple.menu.format	Format	0
+  menu		0	7384	7401	com.apple.menu.font	Font	0
+   menu		0	7424	7455	com.apple.menu.text-style	Text Style	1
+    command		0	7482	7530	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7555	7603	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7628	7676	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7719	7736	com.apple.menu.text-size		1
+    command		0	7763	7806	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7831	7874	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7917	7935	com.apple.menu.text-color		1
+   menu		0	7956	7984	com.apple.menu.text-style-pasteboard		1
+  menu		0	8019	8036	com.apple.menu.text	Text	0
+   menu		0	8059	8077	com.apple.menu.alignment		1
+   menu		0	8098	8140	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8167	8221	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8246	8306	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8331	8391	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8458	8475	com.apple.menu.view	View	0
+  menu		0	8494	8510	com.apple.menu.toolbar		1
+  menu		0	8527	8543	com.apple.menu.sidebar		1
+   command		0	8566	8620	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8655	8674	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8701	8722	com.apple.menu.window	Window	0
+  menu		0	8741	8765	com.apple.menu.minimize-and-zoom		1
+  menu		0	8782	8806	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8833	8850	com.apple.menu.help	Help	0
+  command		0	8869	8901	showHelp:		63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9282	9303	com.apple.menu.standard-edit		1
+  command		0	9322	9346	cut:	Cut			0	0
+  command		0	9363	9388	copy:	Copy			0	0
+  command		0	9405	9431	paste:	Paste			0	0
+  command		0	9448	9493	delete:	Delete			2	0
+  command		0	9510	9537	select:	Select			0	0
+  command		0	9554	9585	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9612	9628	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9641	9654	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9667	9688	com.apple.menu.format	Format	0
+  menu		0	9707	9738	com.apple.menu.text-style	Text Style	1
+   command		0	9761	9792	toggleBoldface:	Bold			0	0
+   command		0	9813	9846	toggleItalics:	Italic			0	0
+   command		0	9867	9903	toggleUnderline:	Underline			0	0
+  menu		0	9938	9983	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10006	10066	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10087	10147	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10192	10207	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10220	10234	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10247	10262	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10275	10289	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-16", title: "iPadOS 16", profiles: ["ipados-15", "ipados-16"],
@@ -192,78 +192,78 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	5444	5465
-performs	0	5477	5493	requestNewScene:
-performs	0	5494	5507	performClose:
-performs	0	5508	5524	performCloseAll:
-responder	Application	0		0	5532	5553
-performs	0	5565	5592	orderFrontPreferencesPanel:
-performs	0	5593	5602	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	5662	5691	com.apple.menu.application	{appName}	0
-  menu		0	5710	5724	com.apple.menu.about		1
-  menu		0	5741	5761	com.apple.menu.preferences		1
-  menu		0	5778	5795	com.apple.menu.services		1
-  menu		0	5812	5825	com.apple.menu.hide		1
-  menu		0	5842	5855	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	5882	5899	com.apple.menu.file	File	0
-  menu		0	5918	5935	com.apple.menu.new-scene		1
-  menu		0	5952	5965	com.apple.menu.open		1
-  menu		0	5982	5996	com.apple.menu.close		1
-  menu		0	6013	6027	com.apple.menu.print		1
-   command	printing	0	6050	6102	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	6147	6164	com.apple.menu.edit	Edit	0
-  menu		0	6183	6200	com.apple.menu.undo-redo		1
-   command		0	6223	6255	undo:	Undo	122	1048576	0	0
-   command		0	6276	6314	redo:	Redo	122	1179648	0	0
-  menu		0	6349	6370	com.apple.menu.standard-edit		1
-   command		0	6393	6456	cut:	Cut	120	1048576	0	0
-   command		0	6477	6540	copy:	Copy	99	1048576	0	0
-   command		0	6561	6624	paste:	Paste	118	1048576	0	0
-   command		0	6645	6718	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6739	6808	delete:	Delete			2	0
-   command		0	6829	6892	selectAll:	Select All	97	1048576	0	0
-  menu		0	6927	6964	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6987	7009	com.apple.menu.spelling-panel		1
-   menu		0	7030	7054	com.apple.menu.spelling-options		1
-  menu		0	7089	7124	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7147	7174	com.apple.menu.substitutions-panel		1
-   menu		0	7195	7223	com.apple.menu.substitution-options		1
-  menu		0	7258	7297	com.apple.menu.transformations	Transformations	0
-  menu		0	7314	7335	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	7362	7383	com.apple.menu.format	Format	0
-  menu		0	7402	7419	com.apple.menu.font	Font	0
-   menu		0	7442	7473	com.apple.menu.text-style	Text Style	1
-    command		0	7500	7548	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7573	7621	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7646	7694	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7737	7754	com.apple.menu.text-size		1
-    command		0	7781	7824	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7849	7892	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7935	7953	com.apple.menu.text-color		1
-   menu		0	7974	8002	com.apple.menu.text-style-pasteboard		1
-  menu		0	8037	8054	com.apple.menu.text	Text	0
-   menu		0	8077	8095	com.apple.menu.alignment		1
-   menu		0	8116	8158	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8185	8239	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8264	8324	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8349	8409	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8476	8493	com.apple.menu.view	View	0
-  menu		0	8512	8528	com.apple.menu.toolbar		1
-  menu		0	8545	8561	com.apple.menu.sidebar		1
-   command		0	8584	8638	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8673	8692	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8719	8740	com.apple.menu.window	Window	0
-  menu		0	8759	8783	com.apple.menu.minimize-and-zoom		1
-  menu		0	8800	8824	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8851	8868	com.apple.menu.help	Help	0
-  command		0	8887	8919	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5426	5447
+performs	0	5459	5475	requestNewScene:
+performs	0	5476	5489	performClose:
+performs	0	5490	5506	performCloseAll:
+responder	Application	0		0	5514	5535
+performs	0	5547	5574	orderFrontPreferencesPanel:
+performs	0	5575	5584	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	5644	5673	com.apple.menu.application	{appName}	0
+  menu		0	5692	5706	com.apple.menu.about		1
+  menu		0	5723	5743	com.apple.menu.preferences		1
+  menu		0	5760	5777	com.apple.menu.services		1
+  menu		0	5794	5807	com.apple.menu.hide		1
+  menu		0	5824	5837	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	5864	5881	com.apple.menu.file	File	0
+  menu		0	5900	5917	com.apple.menu.new-scene		1
+  menu		0	5934	5947	com.apple.menu.open		1
+  menu		0	5964	5978	com.apple.menu.close		1
+  menu		0	5995	6009	com.apple.menu.print		1
+   command	printing	0	6032	6084	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	6129	6146	com.apple.menu.edit	Edit	0
+  menu		0	6165	6182	com.apple.menu.undo-redo		1
+   command		0	6205	6237	undo:	Undo	122	1048576	0	0
+   command		0	6258	6296	redo:	Redo	122	1179648	0	0
+  menu		0	6331	6352	com.apple.menu.standard-edit		1
+   command		0	6375	6438	cut:	Cut	120	1048576	0	0
+   command		0	6459	6522	copy:	Copy	99	1048576	0	0
+   command		0	6543	6606	paste:	Paste	118	1048576	0	0
+   command		0	6627	6700	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6721	6790	delete:	Delete			2	0
+   command		0	6811	6874	selectAll:	Select All	97	1048576	0	0
+  menu		0	6909	6946	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6969	6991	com.apple.menu.spelling-panel		1
+   menu		0	7012	7036	com.apple.menu.spelling-options		1
+  menu		0	7071	7106	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7129	7156	com.apple.menu.substitutions-panel		1
+   menu		0	7177	7205	com.apple.menu.substitution-options		1
+  menu		0	7240	7279	com.apple.menu.transformations	Transformations	0
+  menu		0	7296	7317	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	7344	7365	com.apple.menu.format	Format	0
+  menu		0	7384	7401	com.apple.menu.font	Font	0
+   menu		0	7424	7455	com.apple.menu.text-style	Text Style	1
+    command		0	7482	7530	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7555	7603	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7628	7676	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7719	7736	com.apple.menu.text-size		1
+    command		0	7763	7806	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7831	7874	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7917	7935	com.apple.menu.text-color		1
+   menu		0	7956	7984	com.apple.menu.text-style-pasteboard		1
+  menu		0	8019	8036	com.apple.menu.text	Text	0
+   menu		0	8059	8077	com.apple.menu.alignment		1
+   menu		0	8098	8140	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8167	8221	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8246	8306	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8331	8391	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8458	8475	com.apple.menu.view	View	0
+  menu		0	8494	8510	com.apple.menu.toolbar		1
+  menu		0	8527	8543	com.apple.menu.sidebar		1
+   command		0	8566	8620	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8655	8674	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8701	8722	com.apple.menu.window	Window	0
+  menu		0	8741	8765	com.apple.menu.minimize-and-zoom		1
+  menu		0	8782	8806	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8833	8850	com.apple.menu.help	Help	0
+  command		0	8869	8901	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -271,35 +271,35 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9299	9320	com.apple.menu.standard-edit		1
-  command		0	9339	9363	cut:	Cut			0	0
-  command		0	9380	9405	copy:	Copy			0	0
-  command		0	9422	9448	paste:	Paste			0	0
-  command		0	9465	9510	delete:	Delete			2	0
-  command		0	9527	9554	select:	Select			0	0
-  command		0	9571	9602	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9629	9645	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9658	9671	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9684	9705	com.apple.menu.format	Format	0
-  menu		0	9724	9755	com.apple.menu.text-style	Text Style	1
-   command		0	9778	9809	toggleBoldface:	Bold			0	0
-   command		0	9830	9863	toggleItalics:	Italic			0	0
-   command		0	9884	9920	toggleUnderline:	Underline			0	0
-  menu		0	9955	10000	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10023	10083	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10104	10164	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10209	10224	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10237	10251	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10264	10279	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10292	10306	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9282	9303	com.apple.menu.standard-edit		1
+  command		0	9322	9346	cut:	Cut			0	0
+  command		0	9363	9388	copy:	Copy			0	0
+  command		0	9405	9431	paste:	Paste			0	0
+  command		0	9448	9493	delete:	Delete			2	0
+  command		0	9510	9537	select:	Select			0	0
+  command		0	9554	9585	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9612	9628	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9641	9654	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9667	9688	com.apple.menu.format	Format	0
+  menu		0	9707	9738	com.apple.menu.text-style	Text Style	1
+   command		0	9761	9792	toggleBoldface:	Bold			0	0
+   command		0	9813	9846	toggleItalics:	Italic			0	0
+   command		0	9867	9903	toggleUnderline:	Underline			0	0
+  menu		0	9938	9983	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10006	10066	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10087	10147	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10192	10207	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10220	10234	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10247	10262	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10275	10289	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-26", title: "iPadOS 26", profiles: ["ipados-15", "ipados-16", "ipados-26"],
@@ -357,78 +357,78 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	5444	5465
-performs	0	5477	5493	requestNewScene:
-performs	0	5494	5507	performClose:
-performs	0	5508	5524	performCloseAll:
-responder	Application	0		0	5532	5553
-performs	0	5565	5592	orderFrontPreferencesPanel:
-performs	0	5593	5602	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	5662	5691	com.apple.menu.application	{appName}	0
-  menu		0	5710	5724	com.apple.menu.about		1
-  menu		0	5741	5761	com.apple.menu.preferences		1
-  menu		0	5778	5795	com.apple.menu.services		1
-  menu		0	5812	5825	com.apple.menu.hide		1
-  menu		0	5842	5855	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	5882	5899	com.apple.menu.file	File	0
-  menu		0	5918	5935	com.apple.menu.new-scene		1
-  menu		0	5952	5965	com.apple.menu.open		1
-  menu		0	5982	5996	com.apple.menu.close		1
-  menu		0	6013	6027	com.apple.menu.print		1
-   command	printing	0	6050	6102	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	6147	6164	com.apple.menu.edit	Edit	0
-  menu		0	6183	6200	com.apple.menu.undo-redo		1
-   command		0	6223	6255	undo:	Undo	122	1048576	0	0
-   command		0	6276	6314	redo:	Redo	122	1179648	0	0
-  menu		0	6349	6370	com.apple.menu.standard-edit		1
-   command		0	6393	6456	cut:	Cut	120	1048576	0	0
-   command		0	6477	6540	copy:	Copy	99	1048576	0	0
-   command		0	6561	6624	paste:	Paste	118	1048576	0	0
-   command		0	6645	6718	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6739	6808	delete:	Delete			2	0
-   command		0	6829	6892	selectAll:	Select All	97	1048576	0	0
-  menu		0	6927	6964	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6987	7009	com.apple.menu.spelling-panel		1
-   menu		0	7030	7054	com.apple.menu.spelling-options		1
-  menu		0	7089	7124	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7147	7174	com.apple.menu.substitutions-panel		1
-   menu		0	7195	7223	com.apple.menu.substitution-options		1
-  menu		0	7258	7297	com.apple.menu.transformations	Transformations	0
-  menu		0	7314	7335	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	7362	7383	com.apple.menu.format	Format	0
-  menu		0	7402	7419	com.apple.menu.font	Font	0
-   menu		0	7442	7473	com.apple.menu.text-style	Text Style	1
-    command		0	7500	7548	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7573	7621	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7646	7694	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7737	7754	com.apple.menu.text-size		1
-    command		0	7781	7824	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7849	7892	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7935	7953	com.apple.menu.text-color		1
-   menu		0	7974	8002	com.apple.menu.text-style-pasteboard		1
-  menu		0	8037	8054	com.apple.menu.text	Text	0
-   menu		0	8077	8095	com.apple.menu.alignment		1
-   menu		0	8116	8158	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8185	8239	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8264	8324	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8349	8409	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8476	8493	com.apple.menu.view	View	0
-  menu		0	8512	8528	com.apple.menu.toolbar		1
-  menu		0	8545	8561	com.apple.menu.sidebar		1
-   command		0	8584	8638	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8673	8692	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8719	8740	com.apple.menu.window	Window	0
-  menu		0	8759	8783	com.apple.menu.minimize-and-zoom		1
-  menu		0	8800	8824	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8851	8868	com.apple.menu.help	Help	0
-  command		0	8887	8919	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5426	5447
+performs	0	5459	5475	requestNewScene:
+performs	0	5476	5489	performClose:
+performs	0	5490	5506	performCloseAll:
+responder	Application	0		0	5514	5535
+performs	0	5547	5574	orderFrontPreferencesPanel:
+performs	0	5575	5584	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	5644	5673	com.apple.menu.application	{appName}	0
+  menu		0	5692	5706	com.apple.menu.about		1
+  menu		0	5723	5743	com.apple.menu.preferences		1
+  menu		0	5760	5777	com.apple.menu.services		1
+  menu		0	5794	5807	com.apple.menu.hide		1
+  menu		0	5824	5837	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	5864	5881	com.apple.menu.file	File	0
+  menu		0	5900	5917	com.apple.menu.new-scene		1
+  menu		0	5934	5947	com.apple.menu.open		1
+  menu		0	5964	5978	com.apple.menu.close		1
+  menu		0	5995	6009	com.apple.menu.print		1
+   command	printing	0	6032	6084	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	6129	6146	com.apple.menu.edit	Edit	0
+  menu		0	6165	6182	com.apple.menu.undo-redo		1
+   command		0	6205	6237	undo:	Undo	122	1048576	0	0
+   command		0	6258	6296	redo:	Redo	122	1179648	0	0
+  menu		0	6331	6352	com.apple.menu.standard-edit		1
+   command		0	6375	6438	cut:	Cut	120	1048576	0	0
+   command		0	6459	6522	copy:	Copy	99	1048576	0	0
+   command		0	6543	6606	paste:	Paste	118	1048576	0	0
+   command		0	6627	6700	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6721	6790	delete:	Delete			2	0
+   command		0	6811	6874	selectAll:	Select All	97	1048576	0	0
+  menu		0	6909	6946	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6969	6991	com.apple.menu.spelling-panel		1
+   menu		0	7012	7036	com.apple.menu.spelling-options		1
+  menu		0	7071	7106	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7129	7156	com.apple.menu.substitutions-panel		1
+   menu		0	7177	7205	com.apple.menu.substitution-options		1
+  menu		0	7240	7279	com.apple.menu.transformations	Transformations	0
+  menu		0	7296	7317	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	7344	7365	com.apple.menu.format	Format	0
+  menu		0	7384	7401	com.apple.menu.font	Font	0
+   menu		0	7424	7455	com.apple.menu.text-style	Text Style	1
+    command		0	7482	7530	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7555	7603	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7628	7676	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7719	7736	com.apple.menu.text-size		1
+    command		0	7763	7806	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7831	7874	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7917	7935	com.apple.menu.text-color		1
+   menu		0	7956	7984	com.apple.menu.text-style-pasteboard		1
+  menu		0	8019	8036	com.apple.menu.text	Text	0
+   menu		0	8059	8077	com.apple.menu.alignment		1
+   menu		0	8098	8140	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8167	8221	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8246	8306	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8331	8391	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8458	8475	com.apple.menu.view	View	0
+  menu		0	8494	8510	com.apple.menu.toolbar		1
+  menu		0	8527	8543	com.apple.menu.sidebar		1
+   command		0	8566	8620	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8655	8674	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8701	8722	com.apple.menu.window	Window	0
+  menu		0	8741	8765	com.apple.menu.minimize-and-zoom		1
+  menu		0	8782	8806	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8833	8850	com.apple.menu.help	Help	0
+  command		0	8869	8901	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -492,35 +492,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	56
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
  command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9299	9320	com.apple.menu.standard-edit		1
-  command		0	9339	9363	cut:	Cut			0	0
-  command		0	9380	9405	copy:	Copy			0	0
-  command		0	9422	9448	paste:	Paste			0	0
-  command		0	9465	9510	delete:	Delete			2	0
-  command		0	9527	9554	select:	Select			0	0
-  command		0	9571	9602	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9629	9645	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9658	9671	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9684	9705	com.apple.menu.format	Format	0
-  menu		0	9724	9755	com.apple.menu.text-style	Text Style	1
-   command		0	9778	9809	toggleBoldface:	Bold			0	0
-   command		0	9830	9863	toggleItalics:	Italic			0	0
-   command		0	9884	9920	toggleUnderline:	Underline			0	0
-  menu		0	9955	10000	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10023	10083	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10104	10164	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10209	10224	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10237	10251	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10264	10279	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10292	10306	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9282	9303	com.apple.menu.standard-edit		1
+  command		0	9322	9346	cut:	Cut			0	0
+  command		0	9363	9388	copy:	Copy			0	0
+  command		0	9405	9431	paste:	Paste			0	0
+  command		0	9448	9493	delete:	Delete			2	0
+  command		0	9510	9537	select:	Select			0	0
+  command		0	9554	9585	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9612	9628	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9641	9654	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9667	9688	com.apple.menu.format	Format	0
+  menu		0	9707	9738	com.apple.menu.text-style	Text Style	1
+   command		0	9761	9792	toggleBoldface:	Bold			0	0
+   command		0	9813	9846	toggleItalics:	Italic			0	0
+   command		0	9867	9903	toggleUnderline:	Underline			0	0
+  menu		0	9938	9983	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10006	10066	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10087	10147	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10192	10207	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10220	10234	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10247	10262	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10275	10289	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-27", title: "iPadOS 27", profiles: ["ipados-15", "ipados-16", "ipados-26", "ipados-27"],
@@ -578,78 +578,78 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	5444	5465
-performs	0	5477	5493	requestNewScene:
-performs	0	5494	5507	performClose:
-performs	0	5508	5524	performCloseAll:
-responder	Application	0		0	5532	5553
-performs	0	5565	5592	orderFrontPreferencesPanel:
-performs	0	5593	5602	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	5662	5691	com.apple.menu.application	{appName}	0
-  menu		0	5710	5724	com.apple.menu.about		1
-  menu		0	5741	5761	com.apple.menu.preferences		1
-  menu		0	5778	5795	com.apple.menu.services		1
-  menu		0	5812	5825	com.apple.menu.hide		1
-  menu		0	5842	5855	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	5882	5899	com.apple.menu.file	File	0
-  menu		0	5918	5935	com.apple.menu.new-scene		1
-  menu		0	5952	5965	com.apple.menu.open		1
-  menu		0	5982	5996	com.apple.menu.close		1
-  menu		0	6013	6027	com.apple.menu.print		1
-   command	printing	0	6050	6102	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	6147	6164	com.apple.menu.edit	Edit	0
-  menu		0	6183	6200	com.apple.menu.undo-redo		1
-   command		0	6223	6255	undo:	Undo	122	1048576	0	0
-   command		0	6276	6314	redo:	Redo	122	1179648	0	0
-  menu		0	6349	6370	com.apple.menu.standard-edit		1
-   command		0	6393	6456	cut:	Cut	120	1048576	0	0
-   command		0	6477	6540	copy:	Copy	99	1048576	0	0
-   command		0	6561	6624	paste:	Paste	118	1048576	0	0
-   command		0	6645	6718	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6739	6808	delete:	Delete			2	0
-   command		0	6829	6892	selectAll:	Select All	97	1048576	0	0
-  menu		0	6927	6964	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6987	7009	com.apple.menu.spelling-panel		1
-   menu		0	7030	7054	com.apple.menu.spelling-options		1
-  menu		0	7089	7124	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7147	7174	com.apple.menu.substitutions-panel		1
-   menu		0	7195	7223	com.apple.menu.substitution-options		1
-  menu		0	7258	7297	com.apple.menu.transformations	Transformations	0
-  menu		0	7314	7335	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	7362	7383	com.apple.menu.format	Format	0
-  menu		0	7402	7419	com.apple.menu.font	Font	0
-   menu		0	7442	7473	com.apple.menu.text-style	Text Style	1
-    command		0	7500	7548	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7573	7621	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7646	7694	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7737	7754	com.apple.menu.text-size		1
-    command		0	7781	7824	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7849	7892	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7935	7953	com.apple.menu.text-color		1
-   menu		0	7974	8002	com.apple.menu.text-style-pasteboard		1
-  menu		0	8037	8054	com.apple.menu.text	Text	0
-   menu		0	8077	8095	com.apple.menu.alignment		1
-   menu		0	8116	8158	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8185	8239	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8264	8324	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8349	8409	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8476	8493	com.apple.menu.view	View	0
-  menu		0	8512	8528	com.apple.menu.toolbar		1
-  menu		0	8545	8561	com.apple.menu.sidebar		1
-   command		0	8584	8638	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8673	8692	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8719	8740	com.apple.menu.window	Window	0
-  menu		0	8759	8783	com.apple.menu.minimize-and-zoom		1
-  menu		0	8800	8824	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5627	5647	0	5642	5647
- menu		0	8851	8868	com.apple.menu.help	Help	0
-  command		0	8887	8919	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5426	5447
+performs	0	5459	5475	requestNewScene:
+performs	0	5476	5489	performClose:
+performs	0	5490	5506	performCloseAll:
+responder	Application	0		0	5514	5535
+performs	0	5547	5574	orderFrontPreferencesPanel:
+performs	0	5575	5584	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	5644	5673	com.apple.menu.application	{appName}	0
+  menu		0	5692	5706	com.apple.menu.about		1
+  menu		0	5723	5743	com.apple.menu.preferences		1
+  menu		0	5760	5777	com.apple.menu.services		1
+  menu		0	5794	5807	com.apple.menu.hide		1
+  menu		0	5824	5837	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	5864	5881	com.apple.menu.file	File	0
+  menu		0	5900	5917	com.apple.menu.new-scene		1
+  menu		0	5934	5947	com.apple.menu.open		1
+  menu		0	5964	5978	com.apple.menu.close		1
+  menu		0	5995	6009	com.apple.menu.print		1
+   command	printing	0	6032	6084	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	6129	6146	com.apple.menu.edit	Edit	0
+  menu		0	6165	6182	com.apple.menu.undo-redo		1
+   command		0	6205	6237	undo:	Undo	122	1048576	0	0
+   command		0	6258	6296	redo:	Redo	122	1179648	0	0
+  menu		0	6331	6352	com.apple.menu.standard-edit		1
+   command		0	6375	6438	cut:	Cut	120	1048576	0	0
+   command		0	6459	6522	copy:	Copy	99	1048576	0	0
+   command		0	6543	6606	paste:	Paste	118	1048576	0	0
+   command		0	6627	6700	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6721	6790	delete:	Delete			2	0
+   command		0	6811	6874	selectAll:	Select All	97	1048576	0	0
+  menu		0	6909	6946	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6969	6991	com.apple.menu.spelling-panel		1
+   menu		0	7012	7036	com.apple.menu.spelling-options		1
+  menu		0	7071	7106	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7129	7156	com.apple.menu.substitutions-panel		1
+   menu		0	7177	7205	com.apple.menu.substitution-options		1
+  menu		0	7240	7279	com.apple.menu.transformations	Transformations	0
+  menu		0	7296	7317	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	7344	7365	com.apple.menu.format	Format	0
+  menu		0	7384	7401	com.apple.menu.font	Font	0
+   menu		0	7424	7455	com.apple.menu.text-style	Text Style	1
+    command		0	7482	7530	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7555	7603	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7628	7676	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7719	7736	com.apple.menu.text-size		1
+    command		0	7763	7806	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7831	7874	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7917	7935	com.apple.menu.text-color		1
+   menu		0	7956	7984	com.apple.menu.text-style-pasteboard		1
+  menu		0	8019	8036	com.apple.menu.text	Text	0
+   menu		0	8059	8077	com.apple.menu.alignment		1
+   menu		0	8098	8140	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8167	8221	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8246	8306	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8331	8391	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8458	8475	com.apple.menu.view	View	0
+  menu		0	8494	8510	com.apple.menu.toolbar		1
+  menu		0	8527	8543	com.apple.menu.sidebar		1
+   command		0	8566	8620	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8655	8674	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8701	8722	com.apple.menu.window	Window	0
+  menu		0	8741	8765	com.apple.menu.minimize-and-zoom		1
+  menu		0	8782	8806	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
+ menu		0	8833	8850	com.apple.menu.help	Help	0
+  command		0	8869	8901	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -713,35 +713,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	56
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
  command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9299	9320	com.apple.menu.standard-edit		1
-  command		0	9339	9363	cut:	Cut			0	0
-  command		0	9380	9405	copy:	Copy			0	0
-  command		0	9422	9448	paste:	Paste			0	0
-  command		0	9465	9510	delete:	Delete			2	0
-  command		0	9527	9554	select:	Select			0	0
-  command		0	9571	9602	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9629	9645	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9658	9671	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	9684	9705	com.apple.menu.format	Format	0
-  menu		0	9724	9755	com.apple.menu.text-style	Text Style	1
-   command		0	9778	9809	toggleBoldface:	Bold			0	0
-   command		0	9830	9863	toggleItalics:	Italic			0	0
-   command		0	9884	9920	toggleUnderline:	Underline			0	0
-  menu		0	9955	10000	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10023	10083	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10104	10164	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10209	10224	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10237	10251	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10264	10279	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9264	9284	0	9279	9284
- menu		0	10292	10306	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9282	9303	com.apple.menu.standard-edit		1
+  command		0	9322	9346	cut:	Cut			0	0
+  command		0	9363	9388	copy:	Copy			0	0
+  command		0	9405	9431	paste:	Paste			0	0
+  command		0	9448	9493	delete:	Delete			2	0
+  command		0	9510	9537	select:	Select			0	0
+  command		0	9554	9585	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9612	9628	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9641	9654	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	9667	9688	com.apple.menu.format	Format	0
+  menu		0	9707	9738	com.apple.menu.text-style	Text Style	1
+   command		0	9761	9792	toggleBoldface:	Bold			0	0
+   command		0	9813	9846	toggleItalics:	Italic			0	0
+   command		0	9867	9903	toggleUnderline:	Underline			0	0
+  menu		0	9938	9983	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10006	10066	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10087	10147	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10192	10207	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10220	10234	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10247	10262	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
+ menu		0	10275	10289	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst", title: "Mac Catalyst 26", profiles: ["mac", "mac-catalyst"],
@@ -829,152 +829,152 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1890	1906
-performs	1	1923	1936	performClose:
-performs	1	1937	1956	performMiniaturize:
-performs	1	1957	1969	performZoom:
-performs	1	1970	1987	toggleFullScreen:
-responder	WindowScene	0		1	1995	2016
-performs	1	2028	2044	requestNewScene:
-performs	1	2045	2061	performCloseAll:
-responder	Application	0		1	2069	2090
-performs	1	2110	2120	terminate:
-performs	1	2121	2126	hide:
-performs	1	2127	2149	hideOtherApplications:
-performs	1	2150	2172	unhideAllApplications:
-performs	1	2173	2202	orderFrontStandardAboutPanel:
-performs	1	2203	2212	showHelp:
-performs	1	2227	2254	orderFrontPreferencesPanel:
-performs	1	2255	2271	requestNewScene:
-performs	1	2272	2287	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	2350	2379	com.apple.menu.application	{appName}	0
-  menu		1	2398	2412	com.apple.menu.about		1
-   command		1	2435	2490	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2525	2545	com.apple.menu.preferences		1
-   command	settingsBundle	1	2568	2653	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2688	2713	com.apple.menu.services	Services	0
-  menu		1	2730	2743	com.apple.menu.hide		1
-   command		1	2766	2825	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2846	2909	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2930	2971	unhideAllApplications:	Show All			0	0
-  menu		1	3006	3019	com.apple.menu.quit		1
-   command		1	3042	3089	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	3134	3151	com.apple.menu.file	File	0
-  menu		1	3170	3186	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3209	3293	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3328	3341	com.apple.menu.open		1
-   command	documents	1	3364	3418	open:	Open…	111	1048576	0	0
-   menu		1	3439	3469	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3504	3518	com.apple.menu.close		1
-   command		1	3541	3582	performClose:	Close	119	1048576	0	0
-    1	3609	3663	Close All	performCloseAll:	524288
-  menu		1	3720	3737	com.apple.menu.document		1
-   command	documentItems	1	3760	3826	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3847	3903	move:	Move…			0	0
-   command	documentItems	1	3924	3980	rename:	Rename…			0	0
-   command	documentItems	1	4001	4057	export:	Export As…			0	0
-  menu		1	4092	4106	com.apple.menu.print		1
-   command	printing	1	4129	4184	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	4229	4246	com.apple.menu.edit	Edit	0
-  menu		1	4265	4282	com.apple.menu.undo-redo		1
-   command		1	4305	4337	undo:	Undo	122	1048576	0	0
-   command		1	4358	4396	redo:	Redo	122	1179648	0	0
-  menu		1	4431	4452	com.apple.menu.standard-edit		1
-   command		1	4475	4538	cut:	Cut	120	1048576	0	0
-   command		1	4559	4622	copy:	Copy	99	1048576	0	0
-   command		1	4643	4706	paste:	Paste	118	1048576	0	0
-   command		1	4727	4800	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4821	4890	delete:	Delete			2	0
-   command		1	4911	4974	selectAll:	Select All	97	1048576	0	0
-  menu		1	5009	5026	com.apple.menu.find	Find	0
-   menu		1	5049	5067	com.apple.menu.find-panel		1
-    command	finding	1	5094	5169	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5194	5281	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5306	5381	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5406	5481	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5524	5606	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5641	5678	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5701	5723	com.apple.menu.spelling-panel		1
-   menu		1	5744	5768	com.apple.menu.spelling-options		1
-  menu		1	5803	5838	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5861	5888	com.apple.menu.substitutions-panel		1
-   menu		1	5909	5937	com.apple.menu.substitution-options		1
-  menu		1	5972	6011	com.apple.menu.transformations	Transformations	0
-  menu		1	6028	6049	com.apple.command.speech	Speech	0
-  menu		1	6066	6091	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu	textFormatting	1	6172	6217	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6236	6253	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6276	6307	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6334	6382	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6407	6455	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6480	6528	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6571	6588	com.apple.menu.text-size		1
-    command	textFormatting	1	6615	6658	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6683	6726	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6769	6787	com.apple.menu.text-color		1
-   menu	textFormatting	1	6808	6836	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6871	6888	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6911	6929	com.apple.menu.alignment		1
-    command	textFormatting	1	6956	7005	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7030	7079	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7104	7137	alignJustified:	Justify			0	0
-    command	textFormatting	1	7162	7211	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7254	7296	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7323	7377	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7402	7462	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7487	7547	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	7614	7631	com.apple.menu.view	View	0
-  menu		1	7650	7666	com.apple.menu.toolbar		1
-   command	toolbar	1	7689	7768	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7803	7819	com.apple.menu.sidebar		1
-   command	sidebar	1	7842	7917	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7938	8015	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8050	8069	com.apple.menu.fullscreen		1
-   command		1	8092	8154	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	8199	8220	com.apple.menu.window	Window	0
-  menu		1	8239	8263	com.apple.menu.minimize-and-zoom		1
-   command		1	8286	8336	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8357	8391	performZoom:	Zoom			0	0
-  menu		1	8426	8450	com.apple.menu.bring-all-to-front		1
-   command		1	8473	8517	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	8562	8579	com.apple.menu.help	Help	0
-  command		1	8598	8644	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	8760	8781	com.apple.menu.standard-edit		1
-  command		1	8800	8824	cut:	Cut			0	0
-  command		1	8841	8866	copy:	Copy			0	0
-  command		1	8883	8909	paste:	Paste			0	0
-  command		1	8926	8971	delete:	Delete			2	0
-  command		1	8988	9015	select:	Select			0	0
-  command		1	9032	9063	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9090	9106	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9119	9132	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9145	9166	com.apple.menu.format	Format	0
-  menu		1	9185	9216	com.apple.menu.text-style	Text Style	1
-   command		1	9239	9270	toggleBoldface:	Bold			0	0
-   command		1	9291	9324	toggleItalics:	Italic			0	0
-   command		1	9345	9381	toggleUnderline:	Underline			0	0
-  menu		1	9416	9461	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9484	9544	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9565	9625	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9670	9685	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9698	9712	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9725	9740	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9753	9767	com.apple.menu.share		1
+responder	Window	0		1	1864	1880
+performs	1	1897	1910	performClose:
+performs	1	1911	1930	performMiniaturize:
+performs	1	1931	1943	performZoom:
+performs	1	1944	1961	toggleFullScreen:
+responder	WindowScene	0		1	1969	1990
+performs	1	2002	2018	requestNewScene:
+performs	1	2019	2035	performCloseAll:
+responder	Application	0		1	2043	2064
+performs	1	2084	2094	terminate:
+performs	1	2095	2100	hide:
+performs	1	2101	2123	hideOtherApplications:
+performs	1	2124	2146	unhideAllApplications:
+performs	1	2147	2176	orderFrontStandardAboutPanel:
+performs	1	2177	2186	showHelp:
+performs	1	2201	2228	orderFrontPreferencesPanel:
+performs	1	2229	2245	requestNewScene:
+performs	1	2246	2261	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	2324	2353	com.apple.menu.application	{appName}	0
+  menu		1	2372	2386	com.apple.menu.about		1
+   command		1	2409	2464	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2499	2519	com.apple.menu.preferences		1
+   command	settingsBundle	1	2542	2627	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2662	2687	com.apple.menu.services	Services	0
+  menu		1	2704	2717	com.apple.menu.hide		1
+   command		1	2740	2799	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2820	2883	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2904	2945	unhideAllApplications:	Show All			0	0
+  menu		1	2980	2993	com.apple.menu.quit		1
+   command		1	3016	3063	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	3108	3125	com.apple.menu.file	File	0
+  menu		1	3144	3160	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3183	3267	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3302	3315	com.apple.menu.open		1
+   command	documents	1	3338	3392	open:	Open…	111	1048576	0	0
+   menu		1	3413	3443	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3478	3492	com.apple.menu.close		1
+   command		1	3515	3556	performClose:	Close	119	1048576	0	0
+    1	3583	3637	Close All	performCloseAll:	524288
+  menu		1	3694	3711	com.apple.menu.document		1
+   command	documentItems	1	3734	3800	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3821	3877	move:	Move…			0	0
+   command	documentItems	1	3898	3954	rename:	Rename…			0	0
+   command	documentItems	1	3975	4031	export:	Export As…			0	0
+  menu		1	4066	4080	com.apple.menu.print		1
+   command	printing	1	4103	4158	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	4203	4220	com.apple.menu.edit	Edit	0
+  menu		1	4239	4256	com.apple.menu.undo-redo		1
+   command		1	4279	4311	undo:	Undo	122	1048576	0	0
+   command		1	4332	4370	redo:	Redo	122	1179648	0	0
+  menu		1	4405	4426	com.apple.menu.standard-edit		1
+   command		1	4449	4512	cut:	Cut	120	1048576	0	0
+   command		1	4533	4596	copy:	Copy	99	1048576	0	0
+   command		1	4617	4680	paste:	Paste	118	1048576	0	0
+   command		1	4701	4774	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4795	4864	delete:	Delete			2	0
+   command		1	4885	4948	selectAll:	Select All	97	1048576	0	0
+  menu		1	4983	5000	com.apple.menu.find	Find	0
+   menu		1	5023	5041	com.apple.menu.find-panel		1
+    command	finding	1	5068	5143	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5168	5255	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5280	5355	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5380	5455	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5498	5580	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5615	5652	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5675	5697	com.apple.menu.spelling-panel		1
+   menu		1	5718	5742	com.apple.menu.spelling-options		1
+  menu		1	5777	5812	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5835	5862	com.apple.menu.substitutions-panel		1
+   menu		1	5883	5911	com.apple.menu.substitution-options		1
+  menu		1	5946	5985	com.apple.menu.transformations	Transformations	0
+  menu		1	6002	6023	com.apple.command.speech	Speech	0
+  menu		1	6040	6065	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu	textFormatting	1	6146	6191	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6210	6227	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6250	6281	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6308	6356	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6381	6429	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6454	6502	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6545	6562	com.apple.menu.text-size		1
+    command	textFormatting	1	6589	6632	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6657	6700	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6743	6761	com.apple.menu.text-color		1
+   menu	textFormatting	1	6782	6810	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6845	6862	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6885	6903	com.apple.menu.alignment		1
+    command	textFormatting	1	6930	6979	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7004	7053	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7078	7111	alignJustified:	Justify			0	0
+    command	textFormatting	1	7136	7185	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7228	7270	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7297	7351	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7376	7436	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7461	7521	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	7588	7605	com.apple.menu.view	View	0
+  menu		1	7624	7640	com.apple.menu.toolbar		1
+   command	toolbar	1	7663	7742	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7777	7793	com.apple.menu.sidebar		1
+   command	sidebar	1	7816	7891	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7912	7989	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8024	8043	com.apple.menu.fullscreen		1
+   command		1	8066	8128	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	8173	8194	com.apple.menu.window	Window	0
+  menu		1	8213	8237	com.apple.menu.minimize-and-zoom		1
+   command		1	8260	8310	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8331	8365	performZoom:	Zoom			0	0
+  menu		1	8400	8424	com.apple.menu.bring-all-to-front		1
+   command		1	8447	8491	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	8536	8553	com.apple.menu.help	Help	0
+  command		1	8572	8618	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	8734	8755	com.apple.menu.standard-edit		1
+  command		1	8774	8798	cut:	Cut			0	0
+  command		1	8815	8840	copy:	Copy			0	0
+  command		1	8857	8883	paste:	Paste			0	0
+  command		1	8900	8945	delete:	Delete			2	0
+  command		1	8962	8989	select:	Select			0	0
+  command		1	9006	9037	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9064	9080	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9093	9106	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9119	9140	com.apple.menu.format	Format	0
+  menu		1	9159	9190	com.apple.menu.text-style	Text Style	1
+   command		1	9213	9244	toggleBoldface:	Bold			0	0
+   command		1	9265	9298	toggleItalics:	Italic			0	0
+   command		1	9319	9355	toggleUnderline:	Underline			0	0
+  menu		1	9390	9435	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9458	9518	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9539	9599	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9644	9659	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9672	9686	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9699	9714	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9727	9741	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
@@ -1062,152 +1062,152 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1890	1906
-performs	1	1923	1936	performClose:
-performs	1	1937	1956	performMiniaturize:
-performs	1	1957	1969	performZoom:
-performs	1	1970	1987	toggleFullScreen:
-responder	WindowScene	0		1	1995	2016
-performs	1	2028	2044	requestNewScene:
-performs	1	2045	2061	performCloseAll:
-responder	Application	0		1	2069	2090
-performs	1	2110	2120	terminate:
-performs	1	2121	2126	hide:
-performs	1	2127	2149	hideOtherApplications:
-performs	1	2150	2172	unhideAllApplications:
-performs	1	2173	2202	orderFrontStandardAboutPanel:
-performs	1	2203	2212	showHelp:
-performs	1	2227	2254	orderFrontPreferencesPanel:
-performs	1	2255	2271	requestNewScene:
-performs	1	2272	2287	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	2350	2379	com.apple.menu.application	{appName}	0
-  menu		1	2398	2412	com.apple.menu.about		1
-   command		1	2435	2490	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2525	2545	com.apple.menu.preferences		1
-   command	settingsBundle	1	2568	2653	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2688	2713	com.apple.menu.services	Services	0
-  menu		1	2730	2743	com.apple.menu.hide		1
-   command		1	2766	2825	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2846	2909	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2930	2971	unhideAllApplications:	Show All			0	0
-  menu		1	3006	3019	com.apple.menu.quit		1
-   command		1	3042	3089	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	3134	3151	com.apple.menu.file	File	0
-  menu		1	3170	3186	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3209	3293	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3328	3341	com.apple.menu.open		1
-   command	documents	1	3364	3418	open:	Open…	111	1048576	0	0
-   menu		1	3439	3469	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3504	3518	com.apple.menu.close		1
-   command		1	3541	3582	performClose:	Close	119	1048576	0	0
-    1	3609	3663	Close All	performCloseAll:	524288
-  menu		1	3720	3737	com.apple.menu.document		1
-   command	documentItems	1	3760	3826	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3847	3903	move:	Move…			0	0
-   command	documentItems	1	3924	3980	rename:	Rename…			0	0
-   command	documentItems	1	4001	4057	export:	Export As…			0	0
-  menu		1	4092	4106	com.apple.menu.print		1
-   command	printing	1	4129	4184	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	4229	4246	com.apple.menu.edit	Edit	0
-  menu		1	4265	4282	com.apple.menu.undo-redo		1
-   command		1	4305	4337	undo:	Undo	122	1048576	0	0
-   command		1	4358	4396	redo:	Redo	122	1179648	0	0
-  menu		1	4431	4452	com.apple.menu.standard-edit		1
-   command		1	4475	4538	cut:	Cut	120	1048576	0	0
-   command		1	4559	4622	copy:	Copy	99	1048576	0	0
-   command		1	4643	4706	paste:	Paste	118	1048576	0	0
-   command		1	4727	4800	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4821	4890	delete:	Delete			2	0
-   command		1	4911	4974	selectAll:	Select All	97	1048576	0	0
-  menu		1	5009	5026	com.apple.menu.find	Find	0
-   menu		1	5049	5067	com.apple.menu.find-panel		1
-    command	finding	1	5094	5169	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5194	5281	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5306	5381	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5406	5481	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5524	5606	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5641	5678	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5701	5723	com.apple.menu.spelling-panel		1
-   menu		1	5744	5768	com.apple.menu.spelling-options		1
-  menu		1	5803	5838	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5861	5888	com.apple.menu.substitutions-panel		1
-   menu		1	5909	5937	com.apple.menu.substitution-options		1
-  menu		1	5972	6011	com.apple.menu.transformations	Transformations	0
-  menu		1	6028	6049	com.apple.command.speech	Speech	0
-  menu		1	6066	6091	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu	textFormatting	1	6172	6217	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6236	6253	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6276	6307	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6334	6382	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6407	6455	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6480	6528	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6571	6588	com.apple.menu.text-size		1
-    command	textFormatting	1	6615	6658	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6683	6726	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6769	6787	com.apple.menu.text-color		1
-   menu	textFormatting	1	6808	6836	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6871	6888	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6911	6929	com.apple.menu.alignment		1
-    command	textFormatting	1	6956	7005	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7030	7079	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7104	7137	alignJustified:	Justify			0	0
-    command	textFormatting	1	7162	7211	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7254	7296	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7323	7377	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7402	7462	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7487	7547	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	7614	7631	com.apple.menu.view	View	0
-  menu		1	7650	7666	com.apple.menu.toolbar		1
-   command	toolbar	1	7689	7768	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7803	7819	com.apple.menu.sidebar		1
-   command	sidebar	1	7842	7917	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7938	8015	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8050	8069	com.apple.menu.fullscreen		1
-   command		1	8092	8154	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	8199	8220	com.apple.menu.window	Window	0
-  menu		1	8239	8263	com.apple.menu.minimize-and-zoom		1
-   command		1	8286	8336	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8357	8391	performZoom:	Zoom			0	0
-  menu		1	8426	8450	com.apple.menu.bring-all-to-front		1
-   command		1	8473	8517	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2315	2335	1	2330	2335
- menu		1	8562	8579	com.apple.menu.help	Help	0
-  command		1	8598	8644	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	8760	8781	com.apple.menu.standard-edit		1
-  command		1	8800	8824	cut:	Cut			0	0
-  command		1	8841	8866	copy:	Copy			0	0
-  command		1	8883	8909	paste:	Paste			0	0
-  command		1	8926	8971	delete:	Delete			2	0
-  command		1	8988	9015	select:	Select			0	0
-  command		1	9032	9063	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9090	9106	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9119	9132	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9145	9166	com.apple.menu.format	Format	0
-  menu		1	9185	9216	com.apple.menu.text-style	Text Style	1
-   command		1	9239	9270	toggleBoldface:	Bold			0	0
-   command		1	9291	9324	toggleItalics:	Italic			0	0
-   command		1	9345	9381	toggleUnderline:	Underline			0	0
-  menu		1	9416	9461	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9484	9544	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9565	9625	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9670	9685	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9698	9712	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9725	9740	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8725	8745	1	8740	8745
- menu		1	9753	9767	com.apple.menu.share		1
+responder	Window	0		1	1864	1880
+performs	1	1897	1910	performClose:
+performs	1	1911	1930	performMiniaturize:
+performs	1	1931	1943	performZoom:
+performs	1	1944	1961	toggleFullScreen:
+responder	WindowScene	0		1	1969	1990
+performs	1	2002	2018	requestNewScene:
+performs	1	2019	2035	performCloseAll:
+responder	Application	0		1	2043	2064
+performs	1	2084	2094	terminate:
+performs	1	2095	2100	hide:
+performs	1	2101	2123	hideOtherApplications:
+performs	1	2124	2146	unhideAllApplications:
+performs	1	2147	2176	orderFrontStandardAboutPanel:
+performs	1	2177	2186	showHelp:
+performs	1	2201	2228	orderFrontPreferencesPanel:
+performs	1	2229	2245	requestNewScene:
+performs	1	2246	2261	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	2324	2353	com.apple.menu.application	{appName}	0
+  menu		1	2372	2386	com.apple.menu.about		1
+   command		1	2409	2464	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2499	2519	com.apple.menu.preferences		1
+   command	settingsBundle	1	2542	2627	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2662	2687	com.apple.menu.services	Services	0
+  menu		1	2704	2717	com.apple.menu.hide		1
+   command		1	2740	2799	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2820	2883	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2904	2945	unhideAllApplications:	Show All			0	0
+  menu		1	2980	2993	com.apple.menu.quit		1
+   command		1	3016	3063	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	3108	3125	com.apple.menu.file	File	0
+  menu		1	3144	3160	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3183	3267	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3302	3315	com.apple.menu.open		1
+   command	documents	1	3338	3392	open:	Open…	111	1048576	0	0
+   menu		1	3413	3443	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3478	3492	com.apple.menu.close		1
+   command		1	3515	3556	performClose:	Close	119	1048576	0	0
+    1	3583	3637	Close All	performCloseAll:	524288
+  menu		1	3694	3711	com.apple.menu.document		1
+   command	documentItems	1	3734	3800	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3821	3877	move:	Move…			0	0
+   command	documentItems	1	3898	3954	rename:	Rename…			0	0
+   command	documentItems	1	3975	4031	export:	Export As…			0	0
+  menu		1	4066	4080	com.apple.menu.print		1
+   command	printing	1	4103	4158	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	4203	4220	com.apple.menu.edit	Edit	0
+  menu		1	4239	4256	com.apple.menu.undo-redo		1
+   command		1	4279	4311	undo:	Undo	122	1048576	0	0
+   command		1	4332	4370	redo:	Redo	122	1179648	0	0
+  menu		1	4405	4426	com.apple.menu.standard-edit		1
+   command		1	4449	4512	cut:	Cut	120	1048576	0	0
+   command		1	4533	4596	copy:	Copy	99	1048576	0	0
+   command		1	4617	4680	paste:	Paste	118	1048576	0	0
+   command		1	4701	4774	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4795	4864	delete:	Delete			2	0
+   command		1	4885	4948	selectAll:	Select All	97	1048576	0	0
+  menu		1	4983	5000	com.apple.menu.find	Find	0
+   menu		1	5023	5041	com.apple.menu.find-panel		1
+    command	finding	1	5068	5143	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5168	5255	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5280	5355	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5380	5455	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5498	5580	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5615	5652	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5675	5697	com.apple.menu.spelling-panel		1
+   menu		1	5718	5742	com.apple.menu.spelling-options		1
+  menu		1	5777	5812	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5835	5862	com.apple.menu.substitutions-panel		1
+   menu		1	5883	5911	com.apple.menu.substitution-options		1
+  menu		1	5946	5985	com.apple.menu.transformations	Transformations	0
+  menu		1	6002	6023	com.apple.command.speech	Speech	0
+  menu		1	6040	6065	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu	textFormatting	1	6146	6191	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6210	6227	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6250	6281	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6308	6356	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6381	6429	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6454	6502	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6545	6562	com.apple.menu.text-size		1
+    command	textFormatting	1	6589	6632	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6657	6700	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6743	6761	com.apple.menu.text-color		1
+   menu	textFormatting	1	6782	6810	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6845	6862	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6885	6903	com.apple.menu.alignment		1
+    command	textFormatting	1	6930	6979	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7004	7053	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7078	7111	alignJustified:	Justify			0	0
+    command	textFormatting	1	7136	7185	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7228	7270	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7297	7351	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7376	7436	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7461	7521	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	7588	7605	com.apple.menu.view	View	0
+  menu		1	7624	7640	com.apple.menu.toolbar		1
+   command	toolbar	1	7663	7742	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7777	7793	com.apple.menu.sidebar		1
+   command	sidebar	1	7816	7891	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7912	7989	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8024	8043	com.apple.menu.fullscreen		1
+   command		1	8066	8128	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	8173	8194	com.apple.menu.window	Window	0
+  menu		1	8213	8237	com.apple.menu.minimize-and-zoom		1
+   command		1	8260	8310	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8331	8365	performZoom:	Zoom			0	0
+  menu		1	8400	8424	com.apple.menu.bring-all-to-front		1
+   command		1	8447	8491	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	8536	8553	com.apple.menu.help	Help	0
+  command		1	8572	8618	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	8734	8755	com.apple.menu.standard-edit		1
+  command		1	8774	8798	cut:	Cut			0	0
+  command		1	8815	8840	copy:	Copy			0	0
+  command		1	8857	8883	paste:	Paste			0	0
+  command		1	8900	8945	delete:	Delete			2	0
+  command		1	8962	8989	select:	Select			0	0
+  command		1	9006	9037	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9064	9080	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9093	9106	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9119	9140	com.apple.menu.format	Format	0
+  menu		1	9159	9190	com.apple.menu.text-style	Text Style	1
+   command		1	9213	9244	toggleBoldface:	Bold			0	0
+   command		1	9265	9298	toggleItalics:	Italic			0	0
+   command		1	9319	9355	toggleUnderline:	Underline			0	0
+  menu		1	9390	9435	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9458	9518	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9539	9599	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9644	9659	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9672	9686	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9699	9714	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9727	9741	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
@@ -1299,172 +1299,172 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9453	9489
-responder	SplitViewController	0		1	9494	9523
-performs	1	9535	9549	toggleSidebar:
-performs	1	9550	9566	toggleInspector:
-responder	Window	0		1	9574	9590
-performs	1	9610	9623	performClose:
-performs	1	9624	9643	performMiniaturize:
-performs	1	9644	9656	miniaturize:
-performs	1	9657	9671	deminiaturize:
-performs	1	9672	9684	performZoom:
-performs	1	9685	9690	zoom:
-performs	1	9691	9708	toggleFullScreen:
-performs	1	9723	9744	makeKeyAndOrderFront:
-performs	1	9745	9756	orderFront:
-performs	1	9757	9767	orderBack:
-performs	1	9768	9777	orderOut:
-performs	1	9778	9784	print:
-performs	1	9785	9804	toggleToolbarShown:
-performs	1	9819	9850	runToolbarCustomizationPalette:
-performs	1	9851	9864	toggleTabBar:
-performs	1	9865	9883	toggleTabOverview:
-performs	1	9884	9898	selectNextTab:
-performs	1	9899	9917	selectPreviousTab:
-performs	1	9932	9951	moveTabToNewWindow:
-performs	1	9952	9968	mergeAllWindows:
-performs	1	9969	9974	undo:
-performs	1	9975	9980	redo:
-performs	1	9981	9999	selectNextKeyView:
-performs	1	10000	10022	selectPreviousKeyView:
-responder	Document	0	documents	1	10033	10051
-performs	1	10071	10084	saveDocument:
-performs	1	10085	10100	saveDocumentAs:
-performs	1	10101	10116	saveDocumentTo:
-performs	1	10117	10139	revertDocumentToSaved:
-performs	1	10140	10154	runPageLayout:
-performs	1	10155	10169	printDocument:
-performs	1	10184	10202	duplicateDocument:
-performs	1	10203	10218	renameDocument:
-performs	1	10219	10232	moveDocument:
-performs	1	10233	10265	moveDocumentToUbiquityContainer:
-performs	1	10266	10289	browseDocumentVersions:
-performs	1	10304	10317	lockDocument:
-performs	1	10318	10333	unlockDocument:
-performs	1	10334	10352	saveDocumentToPDF:
-responder	Application	0		1	10363	10384
-performs	1	10560	10580	orderFrontFontPanel:
-performs	1	10692	10701	closeAll:
-performs	1	10824	10839	startDictation:
-performs	1	10840	10854	stopDictation:
-performs	1	10872	10882	terminate:
-performs	1	10883	10888	hide:
-performs	1	10889	10896	unhide:
-performs	1	10897	10919	hideOtherApplications:
-performs	1	10920	10942	unhideAllApplications:
-performs	1	10943	10958	arrangeInFront:
-performs	1	10959	10974	miniaturizeAll:
-performs	1	10989	11018	orderFrontStandardAboutPanel:
-performs	1	11019	11040	orderFrontColorPanel:
-performs	1	11041	11068	orderFrontCharacterPalette:
-performs	1	11069	11083	runPageLayout:
-performs	1	11084	11093	showHelp:
-performs	1	11108	11132	activateContextHelpMode:
-performs	1	11133	11168	toggleTouchBarCustomizationPalette:
-performs	1	11169	11179	stopModal:
-performs	1	11180	11191	abortModal:
-performs	1	11192	11197	stop:
-responder	DocumentController	0	documents	1	11208	11236
-performs	1	11256	11268	newDocument:
-performs	1	11269	11282	openDocument:
-performs	1	11283	11300	saveAllDocuments:
-performs	1	11301	11322	clearRecentDocuments:
-responder	Application	0		2	2003	2024
-performs	2	2036	2055	showSettingsWindow:
-performs	2	2056	2070	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
- menu		2	2130	2159	com.apple.menu.application	{appName}	0
-  menu		2	2178	2192	com.apple.menu.about		1
-   command		2	2215	2270	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2305	2325	com.apple.menu.preferences		1
-   command	settingsScene	2	2348	2424	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2459	2481	systemServices		1
-   menu		2	2504	2529	com.apple.menu.services	Services	0
-  menu		2	2564	2577	com.apple.menu.hide		1
-   command		2	2600	2659	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2680	2743	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2764	2805	unhideAllApplications:	Show All			0	0
-  menu		2	2840	2853	com.apple.menu.quit		1
-   command		2	2876	2923	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
- menu		2	2968	2985	com.apple.menu.file	File	0
-  menu		2	3004	3020	com.apple.menu.new-item		1
-   command	windowGroup	2	3110	3178	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3199	3265	newDocument:	New	110	1048576	0	0
-   command	documents	2	3286	3354	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3375	3424	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3459	3473	com.apple.menu.close		1
-   command		2	3496	3537	performClose:	Close	119	1048576	0	0
-    2	3564	3611	Close All	closeAll:	524288
-  menu		2	3668	3685	com.apple.menu.document		1
-   command	documents	2	3708	3785	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3806	3881	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	3902	3979	renameDocument:	Rename…			0	0
-   command	documents	2	4000	4077	moveDocument:	Move To…			0	0
-   menu	documents	2	4098	4142	revertTo	Revert To	0
-  menu		2	4177	4197	importExport		1
-  menu		2	4214	4228	com.apple.menu.print		1
-   command	documents	2	4251	4326	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4347	4422	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
- menu		2	4467	4484	com.apple.menu.edit	Edit	0
-  menu		2	4503	4520	com.apple.menu.undo-redo		1
-   command		2	4543	4575	undo:	Undo	122	1048576	0	0
-   command		2	4596	4634	redo:	Redo	122	1179648	0	0
-  menu		2	4767	4788	com.apple.menu.standard-edit		1
-   command		2	4811	4854	cut:	Cut	120	1048576	0	0
-   command		2	4875	4918	copy:	Copy	99	1048576	0	0
-   command		2	4939	4982	paste:	Paste	118	1048576	0	0
-   command		2	5003	5030	delete:	Delete			0	0
-   command		2	5051	5094	selectAll:	Select All	97	1048576	0	0
-  menu		2	5129	5148	textEditing		1
-   menu	textEditing	2	5171	5209	com.apple.menu.find	Find	0
-    command	textEditing	2	5236	5307	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5332	5407	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5432	5501	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5526	5601	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5626	5695	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5720	5789	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5832	5890	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	5911	5967	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	5988	6048	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6069	6111	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
- menu	textFormatting	2	6156	6201	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6348	6370	textFormatting		1
-   menu	textFormatting	2	6393	6410	com.apple.menu.font	Font	0
-    command	textFormatting	2	6437	6482	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6507	6552	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6577	6622	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6647	6692	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6717	6762	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6805	6822	com.apple.menu.text	Text	0
-    command	textFormatting	2	6849	6898	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	6923	6972	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	6997	7030	alignJustified:	Justify			0	0
-    command	textFormatting	2	7055	7104	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
- menu		2	7171	7188	com.apple.menu.view	View	0
-  menu		2	7207	7223	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7246	7347	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7368	7471	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7506	7522	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7545	7632	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7653	7742	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7763	7825	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
- menu		2	7870	7891	com.apple.menu.window	Window	0
-  menu		2	7910	7934	com.apple.menu.minimize-and-zoom		1
-   command		2	7957	8007	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8028	8062	performZoom:	Zoom			0	0
-  menu		2	8097	8121	singleWindowList		1
-  menu		2	8138	8156	windowList		1
-  menu		2	8173	8197	com.apple.menu.bring-all-to-front		1
-   command		2	8220	8264	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2095	2115	2	2110	2115
- menu		2	8309	8326	com.apple.menu.help	Help	0
-  command		2	8345	8391	showHelp:	{appName} Help	63	1048576	0	0
+responder	TextView	1		1	9371	9407
+responder	SplitViewController	0		1	9412	9441
+performs	1	9453	9467	toggleSidebar:
+performs	1	9468	9484	toggleInspector:
+responder	Window	0		1	9492	9508
+performs	1	9528	9541	performClose:
+performs	1	9542	9561	performMiniaturize:
+performs	1	9562	9574	miniaturize:
+performs	1	9575	9589	deminiaturize:
+performs	1	9590	9602	performZoom:
+performs	1	9603	9608	zoom:
+performs	1	9609	9626	toggleFullScreen:
+performs	1	9641	9662	makeKeyAndOrderFront:
+performs	1	9663	9674	orderFront:
+performs	1	9675	9685	orderBack:
+performs	1	9686	9695	orderOut:
+performs	1	9696	9702	print:
+performs	1	9703	9722	toggleToolbarShown:
+performs	1	9737	9768	runToolbarCustomizationPalette:
+performs	1	9769	9782	toggleTabBar:
+performs	1	9783	9801	toggleTabOverview:
+performs	1	9802	9816	selectNextTab:
+performs	1	9817	9835	selectPreviousTab:
+performs	1	9850	9869	moveTabToNewWindow:
+performs	1	9870	9886	mergeAllWindows:
+performs	1	9887	9892	undo:
+performs	1	9893	9898	redo:
+performs	1	9899	9917	selectNextKeyView:
+performs	1	9918	9940	selectPreviousKeyView:
+responder	Document	0	documents	1	9951	9969
+performs	1	9989	10002	saveDocument:
+performs	1	10003	10018	saveDocumentAs:
+performs	1	10019	10034	saveDocumentTo:
+performs	1	10035	10057	revertDocumentToSaved:
+performs	1	10058	10072	runPageLayout:
+performs	1	10073	10087	printDocument:
+performs	1	10102	10120	duplicateDocument:
+performs	1	10121	10136	renameDocument:
+performs	1	10137	10150	moveDocument:
+performs	1	10151	10183	moveDocumentToUbiquityContainer:
+performs	1	10184	10207	browseDocumentVersions:
+performs	1	10222	10235	lockDocument:
+performs	1	10236	10251	unlockDocument:
+performs	1	10252	10270	saveDocumentToPDF:
+responder	Application	0		1	10281	10302
+performs	1	10478	10498	orderFrontFontPanel:
+performs	1	10616	10625	closeAll:
+performs	1	10748	10763	startDictation:
+performs	1	10764	10778	stopDictation:
+performs	1	10796	10806	terminate:
+performs	1	10807	10812	hide:
+performs	1	10813	10820	unhide:
+performs	1	10821	10843	hideOtherApplications:
+performs	1	10844	10866	unhideAllApplications:
+performs	1	10867	10882	arrangeInFront:
+performs	1	10883	10898	miniaturizeAll:
+performs	1	10913	10942	orderFrontStandardAboutPanel:
+performs	1	10943	10964	orderFrontColorPanel:
+performs	1	10965	10992	orderFrontCharacterPalette:
+performs	1	10993	11007	runPageLayout:
+performs	1	11008	11017	showHelp:
+performs	1	11032	11056	activateContextHelpMode:
+performs	1	11057	11092	toggleTouchBarCustomizationPalette:
+performs	1	11093	11103	stopModal:
+performs	1	11104	11115	abortModal:
+performs	1	11116	11121	stop:
+responder	DocumentController	0	documents	1	11132	11160
+performs	1	11180	11192	newDocument:
+performs	1	11193	11206	openDocument:
+performs	1	11207	11224	saveAllDocuments:
+performs	1	11225	11246	clearRecentDocuments:
+responder	Application	0		2	2008	2029
+performs	2	2041	2060	showSettingsWindow:
+performs	2	2061	2075	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2100	2120	2	2115	2120
+ menu		2	2135	2164	com.apple.menu.application	{appName}	0
+  menu		2	2183	2197	com.apple.menu.about		1
+   command		2	2220	2275	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2310	2330	com.apple.menu.preferences		1
+   command	settingsScene	2	2353	2429	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2464	2486	systemServices		1
+   menu		2	2509	2534	com.apple.menu.services	Services	0
+  menu		2	2569	2582	com.apple.menu.hide		1
+   command		2	2605	2664	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2685	2748	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2769	2810	unhideAllApplications:	Show All			0	0
+  menu		2	2845	2858	com.apple.menu.quit		1
+   command		2	2881	2928	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2100	2120	2	2115	2120
+ menu		2	2973	2990	com.apple.menu.file	File	0
+  menu		2	3009	3025	com.apple.menu.new-item		1
+   command	windowGroup	2	3115	3183	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3204	3270	newDocument:	New	110	1048576	0	0
+   command	documents	2	3291	3359	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3380	3429	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3464	3478	com.apple.menu.close		1
+   command		2	3501	3542	performClose:	Close	119	1048576	0	0
+    2	3569	3616	Close All	closeAll:	524288
+  menu		2	3673	3690	com.apple.menu.document		1
+   command	documents	2	3713	3790	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3811	3886	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	3907	3984	renameDocument:	Rename…			0	0
+   command	documents	2	4005	4082	moveDocument:	Move To…			0	0
+   menu	documents	2	4103	4147	revertTo	Revert To	0
+  menu		2	4182	4202	importExport		1
+  menu		2	4219	4233	com.apple.menu.print		1
+   command	documents	2	4256	4331	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4352	4427	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2100	2120	2	2115	2120
+ menu		2	4472	4489	com.apple.menu.edit	Edit	0
+  menu		2	4508	4525	com.apple.menu.undo-redo		1
+   command		2	4548	4580	undo:	Undo	122	1048576	0	0
+   command		2	4601	4639	redo:	Redo	122	1179648	0	0
+  menu		2	4772	4793	com.apple.menu.standard-edit		1
+   command		2	4816	4859	cut:	Cut	120	1048576	0	0
+   command		2	4880	4923	copy:	Copy	99	1048576	0	0
+   command		2	4944	4987	paste:	Paste	118	1048576	0	0
+   command		2	5008	5035	delete:	Delete			0	0
+   command		2	5056	5099	selectAll:	Select All	97	1048576	0	0
+  menu		2	5134	5153	textEditing		1
+   menu	textEditing	2	5176	5214	com.apple.menu.find	Find	0
+    command	textEditing	2	5241	5312	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5337	5412	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5437	5506	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5531	5606	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5631	5700	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5725	5794	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5837	5895	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	5916	5972	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	5993	6053	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6074	6116	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2100	2120	2	2115	2120
+ menu	textFormatting	2	6161	6206	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6353	6375	textFormatting		1
+   menu	textFormatting	2	6398	6415	com.apple.menu.font	Font	0
+    command	textFormatting	2	6442	6487	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6512	6557	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6582	6627	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6652	6697	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6722	6767	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6810	6827	com.apple.menu.text	Text	0
+    command	textFormatting	2	6854	6903	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	6928	6977	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7002	7035	alignJustified:	Justify			0	0
+    command	textFormatting	2	7060	7109	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2100	2120	2	2115	2120
+ menu		2	7176	7193	com.apple.menu.view	View	0
+  menu		2	7212	7228	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7251	7352	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7373	7476	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7511	7527	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7550	7637	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7658	7747	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7768	7830	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2100	2120	2	2115	2120
+ menu		2	7875	7896	com.apple.menu.window	Window	0
+  menu		2	7915	7939	com.apple.menu.minimize-and-zoom		1
+   command		2	7962	8012	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8033	8067	performZoom:	Zoom			0	0
+  menu		2	8102	8126	singleWindowList		1
+  menu		2	8143	8161	windowList		1
+  menu		2	8178	8202	com.apple.menu.bring-all-to-front		1
+   command		2	8225	8269	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2100	2120	2	2115	2120
+ menu		2	8314	8331	com.apple.menu.help	Help	0
+  command		2	8350	8396	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
@@ -1547,77 +1547,77 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9453	9489
-responder	SplitViewController	0		1	9494	9523
-performs	1	9535	9549	toggleSidebar:
-performs	1	9550	9566	toggleInspector:
-responder	Window	0		1	9574	9590
-performs	1	9610	9623	performClose:
-performs	1	9624	9643	performMiniaturize:
-performs	1	9644	9656	miniaturize:
-performs	1	9657	9671	deminiaturize:
-performs	1	9672	9684	performZoom:
-performs	1	9685	9690	zoom:
-performs	1	9691	9708	toggleFullScreen:
-performs	1	9723	9744	makeKeyAndOrderFront:
-performs	1	9745	9756	orderFront:
-performs	1	9757	9767	orderBack:
-performs	1	9768	9777	orderOut:
-performs	1	9778	9784	print:
-performs	1	9785	9804	toggleToolbarShown:
-performs	1	9819	9850	runToolbarCustomizationPalette:
-performs	1	9851	9864	toggleTabBar:
-performs	1	9865	9883	toggleTabOverview:
-performs	1	9884	9898	selectNextTab:
-performs	1	9899	9917	selectPreviousTab:
-performs	1	9932	9951	moveTabToNewWindow:
-performs	1	9952	9968	mergeAllWindows:
-performs	1	9969	9974	undo:
-performs	1	9975	9980	redo:
-performs	1	9981	9999	selectNextKeyView:
-performs	1	10000	10022	selectPreviousKeyView:
-responder	Document	0	documents	1	10033	10051
-performs	1	10071	10084	saveDocument:
-performs	1	10085	10100	saveDocumentAs:
-performs	1	10101	10116	saveDocumentTo:
-performs	1	10117	10139	revertDocumentToSaved:
-performs	1	10140	10154	runPageLayout:
-performs	1	10155	10169	printDocument:
-performs	1	10184	10202	duplicateDocument:
-performs	1	10203	10218	renameDocument:
-performs	1	10219	10232	moveDocument:
-performs	1	10233	10265	moveDocumentToUbiquityContainer:
-performs	1	10266	10289	browseDocumentVersions:
-performs	1	10304	10317	lockDocument:
-performs	1	10318	10333	unlockDocument:
-performs	1	10334	10352	saveDocumentToPDF:
-responder	Application	0		1	10363	10384
-performs	1	10560	10580	orderFrontFontPanel:
-performs	1	10692	10701	closeAll:
-performs	1	10824	10839	startDictation:
-performs	1	10840	10854	stopDictation:
-performs	1	10872	10882	terminate:
-performs	1	10883	10888	hide:
-performs	1	10889	10896	unhide:
-performs	1	10897	10919	hideOtherApplications:
-performs	1	10920	10942	unhideAllApplications:
-performs	1	10943	10958	arrangeInFront:
-performs	1	10959	10974	miniaturizeAll:
-performs	1	10989	11018	orderFrontStandardAboutPanel:
-performs	1	11019	11040	orderFrontColorPanel:
-performs	1	11041	11068	orderFrontCharacterPalette:
-performs	1	11069	11083	runPageLayout:
-performs	1	11084	11093	showHelp:
-performs	1	11108	11132	activateContextHelpMode:
-performs	1	11133	11168	toggleTouchBarCustomizationPalette:
-performs	1	11169	11179	stopModal:
-performs	1	11180	11191	abortModal:
-performs	1	11192	11197	stop:
-responder	DocumentController	0	documents	1	11208	11236
-performs	1	11256	11268	newDocument:
-performs	1	11269	11282	openDocument:
-performs	1	11283	11300	saveAllDocuments:
-performs	1	11301	11322	clearRecentDocuments:
+responder	TextView	1		1	9371	9407
+responder	SplitViewController	0		1	9412	9441
+performs	1	9453	9467	toggleSidebar:
+performs	1	9468	9484	toggleInspector:
+responder	Window	0		1	9492	9508
+performs	1	9528	9541	performClose:
+performs	1	9542	9561	performMiniaturize:
+performs	1	9562	9574	miniaturize:
+performs	1	9575	9589	deminiaturize:
+performs	1	9590	9602	performZoom:
+performs	1	9603	9608	zoom:
+performs	1	9609	9626	toggleFullScreen:
+performs	1	9641	9662	makeKeyAndOrderFront:
+performs	1	9663	9674	orderFront:
+performs	1	9675	9685	orderBack:
+performs	1	9686	9695	orderOut:
+performs	1	9696	9702	print:
+performs	1	9703	9722	toggleToolbarShown:
+performs	1	9737	9768	runToolbarCustomizationPalette:
+performs	1	9769	9782	toggleTabBar:
+performs	1	9783	9801	toggleTabOverview:
+performs	1	9802	9816	selectNextTab:
+performs	1	9817	9835	selectPreviousTab:
+performs	1	9850	9869	moveTabToNewWindow:
+performs	1	9870	9886	mergeAllWindows:
+performs	1	9887	9892	undo:
+performs	1	9893	9898	redo:
+performs	1	9899	9917	selectNextKeyView:
+performs	1	9918	9940	selectPreviousKeyView:
+responder	Document	0	documents	1	9951	9969
+performs	1	9989	10002	saveDocument:
+performs	1	10003	10018	saveDocumentAs:
+performs	1	10019	10034	saveDocumentTo:
+performs	1	10035	10057	revertDocumentToSaved:
+performs	1	10058	10072	runPageLayout:
+performs	1	10073	10087	printDocument:
+performs	1	10102	10120	duplicateDocument:
+performs	1	10121	10136	renameDocument:
+performs	1	10137	10150	moveDocument:
+performs	1	10151	10183	moveDocumentToUbiquityContainer:
+performs	1	10184	10207	browseDocumentVersions:
+performs	1	10222	10235	lockDocument:
+performs	1	10236	10251	unlockDocument:
+performs	1	10252	10270	saveDocumentToPDF:
+responder	Application	0		1	10281	10302
+performs	1	10478	10498	orderFrontFontPanel:
+performs	1	10616	10625	closeAll:
+performs	1	10748	10763	startDictation:
+performs	1	10764	10778	stopDictation:
+performs	1	10796	10806	terminate:
+performs	1	10807	10812	hide:
+performs	1	10813	10820	unhide:
+performs	1	10821	10843	hideOtherApplications:
+performs	1	10844	10866	unhideAllApplications:
+performs	1	10867	10882	arrangeInFront:
+performs	1	10883	10898	miniaturizeAll:
+performs	1	10913	10942	orderFrontStandardAboutPanel:
+performs	1	10943	10964	orderFrontColorPanel:
+performs	1	10965	10992	orderFrontCharacterPalette:
+performs	1	10993	11007	runPageLayout:
+performs	1	11008	11017	showHelp:
+performs	1	11032	11056	activateContextHelpMode:
+performs	1	11057	11092	toggleTouchBarCustomizationPalette:
+performs	1	11093	11103	stopModal:
+performs	1	11104	11115	abortModal:
+performs	1	11116	11121	stop:
+responder	DocumentController	0	documents	1	11132	11160
+performs	1	11180	11192	newDocument:
+performs	1	11193	11206	openDocument:
+performs	1	11207	11224	saveAllDocuments:
+performs	1	11225	11246	clearRecentDocuments:
 """#),
     EmbeddedPlatform(
       name: "appkit-27", title: "AppKit 27", profiles: ["mac", "appkit", "appkit-27"],
@@ -1700,77 +1700,77 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9453	9489
-responder	SplitViewController	0		1	9494	9523
-performs	1	9535	9549	toggleSidebar:
-performs	1	9550	9566	toggleInspector:
-responder	Window	0		1	9574	9590
-performs	1	9610	9623	performClose:
-performs	1	9624	9643	performMiniaturize:
-performs	1	9644	9656	miniaturize:
-performs	1	9657	9671	deminiaturize:
-performs	1	9672	9684	performZoom:
-performs	1	9685	9690	zoom:
-performs	1	9691	9708	toggleFullScreen:
-performs	1	9723	9744	makeKeyAndOrderFront:
-performs	1	9745	9756	orderFront:
-performs	1	9757	9767	orderBack:
-performs	1	9768	9777	orderOut:
-performs	1	9778	9784	print:
-performs	1	9785	9804	toggleToolbarShown:
-performs	1	9819	9850	runToolbarCustomizationPalette:
-performs	1	9851	9864	toggleTabBar:
-performs	1	9865	9883	toggleTabOverview:
-performs	1	9884	9898	selectNextTab:
-performs	1	9899	9917	selectPreviousTab:
-performs	1	9932	9951	moveTabToNewWindow:
-performs	1	9952	9968	mergeAllWindows:
-performs	1	9969	9974	undo:
-performs	1	9975	9980	redo:
-performs	1	9981	9999	selectNextKeyView:
-performs	1	10000	10022	selectPreviousKeyView:
-responder	Document	0	documents	1	10033	10051
-performs	1	10071	10084	saveDocument:
-performs	1	10085	10100	saveDocumentAs:
-performs	1	10101	10116	saveDocumentTo:
-performs	1	10117	10139	revertDocumentToSaved:
-performs	1	10140	10154	runPageLayout:
-performs	1	10155	10169	printDocument:
-performs	1	10184	10202	duplicateDocument:
-performs	1	10203	10218	renameDocument:
-performs	1	10219	10232	moveDocument:
-performs	1	10233	10265	moveDocumentToUbiquityContainer:
-performs	1	10266	10289	browseDocumentVersions:
-performs	1	10304	10317	lockDocument:
-performs	1	10318	10333	unlockDocument:
-performs	1	10334	10352	saveDocumentToPDF:
-responder	Application	0		1	10363	10384
-performs	1	10560	10580	orderFrontFontPanel:
-performs	1	10692	10701	closeAll:
-performs	1	10824	10839	startDictation:
-performs	1	10840	10854	stopDictation:
-performs	1	10872	10882	terminate:
-performs	1	10883	10888	hide:
-performs	1	10889	10896	unhide:
-performs	1	10897	10919	hideOtherApplications:
-performs	1	10920	10942	unhideAllApplications:
-performs	1	10943	10958	arrangeInFront:
-performs	1	10959	10974	miniaturizeAll:
-performs	1	10989	11018	orderFrontStandardAboutPanel:
-performs	1	11019	11040	orderFrontColorPanel:
-performs	1	11041	11068	orderFrontCharacterPalette:
-performs	1	11069	11083	runPageLayout:
-performs	1	11084	11093	showHelp:
-performs	1	11108	11132	activateContextHelpMode:
-performs	1	11133	11168	toggleTouchBarCustomizationPalette:
-performs	1	11169	11179	stopModal:
-performs	1	11180	11191	abortModal:
-performs	1	11192	11197	stop:
-responder	DocumentController	0	documents	1	11208	11236
-performs	1	11256	11268	newDocument:
-performs	1	11269	11282	openDocument:
-performs	1	11283	11300	saveAllDocuments:
-performs	1	11301	11322	clearRecentDocuments:
+responder	TextView	1		1	9371	9407
+responder	SplitViewController	0		1	9412	9441
+performs	1	9453	9467	toggleSidebar:
+performs	1	9468	9484	toggleInspector:
+responder	Window	0		1	9492	9508
+performs	1	9528	9541	performClose:
+performs	1	9542	9561	performMiniaturize:
+performs	1	9562	9574	miniaturize:
+performs	1	9575	9589	deminiaturize:
+performs	1	9590	9602	performZoom:
+performs	1	9603	9608	zoom:
+performs	1	9609	9626	toggleFullScreen:
+performs	1	9641	9662	makeKeyAndOrderFront:
+performs	1	9663	9674	orderFront:
+performs	1	9675	9685	orderBack:
+performs	1	9686	9695	orderOut:
+performs	1	9696	9702	print:
+performs	1	9703	9722	toggleToolbarShown:
+performs	1	9737	9768	runToolbarCustomizationPalette:
+performs	1	9769	9782	toggleTabBar:
+performs	1	9783	9801	toggleTabOverview:
+performs	1	9802	9816	selectNextTab:
+performs	1	9817	9835	selectPreviousTab:
+performs	1	9850	9869	moveTabToNewWindow:
+performs	1	9870	9886	mergeAllWindows:
+performs	1	9887	9892	undo:
+performs	1	9893	9898	redo:
+performs	1	9899	9917	selectNextKeyView:
+performs	1	9918	9940	selectPreviousKeyView:
+responder	Document	0	documents	1	9951	9969
+performs	1	9989	10002	saveDocument:
+performs	1	10003	10018	saveDocumentAs:
+performs	1	10019	10034	saveDocumentTo:
+performs	1	10035	10057	revertDocumentToSaved:
+performs	1	10058	10072	runPageLayout:
+performs	1	10073	10087	printDocument:
+performs	1	10102	10120	duplicateDocument:
+performs	1	10121	10136	renameDocument:
+performs	1	10137	10150	moveDocument:
+performs	1	10151	10183	moveDocumentToUbiquityContainer:
+performs	1	10184	10207	browseDocumentVersions:
+performs	1	10222	10235	lockDocument:
+performs	1	10236	10251	unlockDocument:
+performs	1	10252	10270	saveDocumentToPDF:
+responder	Application	0		1	10281	10302
+performs	1	10478	10498	orderFrontFontPanel:
+performs	1	10616	10625	closeAll:
+performs	1	10748	10763	startDictation:
+performs	1	10764	10778	stopDictation:
+performs	1	10796	10806	terminate:
+performs	1	10807	10812	hide:
+performs	1	10813	10820	unhide:
+performs	1	10821	10843	hideOtherApplications:
+performs	1	10844	10866	unhideAllApplications:
+performs	1	10867	10882	arrangeInFront:
+performs	1	10883	10898	miniaturizeAll:
+performs	1	10913	10942	orderFrontStandardAboutPanel:
+performs	1	10943	10964	orderFrontColorPanel:
+performs	1	10965	10992	orderFrontCharacterPalette:
+performs	1	10993	11007	runPageLayout:
+performs	1	11008	11017	showHelp:
+performs	1	11032	11056	activateContextHelpMode:
+performs	1	11057	11092	toggleTouchBarCustomizationPalette:
+performs	1	11093	11103	stopModal:
+performs	1	11104	11115	abortModal:
+performs	1	11116	11121	stop:
+responder	DocumentController	0	documents	1	11132	11160
+performs	1	11180	11192	newDocument:
+performs	1	11193	11206	openDocument:
+performs	1	11207	11224	saveAllDocuments:
+performs	1	11225	11246	clearRecentDocuments:
 """#),
   ]
 }
