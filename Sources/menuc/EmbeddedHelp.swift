@@ -196,7 +196,7 @@ Examples:
     EmbeddedFile(
       name: "explain",
       text: #"""
-Explain a diagnostic and how to fix it.
+Explain a code and how to fix what it reports.
 
 Prints what a code means, an example of it, the reason, the corrected example, and how to silence it. The code is
 its name or its number: duplicate-shortcut, M022 and 22 are the same. Without a code it lists them all.
@@ -322,7 +322,7 @@ FILE may also be a Swift file or a folder of Swift sources. Operations on a syst
 comments list computed keys with their places.
 
 Findings go to standard error; they are those of 'menuc check FILE'. To leave the menus in their file, write an
-'import' node in a definition instead.
+'import' node in a definition instead. menuc replaces an existing file of -o only if it begins as an imported one.
 
 Exit status:
   0  written
@@ -353,7 +353,7 @@ Exit status:
 
 Examples:
   menuc init
-  menuc init Sources/Lantern -o Lantern.menu.kdl
+  menuc init Sources/Lantern -o Sources/Lantern/Lantern.menu.kdl
 
 """#),
     EmbeddedFile(
@@ -511,7 +511,7 @@ Several FILEs make one sheet of several apps. --since marks commands that are ne
 project file sets how sheets look, `sheet title="Office" paper=a4 pairs=#true`: their menus, the paper of html, and
 the drawing of the keyboard.
 
-With another layout than us, or from right to left, the sheet also shows the key that people see and press.
+With a layout other than us, or from right to left, the sheet also shows the key that people see and press.
 --language shows the titles of string catalogs and the system's own; on a web page people can choose among all their
 languages.
 
@@ -581,7 +581,7 @@ Exit status:
 
 Examples:
   menuc suggest App.menu.kdl --for getInfo: --layout us,de,fr
-  menuc suggest App.menu.kdl
+  menuc suggest App.menu.kdl --for getInfo: --modifiers cmd,ctrl+cmd
 
 """#),
     EmbeddedFile(

@@ -37,6 +37,16 @@ import Testing
     #expect(again.errors.contains("'Menus.xcstrings' is there already"))
   }
 
+  @Test("A definition that people began is not replaced, and an imported one is")
+  func existing() throws {
+    let folder = try Self.folder()
+    let own = try folder.write("app Lantern { platforms appkit; }\n", to: "App.menu.kdl")
+    let refused = try Self.run(["-o", "App.menu.kdl"], in: folder)
+    #expect(refused.status == 2 && refused.errors.contains("'App.menu.kdl'"), "\(refused)")
+    #expect(try String(contentsOfFile: own, encoding: .utf8).hasPrefix("app Lantern"))
+    for _ in 0..<2 { #expect(try Self.run(["-o", "Menus.menu.kdl"], in: folder).status == 0) }
+  }
+
   @Test("With a catalog by title the definition has the findings that the document has")
   func titlesElsewhere() throws {
     let folder = try Self.folder()

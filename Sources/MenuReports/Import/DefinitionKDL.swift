@@ -15,6 +15,14 @@ package struct DefinitionKDL {
   /// The translations of elements that the catalog lacks, by the elements' declarations.
   private var translations: [SourceRange: [ImportedTranslations.Difference]] = [:]
 
+  /// The end of the first line of each definition.
+  private static let mark = ", by menuc import."
+
+  /// Whether a file is such a definition, and not one that people began.
+  package static func isImported(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix { $0 != UInt8(ascii: "\n") }.reversed().starts(with: mark.utf8.reversed())
+  }
+
   /// Writes a compilation's main file. Nil if that is a definition already, or nothing could be read. O(n).
   ///
   /// - Parameters:
@@ -33,7 +41,7 @@ package struct DefinitionKDL {
     let last = SourcePath.name(ofFile: path)
     // The folder that menuc runs in has no name in its path.
     let name = last == "." || last == ".." ? definition.app.name : last
-    add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name)), by menuc import.")
+    add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name))\(Self.mark)")
     for stray in file.strays { add("// Not carried over: \(Self.inComment(stray)), which is in no menu of the file.") }
     let translations = translations ?? ImportedTranslations(compilation)
     if catalog == nil { addComments(on: translations, in: folder) }

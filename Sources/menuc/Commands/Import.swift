@@ -13,6 +13,7 @@ extension Subcommand {
     run: { arguments throws(UsageError) in
       let path = arguments.operands[0]
       let destination = arguments.has(.catalog) ? try CatalogDestination(arguments) : nil
+      let replaces = try arguments.replaced(ifMade: DefinitionKDL.isImported)
       let prologue = try Prologue(arguments)
       let compilation = prologue.written
       let translations = ImportedTranslations(compilation)
@@ -31,6 +32,7 @@ extension Subcommand {
           "menuc looks for translations beside it, as Xcode does, and where `strings` of menuc.kdl says")
       }
       var outcome = prologue.outcome(document: written?.text ?? "")
+      outcome.outputReplaces = replaces
       if written == nil {
         outcome.status = .unusable
       } else if let destination {
