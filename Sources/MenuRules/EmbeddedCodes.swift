@@ -449,8 +449,8 @@ responder Lamp {
     explanation: #"""
 A title says what the command will do. "Add to Bookmarks" on a bookmarked page makes people remove the bookmark.
 
-Reported: a title that offers what its flag (`isBookmarked`) says is done already, or undoes what is not done;
-and a check mark beside a title that the validation exchanges for its opposite, such as Show and Hide.
+menuc compares a title with its flag: with `isBookmarked`, "Add to Bookmarks" offers what is done already. It also reports a
+check mark beside a title that the validation exchanges for its opposite, such as Show and Hide.
 
 Negate the condition or swap the titles. Or keep one title and a check mark (Apple HIG, Toggled Menu Items;
 WWDC21 session 10057).

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 @testable import TestSupport
 
-/// Documentation/Proof.md says which test holds what against what.
+/// Tests/Proof.md says which test holds what against what.
 @Suite struct ProofPageTests {
   @Test("The tests and the scripts that it names are there")
   func names() throws {
-    let page = try String(contentsOf: PackageFolder.root.appending(path: "Documentation/Proof.md"), encoding: .utf8)
+    let page = try String(contentsOf: PackageFolder.root.appending(path: "Tests/Proof.md"), encoding: .utf8)
     let folder = PackageFolder.root.appending(path: "Tests")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     let files = Set(paths.compactMap { $0.split(separator: "/").last })
