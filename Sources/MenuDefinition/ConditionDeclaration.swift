@@ -15,9 +15,9 @@ extension DefinitionReader {
     do {
       let formula = try ConditionParser.parse(text, names)
       let value = constant(formula)
-      if searchBudget?.hasToTell() == true { diagnostics.append(.searchGivenUp(at: tree.range(token))) }
+      if searchBudget?.shouldReport() == true { diagnostics.append(.searchGivenUp(at: tree.range(token))) }
       if let value, !mayBeNever || formula != .constant(false) {
-        diagnostics.append(.constantCondition(value, isWhole: true, at: tree.range(token)))
+        diagnostics.append(.constantCondition(text, value, at: tree.range(token)))
         if value { return nil }
       }
       return WrittenCondition(text: text, formula: formula, source: tree.range(token))

@@ -358,7 +358,9 @@ package struct DefinitionReader {
     return nil
   }
 
+  /// Reports an argument that is not written; one that is no string is reported already.
   package mutating func reportMissing(_ argument: NodeSchema.Argument, of node: SyntaxTree.NodeID) {
+    if tree.entries(of: node).count(where: { $0.key.kind == .missing }) > Int(argument.index) { return }
     diagnostics.append(.missingArgument("\(argument.name)", of: name(of: node), at: tree.headerRange(of: node)))
   }
 

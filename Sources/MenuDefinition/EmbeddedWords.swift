@@ -21,7 +21,7 @@ extension SchemaWords {
     "strings": #"The files with translations."#,
     "languages": #"The languages that every title needs."#,
     "allow": #"Accepts findings, with a reason."#,
-    "lint expect": #"Accepts findings, and tells when there are none left."#,
+    "lint expect": #"Accepts findings, and reports when none is left."#,
     "report": #"Turns on findings that are off by default."#,
     "warn": #"Makes warnings of findings."#,
     "deny": #"Makes errors of findings."#,

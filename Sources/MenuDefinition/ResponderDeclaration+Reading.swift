@@ -235,7 +235,7 @@ extension DefinitionReader {
   ///
   /// - Parameters:
   ///   - when: the condition, if the node has one: the arguments after it may have been meant as its parts.
-  ///   - meant: gets the variables that were.
+  ///   - meant: receives the variables that were meant as parts of the condition.
   private mutating func isAction(
     _ token: SyntaxToken, of node: SyntaxTree.NodeID, after when: SyntaxTree.Entry?, _ meant: inout [String]
   ) -> Bool {

@@ -102,6 +102,7 @@ extension DefinitionReader {
     if let layout = self.name(keys.layout) { scope.layouts = [layout] }
     if let direction = self[keys.direction] { scope.directions = [direction] }
     var steps: [TestStep] = []
+    let mistakes = diagnostics.count
     var inner: [SyntaxTree.NodeID] = []
     let lacksBraces = misplacedChild != nil
     for child in tree.children(of: node) {
@@ -126,7 +127,7 @@ extension DefinitionReader {
       for child in inner { addTests(child, in: scope, to: &tests) }
       return
     }
-    if !lacksBraces, !steps.contains(where: \.isExpecting) {
+    if !lacksBraces, diagnostics.count == mistakes, !steps.contains(where: \.isExpecting) {
       diagnostics.append(
         Diagnostic(
           .missingProperty, "'test' has no expectation", at: source,
@@ -229,10 +230,11 @@ extension DefinitionReader {
 
   /// Reads the steps of a part of a test.
   private mutating func steps(in node: SyntaxTree.NodeID) -> [TestStep] {
+    let mistakes = diagnostics.count
     let steps = tree.children(of: node).compactMap { child in
       kind(of: child, in: Self.innerChildren).flatMap { step(child, $0) }
     }
-    if !steps.contains(where: \.isExpecting) {
+    if diagnostics.count == mistakes, !steps.contains(where: \.isExpecting) {
       diagnostics.append(
         .stepWithoutExpectation(
           name(of: node), example: "{ press \"cmd+t\" { handledBy RESPONDER; }; }", at: tree.headerRange(of: node)))

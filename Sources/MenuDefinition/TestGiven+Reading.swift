@@ -120,7 +120,7 @@ extension DefinitionReader {
         let help = NodePlaces.help(for: text, in: TestChild.allCases.map { .init($0) })
         diagnostics.append(
           Diagnostic(
-            .unknownStateName, "the state has no '\(text)'", at: tree.range(name), help: [help].compactMap(\.self)))
+            .unknownStateName, "unknown variable '\(text)'", at: tree.range(name), help: [help].compactMap(\.self)))
         return nil
       }
       diagnostics.append(

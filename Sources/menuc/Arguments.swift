@@ -207,7 +207,7 @@ struct Arguments {
     let (least, most) = command.operands.counts
     if operands.count < least {
       throw UsageError(
-        "'menuc \(command.name)' needs a \(command.operands.names[operands.count])", help: "write \(command.usage)")
+        "'menuc \(command.name)' needs \(command.operands.names[operands.count])", help: "write \(command.usage)")
     }
     if operands.count > most {
       let word = operands[most]

@@ -34,12 +34,21 @@ server language-server → menuc lsp
 --html → --format → write --format html
 --junit → --format → write --format junit
 --output-format -f → --format → write --format
---werror --warnings-as-errors -Werror --max-warnings --fail-on → --strict → write --strict
---dry-run → --diff → write --fix --diff
---write --autocorrect → --fix → write --fix
+--werror --Werror -Werror --warnings-as-errors --error-on-warnings --max-warnings --fail-on → --strict → write --strict
+--dry-run → --fix → write --fix --diff
+--dry-run → --diff → write --diff
+--fix=unsafe --unsafe-fixes → --fix → write --fix=suggested
+--write --in-place -i --autocorrect → --fix → write --fix
+-w → --watch → write --watch
+--write --in-place -w -i → --diff → leave it out: the files are written in place
+--select --grep -k → --filter → write --filter TEXT
 --select --ignore --disable --allow --warn --deny → --config → write `lint { allow|warn|deny CODE }` in the definition or in menuc.kdl
---exclude → --config → menuc skips files that .gitignore names
+--exclude → --config → write `exclude "PATTERN"` into menuc.kdl
 --no-color → --color → write --color never
+--version -V → --color → write menuc --version
+--list-rules → --strict → write menuc explain
+--statistics → --format → write --format summary
+--output -o → --catalog → write --catalog FILE
 --verbose -v → --color → leave it out: menuc has one level of detail
 --isolated → --config → write --config none
 --root → --config → write `root "FOLDER"` into menuc.kdl

@@ -73,7 +73,7 @@ struct FindingsOutputs: Sendable {
       guard let path = output.path, !output.isStandard else { continue }
       let name = FileIO.outputDescriptor(path).map { "descriptor \($0)" } ?? path
       if seen.insert(ExactPath(name)).inserted { continue }
-      throw UsageError("'\(path)' is to have two outputs", help: "choose another file for one of them")
+      throw UsageError("two outputs would be written to '\(path)'", help: "choose another file for one of them")
     }
   }
 

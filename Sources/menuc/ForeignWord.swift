@@ -20,9 +20,9 @@ enum ForeignWord {
 
   /// Whether an option has the value that advice names: `write --format json`.
   private static func mayTake(_ option: Option, _ advice: String) -> Bool {
-    guard case .choice(let words) = option.value, let word = advice.split(separator: " ").dropFirst(2).first else {
-      return true
-    }
+    guard case .choice(let words) = option.value, advice.hasPrefix("write \(option.name) "),
+      let word = advice.split(separator: " ").dropFirst(2).first, !word.hasPrefix("-")
+    else { return true }
     return words.contains { $0 == word }
   }
 

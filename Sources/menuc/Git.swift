@@ -76,7 +76,7 @@ enum Git {
     } catch {
       guard error.isSilent else { throw error }
       throw Failure(
-        reason: "git knows no revision '\(revision)' here",
+        reason: "unknown git revision '\(revision)'",
         help: "'git tag' lists tags; 'git fetch' brings what a shallow clone lacks")
     }
   }

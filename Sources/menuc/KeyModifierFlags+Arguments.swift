@@ -7,7 +7,7 @@ extension KeyModifierFlags {
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let flags = KeyModifierFlags(spelling: String(word)), !flags.isEmpty else {
         throw UsageError(
-          "'\(word)' is no modifier", help: question(for: word),
+          "'\(word)' is not a modifier", help: question(for: word),
           "write modifiers as cmd,ctrl+cmd, of the words cmd, shift, alt and ctrl")
       }
       all.append(flags)

@@ -97,7 +97,7 @@ enum LayoutChoice {
       guard let layout else {
         var findings = Findings(arguments, showsAll: true)
         findings.add(diagnostics, from: sources)
-        throw UsageError("'\(path)' is not a keyboard layout that can be read", findings: findings.text)
+        throw UsageError("'\(path)' is not a readable keyboard layout", findings: findings.text)
       }
       if KeyboardLayouts.named(layout.name) != nil {
         throw UsageError(

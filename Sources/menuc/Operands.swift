@@ -72,7 +72,8 @@ struct Operands {
         throw UsageError(
           "found no *\(kind.suffix) in '\(operand)'",
           help: kind == .mainDefinitions ? "write menuc init \(operand.shellQuoted) to begin with one" : nil,
-          "hidden folders and what .gitignore names are left out", "to check a file anyway, name it")
+          "hidden folders and what .gitignore names are left out",
+          "to \(kind == .documents ? "format" : "check") a file anyway, name it")
       }
       return search.files
     }
@@ -82,7 +83,7 @@ struct Operands {
     if search.files.isEmpty {
       throw UsageError(
         "no file matches '\(operand)'",
-        help: "'**' stands for any number of folders", "hidden files and what .gitignore names are left out")
+        help: "'**' matches any number of folders", "hidden files and what .gitignore names are left out")
     }
     return search.files
   }

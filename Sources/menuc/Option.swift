@@ -14,6 +14,8 @@ struct Option: Sendable {
   let isRepeatable: Bool
   /// Whether the value may be left out, or follows a `=`; without it the first of the choices holds.
   let isValueOptional: Bool
+  /// Whether the command needs it.
+  let isRequired: Bool
 
   /// The value of an option.
   enum Value: Sendable {
@@ -27,7 +29,7 @@ struct Option: Sendable {
 
   init(
     _ name: String, short: String? = nil, takes value: Value = .none, isRepeatable: Bool = false,
-    isValueOptional: Bool = false, _ summary: String
+    isValueOptional: Bool = false, isRequired: Bool = false, _ summary: String
   ) {
     self.name = name
     self.short = short
@@ -35,6 +37,7 @@ struct Option: Sendable {
     self.summary = summary
     self.isRepeatable = isRepeatable
     self.isValueOptional = isValueOptional
+    self.isRequired = isRequired
   }
 
   var names: [String] { [short, name].compactMap(\.self) }
@@ -89,8 +92,10 @@ protocol OptionChoice: RawRepresentable<String>, CaseIterable, Sendable {
 }
 
 extension Option {
-  init<Choice: OptionChoice>(_ name: String, choosing choice: Choice.Type, _ summary: String) {
-    self.init(name, takes: .choice(choice.allCases.map(\.rawValue)), summary)
+  init<Choice: OptionChoice>(
+    _ name: String, choosing choice: Choice.Type, isRequired: Bool = false, _ summary: String
+  ) {
+    self.init(name, takes: .choice(choice.allCases.map(\.rawValue)), isRequired: isRequired, summary)
   }
 }
 

@@ -70,10 +70,11 @@ struct OptionValues: Sendable {
       command.pointer)
   }
 
-  /// The commands that have an option; nil without any.
+  /// The commands that have an option; nil without any, and for so many that the list is no help.
   private static func owners(of name: String) -> String? {
     let owners = Subcommand.all.filter { $0.options.contains { $0.names.contains(name) } }.map(\.name)
-    return owners.isEmpty ? nil : "menuc " + owners.listed + (owners.count == 1 ? " has it" : " have it")
+    return owners.isEmpty || owners.count > 3
+      ? nil : "menuc " + owners.listed + (owners.count == 1 ? " has it" : " have it")
   }
 
   /// Whether a word is a value and not the next option; one that begins with a dash has to be attached with `=`.
@@ -85,7 +86,7 @@ struct OptionValues: Sendable {
     guard case .choice(let words) = option.value, !words.contains(value) else { return }
     throw UsageError(
       "option '\(shown(option.name))' cannot be '\(value)'",
-      help: Suggestion.question(for: value, in: words),
+      help: ForeignWord.option("\(option.name)=\(value)", of: command) ?? Suggestion.question(for: value, in: words),
       "write \(start(of: option, option.name))\(words.joined(separator: "|"))")
   }
 

@@ -55,7 +55,7 @@ struct ProjectDefinitions {
     let excluded = project.excluded.map { project.pattern($0.text) }
     let found = try Operands(patterns, of: .mainDefinitions, reader: reader).paths
     if let stream = found.first(where: { reader.kind(of: $0) == .other }) {
-      throw UsageError("\(FileIO.name(of: stream)) is no regular file", help: "'\(project.path)' names it")
+      throw UsageError("\(FileIO.name(of: stream)) is not a regular file", help: "'\(project.path)' names it")
     }
     let paths = found.filter { path in !excluded.contains { $0.matches(path) } }.map(project.shortened)
     if paths.isEmpty {

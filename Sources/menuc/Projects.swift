@@ -77,8 +77,7 @@ struct Projects {
       return found.project
     }
     throw UsageError(
-      "'\(found.project.path)' has errors, so menuc does nothing",
-      help: "correct it, or name another with --config",
+      "'\(found.project.path)' has errors",
       findings: findings(found.diagnostics, found.project.sources))
   }
 }

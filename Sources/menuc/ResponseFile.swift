@@ -1,6 +1,6 @@
 import MenuReports
 
-/// Words of a command line from a file, `@FILE`: a command line may be too short for thousands of them.
+/// Words of a command line from a file, `@FILE`, for lists that are longer than a command line may be.
 ///
 /// A line is a word, as Bazel's `multiline` and Ninja's `$in_newline` write it; one that begins with a single quote is
 /// quoted as for a shell. A word in a file does not name a further response file. `@@name` is the word `@name`.
@@ -33,7 +33,7 @@ enum ResponseFile {
     case .success(let content): bytes = content
     case .failure(let failure):
       throw UsageError(
-        "cannot read the response file '\(path)': \(failure.reason)",
+        "response file '\(path)' cannot be read: \(failure.reason)",
         help: "write '@@\(path)' for a file named '@\(path)'")
     }
     var words: [String] = []

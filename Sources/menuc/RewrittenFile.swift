@@ -19,7 +19,7 @@ final class RewrittenFile {
     guard descriptor >= 0 else {
       let failure = FileIO.WriteFailure.system
       throw access(path.systemPath, W_OK) == 0
-        ? .reason("what it has cannot be read, to be put back if need be") : failure
+        ? .reason("menuc may not read it, so could not restore it after a failure") : failure
     }
     switch FileSystem.contents(of: descriptor, limit: FileReader.defaultLimit) {
     case .success(let bytes): old = bytes

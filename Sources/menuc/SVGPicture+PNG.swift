@@ -89,6 +89,6 @@ private enum Rasterizer {
   /// The bytes that a program wrote, if they are a PNG.
   private static func checked(_ bytes: [UInt8], of program: String) throws(UsageError) -> [UInt8] {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return bytes }
-    throw UsageError("\(program) made no picture", help: bytes.isEmpty ? "it wrote nothing" : "what it wrote is no PNG")
+    throw UsageError("\(program) made no picture", help: bytes.isEmpty ? "it wrote nothing" : "its output is not a PNG")
   }
 }

@@ -42,7 +42,7 @@ struct SheetContents {
       if files.count > 1, operand == since {
         throw UsageError(
           "\(FileIO.name(of: since)) is an earlier version of one app, and there are \(files.count)",
-          help: "write git:REVISION, which stands for each file as it was")
+          help: "write git:REVISION for each file as it was then")
       }
       if file == "-", operand.hasSuffix(":-") {
         throw UsageError("standard input is in no revision", help: "write --since \(since):FILE")

@@ -86,11 +86,11 @@ struct StagedFiles {
 
   private mutating func add(_ file: OutputFile) throws(Failure) {
     func fail(_ reason: Int32 = errno) -> Failure {
-      Failure(path: file.path, reason: String(cString: strerror(reason)))
+      Failure(path: file.path, reason: reason == ENOENT ? "no such folder" : String(cString: strerror(reason)))
     }
     if file.path == "-" || FileIO.descriptor(named: file.path) != nil { return others.append(file) }
     // The system would silently take the part before the NUL for the name.
-    guard !file.path.utf8.contains(0) else { throw fail(ENOENT) }
+    guard !file.path.utf8.contains(0) else { throw fail(EINVAL) }
     var status = stat()
     if file.isNew, lstat(file.path.systemPath, &status) == 0 { throw fail(EEXIST) }
     let exists = stat(file.path.systemPath, &status) == 0
@@ -208,6 +208,6 @@ extension StagedFiles.Failure {
 
   fileprivate init(changed file: OutputFile) {
     self.init(
-      path: file.path, reason: "it changed while menuc ran", help: "what was saved there stays: run the command again")
+      path: file.path, reason: "it changed while menuc ran", help: "menuc kept the newer text: run the command again")
   }
 }

@@ -77,14 +77,15 @@ struct Subcommand: Sendable {
 
   /// The line that shows what to type.
   var usage: String {
-    let options = options.map { option in
+    let required = ["menuc", name] + options.filter(\.isRequired).map { $0.name + $0.valueSuffix }
+    let options = options.filter { !$0.isRequired }.map { option in
       "[\((option.short ?? option.name) + option.valueSuffix)]"
         + (option.isRepeatable ? "..." : "")
     }
     let usage = operands.usage.isEmpty ? [] : [operands.usage]
-    let line = (["menuc", name] + options + usage).joined(separator: " ")
+    let line = (required + options + usage).joined(separator: " ")
     // The options are listed below it anyway.
-    return line.count <= 100 ? line : (["menuc", name, "[OPTION...]"] + usage).joined(separator: " ")
+    return line.count <= 100 ? line : (required + ["[OPTION...]"] + usage).joined(separator: " ")
   }
 
   /// The options that a shell completes besides `--help`.

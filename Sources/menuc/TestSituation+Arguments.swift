@@ -34,8 +34,9 @@ extension TestSituation {
     guard let variable = variables.first(where: { $0.name == name }) else {
       let names = variables.map(\.name)
       throw UsageError(
-        "the state has no '\(name)'", help: Suggestion.question(for: name, in: names),
-        names.isEmpty ? "the definition has no state" : "it has " + names.joined(separator: ", "))
+        names.isEmpty ? "the definition has no state, so no variable '\(name)'" : "unknown variable '\(name)'",
+        help: Suggestion.question(for: name, in: names),
+        names.isEmpty ? nil : "the state has " + names.joined(separator: ", "))
     }
     guard parts.count == 2, let value = variable.value(spelling: parts[1]) else {
       var words: [String] = []

@@ -4,7 +4,7 @@ import MenuReports
 struct UsageError: Error {
   let message: String
   let help: [String]
-  /// The findings in a file that an option names, to be printed before the message; may be empty.
+  /// The findings in a file that an option names, which are printed instead of the message; may be empty.
   let findings: String
 
   init(_ message: String, help: String?..., findings: String = "") {
@@ -27,8 +27,8 @@ struct UsageError: Error {
   var asNote: String { text(as: "note") }
 
   private func text(as word: String) -> String {
-    findings + (findings.isEmpty ? "" : "\n")
-      + "menuc: \(word): \(message.terminalSafe)\n" + help.map { "    help: \($0.terminalSafe)\n" }.joined()
+    if !findings.isEmpty { return findings }
+    return "menuc: \(word): \(message.terminalSafe)\n" + help.map { "    help: \($0.terminalSafe)\n" }.joined()
   }
 
   var outcome: Outcome { Outcome(errors: text, status: .unusable) }

@@ -8,19 +8,40 @@ package func expectStyle(of diagnostic: Diagnostic, sourceLocation: SourceLocati
   for text in [diagnostic.message] + diagnostic.help + diagnostic.fixes.map(\.message) + notes.map(\.message) {
     // "UIKit", "⌘H of ..." and "KDL" are names and glyphs; a name in quotes starts with its quote.
     let isName = ["UIKit", "AppKit", "KDL", "⌘", "⌃", "⌥", "⇧"].contains { text.hasPrefix($0) }
-    #expect(isName || text.first?.isUppercase == false, "\(text)", sourceLocation: sourceLocation)
+    // A note without a place names a source: "Apple HIG".
+    let isSource = notes.contains { $0.range == nil && $0.message == text }
+    #expect(isName || isSource || text.first?.isUppercase == false, "\(text)", sourceLocation: sourceLocation)
     #expect(!text.hasSuffix("."), "\(text)", sourceLocation: sourceLocation)
     #expect(!text.contains("\n") && !text.contains("  "), "\(text)", sourceLocation: sourceLocation)
-    let beginning = text.split(separator: " ").first.map { $0.lowercased() } ?? ""
-    #expect(!indirectBeginnings.contains(beginning), "\(text)", sourceLocation: sourceLocation)
-    let words = " \(text) "
-    #expect(!weakPhrases.contains { words.contains(" \($0) ") }, "\(text)", sourceLocation: sourceLocation)
+    expectPlainWords(text, sourceLocation: sourceLocation)
   }
   #expect(diagnostic.help.count <= 3, "\(diagnostic.help)", sourceLocation: sourceLocation)
   #expect(!diagnostic.message.contains("\""), "\(diagnostic.message)", sourceLocation: sourceLocation)
   for note in notes where note.range != nil {
     #expect(note.message.hasSuffix("here"), "\(note.message)", sourceLocation: sourceLocation)
   }
+}
+
+/// Expects the lines of usage errors, and those of their help, to have plain words.
+package func expectPlainUsageErrors(_ output: String) {
+  var isUsageError = false
+  for line in output.split(separator: "\n") {
+    let marks = ["menuc: error: ", "menuc: warning: ", "    help: "]
+    guard let mark = marks.first(where: line.hasPrefix) else {
+      isUsageError = false
+      continue
+    }
+    isUsageError = isUsageError || mark != marks[2]
+    if isUsageError { expectPlainWords(String(line.dropFirst(mark.count)), sourceLocation: #_sourceLocation) }
+  }
+}
+
+private func expectPlainWords(_ text: String, sourceLocation: SourceLocation) {
+  let beginning = text.split(separator: " ").first.map { $0.lowercased() } ?? ""
+  #expect(!indirectBeginnings.contains(beginning), "\(text)", sourceLocation: sourceLocation)
+  let words = " \(text) "
+  #expect(!weakPhrases.contains { words.contains(" \($0) ") }, "\(text)", sourceLocation: sourceLocation)
+  #expect(!words.replacing(" there is no ", with: " ").contains(" is no "), "\(text)", sourceLocation: sourceLocation)
 }
 
 /// Words that begin a sentence with a relative clause or a negation, and not with the thing.

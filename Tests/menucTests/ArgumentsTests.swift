@@ -39,7 +39,7 @@ import Testing
       (["--hlep"], "unknown option '--hlep'", "did you mean '--help'?"),
       (["--strict", "check"], "option '--strict' must come after the command", "write menuc COMMAND --strict"),
       (["App.menu.kdl"], "'App.menu.kdl' is a file and not a command", "write menuc check App.menu.kdl"),
-      (["overlay"], "'menuc overlay' needs a FILE", "write menuc overlay [OPTION...] FILE [MENU]"),
+      (["overlay"], "'menuc overlay' needs FILE", "write menuc overlay [OPTION...] FILE [MENU]"),
       (["check"], "found no *.menu.kdl in '.'", "to check a file anyway, name it"),
       (["check", "--strct", "x"], "unknown option '--strct'", "did you mean '--strict'?"),
       (["check", "-x", "x"], "unknown option '-x'", "'menuc help check' lists its options"),
@@ -96,7 +96,7 @@ import Testing
       (["trace", "x", "cmd+esc"], "'cmd+esc' is not a key", "did you mean 'cmd+escape'?"),
       (["trace", "x", "cmd+pagUp"], "'cmd+pagUp' is not a key", "did you mean 'cmd+pageUp'?"),
       (
-        ["suggest", "x", "--for", "a:", "--modifiers", "cmd+shfit"], "'cmd+shfit' is no modifier",
+        ["suggest", "x", "--for", "a:", "--modifiers", "cmd+shfit"], "'cmd+shfit' is not a modifier",
         "did you mean 'cmd+shift'?"
       ),
       (["help", "chek"], "unknown command 'chek'", "did you mean 'check'?"),

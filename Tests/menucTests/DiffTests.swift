@@ -72,7 +72,7 @@ import Testing
     arguments: [
       (
         ["git:v9:App/App.menu.kdl"],
-        "menuc: error: 'git:v9:App/App.menu.kdl' cannot be read: git knows no revision 'v9'"
+        "menuc: error: 'git:v9:App/App.menu.kdl' cannot be read: unknown git revision 'v9'"
       ),
       (
         ["git:v1:App.menu.kdl"],
@@ -82,7 +82,7 @@ import Testing
         """
       ),
       (["git:v1:App/App.menu.kdl", "--platform", "foo"], "menuc: error: "),
-      (["git:v1:App/App.menu.kdl", "--fail-on", "added,"], "menuc: error: '' is no kind of change"),
+      (["git:v1:App/App.menu.kdl", "--fail-on", "added,"], "menuc: error: unknown kind of change ''"),
       (
         ["v1", "App/App.menu.kdl"],
         "menuc: error: 'v1' is a revision and not a file\n    help: write git:v1:App/App.menu.kdl\n"
@@ -94,7 +94,7 @@ import Testing
       (["git:v1"], "menuc: error: 'git:v1' names no file of a revision"),
       (["App/App.menu.kdl"], "menuc: error: nothing to compare 'App/App.menu.kdl' with"),
       (["-", "-"], "menuc: error: standard input is named twice"),
-      (["git:v1:App/App.menu.kdl", "--fail-on", "changed-kye"], "menuc: error: 'changed-kye' is no kind of change"),
+      (["git:v1:App/App.menu.kdl", "--fail-on", "changed-kye"], "menuc: error: unknown kind of change 'changed-kye'"),
     ])
   func mistakes(_ words: [String], _ message: String) throws {
     let repository = try repository()

@@ -55,8 +55,8 @@ import Testing
   @Test(
     "A missing option or file is named",
     arguments: [
-      (["generate", "App.menu.kdl"], "'menuc generate' needs to know what the code is for"),
-      (["generate", "--for", "uikit"], "'menuc generate --for uikit' needs a FILE"),
+      (["generate", "App.menu.kdl"], "'menuc generate' needs a target"),
+      (["generate", "--for", "uikit"], "'menuc generate --for uikit' needs FILE"),
       (["generate", "App.menu.kdl", "--for", "uikit", "--check"], "option '--check' needs a file to check"),
       (["generate", "App.menu.kdl", "--for", "uikit", "--check", "-o", "-"], "option '--check' needs a file to check"),
       (["generate", "App.menu.kdl", "--for", "gtk"], "option '--for' cannot be 'gtk'"),

@@ -133,7 +133,7 @@ import Testing
     let result = try run(["check"], "platform appkit")
     #expect(result.status == 2)
     #expect(result.errors.contains("menuc.kdl:1:1: error: 'platform' is not allowed in a project file [unknown-node]"))
-    #expect(result.errors.contains("'menuc.kdl' has errors, so menuc does nothing"))
+    #expect(!result.errors.contains("menuc: error"))
     #expect(try run(["check"], "definitions \"Nowhere\"").status == 2)
   }
 
@@ -305,13 +305,13 @@ import Testing
       ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'sheet' has no option 'outputs'"),
       ("sheet \"Apps/Notes.menu.kdl\" -o=\"a\"", "write output="),
       ("sheet \"Apps/Notes.menu.kdl\" output=\"a.pdf\"", "write format=text|"),
-      ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs a FILE"),
+      ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs FILE"),
       (
         "generate \"Apps/Notes.menu.kdl\" output=\"a.swift\"",
-        "menuc.kdl:1:11: 'menuc generate' needs to know what the code is for"
+        "menuc.kdl:1:11: 'menuc generate' needs a target"
       ),
-      ("sheet \"-\" output=\"a\"", "menuc.kdl:1:17: '-' is no regular file"),
-      ("sheet \"/dev/null\" output=\"a\"", "'/dev/null' is no regular file"),
+      ("sheet \"-\" output=\"a\"", "menuc.kdl:1:17: '-' is not a regular file"),
+      ("sheet \"/dev/null\" output=\"a\"", "'/dev/null' is not a regular file"),
       (
         "sheet \"Apps/Notes.menu.kdl\" output=\"a\"; export \"Apps/Notes.menu.kdl\" output=\"./a\"",
         "two outputs are written to 'a'"

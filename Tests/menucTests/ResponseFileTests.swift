@@ -27,7 +27,7 @@ import Testing
   @Test(
     "A wrong response file is reported",
     arguments: [
-      ("@none", "cannot read the response file 'none': no such file"),
+      ("@none", "response file 'none' cannot be read: no such file"),
       ("@open", "line 2 of the response file 'open' has a quote that does not end"),
     ])
   func wrong(_ word: String, _ message: String) throws {

@@ -57,7 +57,7 @@ import Testing
       (["--format", "svg", "--since", "Old.menu.kdl"], "a picture marks no changes"),
       (["--since", "Missing.menu.kdl"], "'Missing.menu.kdl' cannot be read: no such file"),
       (["Old.menu.kdl", "--format", "svg"], "a picture shows the keyboard of one app, not of 2"),
-      (["Old.menu.kdl", "--since", "Old.menu.kdl"], "write git:REVISION, which stands for each file as it was"),
+      (["Old.menu.kdl", "--since", "Old.menu.kdl"], "write git:REVISION for each file as it was then"),
       (["--format", "docc", "-o", "A.json"], "'A.json' is not a name for docc"),
       (["--since", "Old.menu.kdl", "-o", "Old.menu.kdl"], "Old.menu.kdl"),
     ])

@@ -66,7 +66,7 @@ import Testing
         ["--for", "getInfo:", "--modifiers", "cmd,alt"], "a key with ⌥ alone types something",
         "add cmd or ctrl: alt+cmd"
       ),
-      (["--for", "getInfo:", "--modifiers", "cmd,"], "'' is no modifier", "of the words cmd, shift, alt and ctrl"),
+      (["--for", "getInfo:", "--modifiers", "cmd,"], "'' is not a modifier", "of the words cmd, shift, alt and ctrl"),
       (["--for", "getInfo:", "--limit", "-1"], "option '--limit' needs a value", "write --limit N"),
       (["--for", "getInfo:", "--limit", "0"], "option '--limit' cannot be '0'", "write a whole number from 1"),
       (

@@ -66,7 +66,7 @@ import Testing
   @Test(
     "Wrong names and values are wrong usage, with what was meant",
     arguments: [
-      (["--state", "openTab=1"], "the state has no 'openTab'", "did you mean 'openTabs'?"),
+      (["--state", "openTab=1"], "unknown variable 'openTab'", "did you mean 'openTabs'?"),
       (
         ["--state", "openTabs"], "'openTabs' needs a value",
         "write --state openTabs=VALUE, where VALUE is 0 or a positive whole number"
@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test func wrongOperands() throws {
-    #expect(try MenucProgram.run(["trace", "x"]).errors.hasPrefix("menuc: error: 'menuc trace' needs a KEY\n"))
-    #expect(try MenucProgram.run(["trace"]).errors.hasPrefix("menuc: error: 'menuc trace' needs a FILE\n"))
+    #expect(try MenucProgram.run(["trace", "x"]).errors.hasPrefix("menuc: error: 'menuc trace' needs KEY\n"))
+    #expect(try MenucProgram.run(["trace"]).errors.hasPrefix("menuc: error: 'menuc trace' needs FILE\n"))
     #expect(try MenucProgram.run(["trace", "x", "cmd+"]).errors.hasPrefix("menuc: error: 'cmd+' is not a key\n"))
   }
 }

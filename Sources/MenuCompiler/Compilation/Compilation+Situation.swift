@@ -22,7 +22,7 @@ extension Compilation {
       case "mainFirstResponder": situation.mainFirstResponder = try known(value, stage)
       default:
         guard let variable = definition.state.first(where: { $0.name == name }) else {
-          throw SituationError("the state has no", name, known: definition.state.map(\.name))
+          throw SituationError("unknown variable", name, known: definition.state.map(\.name))
         }
         guard let read = variable.value(spelling: value) else {
           throw SituationError("\(name) is \(variable.kind.expected), and not", value, known: [])

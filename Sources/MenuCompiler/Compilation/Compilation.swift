@@ -80,6 +80,9 @@ public struct Compilation: Sendable {
       if failure == .notFound, let closest = reader.closest(to: path) {
         diagnostic.help.append("did you mean '\(closest)'?")
       }
+      if failure == .isDirectory, diagnostic.help.isEmpty {
+        diagnostic.help.append("menuc reads a folder for its Swift code, and found none")
+      }
       self.init(unreadable: diagnostic)
     }
   }

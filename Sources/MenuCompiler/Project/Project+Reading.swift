@@ -40,7 +40,7 @@ extension Project {
       }
       diagnostics += project.layouts.filter { KeyboardLayouts.isKnown($0.text) }.map {
         Diagnostic(
-          .invalidValue, "'\($0.text)' is a layout that menuc has, and no file", at: $0.source,
+          .invalidValue, "'\($0.text)' is one of menuc's own layouts, not a file", at: $0.source,
           help: ["write `layouts \($0.text)` in the definition's `app`"])
       }
       diagnostics += strangers.map {

@@ -38,7 +38,7 @@ extension TestSituation {
     case .closeScene(let target):
       let mayBeLast = stage.dispatcher.platform.rules.contains(.runsWithoutWindow)
       if closeScene(target?.name, mayBeLast: mayBeLast) { return nil }
-      return target.map { "there is no other scene '\($0.name)'" } ?? "there is no other scene to go on with"
+      return target.map { "there is no other scene '\($0.name)'" } ?? "closeScene would close the last window"
     case .undoable(let name): undoable = name
     case .undo: undo()
     case .redo: redo()
@@ -58,7 +58,7 @@ extension TestSituation {
         if let value = expression.value(in: old) {
           state[name] = value
         } else {
-          problem = "'\(name)' would not be a count: a count is 0 or more"
+          problem = "'\(name)' would be less than 0"
         }
       }
     }

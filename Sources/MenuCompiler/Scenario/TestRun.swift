@@ -193,8 +193,8 @@ struct TestRun {
       let displayed = before.displayed
       failures.append(
         TestFailure(
-          source: source, step: step(), situation: displayed, expected: "an effect that can happen", actual: problem,
-          reasons: [], remedies: [], trace: [Dispatch.Step(text: "the effect is here", source: place)],
+          source: source, step: step(), situation: displayed, expected: "a possible effect", actual: problem,
+          reasons: [], remedies: [], trace: [Dispatch.Step(text: "effect of the action", source: place)],
           mayFollow: hasDiverged))
     }
   }

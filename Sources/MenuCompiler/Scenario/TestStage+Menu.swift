@@ -53,8 +53,9 @@ extension TestStage {
 
   private func without(_ place: String, _ expectation: MenuExpectation) -> TestMismatch {
     TestMismatch(
-      expected: expectation.displayed, actual: "no \(place)",
-      reasons: ["\(dispatcher.platform.title) shows no \(place)"], isWithoutMenu: true)
+      expected: expectation.displayed, actual: "\(dispatcher.platform.title) shows no \(place)",
+      reasons: ["`shown { ... }` looks at what a platform has; `on PLATFORM { ... }` leaves out the others"],
+      isWithoutMenu: true)
   }
 
   /// The items that a test means, as a sight shows them. In an overlay that is one way to show the menu, an item keeps

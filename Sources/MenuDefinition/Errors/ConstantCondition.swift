@@ -1,11 +1,11 @@
 extension Diagnostic {
   /// A condition with the same value in every state: a whole `when=`, or one comparison in it.
-  package static func constantCondition(_ value: Bool, isWhole: Bool, at range: SourceRange) -> Diagnostic {
-    let what = isWhole ? "condition" : "comparison"
+  package static func constantCondition(_ text: String, _ value: Bool, at range: SourceRange) -> Diagnostic {
+    let subject = text.utf8.count <= 60 && text.utf8.allSatisfy { $0 >= 0x20 } ? text.inSingleQuotes : "the condition"
     return Diagnostic(
-      .constantCondition, "the \(what) is \(value ? "always" : "never") true", at: range,
+      .constantCondition, "\(subject) is \(value ? "always" : "never") true", at: range,
       help: [
-        value ? "leave it out, or correct it" : "correct it: nothing that needs it ever happens",
+        value ? "leave it out, or correct it" : "correct or delete it",
         "a count is at least 0, and a choice is one of its words",
       ])
   }

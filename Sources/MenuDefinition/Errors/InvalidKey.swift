@@ -24,10 +24,14 @@ extension Diagnostic {
         word, in: spelling, help: "write cmd, shift, alt (or opt, option) or ctrl, joined by `+`, and the key last",
         fixes: respelling(spelling, at: range), at: range)
     case .unknownInput(let word):
+      let respelling = respelling(spelling, at: range)
       return Diagnostic(
         .invalidKey, "unknown key '\(word)'" + (word == spelling ? "" : " in '\(spelling)'"), at: range,
-        help: ["a key is one character, or \(names)"],
-        fixes: respelling(spelling, at: range)
+        help: [
+          respelling == nil || spelling.contains("+")
+            ? "a key is one character, or \(names)" : "join modifiers and key with `+`, as in \("cmd+t".quoted)"
+        ],
+        fixes: respelling
           ?? (word.last?.isNumber ?? false
             ? []
             : .closest(to: word, in: NamedKey.all.map(\.name), at: range) {

@@ -70,7 +70,8 @@ extension Diagnostic {
     return Diagnostic(
       .invalidValue, "\(text.inSingleQuotes) is not an action for '\(node)'", at: range,
       help: ["write the name of a method: letters, digits, `_`, `$` and colons"]
-        + (method == nil ? ["write a condition as `when=\"isRead && isJunk\"`"] : []),
+        + (method == nil && !CommandName.isWellFormed(text)
+          ? ["write a condition as `when=\"isRead && isJunk\"`"] : []),
       fixes: method?.selector.map { [Fix("write `\($0)`", [Edit(range, $0)])] }
         ?? .closest(to: text, in: known, at: range))
   }

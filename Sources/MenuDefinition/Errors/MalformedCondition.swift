@@ -20,15 +20,22 @@ extension Diagnostic {
           ? "expected a whole number, found '\(written)'"
           : "write `\(meant ?? "")` in a condition, not '\(written)'", at: range)
     case .chained(let comparison, let meant):
-      Diagnostic(.malformedCondition, "'\(comparison)' does not chain", at: range, help: ["write `\(meant)`"])
+      Diagnostic(
+        .malformedCondition, "a condition cannot compare three values with '\(comparison)'", at: range,
+        help: ["write `\(meant)`"])
     case .tooDeep: .malformedCondition("the condition is too long or nested too deep", at: range)
     case .unknownName(let name):
       .unknownStateName(name, variables: variables, words: words, isCompared: isCompared, at: range)
+    case .unknownWord(let name, let variable):
+      Diagnostic(
+        .unknownStateName, "'\(name)' is not a word of '\(variable.name)'", at: range,
+        help: ["expected \(NodeSchema.Kind.list(variable.kind.words))"],
+        fixes: .closest(to: name, in: variable.kind.words, at: range))
     case .mistyped(let what, let needed):
       Diagnostic(
         .mistypedCondition, "expected \(needed), found \(what)", at: range,
         help: ["write a flag alone, and compare a count with a number and a choice with one of its words"])
-    case .constant(let value): .constantCondition(value, isWhole: false, at: range)
+    case .constant(let value, let text): .constantCondition(text, value, at: range)
     }
   }
 

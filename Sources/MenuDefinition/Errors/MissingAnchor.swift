@@ -1,19 +1,23 @@
 extension Diagnostic {
-  /// An anchor that never exists; `twins` are the property lists of the commands with its action. If the platform
-  /// `beginsEmpty`, the app makes all menus itself.
+  /// An anchor that never exists; `twins` are the property lists of the commands with its action. `having` are the
+  /// platforms that have it. If the platform `beginsEmpty`, the app makes all menus itself.
   package static func missingAnchor(
     _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [],
-    feature: Platform.Feature? = nil, isInContextMenu: Bool = false, beginsEmpty: Bool = false, isRemoved: Bool = false,
+    having: [String] = [], feature: Platform.Feature? = nil, isInContextMenu: Bool = false, beginsEmpty: Bool = false,
+    isRemoved: Bool = false,
     at range: SourceRange
   ) -> Diagnostic {
-    let remedy = (feature.map { "\($0.wish), or " } ?? "") + "correct the anchor"
+    var remedy = feature.map { "\($0.wish), or " } ?? ""
+    remedy += having.isEmpty ? "correct the anchor" : "write it into `on \(having.joined(separator: " ")) { ... }`"
     var help = [remedy + ": the operation does nothing and logs nothing, so \(loss)"]
     if !twins.isEmpty {
       let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }
       help.append("there is '\(name)' with " + NodeSchema.Kind.list(lists))
     }
     if case .menu(let identifier) = anchor, identifier.isSystem {
-      help.append("if only some platforms have this system menu, write the operation into `on PLATFORM { ... }`")
+      if having.isEmpty {
+        help.append("if only some platforms have this system menu, write the operation into `on PLATFORM { ... }`")
+      }
       if beginsEmpty {
         help.append(
           "on this platform an app begins without menus: `insert atEndOf=.root { menu .file \"File\" { ... } }`")

@@ -6,9 +6,17 @@ extension Diagnostic {
       .missingProperty, "'\(node)' needs the property '\(name)'", at: range, help: ["write it as `\(example)`"])
   }
 
+  /// A member that the dictionary of a shortcut in a property list does not have.
+  static func missingMember(_ name: String, example: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "the shortcut needs '\(name)'", at: range,
+      help: ["write it as `<key>\(name)</key><string>\(example)</string>`"])
+  }
+
   static func missingArgument(_ name: String, of node: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingProperty, "'\(node)' needs an argument: the \(name)", at: range, help: ["write it after `\(node)`"])
+      .missingProperty, "'\(node)' needs an argument: the \(name)", at: range,
+      help: ["write it after `\(node)`" + (argumentExamples[name].map { ", as in `\(node) \($0)`" } ?? "")])
   }
 
   static func missingMenuTitle(_ onlyArgument: String?, at range: SourceRange) -> Diagnostic {
@@ -27,4 +35,11 @@ extension Diagnostic {
     Diagnostic(
       .missingProperty, "'\(node)' has no expectation", at: range, help: ["say what happens in a block: `\(example)`"])
   }
+
+  /// Arguments that are written alike after every node.
+  private static let argumentExamples = [
+    "action": "newTab:", "anchor": ".format", "code": "duplicate-shortcut", "command": "newTab:", "key": "cmd+t".quoted,
+    "language": "de", "layout": "de", "menu": ".format", "platform": "ipados-26", "responder": "TabController",
+    "title": "New Tab".quoted, "NAME=VALUE": "openTabs=2",
+  ]
 }

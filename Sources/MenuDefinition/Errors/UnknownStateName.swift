@@ -9,15 +9,15 @@ extension Diagnostic {
     let sum = name.last.flatMap { "+-".contains($0) ? (name: String(name.dropLast()), sign: $0) : nil }
     if let sum, variables.contains(where: { $0.name == sum.name }) {
       return Diagnostic(
-        .unknownStateName, "the state has no '\(name)'", at: range,
+        .unknownStateName, "unknown variable '\(name)'", at: range,
         help: ["write the sum in quotes: `set \(sum.name)=\"\(sum.name) \(sum.sign) 1\"`"])
     }
     let known = isCompared ? variables.map(\.name) + variables.flatMap(\.kind.words) + words : []
     return Diagnostic(
-      .unknownStateName, "the state has no '\(name)'", at: range,
+      .unknownStateName, "unknown variable '\(name)'", at: range,
       help: [
         variables.isEmpty
-          ? "declare it: `state { flag \(name); }`, or `count \(name)` for a number" : "names: " + shown + rest
+          ? "declare it: `state { flag \(name); }`, or `count \(name)` for a number" : "the state has " + shown + rest
       ],
       fixes: .closest(to: name, in: known, at: range))
   }

@@ -32,13 +32,11 @@ struct ShortcutList: Sendable {
   private mutating func add(_ element: PropertyListNode, _ diagnostics: inout LimitedDiagnostics) {
     for mistake in Self.repeatedMembers(of: element) { diagnostics.append(mistake) }
     guard let key = element["key"], let text = key.string else {
-      diagnostics.append(
-        .missingProperty("key", of: "dict", example: "<key>key</key><string>k</string>", at: element.tag))
+      diagnostics.append(.missingMember("key", example: "k", at: element.tag))
       return
     }
     guard let action = element["action"]?.string, !action.isEmpty else {
-      diagnostics.append(
-        .missingProperty("action", of: "dict", example: "<key>action</key><string>newTab:</string>", at: element.tag))
+      diagnostics.append(.missingMember("action", example: "newTab:", at: element.tag))
       return
     }
     guard ActionSelector.isWellFormed(action) else {

@@ -17,12 +17,14 @@ package struct ConditionParser {
       case misspelled(String, meant: String?)
       /// A name that is neither a variable nor a word.
       case unknownName(String)
+      /// A name that is compared with a choice and is none of its words.
+      case unknownWord(String, of: StateVariable)
       /// A value of the wrong type: its type, and the needed one.
       case mistyped(String, needed: String)
       /// A second comparison right after one; how to write the two.
       case chained(String, meant: String)
-      /// A comparison that holds in every state or in none.
-      case constant(Bool)
+      /// A comparison that holds in every state or in none, as written.
+      case constant(Bool, String)
       /// Too many parentheses or negations inside each other, or too many words.
       case tooDeep
     }
@@ -172,7 +174,7 @@ package struct ConditionParser {
       return Operand(
         value: .condition(try equality(.choice(variable.rawValue, is: word.text), comparison, range)), range: range)
     }
-    let right = try factor()
+    let right = try factor(comparedWith: left)
     let range = left.range.lowerBound..<right.range.upperBound
     if let next = peek, Condition.Comparison(rawValue: next.text) != nil {
       position += 1
@@ -181,6 +183,17 @@ package struct ConditionParser {
       throw Mistake(kind: .chained(next.text, meant: meant), range: next.range)
     }
     return Operand(value: .condition(try compare(left, comparison, right, range)), range: range)
+  }
+
+  private mutating func factor(comparedWith other: Operand) throws(Mistake) -> Operand {
+    do throws(Mistake) {
+      return try factor()
+    } catch {
+      guard case .unknownName(let name) = error.kind, case .variable(let variable) = other.value,
+        case .choice = variable.kind
+      else { throw error }
+      throw Mistake(kind: .unknownWord(name, of: variable), range: error.range)
+    }
   }
 
   private mutating func factor() throws(Mistake) -> Operand {
@@ -241,6 +254,10 @@ package struct ConditionParser {
     return token
   }
 
+  private func constant(_ value: Bool, _ range: Range<Int>) -> Mistake {
+    Mistake(kind: .constant(value, written(range)), range: range)
+  }
+
   private func written(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
   // MARK: Types
@@ -269,19 +286,19 @@ package struct ConditionParser {
     case (.number(let number), .variable(let variable)) where variable.kind == .count:
       return try count(variable, comparison.mirrored, number, range)
     case (.variable(let first), .variable(let second)) where first.kind == .count && second.kind == .count:
-      if first.name == second.name { throw Mistake(kind: .constant(comparison.holds(0, 0)), range: range) }
+      if first.name == second.name { throw constant(comparison.holds(0, 0), range) }
       return .counts(first.name, comparison, second.name)
     case (.variable(let variable), .word(let word)), (.word(let word), .variable(let variable)):
       guard case .choice(let words) = variable.kind else {
         throw Mistake(kind: .mistyped(variable.kind.displayed, needed: "a choice"), range: range)
       }
-      guard words.contains(word) else { throw Mistake(kind: .constant(comparison == .notEqual), range: range) }
+      guard words.contains(word) else { throw constant(comparison == .notEqual, range) }
       return try equality(.choice(variable.name, is: word), comparison, range)
     case (.variable(let first), .variable(let second)):
       guard first.kind == second.kind else {
         throw Mistake(kind: .mistyped(second.kind.displayed, needed: first.kind.displayed), range: right.range)
       }
-      if first.name == second.name { throw Mistake(kind: .constant(comparison == .equal), range: range) }
+      if first.name == second.name { throw constant(comparison == .equal, range) }
       return try equality(.same(first.name, second.name), comparison, range)
     case (_, .situation(let variable)):
       throw Mistake(
@@ -292,7 +309,7 @@ package struct ConditionParser {
       (.word, .word):
       throw Mistake(kind: .mistyped("a number or a word", needed: "the same kind on both sides"), range: range)
     case (.number(let first), .number(let second)):
-      throw Mistake(kind: .constant(comparison.holds(first, second)), range: range)
+      throw constant(comparison.holds(first, second), range)
     case (.condition, _), (_, .condition):
       let same = Condition.equivalent(try condition(left), try condition(right))
       return try equality(same, comparison, range)
@@ -304,8 +321,8 @@ package struct ConditionParser {
     _ variable: StateVariable, _ comparison: Condition.Comparison, _ number: Int, _ range: Range<Int>
   ) throws(Mistake) -> Condition {
     switch (comparison, number) {
-    case (.less, 0): throw Mistake(kind: .constant(false), range: range)
-    case (.greaterOrEqual, 0): throw Mistake(kind: .constant(true), range: range)
+    case (.less, 0): throw constant(false, range)
+    case (.greaterOrEqual, 0): throw constant(true, range)
     default: return .count(variable.name, comparison, number)
     }
   }

@@ -53,7 +53,7 @@ extension MenuDifference {
     case .image: return "\(subject) has the image \(found ?? "none"), not \(expected ?? "none")"
     case .separator:
       if found == nil, expected == nil || dumped == nil {
-        return "what is in the section \(subject) is no group of its own"
+        return "what is in the section \(subject) is not a group of its own"
       }
       return found == nil
         ? "no separator is before \(subject); the definition has one"

@@ -135,8 +135,8 @@ package struct FirstDefinition: Sendable {
   private static let usualPlatforms = ["ipados-26", "mac-catalyst"]
 
   private static let startWith = [
-    "// The imported files stay in place, and menuc check reports what would go wrong on a device. 'menuc import PATH'",
-    "// writes it as a definition, to keep here in its place.",
+    "// The imported files stay in place, and menuc check reports what would go wrong on a device. To move these menus",
+    "// here, run 'menuc import PATH' and replace the import line by what it prints.",
   ]
 
   private static let startWithout = [

@@ -235,7 +235,7 @@ extension Diagnostic {
 
   package static func unknownCode(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "there is no diagnostic '\(name)'", at: range, help: ["`menuc explain` lists them"],
+      .invalidValue, "unknown code '\(name)'", at: range, help: ["`menuc explain` lists them"],
       fixes: .closest(to: name, in: DiagnosticCode.all.map(\.name), at: range))
   }
 

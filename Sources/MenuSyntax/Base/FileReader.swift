@@ -268,8 +268,8 @@ extension FileReader {
       switch self {
       case .notFound: "no such file"
       case .nameTooLong: "its name is too long"
-      case .isDirectory: "it is a directory"
-      case .isNotRegular: "it is no regular file"
+      case .isDirectory: "it is a folder"
+      case .isNotRegular: "it is not a regular file"
       case .isOutside: "a symbolic link leads out of the folder"
       case .permissionDenied: "permission denied"
       case .tooLarge(let limit): "it is larger than \(FileReader.displayed(size: limit))"

@@ -58,11 +58,10 @@ package struct HumanDiagnosticPrinter: Sendable {
     if !diagnostic.platforms.isEmpty {
       addLine("on " + diagnostic.platforms.joined(separator: ", "))
     }
-    for note in diagnostic.notes where places.text(of: note.range) == nil {
-      addLine(note.message, label: "note", .note)
-    }
     for help in diagnostic.help { addLine(help, label: "help", .strong) }
     for fix in diagnostic.fixes { addLine(fix.phrase, label: "fix", .strong) }
+    // Where a claim comes from.
+    for note in diagnostic.notes where places.text(of: note.range) == nil { addLine("(\(note.message))") }
     for note in diagnostic.notes {
       guard let place = places.text(of: note.range) else { continue }
       addHeader(.note, note.message, code: nil, place: place)

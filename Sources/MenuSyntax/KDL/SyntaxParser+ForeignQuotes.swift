@@ -30,7 +30,7 @@ extension SyntaxParser {
     let edit = Diagnostic.Edit(range(start, end), quoted)
     report(
       Diagnostic(
-        .foreignQuotes, "KDL takes these quotes for letters of the text", at: edit.range,
+        .foreignQuotes, "\(text(start, end)) has quotes that KDL reads as letters", at: edit.range,
         help: ["write straight quotes: without them each word is a value of its own"],
         fixes: [Diagnostic.Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [edit], .safe)]))
     errorCount += 1

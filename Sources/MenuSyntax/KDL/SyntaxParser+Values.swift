@@ -115,7 +115,7 @@ extension SyntaxParser {
     case .notNumber:
       report(
         .syntaxError(
-          "\"\(text(start, cursor.offset))\" must be a number because it begins like one",
+          "'\(text(start, cursor.offset))' begins like a number and is not one",
           at: range(start, cursor.offset), fixes: [quotingFix(start, cursor.offset)]))
     }
     return token(.missing, from: start)
@@ -139,7 +139,7 @@ extension SyntaxParser {
     }
     report(
       .syntaxError(
-        "\"\(text(start, cursor.offset))\" must be a keyword because it begins with \"#\"",
+        "unknown keyword '\(text(start, cursor.offset))'",
         at: range(start, cursor.offset),
         help: ["the keywords are #true, #false, #null, #inf, #-inf and #nan"],
         fixes: [quotingFix(start, cursor.offset)]))
@@ -193,7 +193,8 @@ extension SyntaxParser {
     else { return nil }
     cursor.offset = scan.offset + 1
     return reportMethod(
-      named: base, name.selector, "an action has Objective-C's name, not Swift's '\(text(start, cursor.offset))'",
+      named: base, name.selector,
+      "'\(text(start, cursor.offset))' is Swift's spelling of a method, and an action is a selector",
       at: start)
   }
 

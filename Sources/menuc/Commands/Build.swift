@@ -26,7 +26,10 @@ extension Subcommand {
       let chosen = try ProjectOutput.chosen(arguments.operands, among: plans, of: project)
       let outcomes = Workers.map(chosen, on: arguments.surroundings.workers, begin: { $0 }, finish: { $0.run() })
       var outcome = Outcome()
-      for (plan, result) in zip(chosen, outcomes) {
+      // Outputs of one definition have the same findings.
+      var told: Set<String> = []
+      for (plan, var result) in zip(chosen, outcomes) {
+        if !told.insert(result.errors).inserted { result.errors = "" }
         outcome.add(result, of: plan, arguments)
       }
       return outcome
@@ -50,9 +53,8 @@ struct ProjectOutput: Sendable {
     do throws(UsageError) {
       outcome = try command.run(arguments)
     } catch {
-      return UsageError(
-        "\(project.place(of: source)): \(error.message)", help: error.help.map(Optional.some), findings: error.findings
-      ).outcome
+      let mistake = project.mistake(error.message, at: source, help: error.help.first)
+      return UsageError(mistake.message, help: mistake.help + error.help.dropFirst(), findings: error.findings).outcome
     }
     // It runs in the project's folder, so that it comes to the same wherever menuc runs.
     let read = arguments.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
@@ -86,8 +88,9 @@ struct ProjectOutput: Sendable {
     for path in paths {
       guard let output = outputs.first(where: { project.shortened($0.path) == project.shortened(path) }) else {
         throw UsageError(
-          "the project writes no '\(path)'", help: Suggestion.question(for: path, in: outputs.map(\.path)),
-          "it writes " + outputs.map(\.path).joined(separator: ", "))
+          "the project writes no '\(path)'",
+          help: Suggestion.question(for: path, in: outputs.map(\.path))
+            ?? "it writes " + outputs.map(\.path).joined(separator: ", "))
       }
       chosen.append(output)
     }
@@ -135,7 +138,7 @@ struct ProjectOutput: Sendable {
     let reader = self.arguments.surroundings.files
     for operand in declaration.operands where operand.text == "-" || reader.kind(of: operand.text) == .other {
       throw project.mistake(
-        "\(operand.text.inSingleQuotes) is no regular file", at: operand.source, help: "name a file of the project")
+        "\(operand.text.inSingleQuotes) is not a regular file", at: operand.source, help: "name a file of the project")
     }
     guard let output = self.arguments[.output], output != "-" else {
       throw project.mistake(

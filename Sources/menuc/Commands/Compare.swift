@@ -27,10 +27,13 @@ extension Subcommand {
       if path == "-", arguments.operands[0] == "-" {
         throw UsageError("standard input is named twice", help: "write '-' once")
       }
-      if path.hasSuffix(DefinitionSearch.suffix), !arguments.operands[0].hasSuffix(DefinitionSearch.suffix) {
+      if path.hasSuffix(DefinitionSearch.suffix) {
+        let isSwapped = !arguments.operands[0].hasSuffix(DefinitionSearch.suffix)
         throw UsageError(
           "\(FileIO.name(of: path)) is a definition, but a dump was expected",
-          help: "write menuc compare \(path.shellQuoted) \(arguments.operands[0].shellQuoted)")
+          help: isSwapped
+            ? "write menuc compare \(path.shellQuoted) \(arguments.operands[0].shellQuoted)"
+            : "'menuc diff' compares two definitions")
       }
       let file = try SourceFile(dump: path, arguments)
       let prologue = try Prologue(arguments)
@@ -83,7 +86,7 @@ extension SourceFile {
   init(dump path: String, _ arguments: Arguments) throws(UsageError) {
     switch SourceFile.main(path, from: arguments.surroundings.files) {
     case .success(let file): self = file
-    case .failure(let failure): throw UsageError("cannot read \(FileIO.name(of: path)): \(failure.reason)")
+    case .failure(let failure): throw UsageError("\(FileIO.name(of: path)) cannot be read: \(failure.reason)")
     }
   }
 }

@@ -40,7 +40,7 @@ struct CoverageOptions {
     let number = least == least.rounded() ? String(Int(least)) : String(least)
     outcome.errors +=
       UsageError(
-        "the tests touch \(total.touched) of \(total.all), \(total.percent), and the project asks for \(number) %"
+        "the tests cover \(total.percent) (\(total.touched) of \(total.all)), but menuc.kdl requires \(number) %"
       ).text
     if outcome.status == .clean { outcome.status = .findings }
   }

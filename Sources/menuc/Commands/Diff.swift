@@ -77,7 +77,7 @@ struct FailingChanges {
 
   /// Each word of `--fail-on` with what it means.
   static var words: [(word: String, meaning: String)] {
-    [(brokenKey, "a key that was there does something else, or nothing"), (any, "every change")]
+    [(brokenKey, "Keys that do something else, or nothing"), (any, "Every change")]
       + VersionChange.Kind.allCases.map { ($0.rawValue, $0.summary) }
   }
 
@@ -90,8 +90,8 @@ struct FailingChanges {
         guard let kind = VersionChange.Kind(rawValue: word) else {
           let words = Self.words.map(\.word)
           throw UsageError(
-            "'\(word)' is no kind of change", help: Suggestion.question(for: word, in: words),
-            "there are \(words.joined(separator: ", "))")
+            "unknown kind of change '\(word)'", help: Suggestion.question(for: word, in: words),
+            "write one of \(words.joined(separator: ", "))")
         }
         kinds.insert(kind)
       }

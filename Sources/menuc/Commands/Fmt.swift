@@ -52,7 +52,7 @@ extension Subcommand {
       let stream = arguments.operands.first(where: { $0 != "-" && reader.kind(of: $0) == .other })
     {
       throw UsageError(
-        "\(FileIO.name(of: stream)) is no regular file, so it cannot be written anew",
+        "\(FileIO.name(of: stream)) is not a regular file, so it cannot be written anew",
         help: "'menuc fmt -' reads standard input and writes standard output")
     }
     for path in arguments.operands where path != "-" && !path.hasSuffix(".kdl") {

@@ -33,7 +33,7 @@ extension Subcommand {
         !first.imported.isEmpty
       {
         throw UsageError(
-          "what the definition imports lies in '\(folder)', so that it has to be written there",
+          "a definition must be in the folder of its imports, '\(folder)'",
           help: "write -o \(SourcePath.prefix(folder) + SourcePath.name(ofFile: path))")
       }
       var report = path == "-" ? "" : "\(FileIO.name(of: path).terminalSafe): written\n"

@@ -73,7 +73,7 @@ extension Subcommand {
         lacking: users.filter { $0.catalog.map(ExactPath.init) == exact }.flatMap(\.lacking),
         used: Set(users.flatMap(\.used)))
     } catch {
-      throw UsageError("\(name) is no string catalog: \(error.message)", help: "it stays as it is")
+      throw UsageError("\(name) is not a string catalog: \(error.message)", help: "it stays as it is")
     }
     guard update.isChange || existing == nil else { return }
     let isChecking = arguments.has(.checkCatalog)
@@ -87,7 +87,7 @@ extension Subcommand {
         (update.added, "added"), (update.stale, "marked as stale"),
         (update.restored, "no longer stale"),
       ].filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }
-      outcome.output += "\(path.terminalSafe): \(counts.isEmpty ? "no titles" : counts.joined(separator: ", "))\n"
+      outcome.output += "\(path.terminalSafe): \(counts.isEmpty ? "nothing to add" : counts.joined(separator: ", "))\n"
       if !isChecking {
         outcome.files.append(OutputFile(path: path, text: update.text, replaces: .itself(existing)))
       }

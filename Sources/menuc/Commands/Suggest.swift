@@ -1,7 +1,8 @@
 import MenuReports
 
 extension Option {
-  static let command = Option("--for", takes: .text("ACTION"), "the command, by the action it sends: getInfo:")
+  static let command = Option(
+    "--for", takes: .text("ACTION"), isRequired: true, "the command, by the action it sends: getInfo:")
   static let propertyList = Option(
     "--property-list", takes: .text("V"), "which of several commands that send the same action")
   static let modifiers = Option(
@@ -56,7 +57,7 @@ extension Subcommand {
     let all = try KeyModifierFlags.sets(list)
     for flags in all where flags.isDisjoint(with: [.command, .control]) {
       throw UsageError(
-        "a key with \(flags.displayed) alone types something, so it is no shortcut",
+        "a key with \(flags.displayed) alone types something, so it cannot be a shortcut",
         help: "add cmd or ctrl: \(flags.canonical)+cmd")
     }
     return all
@@ -76,7 +77,7 @@ extension Subcommand {
       }
       throw UsageError(
         "no command sends '\(action)'", help: Suggestion.question(for: action, in: all.map(\.action.rawValue)),
-        "'menuc overlay --format json' lists the commands with their actions")
+        "'menuc export FILE' lists the commands with their actions")
     }
     let values = named.map { $0.propertyList?.displayed }
     if let propertyList {

@@ -22,7 +22,7 @@ struct MutantOptions {
       throw UsageError("mutants are not written as \(format.rawValue)", help: "write --format text|json")
     }
     if revision.hasPrefix("-") {
-      throw UsageError("'\(revision)' is no revision of git", help: "write --mutants=main, or --mutants=HEAD~1")
+      throw UsageError("'\(revision)' is not a git revision", help: "write --mutants=main, or --mutants=HEAD~1")
     }
     self.arguments = arguments
   }
@@ -73,7 +73,7 @@ struct MutantOptions {
     case .success(let changed): return changed
     case .failure(let failure):
       throw UsageError(
-        "what changed since '\(revision)' is not known: \(failure.reason)",
+        "cannot list the changes since '\(revision)': \(failure.reason)",
         help: "without a revision --mutants looks at all files")
     }
   }

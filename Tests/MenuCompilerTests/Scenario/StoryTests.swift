@@ -240,9 +240,9 @@ import Testing
       """
     #expect(
       Self.failures(text + story)[0].split(separator: "\n").map { String($0.drop { $0 != ":" }) } == [
-        ": press \"alt+cmd+w\": expected an effect that can happen, got 'openTabs' would not be a count: a count is 0 or more",
-        ": activateScene other: expected an effect that can happen, got there is no scene 'other'",
-        ": closeScene: expected an effect that can happen, got there is no other scene to go on with",
+        ": press \"alt+cmd+w\": expected a possible effect, got 'openTabs' would be less than 0",
+        ": activateScene other: expected a possible effect, got there is no scene 'other'",
+        ": closeScene: expected a possible effect, got closeScene would close the last window",
       ])
   }
 
@@ -503,12 +503,12 @@ import Testing
       ("when=\"platform == ipados-62\"", "there is no platform 'ipados-62'"),
       ("when=\"layout == gernam\"", "there is no keyboard layout 'gernam'"),
       ("when=\"firstResponder\"", "expected a flag or a comparison, found 'firstResponder'"),
-      ("when=\"Field == firstResponder\"", "the state has no 'Field'"),
+      ("when=\"Field == firstResponder\"", "unknown variable 'Field'"),
       ("when=\"presented(\"", "expected the name of a responder"),
       ("{ set firstResponder=Feild; }", "there is no responder 'Feild'"),
       ("{ present Feild; }", "there is no responder 'Feild'"),
       ("{ present Field; }", "the responder 'Field' has no presenter"),
-      ("{ set openTab=1; }", "the state has no 'openTab'"),
+      ("{ set openTab=1; }", "unknown variable 'openTab'"),
       ("{ set openTabs=\"openTabs -1\"; }", "'openTabs -1' is not a value for 'openTabs' of 'set'"),
       ("{ set theme=blue; }", "'blue' is not a value for 'theme' of 'set'"),
       ("{ set; }", "'set' needs an argument: the NAME=VALUE"),

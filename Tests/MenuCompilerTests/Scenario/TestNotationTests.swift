@@ -20,10 +20,10 @@ import Testing
       ("«test \"a\"» { given tabs=1; }", "'test' has no expectation", ""),
       ("test \"a\" { «press \"cmd+t\"»; }", "'press' has no expectation", ""),
       ("test \"a\" { «overlay» {}; }", "'overlay' has no expectation", ""),
-      ("test \"a\" { given «tab»=1; press \"cmd+t\" { unhandled; }; }", "the state has no 'tab'", "tabs"),
+      ("test \"a\" { given «tab»=1; press \"cmd+t\" { unhandled; }; }", "unknown variable 'tab'", "tabs"),
       (
         "test \"a\" { given «firstRsponder»=Tab; press \"cmd+t\" { unhandled; }; }",
-        "the state has no 'firstRsponder'", "firstResponder"
+        "unknown variable 'firstRsponder'", "firstResponder"
       ),
       (
         "test \"a\" { given tabs=«#true»; press \"cmd+t\" { unhandled; }; }",

@@ -34,7 +34,7 @@ import Testing
       ("«NOT» (a «or» b)", "misspelled"), ("tabs «≠» 1", "misspelled"),
 
       ("tabs «é»> 1", "expected"), ("a «=» b", "misspelled"), ("a && «x»", "unknownName"),
-      ("«Tabs» > 1", "unknownName"), ("mode == «gird»", "unknownName"), ("«tabs»", "mistyped"),
+      ("«Tabs» > 1", "unknownName"), ("mode == «gird»", "unknownWord"), ("«tabs»", "mistyped"),
       ("a && «3»", "mistyped"),
       ("«mode» || a", "mistyped"), ("!«tabs»", "mistyped"), ("«a > 1»", "mistyped"), ("«tabs == grid»", "mistyped"),
       ("tabs == «mode»", "mistyped"), ("«mode < grid»", "mistyped"), ("«a < b»", "mistyped"),

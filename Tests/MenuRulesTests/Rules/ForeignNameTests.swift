@@ -66,7 +66,7 @@ import Testing
         ForeignNameTests.definition("command a: \"A\" key=\"t\" modifiers=\"cmd+shift\""),
         "write the modifiers into the key: `key=\"shift+cmd+t\"`"
       ),
-      (ForeignNameTests.definition("command a: \"A\" enabled=#true"), "write `disabled=#true` to disable it"),
+      (ForeignNameTests.definition("command a: \"A\" enabled=#true"), "leave it out, or write `disabled=#true`"),
       (
         ForeignNameTests.definition("command a: \"A\" when=x"),
         "a responder has conditions: `performs ACTION when=CONDITION`"

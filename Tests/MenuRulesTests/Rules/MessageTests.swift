@@ -149,7 +149,7 @@ import Testing
     for code in ["empty-title", "M033", "m33"] {
       #expect(Self.lines(text.replacingOccurrences(of: "CODE", with: code)) == [], "\(code)")
     }
-    #expect(Self.lines("lint { allow M999; }").first == "error: there is no diagnostic 'M999'")
+    #expect(Self.lines("lint { allow M999; }").first == "error: unknown code 'M999'")
   }
 
   @Test("No question proposes what was written", arguments: ["columns", "cmd", ".view"])
@@ -478,7 +478,7 @@ import Testing
     arguments: ["each m 1 2 3", "cases m 1 2 { press \"cmd+y\" { unhandled; }; }"])
   func unknownTables(_ table: String) {
     let lines = Self.lines("test \"t\" { \(table); press \"cmd+y\" { unhandled; }; }")
-    #expect(lines.filter { $0.hasPrefix("error") } == ["error: the state has no 'm'"])
+    #expect(lines.filter { $0.hasPrefix("error") } == ["error: unknown variable 'm'"])
   }
 
   @Test("A flag is written as KDL writes it", arguments: [("1", "#true"), ("no", "#false")])

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (FileReader.Failure.notFound, "no such file"), (.isDirectory, "it is a directory"),
+    (FileReader.Failure.notFound, "no such file"), (.isDirectory, "it is a folder"),
     (.permissionDenied, "permission denied"), (.tooLarge(limit: 1 << 30), "it is larger than 1 GiB"),
     (.tooLarge(limit: 1000), "it is larger than 1000 bytes"), (.system("Input/output error"), "Input/output error"),
   ])

@@ -42,9 +42,10 @@ import Testing
   func pipe() throws {
     try FileManager.default.removeItem(atPath: folder.path("App/de.lproj/M.strings"))
     #expect(mkfifo(folder.path("App/de.lproj/M.strings"), 0o600) == 0)
-    #expect(check("App/Base.lproj/M.xib").first?.message.hasSuffix("it is no regular file") == true)
+    #expect(check("App/Base.lproj/M.xib").first?.message.hasSuffix("it is not a regular file") == true)
     #expect(
-      StringsLoader.messages(ofFolder: folder.path("App/de.lproj")).first?.hasSuffix("it is no regular file") == true)
+      StringsLoader.messages(ofFolder: folder.path("App/de.lproj")).first?.hasSuffix("it is not a regular file") == true
+    )
   }
 
   @Test("A definition in the folder of a language reads nothing of the other languages")

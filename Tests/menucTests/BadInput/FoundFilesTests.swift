@@ -104,7 +104,7 @@ import Testing
     func make(_ name: String) { #expect(mkfifo(folder.path(name), 0o600) == 0) }
     make("a/menuc.kdl")
     let project = try run("check", "A.menu.kdl", in: "a")
-    #expect(project.status == 2 && project.errors.contains("it is no regular file"), "\(project)")
+    #expect(project.status == 2 && project.errors.contains("it is not a regular file"), "\(project)")
     try FileManager.default.createDirectory(atPath: folder.path("i"), withIntermediateDirectories: true)
     make("i/Package.swift")
     #expect(try run("init", in: "i").status == 0)

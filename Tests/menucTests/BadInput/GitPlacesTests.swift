@@ -89,6 +89,6 @@ import Testing
     let reason = try told("HEAD", "\(folder.path("bin")):\(search)")
     #expect(reason.contains("git says: fatal: detected dubious ownership"), "\(reason)")
     let unknown = try told("nothing", search)
-    #expect(unknown.contains("git knows no revision 'nothing' here"), "\(unknown)")
+    #expect(unknown.contains("unknown git revision 'nothing'"), "\(unknown)")
   }
 }

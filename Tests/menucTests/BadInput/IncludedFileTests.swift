@@ -25,8 +25,8 @@ import Testing
   @Test(
     "A missing or unreadable include is reported with the reason",
     arguments: [
-      ("Missing.kdl", "no such file"), ("Sub", "it is a directory"), ("Sub/", "it is a directory"),
-      ("-", "no such file"), ("", "it is a directory"), (".", "it is a directory"), ("Inside.kdl/x", "no such file"),
+      ("Missing.kdl", "no such file"), ("Sub", "it is a folder"), ("Sub/", "it is a folder"),
+      ("-", "no such file"), ("", "it is a folder"), (".", "it is a folder"), ("Inside.kdl/x", "no such file"),
       ("a\\u{0}b", "no such file"), ("Sub/../Missing.kdl", "no such file"),
     ])
   func unreadable(_ path: String, _ reason: String) throws {
@@ -98,7 +98,7 @@ import Testing
   @Test("A pipe without a writer is not waited for")
   func pipe() throws {
     #expect(mkfifo(folder.path("App/Pipe"), 0o600) == 0)
-    #expect(try include("Pipe").first?.message.hasSuffix("it is no regular file") == true)
+    #expect(try include("Pipe").first?.message.hasSuffix("it is not a regular file") == true)
   }
 
   @Test("A file of two gigabytes")

@@ -60,7 +60,7 @@ import Testing
       let coverage = TestCoverage(of: compilation, running: TestRunner(compilation))
       return zip(coverage.units, coverage.hits).filter { $1 == 0 }.map(\.0.untouched)
     }
-    #expect(untouched("") == ["performs one: never reached", "performs one: never true"])
+    #expect(untouched("") == ["performs one: never reached", "performs one: 'when' never true"])
     #expect(untouched("press \"cmd+j\" { handledBy R; };") == [])
   }
 
@@ -80,14 +80,14 @@ import Testing
           9: action share never runs
 
         Responders.kdl
-          2: performs send: … never false
+          2: performs send: … 'when' never false
           3: title "Back to Inbox" never compared
-          3: validate archive: title never true
-          3: validate archive: state never true
+          3: validate archive: title 'when' never true
+          3: validate archive: state 'when' never true
           4: keyCommand refresh: never runs
           4: title "Refresh" never compared
           6: responder Picker never asked
-          6: Picker presentedBy List never true
+          6: Picker presentedBy List 'when' never true
           6: performs send: never reached
 
         commands      2 of 5   40.0 %
@@ -108,7 +108,7 @@ import Testing
     _ = try folder.write("test fail-under=44.5", to: "menuc.kdl")
     let below = try MenucProgram.run(["test", "Mail.menu.kdl", "--coverage"], in: folder.url)
     #expect(below.status == 1)
-    #expect(below.errors.contains("the tests touch 11 of 25, 44.0 %, and the project asks for 44.5 %"))
+    #expect(below.errors.contains("the tests cover 44.0 % (11 of 25), but menuc.kdl requires 44.5 %"))
     #expect(try MenucProgram.run(["test", "Mail.menu.kdl"], in: folder.url).status == 0)
     _ = try folder.write("test fail-under=44", to: "menuc.kdl")
     #expect(try MenucProgram.run(["test", "Mail.menu.kdl", "--coverage"], in: folder.url).status == 0)
@@ -201,7 +201,7 @@ import Testing
     let folder = try folder()
     let json = try MenucProgram.run(["test", "Mail.menu.kdl", "--coverage", "--format", "json"], in: folder.url).output
     #expect(json.contains("\"total\": { \"touched\": 11, \"all\": 25, \"permille\": 440 }"))
-    #expect(json.contains("\"text\": \"performs send: … never false\""))
+    #expect(json.contains("\"text\": \"performs send: … 'when' never false\""))
     let plain = try MenucProgram.run(["test", "Mail.menu.kdl", "--format", "json"], in: folder.url).output
     #expect(!plain.contains("coverage"))
     let tap = try MenucProgram.run(["test", "Mail.menu.kdl", "--coverage", "--format", "tap"], in: folder.url).output

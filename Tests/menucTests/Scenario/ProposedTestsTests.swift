@@ -34,21 +34,21 @@ import Testing
         // These tests record the current behavior, which may be wrong. Correct the definition, or give a test a good
         // name and move it where it belongs.
         group "proposed: read before you keep it" {
-            // read this; until now platform ipados-26 never tested, platform mac-catalyst never tested, command send: never runs and 5 more
+            // Read this test. It covers platform ipados-26, platform mac-catalyst, command send: and 5 more.
             test "⌘1 is send: of List, with mails=2" {
                 given mails=2 firstResponder=List
                 press "cmd+1" { handledBy List action=send: title="Send"; }
             }
-            // read this; until now action share never runs
+            // Read this test. It covers action share.
             test "share runs" {
                 choose share { runs "Share"; }
             }
-            // read this; until now performs send: never false
+            // Read this test. It covers performs send: 'when' false.
             test "⌘1 does nothing, from List" {
                 given firstResponder=List
                 press "cmd+1" { unhandled because=noTarget; }
             }
-            // read this; until now title "Send All" never compared, validate send: title never true
+            // Read this test. It covers title "Send All", validate send: title 'when' true.
             test "⌘1 is send: of List, with mails=4" {
                 given mails=4 firstResponder=List
                 press "cmd+1" { handledBy List action=send: title="Send All"; }

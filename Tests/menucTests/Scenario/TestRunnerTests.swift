@@ -45,7 +45,7 @@ import Testing
     let result = try MenucProgram.run(["test", "Blocked.menu.kdl", "--format", format], in: Self.folder)
     #expect(result.status == 1)
     try expectGolden(result.output, "Tests/Fixtures/Tests/Blocked.\(format)")
-    #expect(result.errors.contains("Blocked.menu.kdl:12:11: error: the state has no 'openTab' [unknown-state-name]"))
+    #expect(result.errors.contains("Blocked.menu.kdl:12:11: error: unknown variable 'openTab' [unknown-state-name]"))
     #expect(result.errors.contains("did you mean `TabController`?"))
   }
 

@@ -29,6 +29,7 @@ extension MenucProgram {
     let outcome = menuc.Program.run(arguments, in: surroundings)
     try meanwhile()
     run.result.status = outcome.deliver(in: surroundings).rawValue
+    expectPlainUsageErrors(run.result.errors)
     return run.result
   }
 

@@ -33,13 +33,16 @@ package struct CoverageUnit: Sendable {
     }
   }
 
+  /// The phrase for a unit that a test touches.
+  package var covered: String { side.map { "\(name) 'when' \($0 ? "true" : "false")" } ?? name }
+
   /// The phrase for a unit that no test touches.
   package var untouched: String {
     switch (kind, side) {
     case (.command, _): "\(name) never runs"
     case (.rule, _): "\(name) never reached"
-    case (_, true?): "\(name) never true"
-    case (_, false?): "\(name) never false"
+    case (_, true?): "\(name) 'when' never true"
+    case (_, false?): "\(name) 'when' never false"
     case (.title, _): "\(name) never compared"
     case (.platform, _): "\(name) never tested"
     case (.responder, _), (.branch, _): "\(name) never asked"

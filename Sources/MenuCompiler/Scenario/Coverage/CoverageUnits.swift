@@ -102,7 +102,8 @@ struct CoverageUnits {
   private mutating func add(_ rules: [ActionRule], as node: String, of responder: String) {
     for rule in rules {
       let subject = TestSubject(responder: responder, actions: [rule.action])
-      add(.rule, rule.source, "\(node) \(rule.action.rawValue)", subject.when(rule.condition?.formula))
+      let list = rule.propertyList.map { " propertyList=\($0.displayed)" } ?? ""
+      add(.rule, rule.source, "\(node) \(rule.action.rawValue)\(list)", subject.when(rule.condition?.formula))
     }
     // Several actions may share one condition.
     var first: [SourceRange: Int] = [:]

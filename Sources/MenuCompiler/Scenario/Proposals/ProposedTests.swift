@@ -61,7 +61,7 @@ package struct ProposedTests: Sendable {
     for index in candidates.indices {
       let new = candidates[index].touched.filter { untouched.contains($0) && !told.contains($0) }.sorted()
       told.formUnion(new)
-      candidates[index].test.comment = "read this; until now " + Self.list(new.map { coverage.units[$0].untouched })
+      candidates[index].test.comment = "Read this test. It covers \(Self.list(new.map { coverage.units[$0].covered }))."
     }
     var names: Set<String> = []
     for index in candidates.indices {

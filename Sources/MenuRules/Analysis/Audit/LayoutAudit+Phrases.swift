@@ -10,10 +10,10 @@ extension LayoutAudit {
 
   /// The layouts of a finding: `on German, Austrian and 12 other layouts`; with the direction if it is only in one.
   package func whereabouts(_ finding: Finding) -> String {
-    direction(finding) + whereabouts(layouts: layouts(of: finding.settings))
+    whereabouts(layouts: layouts(of: finding.settings)) + direction(finding)
   }
 
-  /// `in a right-to-left interface ` for a finding in only one direction, or one from mirroring.
+  /// ` (right to left)` for a finding in only one direction, or one from mirroring.
   private func direction(_ finding: Finding) -> String {
     guard let direction = finding.settings.first?.direction,
       finding.settings.allSatisfy({ $0.direction == direction })
@@ -22,7 +22,7 @@ extension LayoutAudit {
       localized(key, in: finding.settings[0]).mirrored != keys[key].combination
     }
     guard directions.count > 1 || isMirrored else { return "" }
-    return direction == .rightToLeft ? "in a right-to-left interface " : "in a left-to-right interface "
+    return direction == .rightToLeft ? " (right to left)" : " (left to right)"
   }
 
   package func whereabouts(layouts indices: [Int]) -> String {

@@ -93,7 +93,7 @@ struct MenuDumpReader {
     let numbers = word.value.split(separator: ".", omittingEmptySubsequences: false)
     guard numbers.allSatisfy({ number in UInt16(number) != nil && !number.hasPrefix("+") }) else {
       throw Mistake(
-        "'\(word.value)' is no version of a system", at: word.range,
+        "'\(word.value)' is not a version of a system", at: word.range,
         help: ["a version is numbers with dots between them: 26.1 or 26.1.0"])
     }
     return word.value
@@ -103,7 +103,7 @@ struct MenuDumpReader {
   private func foreign(_ json: JSONTree.Value, _ message: String) -> Mistake {
     var help = ["'menuc generate --for dump-uikit' writes the Swift with which an app makes a dump"]
     if json["platforms"] != nil {
-      help.insert("this looks like what 'menuc export' writes, which is no running app", at: 0)
+      help.insert("this looks like what 'menuc export' writes, which is not a dump of a running app", at: 0)
     }
     return Mistake(message, at: json.start, help: help)
   }

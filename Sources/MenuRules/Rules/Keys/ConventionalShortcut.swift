@@ -96,7 +96,7 @@ extension Diagnostic {
     return Diagnostic(
       .conventionalShortcut, "people expect \(key) to be \(owner), not \(title)", at: range,
       help: ["choose another key; if this is the app's \(owner), let its title say so"],
-      notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [],
+      notes: claims.first.map { $0.citation.isEmpty ? [] : [Note($0.citation)] } ?? [],
       fixes: fixes)
   }
 }

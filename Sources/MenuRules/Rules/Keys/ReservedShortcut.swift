@@ -69,7 +69,7 @@ extension Diagnostic {
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
       at: range, severity: claim.isReported ? .warning : .error,
       help: ["choose another key: the system takes this one before the app sees it"],
-      notes: source.isEmpty ? [] : [Note("source: \(source)")], fixes: fixes, isMeasured: !claim.isReported)
+      notes: source.isEmpty ? [] : [Note(source)], fixes: fixes, isMeasured: !claim.isReported)
   }
 
   /// A key that the system takes on a device with default settings.
@@ -81,6 +81,6 @@ extension Diagnostic {
     return Diagnostic(
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which the system \(taking)", at: range,
       severity: .note, help: ["choose another key if people need it on a device as it is delivered"],
-      notes: claim.citation.isEmpty ? [] : [Note("source: \(claim.citation)")], isMeasured: !claim.isReported)
+      notes: claim.citation.isEmpty ? [] : [Note(claim.citation)], isMeasured: !claim.isReported)
   }
 }

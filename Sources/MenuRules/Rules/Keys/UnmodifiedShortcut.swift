@@ -53,16 +53,16 @@ extension Diagnostic {
     // People cannot type a character that a command takes first. A fix would need to know the app.
     if let range, !key.input.isWritten {
       let place = SourceRange(file: range.file, start: range.end, end: range.end)
-      fixes = [Fix("let the command go first", [Edit(place, " wantsPriorityOverSystemBehavior=#true")])]
+      fixes = [
+        Fix(
+          "let the command go first (text then never gets the key)",
+          [Edit(place, " wantsPriorityOverSystemBehavior=#true")])
+      ]
     }
     return Diagnostic(
       .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text views and the focus system get first",
       at: range,
-      help: [
-        "add a modifier such as cmd: the key never reaches the command while text is edited or the focus moves",
-        "or let the command go first with wantsPriorityOverSystemBehavior=#true; text then never gets the key while "
-          + "the command can run",
-      ], fixes: fixes + keys)
+      help: ["add a modifier such as cmd"], fixes: fixes + keys)
   }
 
   static func unmodifiedInMenuBar(

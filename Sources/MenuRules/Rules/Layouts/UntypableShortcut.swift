@@ -10,7 +10,7 @@ extension Rule {
         .untypableShortcut,
         "\(context.name(of: keyed)) has \(key.displayed), and \(context.platform.title) has no input for that key",
         at: context.range(of: keyed), severity: .note, help: ["choose another key: no menu item answers to this one"],
-        notes: citation.isEmpty ? [] : [Diagnostic.Note("source: \(citation)")])
+        notes: citation.isEmpty ? [] : [Diagnostic.Note(citation)])
     }
   }
 }

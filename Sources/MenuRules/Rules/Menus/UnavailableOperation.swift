@@ -20,8 +20,7 @@ extension Diagnostic {
       help: [
         instead
           + (newer.isEmpty
-            ? "" : ", or do it only where it exists: `on \(newer.joined(separator: " ")) { ... }`"),
-        "before iOS 26 UIKit does not have this method",
+            ? "" : ", or do it only where it exists: `on \(newer.joined(separator: " ")) { ... }`")
       ], fixes: fixes)
   }
 }

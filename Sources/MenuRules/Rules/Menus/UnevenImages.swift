@@ -5,13 +5,11 @@ extension Rule {
         guard items.dropFirst().contains(where: { $0.image != nil }), items.allSatisfy({ menu.isApps($0.id) }) else {
           return nil
         }
-        let bare = items.filter { $0.image == nil }
-        return bare.first.map {
+        return items.first { $0.image == nil }.map {
           Diagnostic(
             .unevenImages, "\(menu.tree[$0.id].displayed) has no image, and other items of its section have one",
             at: menu.locator.range(of: .title, in: menu.tree.source(of: $0.id)),
-            help: ["give all \(items.count) items of the section images, or none, or only the first"],
-            notes: bare.count > 1 ? [Diagnostic.Note("\(bare.count) of the \(items.count) items have no image")] : [])
+            help: ["give all \(items.count) items of the section images, or none, or only the first"])
         }
       }
     }

@@ -15,10 +15,12 @@ extension Rule {
           ? "'\(first)' is its own next responder" : "the responder chain leads from '\(last)' back to '\(first)'",
         at: declaration?.link?.source,
         help: [
-          "let one of them lead out of the cycle: to its container, its presenter or the window",
-          "the cycle: " + (shown + [first]).joined(separator: " -> "),
+          last == first
+            ? "name its container, its presenter or the window in next="
+            : "let one of them lead out of the cycle: to its container, its presenter or the window",
+          last == first ? nil : "the cycle: " + (shown + [first]).joined(separator: " -> "),
           "menuc takes the window as the next responder of '\(last)'",
-        ], notes: start.map { [Diagnostic.Note("'\(first)' is declared here", at: $0)] } ?? [])
+        ].compactMap(\.self), notes: start.map { [Diagnostic.Note("'\(first)' is declared here", at: $0)] } ?? [])
     }
   }
 }

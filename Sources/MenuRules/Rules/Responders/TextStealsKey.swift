@@ -62,7 +62,7 @@ extension Rule {
           help: [
             "choose another key: the menu bar gets it before text does",
             "while '\(record.name)' has the keyboard, the command could run\(state.asExample)",
-          ], notes: [Diagnostic.Note("source: \(citation)")])
+          ], notes: [Diagnostic.Note(citation)])
       }
       if goesFirst {
         let why = asksViews ? "performKeyEquivalent(_:)" : "wantsPriorityOverSystemBehavior"
@@ -142,7 +142,7 @@ extension Diagnostic {
         "disable the command while '\(text)' is edited, or "
           + (edits ? "choose another key" : "add a modifier such as cmd"),
         "while '\(text)' has the keyboard, the command could run\(state.asExample), and \(why) lets it go first",
-      ], notes: citation.map { [Note("source: \($0)")] } ?? [])
+      ], notes: citation.map { [Note($0)] } ?? [])
   }
 
   static func textStealsKey(
@@ -164,7 +164,7 @@ extension Diagnostic {
           key.isText ? "add a modifier such as cmd" : "choose another key"
         )
       }
-    let source = citation.isEmpty ? [] : [Note("source: \(citation)")]
+    let source = citation.isEmpty ? [] : [Note(citation)]
     return Diagnostic(
       .textStealsKey, "\(title) has the key \(key.displayed), \(what)", at: range,
       help: [

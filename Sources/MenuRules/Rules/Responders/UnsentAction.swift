@@ -146,10 +146,7 @@ private struct Senders {
 extension Diagnostic {
   fileprivate static func unsentAction(_ mistake: UnsentMistake, in context: ResponderCheckContext) -> Diagnostic {
     let isValidation = mistake.node == .validate
-    let effect =
-      isValidation
-      ? "only commands are validated, so this has no effect"
-      : "no menu item and no shortcut sends it"
+    let effect = isValidation ? ["only commands are validated, so this has no effect"] : []
     let action = mistake.action.rawValue
     if let propertyList = mistake.propertyList?.displayed, let lists = mistake.senders.lists[mistake.action] {
       let range = context.locator.range(of: .propertyList, in: mistake.source)
@@ -159,30 +156,30 @@ extension Diagnostic {
         help: [
           "correct the property list: the action is sent "
             + (lists.contains(nil) ? "without one" : "with \(known.prefix(6).joined(separator: ", "))")
-            + (known.count > 6 ? ", …" : ""), effect,
-        ], fixes: range.map { mistake.seeksName ? .closest(to: propertyList, in: known, at: $0) : [] } ?? [])
+            + (known.count > 6 ? ", …" : "")
+        ] + effect, fixes: range.map { mistake.seeksName ? .closest(to: propertyList, in: known, at: $0) : [] } ?? [])
     }
     let range = isValidation ? context.actionRange(in: mistake.source) : mistake.source
     let sender = MenuAnchor.command(Command.Identity(mistake.action))
     if mistake.seeksName, let feature = context.platform.feature(bringing: sender, in: .main) {
       return Diagnostic(
         .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
-        help: ["\(feature.wish) if the app has the system's item that sends it, or delete this line", effect])
+        help: ["\(feature.wish) if the app has the system's item that sends it, or delete this line"] + effect)
     }
     let renamed = RenamedMethod.all.first {
       $0.name == action.prefix { $0 != ":" }
         && context.main.tree.id(of: .command(Command.Identity($0.selector))) != nil
     }.map { method in
       let name = method.selector.rawValue
-      return Fix("write `\(name)`, Objective-C's name of the method", range.map { [Edit($0, name)] } ?? [])
+      return Fix("write `\(name)`, the method's selector", range.map { [Edit($0, name)] } ?? [])
     }
     return Diagnostic(
       .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
       help: [
         isValidation
           ? "correct the action, or delete this line"
-          : "correct the action, or say in a test that a button sends it: `perform \(action)`",
-        effect,
-      ], fixes: renamed.map { [$0] } ?? range.map { .closest(to: action, in: mistake.candidates, at: $0) } ?? [])
+          : "correct the action, or say in a test that a button sends it: `perform \(action)`"
+      ] + effect,
+      fixes: renamed.map { [$0] } ?? range.map { .closest(to: action, in: mistake.candidates, at: $0) } ?? [])
   }
 }

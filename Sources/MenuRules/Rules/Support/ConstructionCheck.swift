@@ -46,7 +46,16 @@ struct ConstructionCheck {
     case .missingAction(let element):
       return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
     case .duplicates(let clashes, _):
-      return clashes.withoutCascades.compactMap { duplicate($0, dropped: operation.elements, by: failed.operation) }
+      var found = clashes.withoutCascades.compactMap { duplicate($0, by: failed.operation) }
+      // What is lost is the same for all of them.
+      if !found.isEmpty {
+        let lost = Self.inventory(operation.elements)
+        found[0].help.append(
+          failed.operation.isMeasured
+            ? "UIKit drops the whole insertion and only logs it: people never see \(lost)"
+            : "people may never see \(lost) (not measured on a device)")
+      }
+      return found
     case .rootOperation: return [.rootOperation(at: anchorRange)]
     case .unavailable:
       let newer = platforms { $0.rules.contains(.elementOperations) }
@@ -102,7 +111,10 @@ struct ConstructionCheck {
           ])
       }
       return .missingAnchor(
-        anchor, identifier.displayed, known: names.menus(), loss: loss, feature: feature,
+        anchor, identifier.displayed, known: names.menus(), loss: loss,
+        having: peers.filter {
+          $0.id(of: anchor) != nil || $0.removals[.menu($0.platform.resolved(identifier))] != nil
+        }.map(\.platform.name), feature: feature,
         isInContextMenu: construction.system == .context && construction.name != nil,
         beginsEmpty: beginsEmpty, isRemoved: isRemoved, at: range
       )
@@ -158,9 +170,7 @@ struct ConstructionCheck {
       fixes: fixes)
   }
 
-  private func duplicate(
-    _ clash: MenuBuilder.Clash, dropped: ElementList, by operation: OperationDeclaration
-  ) -> Diagnostic? {
+  private func duplicate(_ clash: MenuBuilder.Clash, by operation: OperationDeclaration) -> Diagnostic? {
     let isSystems = clash.existing.source.map { profileFiles.contains($0.file) } ?? false
     if isSystems, losesRemoval { return nil }
     let path = clash.path.isEmpty ? "" : " in \(clash.path.joined(separator: " > "))"
@@ -184,12 +194,7 @@ struct ConstructionCheck {
     if !operation.isMeasured, diagnostic.severity == .error { diagnostic.severity = .warning }
     let removal = isSystems ? removalFix(clash, before: operation) : []
     diagnostic.fixes += removal
-    diagnostic.help = [
-      remedy(for: clash, isSystems: isSystems),
-      operation.isMeasured
-        ? "UIKit drops the whole insertion and only logs it: people never see \(Self.inventory(dropped))"
-        : "people may never see \(Self.inventory(dropped)) (not measured on a device)",
-    ]
+    diagnostic.help = [remedy(for: clash, isSystems: isSystems)]
     diagnostic.notes = [
       Diagnostic.Note(
         isSystems

@@ -32,7 +32,9 @@ extension LayoutAudit {
       return Diagnostic(
         .movedByLayout, "\(subject(key)) moves to another key \(whereabouts(layouts: indices))",
         at: range(of: key, locator),
-        help: ["to keep the key, set `allowsAutomaticLocalization=#false`; `menuc audit` shows where it moves"]
+        help: [
+          "if the moved key is fine, do nothing; else use a letter or a digit: `menuc audit` shows where keys move"
+        ]
           + ["it is " + targets.joined(separator: ", ") + (moves.count > 4 ? ", and others elsewhere" : "")]
           + (lost.isEmpty ? [] : ["it loses the letter that people remember \(whereabouts(layouts: lost))"]))
     }

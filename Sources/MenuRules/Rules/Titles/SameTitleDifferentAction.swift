@@ -69,8 +69,7 @@ extension Diagnostic {
     sameTitle(
       own, other, "'\(own.title)' is the title of \(own.displayed) and of \(other.displayed), both in '\(responder)'",
       help: [
-        "correct the title or the action of one of them",
-        "no menu tells these keys apart: people see one title for two actions",
+        "correct the title or the action of one of them"
       ])
   }
 

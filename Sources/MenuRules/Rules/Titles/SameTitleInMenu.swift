@@ -141,6 +141,7 @@ extension MenuCheckContext {
     // The system's menu with the title, if both are menus.
     var systems: Menu.Identifier?
     if case .menu = element, case .menu(let menu) = other, !isApps(pair.other) { systems = menu.identifier }
+    let systemsAction = element.command == nil || isApps(pair.other) ? nil : other.command?.action
     let group = platform.name == App.swiftUIPlatform ? " with a CommandGroup" : ""
     let menu = tree.titles(above: pair.reported).last
     let place = menu.map { "in '\($0)'" } ?? "in the menu"
@@ -149,6 +150,7 @@ extension MenuCheckContext {
     var message = "\(items) have the title '\(element.title)'"
     var help =
       systems.map { "give yours another title, or insert its items into `\($0.displayed)`\(group)" }
+      ?? systemsAction.map { "give yours another title, or let a responder perform the system's `\($0.rawValue)`" }
       ?? "give one of them another title: people cannot tell which does what"
     if let first = languages.first {
       let shown = title(of: pair.reported, entries(of: element), in: first)

@@ -7,8 +7,10 @@ extension Rule {
       let edit = Diagnostic.Edit(title.range, mended.quoted)
       return Diagnostic(
         .straySpaces, "the title '\(title.text)' \(what)", at: title.range,
-        help: (title.isImported ? ["write '\(mended)'"] : [])
-          + ["to give the item a shortcut in System Settings people must type its title exactly"],
+        help: [
+          (title.isImported ? "write '\(mended)'" : "delete the space")
+            + ": people who give the item a key in System Settings must type its title exactly"
+        ],
         // A key of a string catalog is there only as written.
         fixes: [Diagnostic.Fix("remove the extra space", [edit], isTranslated ? .suggested : .safe)])
     }

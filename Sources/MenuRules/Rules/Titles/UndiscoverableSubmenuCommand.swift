@@ -21,10 +21,7 @@ extension Rule {
         .undiscoverableSubmenuCommand,
         "the overlay shows '\(title)' without its menu '\(menus.joined(separator: " > "))'",
         at: context.locator.range(of: .title, in: context.tree.source(of: keyed.id)),
-        help: [
-          "add discoverabilityTitle= with a title that makes sense alone",
-          "the overlay flattens submenus: under '\(place.topLevel)' people read only '\(title)'",
-        ],
+        help: ["add discoverabilityTitle= with a title that makes sense alone under '\(place.topLevel)'"],
         fixes: command.source.map {
           let end = SourceRange(file: $0.file, start: $0.end, end: $0.end)
           let edit = Diagnostic.Edit(end, " discoverabilityTitle=\(proposal.quoted)")

@@ -22,8 +22,7 @@ extension TitleCheckContext {
           tags.isEmpty
             ? "name a catalog: `strings \"Localizable.xcstrings\"`"
             : "translate a title into '\(language)', or name a language that the catalogs have: "
-              + tags.joined(separator: ", "),
-          "no title of the app is translated into it",
+              + tags.joined(separator: ", ")
         ], fixes: .closest(to: language.tag, in: tags, at: name.source))
     }
   }

@@ -29,7 +29,9 @@ import Testing
     let found = Self.messages(app, Self.opposed)
     #expect(found.count == (isMirrored ? 1 : 0))
     #expect(
-      found.allSatisfy { $0.hasPrefix("mirrored-collision: 'B' ⌘] and 'A' ⌘[ are one key press in a right-to-left") })
+      found.allSatisfy {
+        $0.hasPrefix("mirrored-collision: 'B' ⌘] and 'A' ⌘[ are one key press on") && $0.contains("(right to left)")
+      })
   }
 
   @Test("One finding for all layouts, which names the first two of many")
@@ -49,12 +51,11 @@ import Testing
   func pairs() {
     let commands = #"command a: "A" key="cmd+["; command b: "B" key="cmd+]"; command c: "C" key="cmd+^""#
     let found = Self.messages("{ platforms ipados-15 ipados-26; layouts fr-CA he; }", commands)
-    let place = #"-left interface on Canadian – CSA ["ipados-15", "ipados-26"]"#
+    let platforms = #" ["ipados-15", "ipados-26"]"#
     #expect(
       found == [
-        "layout-collision: 'C' ⌘^ and 'A' ⌘[ are one key press in a left-to-right interface on Canadian – CSA "
-          + #"["ipados-15", "ipados-26"]"#,
-        "layout-collision: 'C' ⌘^ and 'B' ⌘] are one key press in a right-to" + place,
+        "layout-collision: 'C' ⌘^ and 'A' ⌘[ are one key press on Canadian – CSA (left to right)" + platforms,
+        "layout-collision: 'C' ⌘^ and 'B' ⌘] are one key press on Canadian – CSA (right to left)" + platforms,
       ])
   }
 

@@ -71,7 +71,7 @@ import Testing
     ),
     (
       "{\(head), \"system\": {\"version\": \"26.b\"}, \"mainMenu\": {\"children\": [{\"kind\": \"menu\"}]}}",
-      "'26.b' is no version of a system", "1:84"
+      "'26.b' is not a version of a system", "1:84"
     ),
   ]
 
