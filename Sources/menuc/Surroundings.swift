@@ -35,7 +35,8 @@ struct Surroundings: Sendable {
   }
   /// Serves an editor on standard input and output; returns whether the editor shut it down.
   var serve: @Sendable () -> Bool = {
-    ServerLoop(read: FileIO.readSome, write: FileIO.writeOutput).run(LanguageServer())
+    ServerLoop(read: FileIO.readSome, write: FileIO.writeOutput, hurry: TemporaryFiles.endPrograms)
+      .run(LanguageServer())
   }
   /// Writes to standard error; returns why that could not be done.
   var writeError: @Sendable (_ text: String) -> FileIO.WriteFailure? = { FileIO.writeError($0) }

@@ -4,9 +4,14 @@ package struct ServerLoop {
   private let read: @Sendable () -> [UInt8]
   /// Writes a text to the client; returns whether the client took it.
   private let write: (String) -> Bool
+  /// Ends what a check waits for, since the client wants no answer any more.
+  private let hurry: @Sendable () -> Void
 
-  package init(read: @escaping @Sendable () -> [UInt8], write: @escaping (String) -> Bool) {
-    (self.read, self.write) = (read, write)
+  package init(
+    read: @escaping @Sendable () -> [UInt8], write: @escaping (String) -> Bool,
+    hurry: @escaping @Sendable () -> Void = {}
+  ) {
+    (self.read, self.write, self.hurry) = (read, write, hurry)
   }
 
   /// Answers until `exit` or the end of the input; returns whether the client shut the server down first.
@@ -15,15 +20,21 @@ package struct ServerLoop {
   package func run(_ server: LanguageServer) -> Bool {
     var server = server
     let queue = MessageQueue()
-    let read = read
+    let (read, hurry) = (read, hurry)
     Workers.startBeside {
       var frames = FrameReader()
       while true {
         let bytes = read()
         if bytes.isEmpty { break }
         frames.add(bytes)
-        while let frame = frames.next() { queue.add(Message(frame)) }
+        while let frame = frames.next() {
+          let message = Message(frame)
+          if case .request(_, "shutdown", _) = message { hurry() }
+          if case .notification("exit", _) = message { hurry() }
+          queue.add(message)
+        }
       }
+      hurry()
       queue.close()
     }
     while true {

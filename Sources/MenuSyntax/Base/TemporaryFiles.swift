@@ -19,13 +19,23 @@ package enum TemporaryFiles {
   /// Notes a file that is about to be made.
   package static func add(_ path: String) -> Note { add(path: strdup(path.systemPath)) }
 
+  /// Ends all programs, and lets none start any more; for a process that is about to end, and still waits for them.
+  package static func endPrograms() {
+    lock.hold { mayStart = false }
+    endGroups()
+  }
+
   /// Starts a group of processes and notes it: a signal that comes meanwhile waits until it is noted.
   ///
   /// - Parameter start: returns nil where nothing has begun.
   static func add(start: () -> pid_t?) -> Note? {
     _ = handlers
     return EndingSignals.heldBack {
-      lock.hold { startingGroups += 1 }
+      let isStarting = lock.hold {
+        startingGroups += mayStart ? 1 : 0
+        return mayStart
+      }
+      if !isStarting { return nil }
       if isEnding {
         lock.hold { startingGroups -= 1 }
         while true { pause() }
@@ -86,17 +96,29 @@ nonisolated(unsafe) private var firstTemporaryFile: UnsafeMutablePointer<Tempora
 /// How many groups of processes are being started and have no note yet.
 nonisolated(unsafe) private var startingGroups = 0
 
+/// Whether groups of processes may be started.
+nonisolated(unsafe) private var mayStart = true
+
 /// Whether a signal ends the program.
 nonisolated(unsafe) private var isEnding = false
 
-/// Ends the program as the signal would have, without what it was writing. It calls nothing that a handler may not.
-private func removeTemporaryFiles(_ number: Int32) {
-  isEnding = true
+/// Ends the programs. It calls nothing that a handler of signals may not.
+private func endGroups() {
   // It runs on another thread than those that start them; a second is more than any start takes.
   for _ in 0..<1_000 where startingGroups > 0 { poll(nil, 0, 1) }
   var file = firstTemporaryFile
   while let current = file {
     if current.pointee.group > 0 { kill(-current.pointee.group, SIGKILL) }
+    file = current.pointee.next
+  }
+}
+
+/// Ends the program as the signal would have, without what it was writing. It calls nothing that a handler may not.
+private func removeTemporaryFiles(_ number: Int32) {
+  isEnding = true
+  endGroups()
+  var file = firstTemporaryFile
+  while let current = file {
     // One of the two calls fails. A folder was noted before its files, so it is further back in the list.
     if let path = current.pointee.path, unlink(path) != 0 { rmdir(path) }
     file = current.pointee.next
