@@ -368,11 +368,12 @@ import Testing
     #expect(editor.answer("textDocument/rename", request)["error"]?["code"] == -32803)
   }
 
-  @Test func whatSwiftSendsKeepsItsName() {
+  /// The key ⌘V is Paste's, so the insertion is dropped.
+  @Test(arguments: ["j", "v"]) func whatSwiftSendsKeepsItsName(key: String) {
     let code = """
       final class V: UIResponder {
         override func buildMenu(with builder: any UIMenuBuilder) {
-          builder.insertChild(UIMenu(title: "", options: .displayInline, children: [UIKeyCommand(title: "Go", action: #selector(go(_:)), input: "j", modifierFlags: [.command])]), atEndOfMenu: .file)
+          builder.insertChild(UIMenu(title: "", options: .displayInline, children: [UIKeyCommand(title: "Go", action: #selector(go(_:)), input: "\(key)", modifierFlags: [.command])]), atEndOfMenu: .file)
         }
       }
 

@@ -64,14 +64,7 @@ struct NamePlaces {
       if main.compilation.targets.contains(where: { $0.has(use) }) {
         return "the system has '\(use.text)' too, so it keeps its name"
       }
-      guard use.kind == .action else { continue }
-      let keyCommands = main.compilation.definition.responders.flatMap(\.keyCommands).map(\.command)
-      let own = keyCommands.filter { $0.sends(use.text) }.map(\.source)
-      let places = main.compilation.targets.map(\.main.tree).flatMap { tree in
-        tree.commands(of: use.text).map { tree.source(of: $0) }
-      }
-      for place in (own + places).compactMap(\.self) {
-        guard let file = main.compilation.sources[place.file], SourceKind(of: file) != .definition else { continue }
+      if use.kind == .action, let file = main.compilation.code(sending: use.text) {
         return "'\(SourcePath.name(ofFile: file.path))' sends '\(use.text)', and menuc does not change that file"
       }
     }
