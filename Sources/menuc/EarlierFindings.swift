@@ -18,9 +18,11 @@ struct EarlierFindings: Sendable {
   /// - Throws: where the revision cannot be read. Anything missing from it is new.
   init?(_ arguments: Arguments, of paths: [String]) throws(UsageError) {
     guard let word = arguments[.checkedSince] else { return nil }
-    guard word.hasPrefix(GitRevision.prefix), word.utf8.count > GitRevision.prefix.utf8.count else {
+    let isMarked = word.hasPrefix(GitRevision.prefix)
+    guard isMarked, word.utf8.count > GitRevision.prefix.utf8.count else {
       throw UsageError(
-        "a revision is written git:REVISION, not '\(word)'", help: "write --since git:\(word.isEmpty ? "HEAD" : word)")
+        "a revision is written git:REVISION, not '\(word)'",
+        help: "write --since git:\(isMarked || word.isEmpty ? "HEAD" : word)")
     }
     if let option = [Option.fix, .diff, .writeBaseline].first(where: arguments.has) {
       throw UsageError("'\(option.name)' is about all findings", help: "leave out --since")
