@@ -106,7 +106,7 @@ extension SwiftInterpreter {
       return .null
     case "removeItem":
       guard case .object(let menu) = base, case .object(let item)? = call.unlabelled,
-        moment.surelyFollows(item.moment)
+        programPoint.surelyFollows(item.programPoint)
       else { return nil }
       menu.children.removeAll { if case .object(let child) = $0 { child === item } else { false } }
       repeated.append(item)
