@@ -223,9 +223,9 @@ drawKeyboard();
 .menuc-keyboard .busy.full :is(.plain,.shift){translate:0 -6px}
 .menuc-keyboard .named.half.busy .label{font-size:12px;transform:translateX(-29px)}
 #sets kbd{direction:ltr;unicode-bidi:isolate;padding:0;border:0;background:none;color:inherit;min-width:1em}
-.summary,.info ul{unicode-bidi:plaintext;align-items:center;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
+.summary{unicode-bidi:plaintext;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
 .others .summary{margin-block-start:.6rem}
-.info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
+.info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem;align-items:center;min-height:1.9rem}
 .info .all{display:none}
 .info kbd{direction:ltr;unicode-bidi:isolate;margin-inline-end:.3rem}
 .info li,.others span{overflow-wrap:anywhere}
@@ -781,7 +781,7 @@ byId('count').textContent=isFound?word('count',{count,all:rows.length + companio
 function fillScreen(){
 const list=byId('list'),root=document.documentElement,isOver=(most=1)=>root.scrollHeight>most * innerHeight,isSorted=state.sort!=='menu';
 root.style.setProperty('--head',document.querySelector('header').offsetHeight + 'px');
-list.removeAttribute('style');
+for (const name of ['--column','--count']) root.style.removeProperty(name);
 if (state.query) return;
 list.classList.remove('cut','split');
 let size=state.view==='list'?1:Number(root.style.getPropertyValue('--grow'))||1;
@@ -810,9 +810,9 @@ const isFilled=!isOver();
 list.classList.toggle('cut',isCut||innerWidth>=1600&&size===1&&isOver());
 if (isCut&&isFilled&&isOver()) grow(Math.max(1,size - .05));
 const isBroken=()=>[...list.querySelectorAll('li bdi')].some((title,at,all)=>title.offsetHeight>1.5 * all[0].offsetHeight);
-const fits=width=>(list.style.setProperty('--column',width + 'rem'),!isOver());
+const fits=width=>(root.style.setProperty('--column',width + 'rem'),!isOver());
 if (!isSorted&&!isOver()&&isBroken()) fits([20.5,22.5,24.5].find(width=>fits(width)&&!isBroken()) ?? 18.5);
-list.style.setProperty('--count',new Set([...list.children].flatMap(section=>[...section.getClientRects()].map(({left})=>left))).size||'auto');
+root.style.setProperty('--count',new Set([...list.children].flatMap(section=>[...section.getClientRects()].map(({left})=>left))).size||'auto');
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');

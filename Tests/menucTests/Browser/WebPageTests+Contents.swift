@@ -74,7 +74,7 @@ extension WebPageTests {
     try page.click("#view [value=matrix]")
     #expect(try page.text("document.activeElement.id") == "matrix")
     // The page scrolls, not the table in it.
-    try page.evaluate("scrollTo(0, 200)")
+    try page.evaluate("document.body.style.minHeight = '200vh'; scrollTo(0, 200)")
     #expect(try page.number("scrollY") == 200)
     let edges =
       "[document.querySelector('header').getBoundingClientRect().bottom, document.querySelector('#matrix thead th').getBoundingClientRect().top]"

@@ -261,7 +261,7 @@ function render(isWhole) {
 function fillScreen() {
   const list = byId('list'), root = document.documentElement, isOver = (most = 1) => root.scrollHeight > most * innerHeight, isSorted = state.sort !== 'menu';
   root.style.setProperty('--head', document.querySelector('header').offsetHeight + 'px');
-  list.removeAttribute('style');
+  for (const name of ['--column', '--count']) root.style.removeProperty(name);
   if (state.query) return;
   list.classList.remove('cut', 'split');
   let size = state.view === 'list' ? 1 : Number(root.style.getPropertyValue('--grow')) || 1;
@@ -292,9 +292,9 @@ function fillScreen() {
   if (isCut && isFilled && isOver()) grow(Math.max(1, size - .05));
   // Columns are wider where that breaks no title and there is room for it, and those that would be empty leave theirs to the others.
   const isBroken = () => [...list.querySelectorAll('li bdi')].some((title, at, all) => title.offsetHeight > 1.5 * all[0].offsetHeight);
-  const fits = width => (list.style.setProperty('--column', width + 'rem'), !isOver());
+  const fits = width => (root.style.setProperty('--column', width + 'rem'), !isOver());
   if (!isSorted && !isOver() && isBroken()) fits([20.5, 22.5, 24.5].find(width => fits(width) && !isBroken()) ?? 18.5);
-  list.style.setProperty('--count', new Set([...list.children].flatMap(section => [...section.getClientRects()].map(({ left }) => left))).size || 'auto');
+  root.style.setProperty('--count', new Set([...list.children].flatMap(section => [...section.getClientRects()].map(({ left }) => left))).size || 'auto');
 }
 
 // Where no heading says it, a row says where the command is; developers are told what it sends, too.
