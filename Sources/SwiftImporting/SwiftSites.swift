@@ -263,7 +263,7 @@ struct SwiftSites {
           if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range, key: parts[2]) }
         case (.assign, .member(_, "isEnabled")):
           if case .boolean(false) = parts[2].kind {} else { enables = true }
-        case (.assign, _), (.operator("+="), _), (.operator("-="), _): change(parts[0])
+        case (.assign, _), (.operator("+="), _): change(parts[0])
         default: break
         }
       }
