@@ -48,6 +48,7 @@ click select tap → choose
 assert verify → expect
 hides → lacks
 disabled dims → greys
+enabled → disabled → leave it out: commands are enabled, and `disabled when=CONDITION` disables them
 checked → state → write `state on` for a check mark
 disable ignore suppress off → allow
 warning → warn
@@ -76,7 +77,7 @@ key → selectedImage → write `command ACTION: "Title" key=…` in place of an
 times → repeats → write `repeats=2` for a key that is held and comes twice more
 context → name → write `menus context name=NAME`
 attributes → disabled → write each as a property: `disabled=#true`, `hidden=#true`
-enabled isEnabled → disabled → write `disabled=#true` to disable it → #false disabled=#true
+enabled isEnabled → disabled → leave it out, or write `disabled=#true` → #false disabled=#true
 visible isVisible → hidden → write `hidden=#true` to hide it → #false hidden=#true
 checked isOn → state → write `state=on` for a check mark → #true state=on #false state=off
 when → disabled → a responder has conditions: `performs ACTION when=CONDITION`
