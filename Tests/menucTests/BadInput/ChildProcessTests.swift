@@ -107,7 +107,7 @@ import Testing
   func places(_ place: String) throws {
     let range = "\"range\":{\"start\":-3,\"end\":99999999999}"
     try writeCompiler(
-      "cat > /dev/null; echo '\(place): error: wrong here' >&2; echo '{\(range),\"items\":[{\"_kind\":\"top_level_code_decl\",\(range)}]}'; exit 1\n"
+      "cat > /dev/null; echo '\(place): error: wrong here' >&2; echo '{\"_kind\":\"source_file\",\(range),\"items\":[{\"_kind\":\"top_level_code_decl\",\(range)}]}'; exit 1\n"
     )
     let result = try MenucProgram.shell("PATH=\"$PWD/bin:$PATH\" \"$MENUC\" check H.swift", in: folder.url)
     #expect(result.status == 1 && result.errors.contains("wrong here"), "\(result)")
