@@ -90,7 +90,7 @@ let package = Package(
       "MenuDefinition", definition,
       exclude: ["Codes", "Platforms/Profiles", "Tables", "Titles/System", "Words"]),
     module("SwiftImporting", rules, settings: small),
-    module("MenuRules", rules, exclude: ["Codes", "Tables"]),
+    module("MenuRules", rules, exclude: ["Codes"]),
     module("MenuCompiler", compiler, settings: small),
     module("MenuCompilerTesting", ["MenuCompiler", "MenuModelTesting"]),
     module("MenuReports", reports, exclude: ["Drawing/Styles", "Sheet/Page"], settings: small),

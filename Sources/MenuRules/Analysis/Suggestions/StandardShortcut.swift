@@ -6,7 +6,13 @@ struct StandardShortcut: Sendable {
   let press: KeyCombination
   /// Its command's title in a menu.
   let owner: String
-  let actions: [Substring]
+  private let actions: [String]
+
+  private init(_ input: KeyInput, _ flags: KeyModifierFlags, _ owner: String, _ actions: String...) {
+    press = KeyCombination(input, flags).press
+    self.owner = owner
+    self.actions = actions
+  }
 
   /// The shortcuts on a key; empty for any other key.
   static func on(_ press: KeyCombination) -> [StandardShortcut] { all.filter { $0.press == press } }
@@ -23,7 +29,7 @@ struct StandardShortcut: Sendable {
 
   /// - Parameter title: the words of the command's title.
   private func isMeant(by command: Command, _ title: [String]) -> Bool {
-    if actions.contains(command.action.rawValue[...]) { return true }
+    if actions.contains(command.action.rawValue) { return true }
     // Most have another initial, and splitting words is slow.
     guard let initial = title.first?.first, owner.first?.lowercased() == String(initial) else { return false }
     let words = Self.words(of: owner)
@@ -32,9 +38,42 @@ struct StandardShortcut: Sendable {
 
   private static func words(of title: String) -> [String] { title.nameWords.map { $0.lowercased() } }
 
-  private static let all = EmbeddedTables.all.table("standard-shortcuts").compactMap { row in
-    (try? KeyCombination(spelling: row[0])).map {
-      StandardShortcut(press: $0.press, owner: row[1], actions: row[2].split(separator: " "))
-    }
-  }
+  private static let all: [StandardShortcut] = [
+    .init("z", .command, "Undo", "undo:"), .init("z", [.shift, .command], "Redo", "redo:"),
+    .init("x", .command, "Cut", "cut:"), .init("c", .command, "Copy", "copy:"),
+    .init("v", .command, "Paste", "paste:"),
+    .init("v", [.alternate, .shift, .command], "Paste and Match Style", "pasteAndMatchStyle:", "pasteAsPlainText:"),
+    .init("a", .command, "Select All", "selectAll:"),
+    .init("f", .command, "Find", "find:", "findInPage:", "performFindPanelAction:", "performTextFinderAction:"),
+    .init("f", [.alternate, .command], "Find and Replace", "findAndReplace:"),
+    .init("g", .command, "Find Next", "findNext:"), .init("g", [.shift, .command], "Find Previous", "findPrevious:"),
+    .init("e", .command, "Use Selection for Find", "useSelectionForFind:"),
+    .init("n", .command, "New", "newDocument:", "requestNewScene:"),
+    .init("o", .command, "Open", "open:", "openDocument:"), .init("s", .command, "Save", "save:", "saveDocument:"),
+    .init("s", [.shift, .command], "Duplicate", "duplicate:", "duplicateDocument:", "saveDocumentAs:"),
+    .init("p", .command, "Print", "print:", "printContent:", "printDocument:"),
+    .init("p", [.shift, .command], "Page Setup", "runPageLayout:"), .init("w", .command, "Close", "performClose:"),
+    .init("w", [.alternate, .command], "Close All", "performCloseAll:"),
+    .init("b", .command, "Bold", "toggleBoldface:"), .init("i", .command, "Italic", "toggleItalics:"),
+    .init("i", .command, "Get Info"), .init("i", .command, "Show Info"),
+    .init("u", .command, "Underline", "toggleUnderline:", "underline:"),
+    .init("+", .command, "Bigger", "increaseSize:"), .init("-", .command, "Smaller", "decreaseSize:"),
+    .init("{", .command, "Align Left", "alignLeft:"), .init("|", .command, "Center", "alignCenter:"),
+    .init("}", .command, "Align Right", "alignRight:"),
+    .init(",", .command, "Settings", "orderFrontPreferencesPanel:", "showSettings:", "openSettings:"),
+    .init("?", .command, "Help", "showHelp:"), .init("h", .command, "Hide", "hide:"),
+    .init("h", [.alternate, .command], "Hide Others", "hideOtherApplications:"),
+    .init("q", .command, "Quit", "terminate:"), .init("q", [.alternate, .command], "Quit and Keep Windows"),
+    .init("q", [.shift, .command], "Log Out"), .init("q", [.alternate, .shift, .command], "Log Out"),
+    .init("q", [.control, .command], "Lock Screen"), .init("m", .command, "Minimize", "performMiniaturize:"),
+    .init("m", [.alternate, .command], "Minimize All", "miniaturizeAll:"),
+    .init("f", [.control, .command], "Enter Full Screen", "toggleFullScreen:"),
+    .init("s", [.control, .command], "Show Sidebar", "toggleSidebar:"),
+    .init("`", .command, "the app's next window"), .init("`", [.shift, .command], "the app's previous window"),
+    .init(".", .command, "Cancel", "cancelOperation:"), .init(":", .command, "Show Spelling", "showGuessPanel:"),
+    .init(";", .command, "Check Document Now", "checkSpelling:"),
+    .init("d", [.control, .command], "Look Up"),
+    .init("8", [.alternate, .command], "Zoom of the screen"), .init("=", [.alternate, .command], "Zoom of the screen"),
+    .init("-", [.alternate, .command], "Zoom of the screen"),
+  ]
 }

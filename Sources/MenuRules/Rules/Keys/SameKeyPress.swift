@@ -15,9 +15,9 @@ extension Rule {
     let respelled = KeySet(context.keyed.filter { press(of: $0) != $0.combination }.map(\.press))
     if respelled.isEmpty { return [] }
     var first: [KeyCombination: AnsweredKeys.Key] = [:]
-    return context.keyed.compactMap { keyed in
+    return context.keyed.filter { respelled.contains(press(of: $0)) }.compactMap { keyed in
       let press = press(of: keyed)
-      guard respelled.contains(press), let earlier = first.updateValue(keyed, forKey: press) else { return nil }
+      guard let earlier = first.updateValue(keyed, forKey: press) else { return nil }
       first[press] = earlier
       if earlier.combination == keyed.combination { return nil }
       // The app can change only its own commands, and a capital letter is rarely intended.
