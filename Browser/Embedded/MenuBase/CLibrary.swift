@@ -30,6 +30,7 @@ package func ioctl(_ descriptor: Int32, _ request: UInt, _ size: UnsafeMutablePo
 
 // Numbers that the headers write as casts.
 package var EINTR: Int32 { 27 }
+package var EINVAL: Int32 { 28 }
 package var ENOENT: Int32 { 44 }
 package var EPERM: Int32 { 63 }
 package var EEXIST: Int32 { 20 }

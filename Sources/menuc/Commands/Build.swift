@@ -54,7 +54,9 @@ struct ProjectOutput: Sendable {
       outcome = try command.run(arguments)
     } catch {
       let mistake = project.mistake(error.message, at: source, help: error.help.first)
-      return UsageError(mistake.message, help: mistake.help + error.help.dropFirst(), findings: error.findings).outcome
+      return UsageError(
+        mistake.message, help: (mistake.help + error.help.dropFirst()).map(Optional.some), findings: error.findings
+      ).outcome
     }
     // It runs in the project's folder, so that it comes to the same wherever menuc runs.
     let read = arguments.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
