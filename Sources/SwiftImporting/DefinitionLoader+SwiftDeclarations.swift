@@ -54,6 +54,7 @@ extension DefinitionLoader {
       let same = old[index...].firstIndex(where: { known in
         known.source == operation.source && known.operation.anchor == operation.operation.anchor
           && known.operation.elements.elements == operation.operation.elements.elements
+          && known.operation.elements.sources == operation.operation.elements.sources
       })
       if let same {
         old[same].platforms = old[same].platforms.flatMap { known in operation.platforms.map { known + $0 } }
@@ -77,6 +78,7 @@ extension DefinitionLoader {
     for responder in definition.responders[first...] {
       let same = merged.firstIndex(where: { known in
         known.name == responder.name && known.keyCommands == responder.keyCommands
+          && known.keyCommands.map(\.command.source) == responder.keyCommands.map(\.command.source)
           && known.keyEquivalents == responder.keyEquivalents
           && known.performs.map(\.action) == responder.performs.map(\.action)
       })

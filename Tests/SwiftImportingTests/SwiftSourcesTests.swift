@@ -305,6 +305,28 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
+  @Test("The same command in both branches of a condition is two, each of its systems")
+  func branches() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class Delegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          #if targetEnvironment(macCatalyst)
+          let go = UIKeyCommand(title: "Go", action: #selector(go), input: "i", modifierFlags: .command)
+          #else
+          let go = UIKeyCommand(title: "Go", action: #selector(go), input: "i", modifierFlags: .command)
+          #endif
+          builder.insertChild(UIMenu(title: "Tools", children: [go]), atEndOfMenu: .file)
+        }
+        @objc func go() {}
+      }
+      """)
+    let clashes = compilation.diagnostics.filter { $0.code == .duplicateShortcut }
+    #expect(Set(clashes.map(\.range)).count == 2, "\(compilation.report)")
+    #expect(clashes.allSatisfy { $0.platforms.count == 1 }, "\(compilation.report)")
+  }
+
   @Test("Operations name commands and actions as they name menus")
   func anchors() {
     let compilation = Self.compile(

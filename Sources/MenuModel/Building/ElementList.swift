@@ -115,6 +115,9 @@
   /// Each element, depth first; menus come without their children. O(elements).
   var all: [MenuElement] { indices.map { self[$0] } }
 
+  /// Where each of ``all`` was declared: equal elements may be of different places. O(elements).
+  package var sources: [SourceRange?] { indices.map { self[$0].source } }
+
   /// Calls `visit` for each of ``all``.
   package func forEach(_ visit: (MenuElement) -> Void) {
     for index in indices { visit(self[index]) }
