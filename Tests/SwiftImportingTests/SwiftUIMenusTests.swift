@@ -89,6 +89,10 @@ import Testing
     let commands = "CommandMenu(\"Go\") { Button(\"Find It\") {}.keyboardShortcut(\"f\") }"
     let found = Self.compile("", commands: commands, on: ["ipados-26"]).diagnostics
     #expect(found.map(\.code.name) == ["duplicate-shortcut"] && found.map(\.severity) == [.warning])
+
+    let buttons = ["A", "B"].map { "Button(\"\($0)\") {}.keyboardShortcut(\"j\")" }.joined(separator: "; ")
+    let twice = Self.compile("", commands: "CommandMenu(\"Go\") { \(buttons) }", on: ["ipados-26"]).diagnostics
+    #expect(twice.filter { $0.code == .crashingInsertion }.map(\.severity) == [.warning])
   }
 
   @Test("A replaced group goes with all that it holds, before and after keep it")

@@ -41,7 +41,7 @@ struct ConstructionCheck {
         ]
       }
       return [.removedAnchor(anchor.displayed, loss: loss(of: operation), at: anchorRange, removal: failed.removal)]
-    case .crash(let clashes): return clashes.withoutCascades.map(crash)
+    case .crash(let clashes): return clashes.withoutCascades.map { crash($0, by: failed.operation) }
     case .missingInput(let element): return element.source.map { [.missingInput("", at: $0)] } ?? []
     case .missingAction(let element):
       return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
@@ -156,18 +156,21 @@ struct ConstructionCheck {
 
   // MARK: Clashes
 
-  private func crash(_ clash: MenuBuilder.Clash) -> Diagnostic {
+  private func crash(_ clash: MenuBuilder.Clash, by operation: OperationDeclaration) -> Diagnostic {
     let range = range(of: clash.subject, in: clash.element)
     var fixes: [Diagnostic.Fix] = []
     if case .key = clash.subject { fixes = keyFixes.fixes(for: clash.element, at: range) }
     return Diagnostic(
       .crashingInsertion, "one insertion has \(clash.subject.displayed) twice", at: range,
+      severity: operation.isMeasured ? nil : .warning,
       help: [
         clash.subject.remedy(for: "one of them"),
-        "UIKit throws an exception when it builds the menu, and the app crashes",
+        operation.isMeasured
+          ? "UIKit throws an exception when it builds the menu, and the app crashes"
+          : "the app may crash when it builds the menu (not measured on a device)",
       ],
       notes: [Diagnostic.Note("the first one is here", at: self.range(of: clash.subject, in: clash.existing))],
-      fixes: fixes)
+      fixes: fixes, isMeasured: operation.isMeasured)
   }
 
   private func duplicate(_ clash: MenuBuilder.Clash, by operation: OperationDeclaration) -> Diagnostic? {
