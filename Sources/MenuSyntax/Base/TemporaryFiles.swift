@@ -19,10 +19,12 @@ package enum TemporaryFiles {
   /// Notes a file that is about to be made.
   package static func add(_ path: String) -> Note { add(path: strdup(path.systemPath)) }
 
-  /// Ends all programs, and lets none start any more; for a process that is about to end, and still waits for them.
+  /// Ends all programs and starts no more. For a process that is about to end.
   package static func endPrograms() {
     lock.hold { mayStart = false }
-    endGroups()
+    awaitStarts()
+    // Nobody takes back a note meanwhile, so each number is still its group's.
+    lock.hold { endGroups() }
   }
 
   /// Starts a group of processes and notes it: a signal that comes meanwhile waits until it is noted.
@@ -102,10 +104,13 @@ nonisolated(unsafe) private var mayStart = true
 /// Whether a signal ends the program.
 nonisolated(unsafe) private var isEnding = false
 
+/// Waits until the programs that are being started have their notes. A second is more than any start takes.
+private func awaitStarts() {
+  for _ in 0..<1_000 where startingGroups > 0 { poll(nil, 0, 1) }
+}
+
 /// Ends the programs. It calls nothing that a handler of signals may not.
 private func endGroups() {
-  // It runs on another thread than those that start them; a second is more than any start takes.
-  for _ in 0..<1_000 where startingGroups > 0 { poll(nil, 0, 1) }
   var file = firstTemporaryFile
   while let current = file {
     if current.pointee.group > 0 { kill(-current.pointee.group, SIGKILL) }
@@ -116,6 +121,7 @@ private func endGroups() {
 /// Ends the program as the signal would have, without what it was writing. It calls nothing that a handler may not.
 private func removeTemporaryFiles(_ number: Int32) {
   isEnding = true
+  awaitStarts()
   endGroups()
   var file = firstTemporaryFile
   while let current = file {
