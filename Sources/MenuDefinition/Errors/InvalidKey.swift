@@ -25,10 +25,12 @@ extension Diagnostic {
         fixes: respelling(spelling, at: range), at: range)
     case .unknownInput(let word):
       let respelling = respelling(spelling, at: range)
+      // Some other word for a key, "esc", has nothing to join.
+      let hasParts = spelling.contains { " -".contains($0) || keyBindingsSigns[$0] != nil }
       return Diagnostic(
         .invalidKey, "unknown key '\(word)'" + (word == spelling ? "" : " in '\(spelling)'"), at: range,
         help: [
-          respelling == nil || spelling.contains("+")
+          respelling == nil || spelling.contains("+") || !hasParts
             ? "a key is one character, or \(names)" : "join modifiers and key with `+`, as in \("cmd+t".quoted)"
         ],
         fixes: respelling
