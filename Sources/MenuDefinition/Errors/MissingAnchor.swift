@@ -8,21 +8,23 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     var remedy = feature.map { "\($0.wish), or " } ?? ""
-    remedy += having.isEmpty ? "correct the anchor" : "write it into `on \(having.joined(separator: " ")) { ... }`"
-    var help = [remedy + ": the operation does nothing and logs nothing, so \(loss)"]
+    remedy +=
+      having.isEmpty
+      ? "write the identifier of one that is there" : "write the operation into `on \(having.joined(separator: " ")) { ... }`"
+    var help = [remedy, "the operation does nothing and logs nothing, so \(loss)"]
     if !twins.isEmpty {
       let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }
       help.append("there is '\(name)' with " + NodeSchema.Kind.list(lists))
     }
     if case .menu(let identifier) = anchor, identifier.isSystem {
-      if having.isEmpty {
-        help.append("if only some platforms have this system menu, write the operation into `on PLATFORM { ... }`")
-      }
       if beginsEmpty {
         help.append(
           "on this platform an app begins without menus: `insert atEndOf=.root { menu .file \"File\" { ... } }`")
+      } else if isInContextMenu {
+        help.append("a context menu has the system's menus only with suggestedActions=#true")
+      } else if having.isEmpty {
+        help.append("if only some platforms have this system menu, write the operation into `on PLATFORM { ... }`")
       }
-      if isInContextMenu { help.append("a context menu has the system's menus only with suggestedActions=#true") }
     }
     var severity: Severity?
     // The app already has its wish: no such menu.

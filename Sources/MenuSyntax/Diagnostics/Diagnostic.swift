@@ -29,7 +29,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var platforms: [String]
 
   /// Whether it is certain on its platforms. What is not measured on one may be certain on another.
-  package let isMeasured: Bool
+  package var isMeasured: Bool
 
   /// The findings that this one counts, for reports with a mark at each place. Empty for a finding of its own.
   package var counted: [Diagnostic] = []

@@ -81,6 +81,30 @@ import Testing
     #expect(others.contains("fix: remove the system's menu first: `remove .textStyle`"))
   }
 
+  @Test("Each clash of a dropped insertion says that it is dropped: the others may be silenced")
+  func clashesOfOneInsertion() {
+    let commands = #"command a: "A" key="cmd+b" { ALLOW }; command b: "B" key="cmd+i";"#
+    let menus = "app A { platforms ipados-26; }\nmenus { insert atEndOf=.file { menu m \"M\" { \(commands) }; }; }"
+    let both = Self.compile(menus.replacing("{ ALLOW }", with: "")).diagnostics
+    #expect(both.count == 2 && both.allSatisfy { $0.help.count == 2 }, "\(both)")
+    let one = Self.compile(menus.replacing("ALLOW", with: #"allow duplicate-shortcut because="x";"#)).diagnostics
+    #expect(one.map(\.help) == both.suffix(1).map(\.help))
+  }
+
+  @Test("An element of other platforms is told to be inserted there, of whatever kind")
+  func elementsOfOtherPlatforms() {
+    let text = """
+      app A { platforms ipados-26 mac-catalyst; }
+      menus {
+        on mac-catalyst { insert atEndOf=.file { section { command mine: "Mine"; action other "Other"; }; }; }
+        insert after=(command)mine: { section { command x: "X"; }; }
+        insert after=(action)other { section { command y: "Y"; }; }
+      }
+      """
+    let missing = Self.compile(text).diagnostics.filter { $0.code == .missingAnchor }
+    #expect(missing.count == 2 && missing.allSatisfy { $0.help[0].contains("on mac-catalyst {") }, "\(missing)")
+  }
+
   @Test("A removal that comes too late is moved; one on some platforms is left alone")
   func lateRemovals() {
     let start = "app A { platforms ipados-26 mac-catalyst; }\nmenus {\n"

@@ -47,10 +47,10 @@ struct ConstructionCheck {
       return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
     case .duplicates(let clashes, _):
       var found = clashes.withoutCascades.compactMap { duplicate($0, by: failed.operation) }
-      // What is lost is the same for all of them.
-      if !found.isEmpty {
-        let lost = Self.inventory(operation.elements)
-        found[0].help.append(
+      // Each of them loses the same, and any may be silenced, but one list is enough.
+      for index in found.indices {
+        let lost = index == 0 ? Self.inventory(operation.elements) : "any of its elements"
+        found[index].help.append(
           failed.operation.isMeasured
             ? "UIKit drops the whole insertion and only logs it: people never see \(lost)"
             : "people may never see \(lost) (not measured on a device)")
@@ -112,9 +112,7 @@ struct ConstructionCheck {
       }
       return .missingAnchor(
         anchor, identifier.displayed, known: names.menus(), loss: loss,
-        having: peers.filter {
-          $0.id(of: anchor) != nil || $0.removals[.menu($0.platform.resolved(identifier))] != nil
-        }.map(\.platform.name), feature: feature,
+        having: platforms(having: anchor), feature: feature,
         isInContextMenu: construction.system == .context && construction.name != nil,
         beginsEmpty: beginsEmpty, isRemoved: isRemoved, at: range
       )
@@ -123,13 +121,26 @@ struct ConstructionCheck {
       let twins = names.propertyLists(of: identity.action)
       let known = twins.isEmpty ? names.commands() : []
       return .missingAnchor(
-        anchor, identity.action.rawValue, known: known, loss: loss, twins: twins, feature: feature, at: range
+        anchor, identity.action.rawValue, known: known, loss: loss, twins: twins, having: platforms(having: anchor),
+        feature: feature, at: range
       )
       .droppingFixes { isPremature(.command(Command.Identity(ActionSelector($0))), before: range) }
     case .action(let identifier):
-      return .missingAnchor(anchor, identifier.rawValue, known: names.actions(), loss: loss, at: range)
-        .droppingFixes { isPremature(.action(Action.Identifier($0)), before: range) }
+      return .missingAnchor(
+        anchor, identifier.rawValue, known: names.actions(), loss: loss, having: platforms(having: anchor), at: range
+      )
+      .droppingFixes { isPremature(.action(Action.Identifier($0)), before: range) }
     }
+  }
+
+  /// The names of the definition's platforms whose menus have an element, or had it until the app removed it.
+  private func platforms(having anchor: MenuAnchor) -> [String] {
+    peers.filter { peer in
+      if case .menu(let identifier) = anchor, peer.removals[.menu(peer.platform.resolved(identifier))] != nil {
+        return true
+      }
+      return peer.id(of: anchor) != nil
+    }.map(\.platform.name)
   }
 
   /// Whether an element comes into the menus only after a place, and so cannot be used there.
@@ -194,10 +205,11 @@ struct ConstructionCheck {
           .duplicateActionIdentifier, "the action identifier '\(identifier.rawValue)' already belongs to \(owner)",
           at: range)
       }
+    diagnostic.isMeasured = operation.isMeasured
     if !operation.isMeasured, diagnostic.severity == .error { diagnostic.severity = .warning }
     let removal = isSystems ? removalFix(clash, before: operation) : []
     diagnostic.fixes += removal
-    diagnostic.help = [remedy(for: clash, isSystems: isSystems)]
+    diagnostic.help = [remedy(for: clash, by: operation, isSystems: isSystems)]
     diagnostic.notes = [
       Diagnostic.Note(
         isSystems
@@ -207,10 +219,11 @@ struct ConstructionCheck {
     return diagnostic
   }
 
-  private func remedy(for clash: MenuBuilder.Clash, isSystems: Bool) -> String {
+  private func remedy(for clash: MenuBuilder.Clash, by operation: OperationDeclaration, isSystems: Bool) -> String {
     guard isSystems else { return clash.subject.remedy(for: "one of them") }
     let remedy = clash.subject.remedy(for: "it")
-    if let action = clash.existing.command?.action,
+    // SwiftUI's buttons, whose insertion is not measured, have closures.
+    if operation.isMeasured, let action = clash.existing.command?.action,
       action == clash.element.command?.action || Self.namesSame(clash.element, clash.existing)
     {
       return "leave it out and let a responder perform the system's `\(action.rawValue)`, or " + remedy
