@@ -7,6 +7,14 @@ package struct NameIndex: Sendable {
     case action, commandName, responder, variable, menu, contextMenu
     /// A word of a choice.
     case value(of: String)
+
+    /// Whether conditions have such names.
+    package var isInConditions: Bool {
+      switch self {
+      case .variable, .responder, .value: true
+      case .action, .commandName, .menu, .contextMenu: false
+      }
+    }
   }
 
   /// A name in a place.
@@ -22,16 +30,34 @@ package struct NameIndex: Sendable {
     /// Whether the place declares the name.
     package var isDeclaration: Bool {
       switch role {
-      case .sentAction, .performedAction, .commandName, .declaredResponder, .declaredVariable, .declaredValue,
-        .declaredMenu, .declaredContextMenu:
+      case .sentAction, .commandName, .declaredResponder, .declaredVariable, .declaredValue, .declaredMenu,
+        .declaredContextMenu:
         true
+      // A command's name stands for it there.
+      case .performedAction: kind == .action
       default: false
+      }
+    }
+
+    /// Whether the language allows another name there.
+    package func canBe(_ name: String) -> Bool {
+      switch kind {
+      case .action: ActionSelector.isWellFormed(name) && name != "_"
+      case .commandName: CommandName.isWellFormed(name)
+      case .variable: ConditionParser.isWord(name)
+      case .responder: ConditionParser.isWord(name) && name != SituationVariable.nobody
+      // With a colon it would be an action in a test.
+      case .menu: !name.isEmpty && !name.hasPrefix(".") && name != "_" && !name.hasSuffix(":")
+      case .contextMenu: !name.isEmpty
+      case .value: ConditionParser.isWord(name) && !NameRole.isResponderWord(name)
       }
     }
   }
 
   /// In the order of the files, and of each.
   package private(set) var uses: [Use] = []
+  /// Whether a condition has escapes, so that its names are not among the uses.
+  package private(set) var hasUnreadCondition = false
 
   /// The words of each variable; empty for a variable that is not a choice.
   private var variables: [String: Set<String>] = [:]
@@ -166,7 +192,9 @@ package struct NameIndex: Sendable {
   /// Adds the variables and responders in a condition, where no escape moves its words.
   private mutating func addWords(of token: SyntaxToken, _ tree: SyntaxTree) {
     let content = tree.content(of: token)
-    guard token.isString, token.kind != .quotedWithEscapes, !tree.bytes[content].contains(UInt8(ascii: "\\")) else {
+    guard token.isString else { return }
+    guard token.kind != .quotedWithEscapes, !tree.bytes[content].contains(UInt8(ascii: "\\")) else {
+      hasUnreadCondition = true
       return
     }
     /// The word before, and the signs between the two.

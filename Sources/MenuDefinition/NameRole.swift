@@ -51,7 +51,8 @@ package enum NameRole: Sendable, Hashable {
     case (_, 0) where parent == "outputs": .file
     case ("include", 0), ("import", 0), ("strings", _): .file
     case ("allow", _), ("report", _), ("warn", _), ("deny", _): .code
-    case ("expect", _): parent == "lint" ? .code : .condition
+    case ("expect", 0): parent == "lint" ? .code : .condition
+    case ("expect", _): parent == "lint" ? nil : .condition
     case ("press", 0): .key
     case ("chain", _): parent == "platform" ? .responder : nil
     case ("optional", 1...): parent == "platform" ? .responder : nil

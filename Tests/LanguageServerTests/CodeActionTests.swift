@@ -157,6 +157,75 @@ import Testing
     #expect(titled("Let", actions(start + "responder R { performs a:; }\n", line: 1, 50)) == nil)
   }
 
+  @Test("A responder that no chain reaches is not proposed")
+  func unreached() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu m "M" { command a: "A"; }; }; }
+      responder Orphan canBecomeFirstResponder=#false
+      responder Main
+
+      """
+    let found = actions(text, line: 1, 50)
+    #expect(titled("Let Main", found) != nil && titled("Let Orphan", found) == nil)
+  }
+
+  @Test("Beside an unknown property, which may be the key, no key is proposed")
+  func unknownProperty() {
+    let text =
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { section { command a: \"A\" shortcut=\"cmd+l\"; }; }; }\n"
+    #expect(titled("Give it the key", actions(text, line: 1, 50)) == nil)
+    #expect(titled("Give it the key", actions(text.replacing(" shortcut=\"cmd+l\"", with: ""), line: 1, 50)) != nil)
+  }
+
+  @Test("A brace in a comment is not the block's")
+  func bracesInComments() {
+    let text = Self.text.replacing("\"Send...\"", with: "\"Send...\" /* { */ { subtitle \"S\"; }")
+    let action = titled("Accept 'three-dots' here", actions(text, line: 4, 28))
+    #expect(self.text(text, after: action).contains("/* { */ { allow three-dots because=\"\"; subtitle"))
+  }
+
+  /// In an app from right to left, ⌘] is what is written `cmd+[`.
+  private static let mirrored = """
+    app A direction=rightToLeft { platforms ipados-26; }
+    menus { insert atEndOf=.file { section {
+        command goBack: "Back" key="cmd+["
+        command goForward: "Forward" key="cmd+]"
+    }; }; }
+    responder R { performs goBack: goForward: zap:; keyCommand zap: "Zap" key="cmd+8"; }
+
+    """
+
+  @Test(
+    "The test of a key passes",
+    arguments: [(2, "Write a test of ⌘]"), (3, "Write a test of ⌘["), (5, "Write a test of ⌘8")])
+  func writtenTests(_ line: Int, _ title: String) {
+    let action = titled(title, actions(Self.mirrored, line: line, line == 5 ? 56 : 12))
+    let compilation = Compilation(SourceFile(path: Self.app, bytes: Array(text(Self.mirrored, after: action).utf8)))
+    let results = TestRunner(compilation).run()
+    #expect(results.map(\.isPassed) == [true], "\(results)")
+  }
+
+  @Test("A key is shown as people see it, in hints and lenses too")
+  func shownKeys() {
+    var editor = Editor()
+    editor.open(Self.app, Self.mirrored)
+    let document: JSONValue = ["uri": .string(Editor.uri(Self.app))]
+    let hints = editor.request(
+      "textDocument/inlayHint", ["textDocument": document, "range": Editor.range((0, 0), (9, 0))])
+    let labels = hints.elements.compactMap { $0["label"]?.string }.filter { $0.count == 2 }
+    #expect(labels == ["⌘]", "⌘[", "⌘8"])
+    let lenses = editor.request("textDocument/codeLens", ["textDocument": document]).elements
+    #expect(lenses.compactMap { $0["command"]?["title"]?.string } == ["Trace ⌘]", "Trace ⌘[", "Trace ⌘8"])
+    for lens in lenses {
+      let text = editor.request("workspace/executeCommand", lens["command"] ?? .null)["text"]?.string ?? ""
+      #expect(text.contains("R performs"), "\(text)")
+    }
+    let hover = editor.ask("textDocument/hover", Self.mirrored.replacing("cmd+[", with: "cmd‸+["))
+    let text = hover["contents"]?["value"]?.string ?? ""
+    #expect(text.hasPrefix("**⌘]**") && text.contains("'Back' (`goBack:`)") && !text.contains("'Forward'"), "\(text)")
+  }
+
   @Test func aResponderThatIsImportedIsNotWrittenInto() {
     let start =
       "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" { command a: \"A\"; }; }; }\nimport \"K.plist\" responder=R\n"

@@ -98,6 +98,15 @@ import Testing
       ("test \"x\" { each firstResponder ‸ }", "Main"), ("responder R { performs a: when=\"‸\" }", "inChain"),
       ("state { choice size small large initial=‸ }", "large"),
       ("menus context name=row { }; test \"x\" { open contextMenu=‸ }", "row"),
+      ("responder R { performs a: when=\"undoName == ‸\"; performs b: { undoable paste; }; }", "paste"),
+      ("responder R { performs a: when=\"script == ‸\"; }", "Cyrillic"),
+      ("responder R { performs a: when=\"layout == ‸\"; }", "none"),
+      ("responder R { performs a: { openScene Doc; }; }; test \"x\" { activateScene ‸ }", "Doc"),
+      ("state { count tabs; }; responder R { performs a: { set tabs=\"‸\"; }; }", "tabs"),
+      ("state { count tabs; }; responder R { performs a: when=\"tabs > ‸\"; }", "tabs"),
+      ("menus { insert after=(‸)run: { } }", "command"), ("menus { remove (co‸", "command"),
+      ("test \"x\" { choose ‸ }; menus { insert after=.file { section { action act \"Act\"; }; }; }", "act"),
+      ("test \"x\" { choose open‸ }", "openInNewWindow"),
     ])
   func names(_ marked: String, _ expected: String) {
     #expect(labels(marked + Self.rest).contains(expected))
@@ -112,12 +121,14 @@ import Testing
       ("app A { platforms ipados-26 ‸ }", "ipados-26"), ("responder R next=‸", "R"),
       ("menus { insert after=.view { menu m \"M\" { command share: ‸", "key"), ("menus { insert ‸", "key"),
       ("menus { insert atEndOf=.file ‸", "before"),
-      ("responder R { exclusive ‸ }", "copy:"),
+      ("responder R { exclusive ‸ }", "copy:"), ("menus { insert after=(‸)run: { } }", ".file"),
+      ("lint { expect three-dots ‸ }", "empty-title"), ("responder R { validate run: { state on ‸ }; }", "off"),
+      ("responder R { performs a: when=\"undoName == ‸ || firstResponder == Main\"; }", "isOld"),
     ])
   func others(_ marked: String, _ unexpected: String) {
     let labels = labels(marked + Self.rest)
     #expect(!labels.contains(unexpected))
-    #expect(labels.contains("Main") || !marked.contains("when"))
+    #expect(labels.contains("Main") || !marked.contains("when") || marked.contains("undoName"))
   }
 
   @Test(

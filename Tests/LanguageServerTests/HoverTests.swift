@@ -49,6 +49,24 @@ import Testing
     #expect(text.contains(expected), "\(text)")
   }
 
+  @Test("A context menu has menus, senders and words of its own")
+  func contextMenus() {
+    func text(_ part: String) -> String {
+      hover(
+        """
+        app A { platforms ipados-26; }
+        menus { insert atEndOf=.file { menu extra "Extra" { command foo: "Foo"; }; }; }
+        menus context name=row { insert atEndOf=.root { menu extra "Row Extra" { command zip: "Zip"; }; }; }
+        responder R { performs zip:; keyCommand zap: "Zap" key="cmd+8"; }
+        """.replacing(part.replacing("‸", with: ""), with: part))
+    }
+    #expect(text("menu ex‸tra \"Row").contains("Row Extra"))
+    #expect(text("menu ex‸tra \"Extra").contains("File › Extra"))
+    #expect(text("performs z‸ip:").contains("Zip, of the context menu row"))
+    #expect(text("me‸nus context").contains("context menu"))
+    #expect(text("keyC‸ommand").contains("`keyCommand action"))
+  }
+
   @Test func aTargetOfAppKitHasTheChainOfTests() {
     let text = hover(
       "app A { platforms appkit; }\nresponder Ma‸p next=Main\nresponder Main window=#true next=Keeper\nresponder Keeper"

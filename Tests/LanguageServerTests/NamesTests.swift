@@ -87,6 +87,31 @@ import Testing
     #expect(texts[Self.app]?.contains("\"By Name\" propertyList=name") == true)
   }
 
+  @Test("A renaming keeps what the baseline accepts")
+  func baselines() throws {
+    let line = "accept \"App.menu.kdl\" three-dots \"insert atEndOf=.view > menu m > command run: > 'run: Run...'\"\n"
+    var editor = Editor([
+      "/app/menuc.kdl": "baseline \"menuc.baseline\"\n", "/app/menuc.baseline": line,
+      Self.app:
+        "app A { platforms ipados-26; }\nmenus { insert atEndOf=.view { menu m \"M\" { command run: \"Run...\"; }; }; }\n",
+    ])
+    let marked = editor.files[Self.app]?.replacing("command run", with: "command ‸run") ?? ""
+    let edit = editor.ask("textDocument/rename", marked, at: Self.app, ["newName": "start:"])
+    let changes = try #require(edit["changes"]?[Editor.uri("/app/menuc.baseline")]?.elements)
+    #expect(CodeActionTests.applied(changes, to: line) == line.replacing("command run:", with: "command start:"))
+  }
+
+  @Test("A condition with escapes keeps the names that it may use")
+  func escapes() {
+    let text = "state { flag isOn; count tabs; }\nresponder R { performs a: when=\"isOn \\u{26}\\u{26} tabs > 0\"; }\n"
+    for (text, isKept) in [(text, true), (text.replacing("\\u{26}", with: "&"), false)] {
+      var editor = Editor()
+      let edit = editor.ask(
+        "textDocument/rename", text.replacing("flag isOn", with: "flag ‸isOn"), at: Self.app, ["newName": "isOff"])
+      #expect((edit == .null) == isKept, "\(edit)")
+    }
+  }
+
   @Test func aNameMustBeOne() {
     var editor = editor()
     for (word, name) in [("run:", "two words"), ("run:", "start"), ("Main next", "1st"), ("isOld;", "")] {

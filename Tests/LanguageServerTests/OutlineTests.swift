@@ -85,6 +85,25 @@ import Testing
     }
   }
 
+  @Test("Lines are formatted alone where those around them need it too")
+  func adjoiningLines() {
+    let text = """
+      app   A { platforms ipados-26; }
+      menus { insert atEndOf=.file { command   foo: "F"
+      command  bar:   "B"; }; }
+      responder   R { performs   foo:; }
+
+      """
+    for (lines, kept) in [(0..<1, 1...3), (1..<3, 0...0), (3..<4, 0...2)] {
+      let range = Editor.range((lines.lowerBound, 0), (lines.upperBound, 0))
+      let edits = request("textDocument/rangeFormatting", text, [.init("range", range)])
+      let after = CodeActionTests.applied(edits.elements, to: text)
+      #expect(after != text)
+      let written = text.split(separator: "\n").map(String.init)
+      #expect(kept.allSatisfy { after.contains(written[$0] + "\n") }, "\(after)")
+    }
+  }
+
   @Test func codeBehindACommentDoesNotFold() {
     let text = "/* a\n b */ menus {\n    remove .edit\n}\n/* a\n b\n c */ state {\n}\n"
     let folds = request("textDocument/foldingRange", text).elements.filter { $0["kind"] == "comment" }

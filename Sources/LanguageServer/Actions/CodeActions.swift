@@ -43,8 +43,12 @@ struct CodeActions {
 
   /// The findings in the range.
   private func found(_ list: FindingList, in file: SourceFile.ID) -> [Diagnostic] {
+    wants("quickfix") ? found(list, in: file, at: range) : []
+  }
+
+  private func found(_ list: FindingList, in file: SourceFile.ID, at range: Range<Int>) -> [Diagnostic] {
     list.reported.filter { diagnostic in
-      guard let place = diagnostic.range, place.file == file, wants("quickfix") else { return false }
+      guard let place = diagnostic.range, place.file == file else { return false }
       return Int(place.start) <= range.upperBound && range.lowerBound <= Int(place.end)
     }
   }
@@ -99,8 +103,9 @@ struct CodeActions {
     // Nodes that accept or expect findings take no `allow`.
     let lines = sequence(first: node) { tree.parent(of: $0) }.map { tree.string(tree.nodes[$0].name) }
     if lines.contains(where: ["lint", "allow", "expect"].contains) { return nil }
-    let child = tree.insertion(of: "allow \(code.name) because=\"\"", into: node)
-    return WorkspaceEdit(child.offset..<child.offset, of: text, at: document.uri, by: child.text)
+    let child = SourceLayout(tree: tree).edit(putting: "allow \(code.name) because=\"\"", into: node)
+    let place = Int(child.range.start)
+    return WorkspaceEdit(place..<place, of: text, at: document.uri, by: child.replacement)
   }
 
   // MARK: Keys
@@ -110,6 +115,10 @@ struct CodeActions {
   /// - Parameter others: the other definitions that the document is a part of; the keys are free there, too.
   mutating func addKeys(_ main: CheckedMain, _ others: [CheckedMain], in file: SourceFile.ID) {
     guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
+      // The key may be what an unknown property means.
+      !found(main.reports[0], in: file, at: Int(node.header.start)..<Int(node.header.end)).contains(where: {
+        $0.code == .unknownProperty
+      }),
       let command = node.command(in: main.compilation), !command.command.action.rawValue.isEmpty,
       // A second command of an action may leave its key to the first.
       command.command.source == node.header || command.keyCombination == nil
@@ -141,7 +150,12 @@ struct CodeActions {
     let isPerformed = definition.responders.contains { $0.implements(action) }
     var names: Set<String> = []
     for responder in isPerformed || action.rawValue.isEmpty ? [] : definition.responders {
-      guard names.count < 5, let source = main.compilation.sources[responder.source.file],
+      // One that is never first, and that nothing leads to, would perform it in vain.
+      let isReached = definition.responders.contains { other in
+        other.next?.text == responder.name || other.presentations.contains { $0.presenter.text == responder.name }
+      }
+      guard names.count < 5, isReached || responder.canBecomeFirstResponder != false,
+        let source = main.compilation.sources[responder.source.file],
         SourceKind(of: source) == .definition
       else { continue }
       var ignored: [Diagnostic] = []
@@ -150,13 +164,16 @@ struct CodeActions {
       guard let owner = tree.node(at: responder.source), tree.matches(tree.nodes[owner].name, "responder"),
         names.insert(responder.name).inserted
       else { continue }
-      let child = tree.insertion(of: "performs \(action.rawValue)", into: owner)
+      let child = SourceLayout(tree: tree).edit(putting: "performs \(action.rawValue)", into: owner)
+      let place = Int(child.range.start)
       let edit = WorkspaceEdit(
-        child.offset..<child.offset, of: writer.text(of: source), at: writer.uri(of: source.path), by: child.text)
+        place..<place, of: writer.text(of: source), at: writer.uri(of: source.path), by: child.replacement)
       add("Let \(responder.name) perform \(action.rawValue)", kind, edit, for: unhandled)
     }
     // While the key goes to another command, its test would only say that.
-    guard wants("refactor.rewrite"), let key = command.keyCombination, let run = KeyRun(key, in: main.compilation),
+    let shown = main.compilation.shownKeys(in: file)[node.header.start]
+    guard wants("refactor.rewrite"), let key = shown ?? command.keyCombination,
+      let run = KeyRun(key, in: main.compilation),
       run.dispatch.handling?.action == action, let test = run.test(of: key, named: command.command.titleOrAction)
     else { return }
     let end = document.bytes.count
@@ -220,24 +237,6 @@ struct CommandNode {
   func command(in compilation: Compilation) -> KeyCommand? {
     let all = compilation.keyableCommands
     return all.first { $0.command.source == header } ?? all.first { $0.command.action.rawValue == action }
-  }
-}
-
-extension SyntaxTree {
-  /// The place and the text of a new first child of a node: on a line of its own in a block of several lines.
-  fileprivate func insertion(of child: String, into node: NodeID) -> (offset: Int, text: String) {
-    let (header, end) = (Int(nodes[node].headerEnd), Int(nodes[node].end))
-    guard end > header, let brace = bytes[header..<end].firstIndex(of: .openBrace),
-      !bytes[header..<brace].reversed().drop(while: { $0 <= .space }).starts(with: "-/".utf8)
-    else {
-      return (header, " { \(child); }")
-    }
-    let isOfSeveralLines = bytes[brace..<end].prefix { $0 != .lineFeed }.allSatisfy { $0 <= .space || $0 == .openBrace }
-    guard isOfSeveralLines, bytes[brace..<end].contains(.lineFeed) else { return (brace + 1, " \(child);") }
-    let line = bytes[..<brace].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
-    let indent = bytes[line...].prefix { $0 == .space || $0 == .tab }
-    let more = indent.last == .tab ? "\t" : "    "
-    return (brace + 1, "\n" + String(decoding: indent, as: UTF8.self) + more + child)
   }
 }
 

@@ -18,18 +18,17 @@ extension Completion {
       addAll(.variable, .variable, "a variable of the state")
       add(["platform", "layout", "direction"] + TestGiven.words, .keyword)
     case .value:
-      if NameRole.isResponderWord(property) { return addAll(.responder, .module, "a responder") }
       if before == nil { addValues(ofVariable: property) }
-      // The new value of a flag may be a condition.
+      // The new value of a flag may be a condition, and that of a count a sum.
       if context.isExpression, kind(of: property) == .flag { add(.condition, property: property) }
+      if context.isExpression, kind(of: property) == .count { addCounts() }
     case .condition:
-      if let before, ["==", "!=", "("].contains(before.last) {
-        if NameRole.isResponderWord(before.second) || SituationVariable.Predicate(rawValue: before.second) != nil {
-          return addAll(.responder, .module, "a responder")
-        }
-        addValues(ofVariable: before.second)
-        if !items.isEmpty { return }
-      } else if let last = before?.last.replacing("!", with: ""), ConditionParser.isWord(last) || last == ")" {
+      if let before, ["==", "!="].contains(before.last) { return addValues(ofVariable: before.second) }
+      if let before, before.last == "(", SituationVariable.Predicate(rawValue: before.second) != nil {
+        return addAll(.responder, .module, "a responder")
+      }
+      if let before, ["<", ">", "<=", ">="].contains(before.last) { return addCounts() }
+      if let last = before?.last.replacing("!", with: ""), ConditionParser.isWord(last) || last == ")" {
         let isWhole =
           ["==", "!=", "<", ">", "<=", ">="].contains(before?.second) || kind(of: last) == .flag || last == ")"
         return add(isWhole ? ["&&", "||"] : ["==", "!=", "&&", "||"], .keyword)
@@ -97,7 +96,10 @@ extension Completion {
     let own = actions.prefix { $0.systemTitle == nil }
     add(own.map(\.name).filter { $0 != written }, .method, "in this definition")
     if role == .performedAction { addNames() }
-    if role == .element { addMenus { _ in true } }
+    if role == .element {
+      addMenus { _ in true }
+      add(names.names(.menu, as: .declaredMenu) + ["openInNewWindow"], .reference, "in this definition")
+    }
     for action in actions where action.systemTitle == nil || context.node.name != "exclusive" {
       let detail = action.systemTitle.map { "the system's '\($0)'" } ?? "in this definition"
       if action.name != written { add(action.name, .method, detail: detail) }
@@ -107,9 +109,10 @@ extension Completion {
   /// What the key of the press around the node sends.
   private var pressedActions: [ActionSelector] {
     let key = context.parent == "press" ? context.parents.last?.arguments.first : nil
-    guard let main, let press = try? KeyCombination(spelling: key ?? "").press else { return [] }
-    return targets.map(main.compilation.answeredKeys).flatMap { keys in
-      keys.all.filter { $0.press == press }.compactMap(keys.action)
+    guard let main, let key = try? KeyCombination(spelling: key ?? "") else { return [] }
+    return targets.flatMap { target in
+      let (keys, having) = main.compilation.owners(of: key, on: target)
+      return having.compactMap(keys.action)
     }
   }
 
@@ -137,18 +140,26 @@ extension Completion {
   }
 
   mutating func addValues(ofVariable name: String) {
-    switch name {
-    case "platform": return add(.platform, property: "")
-    case "layout": return add(.layout, property: "")
-    case "direction": add(App.LayoutDirection.words)
-    case SituationVariable.canUndo.rawValue, SituationVariable.canRedo.rawValue: add(constants: "#true", "#false")
-    default: break
+    let names = main?.compilation.definition.namesOfEffects
+    switch (kind(of: name), SituationVariable(rawValue: name)) {
+    case (.flag, _), (nil, .canUndo), (nil, .canRedo): add(constants: "#true", "#false")
+    case (.choice(let words), _): add(words)
+    case (.count, _): addCounts()
+    case (nil, .platform): add(.platform, property: "")
+    case (nil, .layout):
+      add(.layout, property: "")
+      add([SituationVariable.nobody], .keyword, "without a keyboard")
+    case (nil, .direction): add(App.LayoutDirection.words)
+    case (nil, .script): for layout in KeyboardLayouts.all { add(layout.script, .constant) }
+    case (nil, .undoName), (nil, .redoName): add((names?.undo.sorted() ?? []) + [SituationVariable.nobody], .reference)
+    case (nil, .scene), (nil, .mainScene): add(names?.scenes.sorted() ?? [], .reference)
+    case (nil, .firstResponder), (nil, .focused), (nil, nil):
+      if NameRole.isResponderWord(name) { addAll(.responder, .module, "a responder") }
     }
-    switch kind(of: name) {
-    case .flag: add(constants: "#true", "#false")
-    case .choice(let words): add(words)
-    default: break
-    }
+  }
+
+  private mutating func addCounts() {
+    add(main?.compilation.definition.state.filter { $0.kind == .count }.map(\.name) ?? [], .variable, "a count")
   }
 
   func kind(of variable: String) -> StateVariable.Kind? {
@@ -215,7 +226,7 @@ extension Completion {
     let key = key.canonical
     add(
       key, .value, detail: detail, documentation: documentation,
-      inserting: context.isQuoted ? key.withoutQuotes : key.quoted, begins: start)
+      inserting: context.isQuoted ? nil : key.quoted, begins: start)
   }
 
   /// The last words and signs of a text: `mode` and `==` of `isOn && mode == `; nil without one.

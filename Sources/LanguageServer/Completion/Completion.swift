@@ -65,8 +65,15 @@ struct Completion {
     case .name: addNodes()
     case .argument(let index): addArguments(index)
     case .value(let property): addValues(of: property)
+    case .annotation(.argument(let index)):
+      if NameRole.argument(index, of: context.node.name, in: context.parent) == .anchor { addAnchorTypes() }
+    case .annotation(.value(let property)):
+      if NameRole.property(property, of: context.node.name) == .anchor { addAnchorTypes() }
+    case .annotation: break
     }
   }
+
+  private mutating func addAnchorTypes() { add(["menu", "command", "action"], .keyword) }
 
   // MARK: Items
 
@@ -78,7 +85,7 @@ struct Completion {
     guard items.count < Self.maximumCount, !isIncomplete || typed.has(begun.utf8), seen.insert(label).inserted else {
       return
     }
-    let written = inserting ?? (context.isQuoted ? label.withoutQuotes : label.asKDL)
+    let written = inserting ?? (context.isRaw ? label : context.isQuoted ? label.withoutQuotes : label.asKDL)
     items.append(
       .members([
         "label": .string(label), "kind": .integer(kind.rawValue), "detail": detail.map(JSONValue.string),
@@ -139,8 +146,9 @@ struct Completion {
         add(feature.name, .constant, detail: feature.isDefault ? "there by default" : "not there by default")
       }
     case ("languages", "app"): add(main?.compilation.translations.languages.map(\.tag) ?? [])
-    case ("state", "validate"): add(MenuElementState.words)
-    case ("repeatBehavior", "validate"): add(MenuElementRepeatBehavior.words)
+    case ("state", "validate") where index == 0: add(MenuElementState.words)
+    case ("repeatBehavior", "validate") where index == 0: add(MenuElementRepeatBehavior.words)
+    case ("activateScene", _), ("closeScene", _): addValues(ofVariable: SituationVariable.scene.rawValue)
     case ("menus", _): add("context", .keyword, documentation: SchemaWords.node("menus context", in: nil))
     default: if let role { add(role, property: context.node.arguments.first ?? "") }
     }
@@ -190,7 +198,7 @@ extension CursorContext {
   /// Whether the place is in a condition, or in a new value of a variable.
   var isExpression: Bool {
     switch part {
-    case .name: false
+    case .name, .annotation: false
     case .argument(let index): NameRole.argument(index, of: node.name, in: parent) == .condition
     case .value(let property):
       NameRole.property(property, of: node.name) == .condition || node.name == "set" || node.name == "openScene"

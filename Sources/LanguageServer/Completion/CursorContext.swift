@@ -10,6 +10,8 @@ struct CursorContext {
   /// The begun word, with the part of it after the place.
   private(set) var replaced: Range<Int>
   private(set) var isQuoted = false
+  /// Whether it is a string without escapes.
+  private(set) var isRaw = false
   /// Whether a word can be written here: not in a comment, and not directly behind a closing quote.
   private(set) var takesWord = true
 
@@ -29,12 +31,15 @@ struct CursorContext {
     /// An argument, or the name of a property.
     case argument(Int)
     case value(of: String)
+    /// The parentheses before a value, of a property or an argument.
+    indirect case annotation(of: Part)
   }
 
   private let bytes: [UInt8]
   private let end: Int
   /// The property whose value comes next.
   private var key: String?
+  private var isInAnnotation = false
 
   init(in bytes: [UInt8], at offset: Int) {
     self.bytes = bytes
@@ -45,6 +50,7 @@ struct CursorContext {
     // A value after the place is replaced.
     if key != nil, replaced.isEmpty, !isQuoted { replaced = end..<valueEnd }
     if let key { part = .value(of: key) } else { part = node.name.isEmpty ? .name : .argument(node.arguments.count) }
+    if isInAnnotation { part = .annotation(of: part) }
   }
 
   /// Narrows an expression between quotes to the word at the place.
@@ -92,6 +98,8 @@ struct CursorContext {
     case .openParenthesis:
       let next = passed(index) { $0 == .closeParenthesis }
       node.annotation = String(decoding: bytes[index + 1..<max(index + 1, min(next - 1, end))], as: UTF8.self)
+      isInAnnotation = next > end
+      if isInAnnotation { replaced = index + 1..<end + bytes[end...].prefix { !Self.ends($0) }.count }
       return next
     case .equals: return index + 1
     case .quote: return string(from: index, hashes: 0)
@@ -150,7 +158,7 @@ struct CursorContext {
         index += 1
       }
     }
-    isQuoted = true
+    (isQuoted, isRaw) = (true, hashes > 0)
     let rest = bytes[end...].prefix { $0 != .quote && $0 != .lineFeed && $0 != .carriageReturn && $0 != .semicolon }
     // Without a closing quote on the line, the rest is not a part of it.
     let isClosed = rest.endIndex < bytes.count && bytes[rest.endIndex] == .quote

@@ -48,10 +48,9 @@ struct Hover {
     }
     let siblings = NodeSchema.children(in: parents, isProject: isProject)
     let schema = siblings?.first { $0.name == word.name }?.schema
-    return schema.map {
-      ([SchemaWords.node(word.name, in: parents.last)].compactMap(\.self) + [$0.markdown(for: main?.compilation)])
-        .joined(separator: "\n\n")
-    }
+    let isContext = word.name == "menus" && tree.entries(of: word.node).contains { tree.matches($0.value, "context") }
+    let sentence = SchemaWords.node(isContext ? "menus context" : word.name, in: parents.last)
+    return schema.map { [sentence, $0.markdown(for: main?.compilation)].compactMap(\.self).joined(separator: "\n\n") }
   }
 
   /// The text about the property whose name the word is.
@@ -65,11 +64,18 @@ struct Hover {
     let header = tree.headerRange(of: word.node)
     let place = SourceRange(file: tree.file, start: header.start, end: header.end)
     let keyCommand = compilation.keyableCommands.first { $0.command.source == place }
-    return KeyHover(key, in: compilation).markdown(of: keyCommand)
+    let shown = compilation.shownKeys(in: tree.file)[header.start]
+    return KeyHover(key, shown: shown ?? key, in: compilation).markdown(of: keyCommand)
   }
 
   private func menu(_ text: String) -> String? {
-    main?.compilation.menuPlaces.first { $0.identifier.displayed == text }.map { place in
+    // A context menu has menus of its own.
+    let menus = sequence(first: word.node, next: tree.parent).first { tree.matches(tree.nodes[$0].name, "menus") }
+    let name = menus.flatMap { menus in
+      tree.entries(of: menus).first(where: { tree.matches($0.key, "name") }).map { tree.string($0.value) }
+    }
+    let places = main?.compilation.menuPlaces { menus == nil || $0.name == name } ?? []
+    return places.first { $0.identifier.displayed == text }.map { place in
       "**\(place.path.markdownText)**\n\n\(place.documentation)"
     }
   }

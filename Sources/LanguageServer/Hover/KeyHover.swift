@@ -1,15 +1,19 @@
 /// Describes a key in Markdown: its look on layouts, its commands, and its use by the system.
 struct KeyHover {
   private let key: KeyCombination
+  /// The key as people see it.
+  private let shown: KeyCombination
   private let compilation: Compilation
 
-  init(_ key: KeyCombination, in compilation: Compilation) { (self.key, self.compilation) = (key, compilation) }
+  init(_ key: KeyCombination, shown: KeyCombination, in compilation: Compilation) {
+    (self.key, self.shown, self.compilation) = (key, shown, compilation)
+  }
 
   /// The text.
   ///
   /// - Parameter keyCommand: the command that the key is written at; nil for a key in a test.
   func markdown(of keyCommand: KeyCommand?) -> String {
-    var parts = ["**\(Self.shown(key.displayed))**  \(key.canonical.markdownCode), \(key.spoken)"]
+    var parts = ["**\(Self.shown(shown.displayed))**  \(key.canonical.markdownCode), \(shown.spoken)"]
     parts += [layouts(keyCommand), owners, claims].filter { !$0.isEmpty }
     return parts.joined(separator: "\n\n")
   }
@@ -71,8 +75,7 @@ struct KeyHover {
     var found = PlatformLines()
     for target in compilation.targets {
       let platform = target.platform
-      let keys = compilation.answeredKeys(on: target)
-      let having = keys.all.filter { $0.press == key.press }
+      let (keys, having) = compilation.owners(of: shown, on: target)
       if let reserved = having.first(where: { keys.action(of: $0) == nil }) {
         found.add("The system takes it for \(keys.title(of: reserved)): no app sees it", platform.title)
         continue
@@ -91,7 +94,7 @@ struct KeyHover {
   private var claims: String {
     var lines = PlatformLines()
     for platform in compilation.targets.map(\.platform) {
-      let claims = platform.claims.filter { $0.keyCombination.press == key.press }
+      let claims = platform.claims.filter { $0.keyCombination.press == shown.press }
       for claim in claims {
         switch claim.kind {
         case .reserved: break
@@ -102,7 +105,7 @@ struct KeyHover {
         }
       }
       if platform.rules.contains(.menuBeforeText) || claims.contains(where: { $0.kind == .reserved }) { continue }
-      switch platform.taking(key, inText: true) {
+      switch platform.taking(shown, inText: true) {
       case .typed: lines.add("Text that is edited takes it as a character", platform.title)
       case .edits: lines.add("Text that is edited takes it, unless the command goes first,", platform.title)
       case .focus: lines.add("The focus system takes it, unless the command goes first,", platform.title)

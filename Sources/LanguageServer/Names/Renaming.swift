@@ -59,7 +59,10 @@ struct NamePlaces {
   /// The reason why the name must stay; nil if all of its places are known. The system or another tool's file uses it, or
   /// an unreadable file might.
   var keeper: String? {
-    for (main, _) in definitions {
+    for (main, index) in definitions {
+      if index.hasUnreadCondition, use.kind.isInConditions {
+        return "a condition with escapes may use '\(use.text)': write its characters plainly first"
+      }
       if main.isBroken { return "'\(SourcePath.name(ofFile: main.path))' cannot be read whole: mend its errors first" }
       if main.compilation.targets.contains(where: { $0.has(use) }) {
         return "the system has '\(use.text)' too, so it keeps its name"
@@ -76,32 +79,28 @@ struct NamePlaces {
 
   /// The reason why it cannot have a name; nil if it can.
   func obstacle(to name: String) -> String? {
-    let isFree: Bool
-    switch use.kind {
-    case .action: isFree = ActionSelector.isWellFormed(name) && name != "_"
-    case .commandName: isFree = CommandName.isWellFormed(name)
-    case .variable, .responder: isFree = ConditionParser.isWord(name)
-    case .menu: isFree = !name.isEmpty && !name.hasPrefix(".") && name != "_"
-    case .contextMenu: isFree = !name.isEmpty
-    case .value: isFree = ConditionParser.isWord(name) && !NameRole.isResponderWord(name)
-    }
-    if !isFree { return "'\(name)' cannot be a name here" }
-    if use.kind == .action,
-      name.split(separator: ":", omittingEmptySubsequences: false).count
-        != use.text.split(separator: ":", omittingEmptySubsequences: false).count
-    {
+    if !use.canBe(name) { return "'\(name)' cannot be a name here" }
+    if use.kind == .action, name.utf8.count(where: { $0 == .colon }) != use.text.utf8.count(where: { $0 == .colon }) {
       return "'\(name)' needs as many colons as '\(use.text)': they are its parameters"
     }
     return definitions.contains { $0.main.compilation.isTaken(name, insteadOf: use, $0.index) }
       ? "'\(name)' is the name of something else" : nil
   }
 
-  /// The edits that rename it.
-  func renamed(to name: String) -> JSONValue {
-    var edit = WorkspaceEdit()
+  /// The edits that rename it, in the baselines of the definitions too.
+  func renamed(to name: String, _ writer: DiagnosticJSON) -> JSONValue {
+    var (edit, writer) = (WorkspaceEdit(), writer)
     for place in places {
       let text = place.token == nil ? name : name.asKDL
       edit.add(["range": place.token ?? place.range, "newText": .string(text)], at: place.uri)
+    }
+    var seen: Set<String> = []
+    for baseline in definitions.compactMap(\.main.baseline) {
+      guard let file = baseline.sources.files.first, seen.insert(file.path).inserted else { continue }
+      for (range, text) in baseline.renaming(use.text, to: name) {
+        let range = Int(range.start)..<Int(range.end)
+        edit.replace(range, of: writer.text(of: file), at: writer.uri(of: file.path), by: text.quoted)
+      }
     }
     return edit.json
   }
@@ -120,17 +119,19 @@ extension LanguageServer {
   /// action, a platform's menu or action, or the elements that answer to a key.
   mutating func definition(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, _, offset) = try place(params)
-    let word = WordAtPlace(in: workspace.tree(of: document), at: offset)
+    let (main, tree, _) = workspace.reading(of: document)
+    let word = WordAtPlace(in: tree, at: offset)
     let start: JSONValue = ["line": 0, "character": 0]
     if let word, let page = word.page {
       return client.readsPages ? [["uri": .string(page), "range": ["start": start, "end": start]]] : []
     }
-    if word?.role == .key {
-      guard let press = try? KeyCombination(spelling: word?.text ?? "").press else { return [] }
+    if let word, word.role == .key {
+      guard let written = try? KeyCombination(spelling: word.text) else { return [] }
+      let key = main?.compilation.shownKeys(in: tree.file)[tree.headerRange(of: word.node).start] ?? written
       return .array(
         places(of: document) { compilation, target in
-          let keys = compilation.answeredKeys(on: target)
-          return keys.all.filter { $0.press == press }.map(keys.source)
+          let (keys, having) = compilation.owners(of: key, on: target)
+          return having.map(keys.source)
         })
     }
     if let word, word.role == .title {
@@ -232,7 +233,7 @@ extension LanguageServer {
     }
     let name = params?["newName"]?.string ?? ""
     if let obstacle = names.obstacle(to: name) { throw ResponseError(.requestFailed, obstacle) }
-    return names.renamed(to: name)
+    return names.renamed(to: name, DiagnosticJSON(workspace, client))
   }
 }
 

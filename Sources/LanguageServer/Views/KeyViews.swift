@@ -5,18 +5,21 @@ struct KeyViews {
   private let uri: String
   /// Whether each test passed, for the tests that ran.
   private let results: [RunTest: Bool]
+  /// The keys that people see otherwise than they are written.
+  private let shown: [UInt32: KeyCombination]
 
-  init(_ tree: SyntaxTree, _ text: PositionedText, uri: String, results: [RunTest: Bool] = [:]) {
+  init(_ tree: SyntaxTree, _ text: PositionedText, uri: String, _ main: CheckedMain?, results: [RunTest: Bool] = [:]) {
     (self.tree, self.text, self.uri, self.results) = (tree, text, uri, results)
+    shown = main?.compilation.shownKeys(in: tree.file) ?? [:]
   }
 
-  /// The nodes with a key, each with the key and its token.
+  /// The nodes with a key, each with the key as people see it and its token.
   private var keys: [(node: SyntaxTree.NodeID, key: KeyCombination, word: SyntaxToken)] {
     tree.activeNodes.compactMap { node, _ in
       guard let entry = tree.entries(of: node).filter({ tree.matches($0.key, "key") }).last,
         let key = try? KeyCombination(spelling: tree.string(entry.value))
       else { return nil }
-      return (node, key, entry.value)
+      return (node, shown[tree.headerRange(of: node).start] ?? key, entry.value)
     }
   }
 
@@ -78,15 +81,15 @@ extension LanguageServer {
     let (main, tree, _) = workspace.reading(of: document)
     let range = text.range(params?["range"]) ?? 0..<document.bytes.count
     let places = main?.overlayPlaces(in: tree.file) ?? [:]
-    return .array(KeyViews(tree, text, uri: document.uri).hints(in: range, places))
+    return .array(KeyViews(tree, text, uri: document.uri, main).hints(in: range, places))
   }
 
   /// Answers `textDocument/codeLens`.
   mutating func codeLenses(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind == .definition else { return [] }
-    let tree = workspace.tree(of: document)
-    return .array(KeyViews(tree, text(of: document), uri: document.uri, results: testResults).lenses)
+    let (main, tree, _) = workspace.reading(of: document)
+    return .array(KeyViews(tree, text(of: document), uri: document.uri, main, results: testResults).lenses)
   }
 
   /// Answers `workspace/executeCommand`: shows the outcome, and returns it.
@@ -128,10 +131,10 @@ extension CheckedMain {
   /// The places of a file's commands in the first overlay of a platform, by the byte at which each command begins.
   fileprivate func overlayPlaces(in file: SourceFile.ID) -> [UInt32: String] {
     guard let target = compilation.targets.first(where: { $0.platform.styles.contains(.overlay) }) else { return [:] }
-    let app = compilation.definition.app
-    let localizer = KeyLocalizer(nil, on: target.platform, for: app, direction: nil)
+    let localizer = compilation.localizer(on: target.platform)
     var places: [UInt32: String] = [:]
-    for (index, section) in Overlay(target.main, app: app, localizer: localizer).sections.enumerated() {
+    let overlay = Overlay(target.main, app: compilation.definition.app, localizer: localizer)
+    for (index, section) in overlay.sections.enumerated() {
       for source in section.entries.compactMap(\.source) where source.file == file {
         places[source.start] = "in \(section.title), overlay section \(index + 1)"
       }
@@ -161,6 +164,7 @@ extension CheckedMain {
     guard let key = try? KeyCombination(spelling: spelling), let run = KeyRun(key, in: compilation) else {
       throw ResponseError(.requestFailed, "'\(spelling)' is no key, or the definition has no menus")
     }
-    return (true, run.trace(of: key, compilation.sources))
+    let trace = Trace(run.dispatch, of: key, on: run.stage, in: run.situation, sources: compilation.sources)
+    return (true, trace.text().plain)
   }
 }

@@ -4,6 +4,8 @@ struct CheckedMain: Sendable {
   let compilation: Compilation
   /// The findings in the definition, in the baseline of its project, and in the project file.
   let reports: [FindingList]
+  /// The baseline of its project; nil without one.
+  let baseline: Baseline?
   /// The files of the compilation, by the one name that each has.
   let files: [ExactPath: SourceFile.ID]
   /// The files that the check read or tried to read.
@@ -14,7 +16,7 @@ struct CheckedMain: Sendable {
     let notes = ReadFiles()
     let reader = notes.noting(files.reader)
     self.path = path
-    (compilation, reports) = Self.checked(path, reader)
+    (compilation, reports, baseline) = Self.checked(path, reader)
     self.files = Dictionary(
       compilation.sources.files.enumerated().lazy.filter { EmbeddedPath.isFile($1.path) }.map {
         (files.name(of: $1.path), SourceFile.ID($0))
@@ -24,7 +26,9 @@ struct CheckedMain: Sendable {
   }
 
   /// Compiles a definition with its project's settings, and lists the findings that its baseline does not accept.
-  static func checked(_ path: String, _ reader: FileReader) -> (compilation: Compilation, reports: [FindingList]) {
+  static func checked(
+    _ path: String, _ reader: FileReader
+  ) -> (compilation: Compilation, reports: [FindingList], baseline: Baseline?) {
     var search = ProjectSearch(reader: reader)
     let found = search.project(of: SourcePath.folder(of: path))
     let compilation = Compilation(
@@ -32,16 +36,19 @@ struct CheckedMain: Sendable {
       settings: found?.project.settings ?? CompilationSettings())
     var list = FindingList(compilation)
     var others: [FindingList] = []
-    if let project = found?.project, let written = project.baseline {
-      let baseline = Baseline(
-        contentsOf: project.located(written.text), reader: reader, paths: ReportPaths(folder: nil))
+    let baseline = found.flatMap { found in
+      found.project.baseline.map { written in
+        Baseline(contentsOf: found.project.located(written.text), reader: reader, paths: ReportPaths(folder: nil))
+      }
+    }
+    if let baseline {
       let accepted = baseline.accept(&list)
       others.append(baseline.findings(after: accepted))
     }
     if let found { others.append(FindingList(found.diagnostics, from: found.project.sources)) }
     // An editor marks each place, but not thousands: that would cost time at each key.
     let marks = list.reported.flatMap { $0.counted.count > 1000 ? [$0] : $0.each }
-    return (compilation, [FindingList(marks, from: list.sources)] + others)
+    return (compilation, [FindingList(marks, from: list.sources)] + others, baseline)
   }
 
   /// Whether the check read a file, or tried to read it.
@@ -74,12 +81,5 @@ extension [CheckedMain] {
   func leaves(_ identity: Command.Identity) -> (KeyCombination) -> Bool {
     let taken = map { TakenKeys($0.compilation.targets, $0.compilation.definition, except: identity) }
     return { key in !taken.contains { $0.isTaken(key) } }
-  }
-}
-
-extension Compilation {
-  /// The keys that something answers to on one of its platforms.
-  func answeredKeys(on target: PlatformMenus) -> AnsweredKeys {
-    AnsweredKeys(target.main.tree, definition.responders(on: target.platform), on: target.platform)
   }
 }

@@ -85,10 +85,11 @@ extension Compilation {
         if !found.contains(sender) { found.append(sender) }
       }
     }
-    for tree in targets.map(\.main.tree) {
+    for construction in targets.flatMap({ [$0.main] + $0.contexts }) {
+      let tree = construction.tree
       tree.forEachID { id in
         guard tree.facts(of: id).isCommand, let command = tree[id].command else { return }
-        let owner = tree.isSystem(id) ? "the system" : nil
+        let owner = tree.isSystem(id) ? "the system" : construction.name.map { "the context menu \($0)" }
         add(command, tree[id].keyCombination, in: tree.titles(above: id), of: owner)
       }
     }

@@ -10,7 +10,8 @@ extension Diagnostic {
     var remedy = feature.map { "\($0.wish), or " } ?? ""
     remedy +=
       having.isEmpty
-      ? "write the identifier of one that is there" : "write the operation into `on \(having.joined(separator: " ")) { ... }`"
+      ? "write the identifier of one that is there"
+      : "write the operation into `on \(having.joined(separator: " ")) { ... }`"
     var help = [remedy, "the operation does nothing and logs nothing, so \(loss)"]
     if !twins.isEmpty {
       let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }

@@ -1,10 +1,30 @@
 /// The layout of the text around a declaration, so that a fix looks as its author would have written it.
-struct SourceLayout {
+package struct SourceLayout {
   let tree: SyntaxTree
+
+  package init(tree: SyntaxTree) { self.tree = tree }
 
   /// An edit that puts a node before another one, on a line of its own if the other has one.
   func edit(putting node: String, before place: UInt32) -> Diagnostic.Edit {
     edit(at: place, node + (indentation(before: place).map { "\n" + $0 } ?? "; "))
+  }
+
+  /// An edit that puts a new first child into a node: on a line of its own in a block of several lines.
+  package func edit(putting child: String, into node: SyntaxTree.NodeID) -> Diagnostic.Edit {
+    let (header, end) = (tree.nodes[node].headerEnd, tree.nodes[node].end)
+    let bytes = tree.bytes
+    let brace = (header..<max(header, end)).first { place in
+      bytes[Int(place)] == .openBrace && !tree.comments.contains { $0.start <= place && place < $0.end }
+    }
+    // A block may be switched off.
+    guard let brace, !bytes[Int(header)..<Int(brace)].reversed().drop(while: { $0 <= .space }).starts(with: "-/".utf8)
+    else { return edit(at: header, " { \(child); }") }
+    let block = bytes[Int(brace)..<Int(end)]
+    let isOfSeveralLines = block.prefix { $0 != .lineFeed }.allSatisfy { $0 <= .space || $0 == .openBrace }
+    guard isOfSeveralLines, block.contains(.lineFeed) else { return edit(at: brace + 1, " \(child);") }
+    let line = bytes[..<Int(brace)].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+    let indent = String(decoding: bytes[line...].prefix { $0 == .space || $0 == .tab }, as: UTF8.self)
+    return edit(at: brace + 1, "\n\(indent)\(indent.hasSuffix("\t") ? "\t" : "    ")\(child)")
   }
 
   /// Edits that put the children of a node into a block of their own: `section { ... }`, indented like them.

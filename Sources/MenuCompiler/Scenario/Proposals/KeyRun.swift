@@ -1,10 +1,10 @@
 /// A key press as the author of a definition would try it: on a platform with the key, and from a responder that
 /// performs its action, in a state in which it does.
-struct KeyRun {
+package struct KeyRun {
   /// The stage of the press.
-  let stage: TestStage
-  let situation: TestSituation
-  let dispatch: Dispatch
+  package let stage: TestStage
+  package let situation: TestSituation
+  package let dispatch: Dispatch
   /// The platform with the key; nil if all have it.
   private let platform: String?
 
@@ -12,20 +12,25 @@ struct KeyRun {
   private static let maximumCount = 64
 
   /// Presses a key at the start of the app, or else where it does something; nil for a definition without menus.
-  init?(_ key: KeyCombination, in compilation: Compilation) {
+  ///
+  /// - Parameter key: the key as people see it.
+  package init?(_ key: KeyCombination, in compilation: Compilation) {
     let definition = compilation.definition
-    let having = compilation.targets.filter { target in
-      compilation.answeredKeys(on: target).all.contains { $0.press == key.press }
-    }
+    let having = compilation.targets.filter { !compilation.owners(of: key, on: $0).having.isEmpty }
     guard let target = having.first ?? compilation.targets.first else { return nil }
-    let stage = TestStage(target, definition, localizer: nil)
+    let stage = TestStage(target, definition, localizer: compilation.localizer(on: target.platform))
     func press(in situation: TestSituation) -> (TestSituation, Dispatch) {
       (situation, stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true))
     }
     var found = press(in: stage.initial)
     if found.1.handling == nil {
-      let actions = found.1.actions.sorted { $0.rawValue < $1.rawValue }
-      let performers = definition.responders.lazy.filter { actions.contains(where: $0.implements) }.map(\.name)
+      let owners = compilation.owners(of: key, on: target)
+      let actions = Set(found.1.actions + owners.having.compactMap(owners.keys.action)).sorted {
+        $0.rawValue < $1.rawValue
+      }
+      let performers =
+        owners.having.compactMap(owners.keys.responder)
+        + definition.responders.filter { actions.contains(where: $0.implements) }.map(\.name)
       let situations = performers.flatMap { stage.situations(of: $0, performing: actions) }.prefix(Self.maximumCount)
       found = situations.map(press).first { $0.1.handling != nil } ?? found
     }
@@ -34,7 +39,7 @@ struct KeyRun {
   }
 
   /// A test of the outcome, for the end of a definition; nil if nothing was sent.
-  func test(of key: KeyCombination, named name: String) -> String? {
+  package func test(of key: KeyCombination, named name: String) -> String? {
     guard let handling = dispatch.handling else { return nil }
     let words = situation.givens(instead: stage.initial, stage.variables)
     let given = words.isEmpty ? "" : "    given \(words)\n"
@@ -45,10 +50,5 @@ struct KeyRun {
       }
 
       """
-  }
-
-  /// The trace of the key, as `menuc trace` prints it.
-  func trace(of key: KeyCombination, _ sources: SourceFiles) -> String {
-    Trace(dispatch, of: key, on: stage, in: situation, sources: sources).text().plain
   }
 }
