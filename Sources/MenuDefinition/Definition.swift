@@ -16,8 +16,8 @@ package struct Definition: Sendable {
   package var importedPlaces: [SourceRange: [SwiftPart: SourceRange]] = [:]
   /// The certain facts of Swift code about its elements, once for each system that it was read for.
   package var swiftCertainties: [SwiftCertainty] = []
-  /// Interface Builder's identifier of each imported element, by its declaration.
-  var importedObjectIDs: [SourceRange: String] = [:]
+  /// The keys of imported elements' titles in catalogs, by their declarations: Interface Builder's, or Swift code's.
+  package var importedTitleKeys: [SourceRange: String] = [:]
   /// The app's name in its imported menu.
   package var importedName: String?
   package var platforms: [PlatformDeclaration] = []

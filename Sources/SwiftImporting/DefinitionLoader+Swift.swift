@@ -76,7 +76,7 @@ extension DefinitionLoader {
     let found = systems.map { $0 == .mac && isSwiftUI ? App.swiftUIPlatform : $0.platform }
     if names.isEmpty { swiftPlatforms = found }
     let targets = names.isEmpty ? found : names
-    if isSwiftUI {
+    if isSwiftUI || sources.makesSwiftUIsMenus {
       for (feature, isThere) in sources.sceneFeatures where !said.contains(feature) {
         if isThere {
           definition.app.supports.insert(feature)
@@ -130,6 +130,7 @@ extension DefinitionLoader {
       for remark in lowering.remarks where !remarks.contains(remark) { remarks.append(remark) }
       for (range, key) in lowering.keys { definition.importedKeys[range] = key }
       definition.importedPlaces.merge(lowering.places) { $1 }
+      definition.importedTitleKeys.merge(lowering.titleKeys) { $1 }
       // Several systems may report one place: it is reported once.
       for diagnostic in lowering.diagnostics
       where !diagnostics.contains(where: { $0.range == diagnostic.range && $0.message == diagnostic.message }) {

@@ -8,6 +8,8 @@ enum SwiftElements {
     package var isKnown = false
     /// Its other possible values.
     package var others: [String] = []
+    /// Its key in a catalog that has it.
+    package var key: String?
   }
 
   static func isSameTitle(_ one: SwiftObject, _ other: SwiftObject) -> Bool {
@@ -20,7 +22,8 @@ enum SwiftElements {
     var titles: [Title] = []
     for one in value.alternatives {
       switch one {
-      case .text(let text): titles.append(Title(text: text.text, range: text.range, isKnown: text.isComplete))
+      case .text(let text):
+        titles.append(Title(text: text.text, range: text.range, isKnown: text.isComplete, key: text.key))
       case .symbol(let symbol): titles.append(Title(text: symbol.path, range: symbol.range))
       case .object(let inner):
         titles.append(Title(text: inner.type + (inner.kind == .call ? "()" : ""), range: inner.range))

@@ -5,6 +5,9 @@ extension SwiftSources {
     "UIApplicationSupportsMultipleScenes": "multipleScenes", "UIApplicationSupportsPrintCommand": "printing",
   ]
 
+  /// The words of an `Info.plist` that is not the app's: of an extension, or of the app on a watch.
+  private static let others = WordSearch(["NSExtension", "WKApplication", "WKWatchKitApp"])
+
   /// Reads features from `Settings.bundle` (Settings… on Mac Catalyst), `Info.plist` and Xcode's projects.
   mutating func readFeatures(in folder: String, reader: FileReader) {
     let found = FolderSearch(folder, reader: reader) { names in
@@ -16,7 +19,7 @@ extension SwiftSources {
     projectName = SourcePath.projectName(in: projects)
     features["settingsBundle"] = found.contains { $0.contains("Settings.bundle/") }
     for path in found where path.hasSuffix("Info.plist") {
-      guard case .success(let bytes) = read(path, from: reader) else { continue }
+      guard case .success(let bytes) = read(path, from: reader), !Self.others.occurs(in: bytes) else { continue }
       if WordSearch(["CFBundleDocumentTypes"]).occurs(in: bytes) { features["documents"] = true }
       let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
       for (key, feature) in Self.keys where text.contains("<key>\(key)</key><true/>") { features[feature] = true }

@@ -180,7 +180,7 @@ package struct SwiftSources: Sendable {
       let file = others.remove(at: index)
       files = [file.tokenized]
     }
-    for (feature, name) in SwiftScenes.features where !isOthers || feature == "documents" {
+    for (feature, name) in SwiftScenes.features where !isOthers {
       sceneFeatures[feature] = apps.count > 1 ? apps.allSatisfy { $0.names.contains(name) } : names.contains(name)
     }
   }

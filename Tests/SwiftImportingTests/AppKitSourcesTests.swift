@@ -526,6 +526,30 @@ import Testing
     #expect(unknown.report.contains("it goes into a menu of the main menu that the code does not make"))
   }
 
+  @Test(
+    "A menu that code looks up in a main menu from elsewhere is not another menu",
+    arguments: [
+      "NSApp.mainMenu?.items.first(where: { $0.title == \"File\" })?.submenu",
+      "NSApp.mainMenu?.items.filter { $0.tag == 1 }.first?.submenu", "NSApp.windowsMenu", "NSApp.helpMenu",
+      "NSApp.mainMenu?.item(withTitle: \"File\")?.submenu",
+    ])
+  func lookUps(_ menu: String) {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_: Notification) {
+          if let menu = \(menu) {
+            menu.insertItem(NSMenuItem(title: "Go", action: #selector(go), keyEquivalent: "n"), at: 1)
+          }
+        }
+        @objc func go() {}
+      }
+      """)
+    #expect(Self.lines(compilation).isEmpty, "\(Self.lines(compilation))")
+    #expect(compilation.diagnostics.map(\.code) == [.unreadKey], "\(compilation.report)")
+  }
+
   @Test("Menus that code adds to a main menu from elsewhere are the menu bar's")
   func additions() {
     let compilation = Self.compile(

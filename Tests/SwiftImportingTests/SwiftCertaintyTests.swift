@@ -452,6 +452,107 @@ import Testing
     #expect(app.supports == (isYes ? ["multipleScenes", "printing"] : []))
   }
 
+  @Test(
+    "The Info.plist of an extension or of a watch's app is not the app's", arguments: ["NSExtension", "WKApplication"])
+  func otherInfoPlists(_ key: String) {
+    let plist = "<key>CFBundleDocumentTypes</key><key>UIApplicationSupportsMultipleScenes</key><true/><key>\(key)</key>"
+    let app = SwiftSourcesTests.compile("import UIKit", ["Other/Info.plist": plist], on: ["ipados-26"]).definition.app
+    #expect(app.supports == [])
+  }
+
+  @Test("A watch's app of SwiftUI beside UIKit's takes no documents away, on whatever platform")
+  func watchApps() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("<key>CFBundleDocumentTypes</key>", to: "Info.plist")
+    _ = try folder.write(
+      "import UIKit\n@main class Delegate: UIResponder, UIApplicationDelegate { \(Self.list) }", to: "A.swift")
+    _ = try folder.write(
+      "import SwiftUI\nstruct Watch: App { var body: some Scene { WindowGroup { Text(\"x\") } } }", to: "Watch/W.swift")
+    for platforms in [nil, ["ipados-26"]] {
+      let settings = CompilationSettings(platforms: platforms)
+      let app = Compilation(contentsOf: folder.path("."), settings: settings, parser: .kept).definition.app
+      #expect(app.supports.contains("documents") && !app.omits.contains("documents"), "\(app)")
+    }
+  }
+
+  private static let list =
+    "override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(input: \"9\", modifierFlags: .command, action: #selector(go))] }; @objc func go() {}"
+
+  @Test("A type of the module with the name of a view of SwiftUI may use that view")
+  func qualifiedViews() {
+    let code = """
+      import SwiftUI
+      struct VStack<Content: View>: View {
+        let content: () -> Content
+        var body: some View { SwiftUI.VStack(spacing: 4) { content() } }
+      }
+      struct Page: View { var body: some View { VStack { Button("Go") {}.keyboardShortcut("g") } } }
+      """
+    #expect(SwiftSourcesTests.compile(code).importSummary.contains("1 of 1 key read"))
+  }
+
+  @Test(
+    "A computed `disabled` may give text its keys back",
+    arguments: [(".disabled(isEditing)", 0), (".disabled(false)", 1)])
+  func disabledKeys(_ modifier: String, _ count: Int) {
+    let code = """
+      import SwiftUI
+      struct Reader: App {
+        @State var isEditing: Bool
+        var body: some Scene {
+          WindowGroup {}.commands {
+            CommandMenu("Go") { Button("Next") {}.keyboardShortcut(.rightArrow, modifiers: [])\(modifier) }
+          }
+        }
+      }
+      """
+    let found = SwiftSourcesTests.compile(code).diagnostics.filter { $0.code == .unmodifiedShortcut }
+    #expect(found.count == count)
+  }
+
+  @Test("A class has the key commands of protocols that one name stands for", arguments: ["Both", "One, Two"])
+  func compositions(_ protocols: String) {
+    let code = """
+      import UIKit
+      typealias Both = One & Two
+      protocol One { var shared: [UIKeyCommand] { get } }
+      protocol Two {}
+      extension One where Self: Two {
+        var shared: [UIKeyCommand] { [UIKeyCommand(input: "j", modifierFlags: .command, action: #selector(next))] }
+      }
+      class Home: UIViewController {
+        override var keyCommands: [UIKeyCommand]? { shared }
+        @objc func next() {}
+      }
+      extension Home: \(protocols) {}
+      """
+    #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) == ["Home: (next) ⌘J next"])
+  }
+
+  @Test("A title that a catalog has by another key is translated by that key")
+  func titleKeys() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      import SwiftUI
+      struct Reader: App {
+        var body: some Scene { WindowGroup {}.commands { CommandMenu("Go") { Button("Menu.Report") {} } } }
+      }
+      """, to: "A.swift")
+    func texts(_ english: String, _ german: String) -> String {
+      func unit(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+      return #"{"localizations": {"en": \#(unit(english)), "de": \#(unit(german))}}"#
+    }
+    let strings =
+      #""Menu.Report": \#(texts("Report", "Melden")), "Go": \#(texts("Go", "Los")), "Old": {"extractionState": "stale"}"#
+    _ = try folder.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#, to: "Localizable.xcstrings")
+    _ = try folder.write(
+      "app A { platforms swiftui-mac; strings \"Localizable.xcstrings\"; }\nimport \"A.swift\"\n", to: "A.menu.kdl")
+    let compilation = Compilation(contentsOf: folder.path("A.menu.kdl"), parser: .kept)
+    #expect(compilation.diagnostics.isEmpty, "\(compilation.report)")
+  }
+
   @Test("Commands that are there at times are counted")
   func conditional() {
     let code = Self.appKit("add(\"One\", \"k\")\n if isOn { add(\"Two\", \"j\"); add(\"Three\", \"\") }")

@@ -94,6 +94,9 @@ import Testing
     let entries = (titles + more).map { "\"\($0)\" = \"\($0)\";" }.joined()
     _ = try folder.write(entries, to: "App/de.lproj/Localizable.strings")
     #expect(try MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("de.lproj/Localizable.strings"))
+    // Translators may keep folders of languages that the app does not have.
+    _ = try folder.write("knownRegions = (\n\t\ten,\n\t\tfr,\n);", to: "Lamp.xcodeproj/project.pbxproj")
+    #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("de.lproj"))
   }
 
   @Test("Nothing that is there is replaced, and definitions are left to their owner")

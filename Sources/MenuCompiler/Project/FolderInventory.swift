@@ -42,6 +42,13 @@ package struct FolderInventory {
     }
     for path in search.files { add(path) }
     tellTranslations()
+    let projects = search.files.filter { $0.hasSuffix(".pbxproj") }.compactMap(bytes)
+    if let regions = KnownRegions(Array(projects.joined())) {
+      strings.removeAll { path in
+        let language = SourcePath.name(ofFile: String(SourcePath.folder(of: path).dropLast()))
+        return language.hasSuffix(".lproj") && !regions.have(language)
+      }
+    }
     if !sources.isEmpty, code.count > 1, apps.intersection(sources).count < 2 || sources.contains(whole) {
       sources = [whole]
     }

@@ -71,7 +71,7 @@ extension DefinitionLoader {
     }
     diagnostics += mapping.diagnostics.all
     for (range, key) in mapping.keys { definition.importedKeys[range] = key }
-    definition.importedObjectIDs.merge(mapping.objectIDs) { first, _ in first }
+    definition.importedTitleKeys.merge(mapping.titleKeys) { first, _ in first }
     definition.imports.append(
       ImportedFile(
         file: tree.file, kind: .interfaceBuilder, itemCount: document.itemCount, keyCount: document.keyCount,

@@ -14,8 +14,8 @@ package struct InterfaceBuilderMapping {
   package private(set) var diagnostics = LimitedDiagnostics()
   /// The properties that could not be carried over, for readers of the result.
   package private(set) var remarks: [ImportRemark] = []
-  /// The object ID of each element, by its source: strings files use it as the title's name.
-  private(set) var objectIDs: [SourceRange: String] = [:]
+  /// The key of each element's title in strings files, by its source: its object ID.
+  private(set) var titleKeys: [SourceRange: String] = [:]
   /// The place of each item's key.
   package private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
 
@@ -65,7 +65,7 @@ package struct InterfaceBuilderMapping {
     // The item of the last command.
     var base: InterfaceBuilderItem?
     for item in items {
-      objectIDs[item.source] = item.objectID
+      titleKeys[item.source] = item.objectID + ".title"
       if item.isAlternate, addAlternate(item, of: base, in: menu, to: &elements) {
         remarkOnUnread(of: item, in: menu)
         continue
@@ -105,7 +105,7 @@ package struct InterfaceBuilderMapping {
     let titles = isTopLevel ? [menu.title, item.title] : [item.title, menu.title]
     let title = titles.compactMap(\.self).first { !$0.value.isEmpty }
     let identifier = systemMenus[menu.identity] ?? ownIdentifier(of: menu, item)
-    objectIDs[menu.source] = menu.objectID
+    titleKeys[menu.source] = menu.objectID + ".title"
     var children = elements(of: menu, depth: depth + 1, isMain: isMain)
     if children.isEmpty {
       // A menu without items gets them later: from AppKit, or from the object that has an outlet to it.

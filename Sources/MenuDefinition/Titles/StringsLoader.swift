@@ -13,8 +13,8 @@ package struct StringsLoader {
   private let givenRoot: String?
   private var tables: [StringTable] = []
   private var isComplete = true
-  /// Interface Builder's identifier of each imported element, by its declaration.
-  private var objectIDs: [SourceRange: String] = [:]
+  /// The keys of imported elements' titles, by their declarations.
+  private var titleKeys: [SourceRange: String] = [:]
   /// The places in ``tables``. A file is read once for a language, by any path.
   private var seen: [TableKey: Int] = [:]
   /// The interface document whose files are looked for; nil while named files are read.
@@ -45,13 +45,13 @@ package struct StringsLoader {
     for path in paths { load(path: path) }
     for declaration in loader.definition.appDeclaration?.strings ?? [] { load(declaration) }
     for document in loader.documents { load(beside: document) }
-    objectIDs = loader.definition.importedObjectIDs
+    titleKeys = loader.definition.importedTitleKeys
   }
 
   /// All translations read so far.
   package var translations: Translations {
     var translations = Translations(tables, isComplete: isComplete)
-    translations.objectIDs = objectIDs
+    translations.titleKeys = titleKeys
     return translations
   }
 
@@ -106,7 +106,7 @@ package struct StringsLoader {
 
   /// The Xcode project in a folder or the nearest above it, up to the repository's, which names the languages of the
   /// app; nil without one.
-  private func project(of folder: String?) -> [UInt8]? {
+  private func project(of folder: String?) -> KnownRegions? {
     guard let folder, case .success(let names) = reader.names(inFolder: folder, inside: nil) else { return nil }
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }
     if projects.isEmpty { return names.contains(".git") ? nil : project(of: SourcePath.parent(of: folder)) }
@@ -115,7 +115,7 @@ package struct StringsLoader {
       let path = SourcePath.prefix(folder) + name + "/project.pbxproj"
       if case .success(let bytes) = reader.read(path) { all += bytes }
     }
-    return WordSearch(["knownRegions"]).occurs(in: all) ? all : nil
+    return KnownRegions(all)
   }
 
   /// The folder of the languages' folders, for one that may be a language's.
@@ -164,15 +164,13 @@ package struct StringsLoader {
   @discardableResult
   private mutating func loadFolders(
     in parent: String, table: String, at range: SourceRange?, inside folder: String?, but document: String? = nil,
-    of project: [UInt8]? = nil
+    of project: KnownRegions? = nil
   ) -> Bool {
     guard case .success(let names) = reader.names(inFolder: parent, inside: folder) else { return false }
     var isFound = false
     for name in names where name.hasSuffix(".lproj") {
       if let document, reader.kind(of: parent + name + "/" + document) == .file { continue }
-      let language = name.dropLast(".lproj".count)
-      let words = WordSearch([name, "\t\(language),", "\"\(language)\","])
-      if let project, !words.occurs(in: project) { continue }
+      if project?.have(name) == false { continue }
       for (file, format) in [(table + "dict", StringsFormat.dictionary), (table, .strings)] {
         if !Self.isOfLanguage(parent + name + "/") {
           // A folder without such a table does not matter.

@@ -4,9 +4,9 @@ package struct Translations: Sendable {
   package private(set) var tables: [StringTable] = []
   /// Whether every named file could be read. If not, it is unknown which texts are missing.
   package private(set) var isComplete = true
-  /// Interface Builder's identifiers of elements, by their declarations. Catalogs use them as keys. An identifier is
-  /// unique in its document only.
-  var objectIDs: [SourceRange: String] = [:]
+  /// The keys of imported elements' titles, by their declarations. Interface Builder's are unique in their document
+  /// only.
+  var titleKeys: [SourceRange: String] = [:]
 
   /// The language of the titles: the first that a catalog names, or English.
   package private(set) var sourceLanguage = Language.english
@@ -120,7 +120,7 @@ package struct Translations: Sendable {
 
   /// The tables that have a title, each with its entry: one look-up for all languages.
   package func entries(of title: String, declaredAt declaration: SourceRange?) -> TitleEntries {
-    let key = objectKey(declaration)
+    let key = titleKey(declaration)
     var found: [(table: Int, entry: StringTable.Entry)] = []
     for index in tables.indices where tables[index].isAsked(for: declaration) {
       guard let entry = key.flatMap(tables[index].entry) ?? tables[index].entry(title) else { continue }
@@ -132,20 +132,18 @@ package struct Translations: Sendable {
   /// The places of a language's texts in the tables.
   package func texts(in language: Language) -> LanguageTexts { LanguageTexts(language, in: tables) }
 
-  /// Whether a table has the title of an element of Interface Builder by the element's identifier.
-  package func hasObject(declaredAt declaration: SourceRange) -> Bool {
-    guard let key = objectKey(declaration) else { return false }
+  /// Whether a table has the title of an imported element by its own key.
+  package func hasTitleKey(declaredAt declaration: SourceRange) -> Bool {
+    guard let key = titleKey(declaration) else { return false }
     return tables(for: declaration).contains { $0.entry(key) != nil }
   }
+
+  /// The key of an imported element's title, where it is not the title; nil for any other.
+  package func titleKey(_ declaration: SourceRange?) -> String? { declaration.flatMap { titleKeys[$0] } }
 
   /// The tables for a title: the named ones, and those of the document that declares it.
   package func tables(for declaration: SourceRange?) -> some Sequence<StringTable> {
     tables.lazy.filter { $0.isAsked(for: declaration) }
-  }
-
-  /// The key of an element's title in Interface Builder's tables; nil for an element of a definition.
-  package func objectKey(_ declaration: SourceRange?) -> String? {
-    declaration.flatMap { objectIDs[$0] }.map { $0 + ".title" }
   }
 }
 

@@ -29,7 +29,7 @@ package struct ImportedTranslations: Sendable {
     let titles = translations.isEmpty ? [] : compilation.definition.importedTitles
     var (byIdentifier, byTitle): (Set<SourceFile.ID>, Set<SourceFile.ID>) = ([], [])
     for (title, source) in titles {
-      let key = translations.objectKey(source)
+      let key = translations.titleKey(source)
       for table in translations.tables(for: source) {
         if let key, table.entry(key) != nil {
           byIdentifier.insert(table.file)

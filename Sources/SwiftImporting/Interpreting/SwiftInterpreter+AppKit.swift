@@ -19,9 +19,15 @@ extension SwiftInterpreter {
   /// The field of an item that goes into an unknown menu.
   private static let isElsewhere = "$isElsewhere"
 
-  /// Whether an unknown value is reached through the main menu.
+  /// Whether an unknown value is a menu of the main menu, or is reached through one.
   private static func isOfMainMenu(_ symbol: SwiftSymbol) -> Bool {
-    symbol.base?.split(separator: ".").contains("mainMenu") ?? false
+    let menus = ["mainMenu", "windowsMenu", "helpMenu", "servicesMenu"]
+    return symbol.path.split(separator: ".").contains { menus.contains(String($0)) } && symbol.name != "mainMenu"
+  }
+
+  /// An element of the main menu that the code does not name.
+  private static func unknownItem(at range: SourceRange) -> SwiftValue {
+    .symbol(SwiftSymbol(base: "mainMenu", name: "item()", range: range, isImplicit: false))
   }
 
   /// The result of `item(withTitle:)`, `item(at:)` and `item(withTag:)`; nil for an unknown menu.
@@ -40,7 +46,7 @@ extension SwiftInterpreter {
     case .symbol(let symbol) where symbol.name == "mainMenu" || Self.isOfMainMenu(symbol): break
     default: return nil
     }
-    return .symbol(SwiftSymbol(base: "mainMenu", name: "item()", range: call.range, isImplicit: false))
+    return Self.unknownItem(at: call.range)
   }
 
   func item(_ call: SwiftCall, title: SwiftValue?) -> SwiftObject {
@@ -68,6 +74,9 @@ extension SwiftInterpreter {
     if isItem, let divider = divider(call.name, call.arguments, at: call.range) { return divider }
     switch call.name {
     case "item": return itemOfMenu(call, base)
+    case "first", "last", "filter":
+      if case .symbol(let symbol) = base, Self.isOfMainMenu(symbol) { return Self.unknownItem(at: call.range) }
+      return nil
     case "addItem", "insertItem":
       let item: SwiftValue
       if let title = call["withTitle"] {

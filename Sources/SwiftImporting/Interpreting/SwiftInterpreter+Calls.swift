@@ -58,6 +58,13 @@ extension SwiftInterpreter {
         for argument in values() { visit(argument.value) }
         return .symbol(SwiftSymbol(base: "super", name: name, range: range, isImplicit: false))
       }
+      // `SwiftUI.VStack { … }`, where the module may have a type of that name.
+      if case .name(let framework) = base.kind, ["SwiftUI", "UIKit", "AppKit", "Foundation"].contains(framework),
+        module.types[framework] == nil, name.first?.isUppercase == true
+      {
+        let given = values()
+        return systemCall(name, given, at: range, in: scope) ?? opaqueCall(name, nil, given, at: range, in: scope)
+      }
       if case .name("self") = base.kind, name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
       let holder = evaluate(base, in: scope)
       if case .list(let list) = holder, !arguments.isEmpty, Self.growing.contains(name) {

@@ -43,6 +43,7 @@ extension SwiftInterpreter {
   package func localized(_ text: SwiftString) -> SwiftString {
     var text = text
     if let title = module.titles[text.text] {
+      text.key = text.text
       text.text = title
     } else if text.text.count > 3, !text.text.contains(" "), text.text.contains(where: { "._".contains($0) }),
       text.text.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }), !text.text.hasSuffix(".")

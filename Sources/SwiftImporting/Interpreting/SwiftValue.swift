@@ -59,6 +59,8 @@ package struct SwiftString {
   package var range: SourceRange
   /// Whether all of it is known. Else unknown parts are in it as written.
   var isComplete = true
+  /// Its key in a catalog that has it; nil for any other text.
+  var key: String?
 }
 
 package struct SwiftSymbol {

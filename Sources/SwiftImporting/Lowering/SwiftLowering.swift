@@ -4,6 +4,8 @@ package struct SwiftLowering {
   var places: [SourceRange: [SwiftPart: SourceRange]] = [:]
   /// The place of each one's key.
   var keys: [(range: SourceRange, key: KeyCombination)] = []
+  /// The keys of titles in catalogs, by the places of the elements.
+  var titleKeys: [SourceRange: String] = [:]
   var remarks: [ImportRemark] = []
   var diagnostics: [Diagnostic] = []
   var certainty = SwiftCertainty()
@@ -78,6 +80,7 @@ package struct SwiftLowering {
 
   /// Remembers the certain facts about an element.
   mutating func note(_ object: SwiftObject, _ title: SwiftElements.Title, at source: SourceRange) {
+    titleKeys[source] = title.key
     var path = joined(object)
     // An element with one of several actions, or a computed property list, is never certain beside another.
     func isChosen(_ value: SwiftValue) -> Bool {

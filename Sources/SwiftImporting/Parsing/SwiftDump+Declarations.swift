@@ -73,10 +73,17 @@ extension SwiftDump {
     }
   }
 
-  /// A constant with a type; none for a function's or a generic one.
+  /// A constant with a type, or a protocol for `A & B`; none for a function's type or a generic one.
   mutating func alias(_ node: JSONTree.NodeID) -> [SwiftStatement] {
-    guard let type = tree[node, "type_repr"], kind(type) == "type_unqualified_ident", tree[type, "generic_args"] == nil,
-      let type = tree.string(tree[type, "id"]), let name = tree[node, "name"].map({ self.name($0) })
+    guard let type = tree[node, "type_repr"], let name = tree[node, "name"].map({ self.name($0) }) else { return [] }
+    if kind(type) == "type_composite", let parts = tree[type, "types"] {
+      var composition = SwiftDeclaration(
+        kind: .protocol, name: name, range: take(name: name), extent: extent(node))
+      composition.inherits = tree.children(of: parts).compactMap { tree.string(tree[$0, "id"]) }
+      return [.declaration(composition)]
+    }
+    guard kind(type) == "type_unqualified_ident", tree[type, "generic_args"] == nil,
+      let type = tree.string(tree[type, "id"])
     else { return [] }
     let place = take(name: name)
     var alias = SwiftDeclaration(kind: .variable, name: name, range: place, extent: extent(node))

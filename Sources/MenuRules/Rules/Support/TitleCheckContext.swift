@@ -107,7 +107,7 @@ package struct TitleCheckContext: Sendable {
   ) {
     // Signs and numbers are the same everywhere, and so is the app's name.
     guard text.unicodeScalars.contains(where: \.properties.isAlphabetic), text != definition.app.name else { return }
-    let object = part == .title ? declaration.flatMap { translations.objectKey($0) == nil ? nil : $0 } : nil
+    let object = part == .title ? declaration.flatMap { translations.titleKey($0) == nil ? nil : $0 } : nil
     guard seen.insert(Key(text: text, object: object, device: device)).inserted else { return }
     titles.append(
       ShownTitle(text: text, object: object, range: locator?.range(of: part, in: declaration), device: device))
@@ -117,7 +117,7 @@ package struct TitleCheckContext: Sendable {
 /// A title that an app shows people, with its place.
 package struct ShownTitle: Sendable {
   package let text: String
-  /// The declaration of the Interface Builder element with the title; nil for any other title.
+  /// The declaration of the element with the title, where the title has a key of its own; nil for any other title.
   package let object: SourceRange?
   package let range: SourceRange?
   package let device: Translations.Device

@@ -46,7 +46,8 @@ extension MenuCheckContext {
       let isCompared: Bool
       switch facts.kind {
       case .menu:
-        if facts.isPalette || facts.hasHiddenAttribute { continue }
+        // The system's menus that have lost their items are not shown.
+        if facts.isPalette || facts.hasHiddenAttribute || !isApps(Int(id)) && isEmpty(id) { continue }
         if facts.isInline, !facts.hasTitle {
           collect(id, &ofMenu, &menus, &scopes)
           isCompared = false
@@ -69,6 +70,11 @@ extension MenuCheckContext {
       if belowHeading == nil { ofMenu.append(id) } else { belowHeading?.append(id) }
     }
     if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
+  }
+
+  /// Whether a menu has nothing but empty sections.
+  private func isEmpty(_ menu: Int32) -> Bool {
+    tree.nodes[Int(menu)].children.allSatisfy { tree.nodes[Int($0)].facts.isInline && isEmpty($0) }
   }
 
   /// Whether people find a command by its declared title.

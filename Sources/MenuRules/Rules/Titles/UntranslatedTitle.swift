@@ -31,7 +31,7 @@ extension TitleCheckContext {
   fileprivate var untranslated: [Diagnostic] {
     var lacking: [UntranslatedTitle] = []
     var reported: Set<SourceRange> = []
-    let documentsWithTable = Set(titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
+    let documentsWithTable = Set(titles.compactMap(\.object).filter(translations.hasTitleKey).map(\.file))
     for title in titles where !title.text.isAbbreviation {
       let entries = translations.entries(of: title.text, declaredAt: title.object)
       // Titles in an interface file are looked up in that file's own table alone. Without it they are unknown.
@@ -102,10 +102,10 @@ extension TitleCheckContext {
       ? "any of \(languages.count) languages" : Language.list(missing)
     var help: [String] = []
     if entry == nil {
-      let objectKey = translations.objectKey(title.title.object)
+      let key = translations.titleKey(title.title.object)
       let similar = similar.closest(to: text, declaredAt: title.title.object).map { "; one has '\($0)'" } ?? ""
-      let table = objectKey == nil ? "a string catalog" : "the document's strings"
-      help.append("add the key '\(objectKey ?? text)' to \(table)\(similar)")
+      let table = key == nil ? "a string catalog" : "the document's strings"
+      help.append("add the key '\(key ?? text)' to \(table)\(similar)")
     } else {
       help.append("translate it in the string catalog")
     }
