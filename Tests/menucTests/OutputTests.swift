@@ -59,8 +59,11 @@ import Testing
       result.errors.hasSuffix("menuc: error: cannot write 'missing/\\u{1B}': no such folder\n"))
 
     let earlier = try folder.write("earlier", to: "out")
-    #expect(try MenucProgram.run(["export", "nowhere", "-o", earlier]).status == 2)
-    #expect(try String(contentsOfFile: earlier, encoding: .utf8) == "earlier")
+    for words in [["nowhere"], [path, "--platform", "nowhere"]] {
+      #expect(try MenucProgram.run(["export"] + words).output == "")
+      #expect(try MenucProgram.run(["export"] + words + ["-o", earlier]).status == 2)
+      #expect(try String(contentsOfFile: earlier, encoding: .utf8) == "earlier")
+    }
   }
 
   @Test("- reads standard input, shown as <stdin>")

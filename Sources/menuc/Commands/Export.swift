@@ -7,8 +7,8 @@ extension Subcommand {
     options: [.onlyPlatform, .language, .quiet, .standardInputName, .output, .depfile, .config],
     run: { arguments throws(UsageError) in
       let prologue = try Prologue(arguments)
-      return prologue.written.isReadable
-        ? prologue.outcome(document: ExportJSON(prologue.shown).text) : prologue.outcome(document: "")
+      if prologue.findings.status == .unusable { return prologue.outcomeWithoutMenus }
+      return prologue.outcome(document: ExportJSON(prologue.shown).text)
     }
   )
 }
