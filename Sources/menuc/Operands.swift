@@ -71,7 +71,7 @@ struct Operands {
         }
         throw UsageError(
           "found no *\(kind.suffix) in '\(operand)'",
-          help: kind == .mainDefinitions ? "write menuc init \(operand.shellQuoted) to begin with one" : nil,
+          help: kind == .mainDefinitions ? beginning(in: operand) : nil,
           "hidden folders and what .gitignore names are left out",
           "to \(kind == .documents ? "format" : "check") a file anyway, name it")
       }
@@ -86,6 +86,13 @@ struct Operands {
         help: "'**' matches any number of folders", "hidden files and what .gitignore names are left out")
     }
     return search.files
+  }
+
+  /// How to begin with a definition; a bundle is no place for one.
+  private static func beginning(in folder: String) -> String {
+    let name = SourcePath.normalized(folder)
+    return [".xcodeproj", ".xcworkspace", ".app"].contains(where: name.hasSuffix)
+      ? "name the folder of the sources" : "write menuc init \(folder.shellQuoted) to begin with one"
   }
 
   private static func check(_ search: FolderSearch) throws(UsageError) {

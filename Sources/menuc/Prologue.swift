@@ -50,6 +50,7 @@ struct Prologue {
     let compilations = compiled.map(\.compilation)
     var findings = Findings(arguments)
     for one in compiled { findings.add(one.list) }
+    try Self.checkMenus(of: compilations[0], at: definitions.paths[0], findings, arguments)
     self.language = language
     self.compilations = compilations
     written = compilations[0]
@@ -57,6 +58,23 @@ struct Prologue {
     warnings = compilations.map { $0.warning(about: language, arguments, isShown: true) }.joined()
     outputPath = arguments[.output]
     usesColor = arguments.terminal.usesColor
+  }
+
+  /// Refuses a folder whose Swift code has no menus, where no finding says so. Definitions in it may be meant.
+  private static func checkMenus(
+    of compilation: Compilation, at path: String, _ findings: Findings, _ arguments: Arguments
+  ) throws(UsageError) {
+    let reader = arguments.surroundings.files
+    guard compilation.targets.isEmpty, findings.status == .clean || !compilation.isReadable,
+      reader.kind(of: path) == .folder
+    else { return }
+    let definition = try Operands([path], of: .mainDefinitions, reader: reader).paths.first { $0 != path }
+    if let definition {
+      throw UsageError(
+        "'\(path)' is a folder without menus in Swift code", help: "name a definition in it: \(definition)")
+    }
+    throw UsageError(
+      "found no menus in '\(path)'", help: "menuc reads menu bars, commands, key commands and context menus")
   }
 
   /// Says which of the system's titles stay English in the language of `--language`, and whether the others are Apple's.

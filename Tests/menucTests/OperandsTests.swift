@@ -80,6 +80,26 @@ import Testing
     #expect(result.errors.hasPrefix("menuc: error: \(message)\n"))
   }
 
+  @Test(
+    "A folder without menus in Swift code is an error, which names a definition in the folder",
+    .enabled(if: SwiftToolchain.compiler != nil, "skipped: there is no swiftc"))
+  func withoutMenus() throws {
+    _ = try folder.write("let a = 1\n", to: "Code/a.swift")
+    for command in ["overlay", "sheet", "audit", "export", "import"] {
+      for (operand, message, help) in [
+        ("Apps", "'Apps' is a folder without menus in Swift code", "Apps/Reader.menu.kdl"),
+        ("Code", "found no menus in 'Code'", "menu bars"),
+      ] {
+        let result = try MenucProgram.run([command, operand], in: folder.url)
+        #expect(result.status == 2 && result.output == "", "\(command): \(result)")
+        #expect(result.errors.contains(message) && result.errors.contains(help), "\(command): \(result)")
+      }
+    }
+    #expect(try MenucProgram.run(["check", "Code"], in: folder.url).errors.contains("warning"))
+    _ = try folder.write("", to: "A.xcodeproj/project.pbxproj")
+    #expect(try MenucProgram.run(["check", "A.xcodeproj/"], in: folder.url).errors.contains("name the folder of"))
+  }
+
   @Test("Tests of all definitions in a folder are run, a fragment's with those that include it")
   func tests() throws {
     let result = try MenucProgram.run(["test", "--format", "list", "."], in: folder.url)
