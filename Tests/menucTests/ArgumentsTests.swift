@@ -32,7 +32,8 @@ import Testing
         ["check", "--output", "json", "x"], "'json' is a format and not a file",
         "write --format json, or --output json=FILE"
       ),
-      (["diff", "x"], "nothing to compare 'x' with", "write menuc diff git:HEAD:x x"),
+      (["diff", "x"], "'x' is not a file", "write git:REVISION:FILE for a file of a revision"),
+      (["diff", "."], "'.' is a folder", "name a definition: menuc diff git:HEAD:App.menu.kdl"),
       (["compile"], "unknown command 'compile'", "write menuc check"),
       (["frobnicate"], "unknown command 'frobnicate'", "'menuc help' lists the commands"),
       (["version"], "unknown command 'version'", "did you mean '--version'?"),

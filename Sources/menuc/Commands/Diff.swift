@@ -26,9 +26,7 @@ extension Subcommand {
       var newer = operands.count > 1 ? operands[1] : ""
       if operands.count == 1 {
         guard let revision = try GitRevision(operands[0]) else {
-          throw UsageError(
-            "nothing to compare \(FileIO.name(ofInput: operands[0])) with",
-            help: "write menuc diff git:HEAD:\(operands[0]) \(operands[0])")
+          throw Self.loneOperand(operands[0], arguments.surroundings.files)
         }
         newer = revision.path
       }
@@ -39,7 +37,7 @@ extension Subcommand {
       let difference = VersionDifference(from: old.shown, to: new.shown, on: layouts)
       if difference.platforms.isEmpty {
         throw UsageError(
-          "the two have no platform in common: \(names(difference.removedPlatforms)), and \(names(difference.addedPlatforms))",
+          "the definitions share no platform: the old has \(names(difference.removedPlatforms)), the new \(names(difference.addedPlatforms))",
           help: "--platform P compares both as they are there")
       }
       var outcome =
@@ -54,6 +52,18 @@ extension Subcommand {
       return outcome
     }
   )
+
+  /// What to write in place of one operand that is no file of a revision.
+  private static func loneOperand(_ operand: String, _ files: FileReader) -> UsageError {
+    switch operand == "-" ? .file : files.kind(of: operand) {
+    case nil: UsageError("'\(operand)' is not a file", help: "write git:REVISION:FILE for a file of a revision")
+    case .folder?: UsageError("'\(operand)' is a folder", help: "name a definition: menuc diff git:HEAD:App.menu.kdl")
+    default:
+      UsageError(
+        "nothing to compare \(FileIO.name(ofInput: operand)) with",
+        help: "write menuc diff git:HEAD:\(operand == "-" ? "FILE" : operand) \(operand)")
+    }
+  }
 
   private static func names(_ platforms: [Platform]) -> String {
     platforms.isEmpty ? "none" : platforms.map(\.title).joined(separator: ", ")
