@@ -129,6 +129,9 @@ enum Git {
     let lines = complaint.split(separator: "\n")
     // Warnings, of ssh too, come before the reason.
     let line = lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first
+    if complaint.contains("fatal: not a git repository") {
+      throw Failure(reason: "this folder is not in a git repository", help: "run menuc inside the repository")
+    }
     let isNamed = complaint.contains("safe.bareRepository") && !isInRepository
     throw Failure(
       reason: line.map { "git says: \($0)" } ?? "git failed",
