@@ -95,6 +95,16 @@ enum FileIO {
     exit(ExitStatus.closedPipe.rawValue)
   }
 
+  /// An error of the system about a file that is to be written, in plain words where the system's are about something else.
+  static func reason(_ error: Int32) -> String {
+    switch error {
+    case ENOENT: "no such folder"
+    case EISDIR: "it is a folder"
+    case ELOOP: "its links lead in a circle"
+    default: String(cString: strerror(error))
+    }
+  }
+
   /// How a path is called in a message.
   static func name(of path: String) -> String { path == "-" ? "standard output" : "'\(path)'" }
 
@@ -140,7 +150,7 @@ enum FileIO {
 
 extension FileIO.WriteFailure {
   /// The system's last error.
-  static var system: FileIO.WriteFailure { .reason(String(cString: strerror(errno))) }
+  static var system: FileIO.WriteFailure { .reason(FileIO.reason(errno)) }
 }
 
 /// `write(2)`, which the methods of the same name hide.

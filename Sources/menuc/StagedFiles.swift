@@ -86,7 +86,10 @@ struct StagedFiles {
 
   private mutating func add(_ file: OutputFile) throws(Failure) {
     func fail(_ reason: Int32 = errno) -> Failure {
-      Failure(path: file.path, reason: reason == ENOENT ? "no such folder" : String(cString: strerror(reason)))
+      let folder = SourcePath.folder(of: file.path)
+      return Failure(
+        path: file.path, reason: FileIO.reason(reason),
+        help: reason == ENOENT && !folder.isEmpty ? "create it: mkdir -p \(folder.shellQuoted)" : nil)
     }
     if file.path == "-" || FileIO.descriptor(named: file.path) != nil { return others.append(file) }
     // The system would silently take the part before the NUL for the name.

@@ -56,7 +56,7 @@ import Testing
     let result = try MenucProgram.run(["export", path, "-o", "missing/\u{1B}"], in: folder.url)
     #expect(result.status == 2)
     #expect(
-      result.errors.hasSuffix("menuc: error: cannot write 'missing/\\u{1B}': no such folder\n"))
+      result.errors.contains("menuc: error: cannot write 'missing/\\u{1B}': no such folder\n    help: create it: "))
 
     let earlier = try folder.write("earlier", to: "out")
     for words in [["nowhere"], [path, "--platform", "nowhere"]] {
