@@ -26,6 +26,9 @@ struct Definitions {
     if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
+    if let name = arguments[.platform], Definition.fileExtensions.contains(where: name.hasSuffix) {
+      throw UsageError("'\(name)' is a file and not a platform", help: "write --platform P \(name)")
+    }
     let language = try Language(arguments)
     var projects: Projects
     if let known = arguments.projects { projects = known } else { projects = try Projects(arguments) }

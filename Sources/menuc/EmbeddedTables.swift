@@ -10,18 +10,19 @@ enum EmbeddedTables {
       name: "foreign-commands",
       text: ##"""
 # Commands of other tools, and what to write.
-lint validate compile → menuc check
+lint validate verify compile → menuc check
 format → menuc fmt
-new → menuc init
+new create → menuc init
 run → menuc test
-mutants → menuc test --mutants
+mutants mutate → menuc test --mutants
 fix → menuc check --fix
 watch → menuc check --watch
 rules → menuc explain
 convert → menuc import
-show print list render → menuc overlay
+show print list render preview → menuc overlay
 html cheatsheet docs → menuc sheet
-server language-server → menuc lsp
+dump → menuc export
+server serve language-server → menuc lsp
 -V -v → menuc --version
 
 """##),
@@ -33,31 +34,45 @@ server language-server → menuc lsp
 --sarif → --format → write --format sarif
 --html → --format → write --format html
 --junit → --format → write --format junit
---output-format -f → --format → write --format
+--svg → --format → write --format svg
+--png → --format → write --format png
+--csv → --format → write --format csv
+--markdown → --format → write --format markdown
+--format=text --style → --format → write --format menu-bar or overlay
+--format → --color → leave it out: this command has one format
+--output-format --reporter -f → --format → write --format
 --werror --Werror -Werror --warnings-as-errors --error-on-warnings --max-warnings --fail-on → --strict → write --strict
---dry-run → --fix → write --fix --diff
+--dry-run --fix-dry-run → --fix → write --fix --diff
 --dry-run → --diff → write --diff
---fix=unsafe --unsafe-fixes → --fix → write --fix=suggested
+--fix=unsafe --fix=all --unsafe-fixes → --fix → write --fix=suggested
 --write --in-place -i --autocorrect → --fix → write --fix
 -w → --watch → write --watch
 --write --in-place -w -i → --diff → leave it out: the files are written in place
 --select --grep -k → --filter → write --filter TEXT
---select --ignore --disable --allow --warn --deny → --config → write `lint { allow|warn|deny CODE }` in the definition or in menuc.kdl
+--select --rule --ignore --disable --allow --warn --deny → --config → write `lint { allow duplicate-shortcut; }` in the definition or in menuc.kdl
 --exclude → --config → write `exclude "PATTERN"` into menuc.kdl
 --no-color → --color → write --color never
 --version -V → --color → write menuc --version
---list-rules → --strict → write menuc explain
+--list-rules --list-checks --explain → --strict → write menuc explain
 --statistics → --format → write --format summary
 --output -o → --catalog → write --catalog FILE
---verbose -v → --color → leave it out: menuc has one level of detail
+--verbose --debug -v → --color → leave it out: menuc has one level of detail
+--config-file → --config → write --config FILE
 --isolated → --config → write --config none
 --root → --config → write `root "FOLDER"` into menuc.kdl
 --strings → --config → write `strings "PATH"` into menuc.kdl, or into `app` of the definition
 --baseline → --write-baseline → write `baseline "FILE"` into menuc.kdl
 --max-findings → --write-baseline → write --format summary, which counts findings by code and by file
 --depfile → --stamp → write --stamp FILE, which writes FILE.d as well
+--depfile → --color → leave it out: only commands that write files for a build have it
+--agreement → --color → leave it out: Documentation/Layouts.md has the figures
+--shell → --color → write menuc completions SHELL
+--stdin → --stdin-filename → write - for the file
+--jobs -j → --color → leave it out: menuc uses every processor
+--layout → --write-baseline → write `layouts de` in `app`, or menuc audit --layout de
 --layouts → --layout → write --layout L,...
 --layout-file → --layout → write --layout X.keylayout
+--layout-file → --color → write menuc layouts X.keylayout
 --locale --lang → --language → write --language
 --only → --filter → write --filter
 --list → --filter → write --format list
@@ -65,6 +80,8 @@ server language-server → menuc lsp
 --direction → --filter → write `direction` into a test, or into `app` of the definition
 --fragment → --all → write --format fragment
 --command → --for → write --for
+--for=macos --for=mac → --for → write --for appkit
+--for=catalyst --for=ios --for=ipados → --for → write --for uikit
 
 """##),
     EmbeddedFile(

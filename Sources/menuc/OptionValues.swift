@@ -26,7 +26,8 @@ struct OptionValues: Sendable {
     guard let usage = option.valueUsage else {
       let isOff = isWritten && parts.last == "#false"
       guard parts.count == 1 || isOff else {
-        throw UsageError("option '\(shown(name))' takes no value", help: command.pointer)
+        throw UsageError(
+          "option '\(shown(name))' takes no value", help: isWritten ? "write \(shown(name))=#true" : command.pointer)
       }
       values[option.name] = isOff ? [] : [""]
       return
@@ -84,10 +85,12 @@ struct OptionValues: Sendable {
 
   private func check(_ value: String, of option: Option) throws(UsageError) {
     guard case .choice(let words) = option.value, !words.contains(value) else { return }
+    let advice = ForeignWord.option("\(option.name)=\(value)", of: command)
     throw UsageError(
       "option '\(shown(option.name))' cannot be '\(value)'",
-      help: ForeignWord.option("\(option.name)=\(value)", of: command) ?? Suggestion.question(for: value, in: words),
-      "write \(start(of: option, option.name))\(words.joined(separator: "|"))")
+      help: advice ?? Suggestion.question(for: value, in: words),
+      advice != nil
+        ? nil : "write \(start(of: option, option.name))\(words.joined(separator: "|"))")
   }
 
   /// The name of an option as it is written.

@@ -111,6 +111,9 @@ extension Subcommand {
     if Definition.fileExtensions.contains(where: name.hasSuffix) {
       throw UsageError("'\(name)' is a file and not a command", help: "write menuc check \(name)")
     }
+    if let code = DiagnosticCode.named(name) {
+      throw UsageError("'\(name)' is a code and not a command", help: "write menuc explain \(code.name)")
+    }
     throw UsageError(
       name.hasPrefix("-") ? "unknown option '\(name)'" : "unknown command '\(name)'",
       help: ForeignWord.command(name) ?? Suggestion.question(for: name, in: all.map(\.name) + ["--help", "--version"]),

@@ -12,6 +12,19 @@ import Testing
       (["-V"], "unknown option '-V'", "write menuc --version"),
       (["check", "--json", "x"], "unknown option '--json'", "write --format json"),
       (["check", "--html", "x"], "unknown option '--html'", "'menuc help check' lists its options"),
+      (["overlay", "--style", "menu-bar", "x"], "unknown option '--style'", "write --format menu-bar or overlay"),
+      (
+        ["overlay", "--format", "text", "x"], "option '--format' cannot be 'text'",
+        "write --format menu-bar or overlay"
+      ),
+      (["layouts", "--layout-file", "x"], "unknown option '--layout-file'", "write menuc layouts X.keylayout"),
+      (["completions", "--shell", "zsh"], "unknown option '--shell'", "write menuc completions SHELL"),
+      (["generate", "--for", "macos", "x"], "option '--for' cannot be 'macos'", "write --for appkit"),
+      (
+        ["export", "--platform", "a.menu.kdl", "b.menu.kdl"], "'a.menu.kdl' is a file and not a platform",
+        "write --platform P a.menu.kdl"
+      ),
+      (["help", "M022"], "'M022' is a code and not a command", "write menuc explain duplicate-shortcut"),
       (["test", "--junit", "x"], "unknown option '--junit'", "write --format junit"),
       (["check", "-Werror", "x"], "unknown option '-Werror'", "write --strict"),
       (

@@ -147,7 +147,7 @@ import Testing
   @Test(
     "Wrong usage is said",
     arguments: [
-      (["--fix=all", "x"], "option '--fix' cannot be 'all'", "write --fix=safe|suggested"),
+      (["--fix=all", "x"], "option '--fix' cannot be 'all'", "write --fix=suggested"),
       (["--fix", "--fix=safe", "x"], "option '--fix' is given twice", "'menuc help check' lists its options"),
       (["--diff", "--format", "json", "x"], "'--diff' and '--format' are two outputs", "leave one of them out"),
       (["--fix", "-", "x"], "'--fix' takes '-' only without other files", "fix the files in a run of their own"),

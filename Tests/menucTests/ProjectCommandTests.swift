@@ -143,7 +143,7 @@ import Testing
       (["check", "--isolated"], "write --config none"),
       (["check", "--root", "A"], "write `root \"FOLDER\"` into menuc.kdl"),
       (["sheet", "A", "--strings=a"], "write `strings \"PATH\"` into menuc.kdl"),
-      (["config", "--deny", "x"], "write `lint { allow|warn|deny CODE }` in the definition or in menuc.kdl"),
+      (["config", "--deny", "x"], "write `lint { allow duplicate-shortcut; }` in the definition or in menuc.kdl"),
       (["check", "--depfile", "d"], "write --stamp FILE, which writes FILE.d as well"),
       (["trace", "A", "cmd+t", "--layout-file", "X"], "write --layout X.keylayout"),
       (["test", "A", "--fail-under", "80"], "write `test fail-under=N` into menuc.kdl"),

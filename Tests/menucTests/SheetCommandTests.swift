@@ -148,7 +148,7 @@ import Testing
       ("sheet \"A\"", "menuc.kdl:1:7: 'sheet' takes properties only"),
       ("sheet title=#true", "option 'title' needs a value"),
       ("sheet format=html", "'sheet' has no option 'format'"), ("test fail-under=#true", "needs a value"),
-      ("sheet pairs=#true\nsheet paper=a4", "[repeated-declaration]"), ("sheet pairs=yes", "'pairs' takes no value"),
+      ("sheet pairs=#true\nsheet paper=a4", "[repeated-declaration]"), ("sheet pairs=yes", "write pairs=#true"),
     ])
   func brokenSettings(_ line: String, _ message: String) throws {
     let folder = try TemporaryFolder()

@@ -13,9 +13,11 @@ extension Subcommand {
           outputPath: arguments[.output])
       }
       guard let code = DiagnosticCode.named(name) else {
+        let codes = DiagnosticCode.all.map(\.name)
+        let related = codes.filter { $0.contains(name) }.prefix(6).joined(separator: ", ")
         throw UsageError(
           "unknown code '\(name)'",
-          help: Suggestion.question(for: name, in: DiagnosticCode.all.map(\.name)),
+          help: Suggestion.question(for: name, in: codes) ?? (related.isEmpty ? nil : "codes like it: \(related)"),
           "'menuc explain' lists the codes")
       }
       return Outcome(output: DiagnosticExplanation(of: code).text, outputPath: arguments[.output])
