@@ -18,7 +18,7 @@ extension KeySuggestions {
   }
 
   private var proposalHead: StyledText {
-    StyledText("These are free on \(scope), and the same key there unless it says otherwise:")
+    StyledText("Free on \(scope); a proposal names the layouts where its key moves:")
   }
 
   private func proposalLines(within width: Int?) -> [StyledText] {

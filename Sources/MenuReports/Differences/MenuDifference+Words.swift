@@ -11,7 +11,7 @@ extension MenuDifference {
     case .key:
       switch (expected, found) {
       case (let old?, let new?): return "\(subject) answers to \(new), not to \(old)"
-      case (let old?, nil): return "\(subject) has no key, and \(old) in the definition"
+      case (let old?, nil): return "\(subject) has no key in the app, but \(old) in the definition"
       default: return "\(subject) answers to \(found ?? ""), and to no key in the definition"
       }
     case .missing:
@@ -81,7 +81,7 @@ extension MenuDifference {
       return self.key == nil ? "people cannot choose it" : "\(key) does nothing in the app"
     case .added:
       return self.key == nil
-        ? "nothing that menuc checks and shows has it" : "no check knows of it: \(key) may be taken twice, or move"
+        ? "menuc does not check it, and no sheet shows it" : "no check knows of it: \(key) may be taken twice, or move"
     case .elementKind: return "a command goes up the responder chain, and a closure does not"
     case .identifier: return "what is inserted at this menu by its identifier is dropped"
     case .attributes: return "it is shown otherwise than the definition says, or cannot be chosen"

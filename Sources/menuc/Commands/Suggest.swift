@@ -85,7 +85,9 @@ extension Subcommand {
       throw UsageError(
         "no command that sends '\(action)' has the property list '\(propertyList)'",
         help: Suggestion.question(for: propertyList, in: values.compactMap(\.self)),
-        "there is " + values.map { $0.map { "'\($0)'" } ?? "one without" }.joined(separator: ", "))
+        values == [nil]
+          ? "leave out --property-list: '\(action)' has no property list"
+          : "there is " + values.map { $0.map { "'\($0)'" } ?? "one without" }.joined(separator: ", "))
     }
     guard named.count > 1, !values.contains(nil) else { return values.firstIndex(of: nil).map { named[$0] } ?? first }
     throw UsageError(

@@ -110,7 +110,7 @@ import Testing
         [$0.with("key", ["input": "1", "modifierFlags": ["command", "alternate"]])]
       }
     },
-    Plant(name: "key lost", kind: .key, statement: "'By Name' has no key, and ⌘1 in the definition") {
+    Plant(name: "key lost", kind: .key, statement: "'By Name' has no key in the app, but ⌘1 in the definition") {
       $0.changing(sends("sortByName:")) { [$0.with("key", .null).with("kind", "command")] }
     },
     Plant(name: "key gained", kind: .key, statement: "'Reverse' answers to ⌘R, and to no key in the definition") {
