@@ -58,15 +58,17 @@ package struct MisplacedFile: Sendable, Hashable {
       (".glade", "an interface of GTK"), (".desktop", "a desktop entry of Linux"),
       (".rc", "a resource script of Windows"), (".m", "Objective-C"), (".mm", "Objective-C"), (".h", "Objective-C"),
       (".md", "text in Markdown"), (".json", "JSON"), (".yml", "YAML"), (".yaml", "YAML"),
+      (".toml", "TOML"), (".java", "Java"), (".zip", "an archive"), (".png", "a picture"),
     ]
-    + ["js", "cjs", "mjs", "jsx", "ts", "cts", "mts", "tsx"].map { (".\($0)", "JavaScript, such as Electron's menus") }
+    + ["js", "cjs", "mjs", "jsx"].map { (".\($0)", "JavaScript") }
+    + ["ts", "cts", "mts", "tsx"].map { (".\($0)", "TypeScript") }
 
   /// The message about its real content.
   package var message: String {
     switch kind {
     case .translations: "'\(path)' has translations of titles and no menus"
     case .keyboardLayout: "'\(path)' is a keyboard layout and has no menus"
-    case .foreign(let what): "'\(path)' is \(what); menuc reads Apple's menus and its own definitions"
+    case .foreign(let what): "'\(path)' has \(what), which menuc does not read"
     }
   }
 

@@ -35,6 +35,7 @@ struct MisplacedFileTests {
     "Menu files of other systems are reported in one sentence",
     arguments: [
       ("keybindings.json", "[]"), ("src/menu.js", "a"), ("Menu.TS", "a"), ("a.ui", "<ui/>"), ("a.desktop", "["),
+      ("a.zip", "PK"),
     ])
   func foreign(_ path: String, _ text: String) throws {
     let compilation = Compilation(SourceFile(path: path, bytes: Array(text.utf8)))
@@ -52,7 +53,7 @@ struct MisplacedFileTests {
   func format(_ text: String, _ format: String?) {
     let findings = Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(text.utf8))).diagnostics
     #expect(findings.contains { $0.code == .unsupportedFile } == (format != nil))
-    if let format { #expect(findings.map(\.message).joined().hasPrefix("'a.menu.kdl' is \(format); ")) }
+    if let format { #expect(findings.map(\.message).joined().hasPrefix("'a.menu.kdl' has \(format), ")) }
   }
 
   @Test("A folder of translations is told as well")
