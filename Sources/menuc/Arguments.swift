@@ -169,7 +169,7 @@ struct Arguments {
     if let chosen = values[name]?.first {
       if chosen == named || Self.others[chosen] == named { return }
       throw UsageError(
-        "\(FileIO.name(of: path)) is not a name for \(chosen): it says \(named)",
+        "\(FileIO.name(of: path)) is named as \(named), and --format is \(chosen)",
         help: words.contains(named) ? "leave out --format, or choose another name" : "choose another name")
     }
     guard words.contains(named) else {

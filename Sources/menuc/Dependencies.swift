@@ -23,7 +23,7 @@ struct Dependencies {
     let stamp = arguments[.stamp].flatMap { FileIO.isDescriptor($0) ? nil : $0 }
     guard let path = arguments[.depfile] ?? stamp.map({ $0 + ".d" }) else { return nil }
     guard let target = stamp ?? arguments[.output], target != "-" else {
-      throw UsageError("option '--depfile' needs an output file that depends on what is read", help: "write -o FILE")
+      throw UsageError("option '--depfile' needs an output file", help: "write -o FILE")
     }
     guard Self.isNameable(target) else {
       throw UsageError(

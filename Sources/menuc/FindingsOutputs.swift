@@ -56,7 +56,7 @@ struct FindingsOutputs: Sendable {
       let fits = format == nil || format == named || format == .gitlab && named == .json
       guard fits else {
         throw UsageError(
-          "'\(path)' is not a name for \(format?.rawValue ?? ""): it says \(named.rawValue)",
+          "'\(path)' is named as \(named.rawValue), and --format is \(format?.rawValue ?? "")",
           help: "leave out --format, or choose another name")
       }
       format = format ?? named

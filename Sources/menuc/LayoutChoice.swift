@@ -57,7 +57,12 @@ enum LayoutChoice {
 
   /// The one layout of `--layout`; nil without it.
   static func layout(_ arguments: Arguments) throws(UsageError) -> KeyboardLayout? {
-    try arguments[.layout].map { name throws(UsageError) in try layout(name, besides: files(arguments)) }
+    try arguments[.layout].map { name throws(UsageError) in
+      if let first = name.parted(at: ",")?.before {
+        throw UsageError("option '--layout' takes one layout, not '\(name)'", help: "write --layout \(first)")
+      }
+      return try layout(name, besides: files(arguments))
+    }
   }
 
   /// The localizer of an app's keys by `--layout` and `--direction`; nil where neither is given and the app

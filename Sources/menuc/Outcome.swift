@@ -94,7 +94,7 @@ struct Outcome {
       if let path = kept.first(where: inputs.contains) {
         return UsageError(
           "the output would replace \(FileIO.name(of: path)), which is read",
-          help: "nothing was written: choose another file with -o")
+          help: "nothing was written: choose another file")
       }
     }
     let baselines = self.files.compactMap { if case .baseline = $0.replaces { $0.path } else { nil } }

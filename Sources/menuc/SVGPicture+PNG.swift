@@ -28,7 +28,7 @@ private enum Rasterizer {
       if let bytes = try screenshot(svg, of: picture, scale: scale, by: browser) { return bytes }
     }
     throw UsageError(
-      "no program is here that makes a PNG of a picture",
+      "a PNG needs rsvg-convert or Chromium",
       help: "install librsvg's rsvg-convert (Debian: librsvg2-bin, Homebrew: librsvg), or Chromium",
       "--format svg needs neither")
   }

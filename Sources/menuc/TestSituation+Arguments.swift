@@ -34,9 +34,8 @@ extension TestSituation {
     guard let variable = variables.first(where: { $0.name == name }) else {
       let names = variables.map(\.name)
       throw UsageError(
-        names.isEmpty ? "the definition has no state, so no variable '\(name)'" : "unknown variable '\(name)'",
-        help: Suggestion.question(for: name, in: names),
-        names.isEmpty ? nil : "the state has " + names.joined(separator: ", "))
+        "unknown variable '\(name)'", help: Suggestion.question(for: name, in: names),
+        names.isEmpty ? "the definition declares no state" : "the state has " + names.joined(separator: ", "))
     }
     guard parts.count == 2, let value = variable.value(spelling: parts[1]) else {
       var words: [String] = []

@@ -103,7 +103,7 @@ import Testing
         "write '-' for the file"
       ),
       (
-        ["export", "--depfile", "x.d", "x"], "option '--depfile' needs an output file that depends on what is read",
+        ["export", "--depfile", "x.d", "x"], "option '--depfile' needs an output file",
         "write -o FILE"
       ),
       (["trace", "x", "cmd+shfit+t"], "'cmd+shfit+t' is not a key", "did you mean 'cmd+shift+t'?"),

@@ -149,7 +149,7 @@ import Testing
     arguments: [
       (["--fix=all", "x"], "option '--fix' cannot be 'all'", "write --fix=suggested"),
       (["--fix", "--fix=safe", "x"], "option '--fix' is given twice", "'menuc help check' lists its options"),
-      (["--diff", "--format", "json", "x"], "'--diff' and '--format' are two outputs", "leave one of them out"),
+      (["--diff", "--format", "json", "x"], "'--diff' cannot be used with '--format'", "leave one of them out"),
       (["--fix", "-", "x"], "'--fix' takes '-' only without other files", "fix the files in a run of their own"),
       (
         ["--fix", "--format=json", "-"], "with '--fix' the output is what became of standard input",

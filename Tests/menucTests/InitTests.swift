@@ -241,7 +241,7 @@ import Testing
     #expect(
       result.output == """
         'My App/My App.menu.kdl': written
-          no menus were found; it shows how they are written
+          found no menus; the file has an example instead
         next: menuc check 'My App/My App.menu.kdl'
 
         """)

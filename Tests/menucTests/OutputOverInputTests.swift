@@ -42,7 +42,7 @@ import Testing
       result.errors.hasSuffix(
         """
         menuc: error: the output would replace '\(output)', which is read
-            help: nothing was written: choose another file with -o
+            help: nothing was written: choose another file
 
         """), "\(result.errors)")
     let after = try? String(contentsOfFile: folder.path(output), encoding: .utf8)
@@ -149,7 +149,7 @@ import Testing
     let svg = try MenucProgram.run(["sheet", "A.menu.kdl", "--format", "html", "-o", "Keys.svg"], in: folder.url)
     #expect(
       svg.errors == """
-        menuc: error: 'Keys.svg' is not a name for html: it says svg
+        menuc: error: 'Keys.svg' is named as svg, and --format is html
             help: leave out --format, or choose another name
 
         """)

@@ -58,7 +58,7 @@ import Testing
       (["--since", "Missing.menu.kdl"], "'Missing.menu.kdl' cannot be read: no such file"),
       (["Old.menu.kdl", "--format", "svg"], "a picture shows the keyboard of one app, not of 2"),
       (["Old.menu.kdl", "--since", "Old.menu.kdl"], "write git:REVISION for each file as it was then"),
-      (["--format", "docc", "-o", "A.json"], "'A.json' is not a name for docc"),
+      (["--format", "docc", "-o", "A.json"], "'A.json' is named as json, and --format is docc"),
       (["--since", "Old.menu.kdl", "-o", "Old.menu.kdl"], "Old.menu.kdl"),
     ])
   func refused(_ words: [String], _ message: String) throws {

@@ -24,7 +24,7 @@ struct CheckFixes {
         "'\(option.name)' cannot be used with '--write-baseline'", help: "run it first, then --write-baseline")
     }
     if try FindingsOutputs(arguments).takesStandardOutput {
-      if !writes { throw UsageError("'--diff' and '--format' are two outputs", help: "leave one of them out") }
+      if !writes { throw UsageError("'--diff' cannot be used with '--format'", help: "leave one of them out") }
       if arguments.operands.contains("-") {
         throw UsageError(
           "with '--fix' the output is what became of standard input",

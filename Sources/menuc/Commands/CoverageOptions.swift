@@ -16,12 +16,12 @@ struct CoverageOptions {
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.coverage) else {
       if let format = arguments[TestFormat.self], format.isOfCoverage {
-        throw UsageError("'\(format.rawValue)' is a form of coverage", help: "write --coverage as well")
+        throw UsageError("'--format \(format.rawValue)' needs '--coverage'", help: "write --coverage as well")
       }
       return nil
     }
     if arguments[TestFormat.self] == .list {
-      throw UsageError("'--coverage' and '--format list' are two runs", help: "leave one of them out")
+      throw UsageError("'--coverage' cannot be used with '--format list'", help: "leave one of them out")
     }
     guard let word = arguments[.failUnder] else {
       least = nil

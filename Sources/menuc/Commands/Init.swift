@@ -19,8 +19,10 @@ extension Subcommand {
       let fileName = Self.fileName(first.name) + DefinitionSearch.suffix
       let path = arguments[.output] ?? SourcePath.prefix(folder) + fileName
       if arguments[.output] == nil, let existing = first.existing.first {
+        let (shown, count) = (first.existing.prefix(3), first.existing.count)
         throw UsageError(
-          "there are definitions already: \(first.existing.prefix(3).joined(separator: ", "))",
+          "there are definitions already: "
+            + (shown + (count > 3 ? ["\(count - 3) more"] : [])).joined(separator: ", "),
           help: "'menuc check \(existing.shellQuoted)' checks one", "-o NAME.menu.kdl writes another one")
       }
       if path != "-", !path.hasSuffix(".kdl") {
@@ -39,7 +41,7 @@ extension Subcommand {
       var report = path == "-" ? "" : "\(FileIO.name(of: path).terminalSafe): written\n"
       for part in first.imported { report += "  \(part.path.terminalSafe): \(part.note.terminalSafe)\n" }
       for part in first.unread { report += "  not read: \(part.path.terminalSafe): \(part.note.terminalSafe)\n" }
-      if first.imported.isEmpty { report += "  no menus were found; it shows how they are written\n" }
+      if first.imported.isEmpty { report += "  found no menus; the file has an example instead\n" }
       // A path that begins with a dash would be taken for an option.
       let named = path.hasPrefix("-") ? "./" + path : path
       report += "next: menuc check \(path == "-" ? "FILE" : named.shellQuoted.terminalSafe)\n"

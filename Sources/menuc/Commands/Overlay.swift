@@ -85,7 +85,9 @@ private enum OverlayFormat: String, OptionChoice {
   /// The same, where the platform has it.
   func checked(_ platform: Platform, _ arguments: Arguments) throws(UsageError) -> OverlayFormat {
     if arguments.operands.count > 1, self != .svg, self != .png {
-      throw UsageError("MENU is for a picture of the menu bar", help: "write --format svg or png")
+      throw UsageError(
+        "'\(arguments.operands[1])' names the open menu of a picture, and the format is \(rawValue)",
+        help: "write --format svg or png")
     }
     let style = style(on: platform, arguments)
     if platform.styles.contains(style) { return self }

@@ -24,7 +24,7 @@ extension Subcommand {
 
   private static func measured(_ path: String, _ arguments: Arguments) throws(UsageError) -> Outcome {
     if let name = arguments.operands.first {
-      throw UsageError("--from makes a profile of its own, so '\(name)' has no place", help: "leave one of them out")
+      throw UsageError("'--from' cannot be used with the platform '\(name)'", help: "leave one of them out")
     }
     let file = try SourceFile(dump: path, arguments)
     var sources = SourceFiles()

@@ -15,7 +15,7 @@ struct MutantOptions {
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let revision = arguments[.mutants] else { return nil }
     for option in [Option.coverage, .language] where arguments.has(option) {
-      throw UsageError("'--mutants' and '\(option.name)' are two runs", help: "leave one of them out")
+      throw UsageError("'--mutants' cannot be used with '\(option.name)'", help: "leave one of them out")
     }
     format = arguments[TestFormat.self] ?? .text
     guard format == .text || format == .json else {
