@@ -61,6 +61,7 @@ Find mistakes in the menus and shortcuts of an app.
 
 Compiles each definition for every platform it targets and reports what it finds: syntax errors, shortcuts that
 clash, insertions that a device would drop or crash on, commands that people cannot find. '-' reads standard input.
+Without FILE it checks every definition of the project, or of this folder.
 
 Findings go to standard error, each with its place and what to do. With any other --format they are the output: json
 is menuc's own format, sarif is for code hosts, github and xcode write lines of a log, checkstyle and gitlab are for
@@ -141,7 +142,7 @@ Exit status:
   2  wrong usage, or a shell that is not known
 
 Examples:
-  menuc completions zsh -o ~/.zfunc/_menuc
+  mkdir -p ~/.zfunc && menuc completions zsh -o ~/.zfunc/_menuc
   source <(menuc completions bash)
 
 """#),
@@ -213,7 +214,7 @@ Examples:
     EmbeddedFile(
       name: "export",
       text: #"""
-Write the resolved menus as JSON.
+Write the menus that a device builds, as JSON.
 
 Writes the menus of each platform the definition targets, after all its operations, each element with its place in
 the source, and the key commands of responders and lists of shortcuts that are in no menu. With --language the
@@ -415,7 +416,7 @@ Exit status:
 
 Examples:
   menuc man check | man -l -
-  menuc man --folder ~/.local/share/man/man1
+  mkdir -p ~/.local/share/man/man1 && menuc man --folder ~/.local/share/man/man1
 
 """#),
     EmbeddedFile(
@@ -538,7 +539,8 @@ Add missing titles to a string catalog.
 
 Adds each missing title of the definitions' menus and responders to a string catalog, .xcstrings, for translators:
 in the place where Xcode would put it, as an entry that is managed manually. A title is missing if no catalog of its
-definition has it. Every other byte of the catalog stays as it is. A catalog that does not exist is created.
+definition has it. Every other byte of the catalog stays as it is. A catalog that does not exist is created. Without FILE the
+definitions are those of the project, or of this folder.
 
 An entry that menuc added has a comment that says so. It is marked as stale when no title uses its key any more.
 Other entries may be texts of the app's code and are never marked. A stale entry that is a title is managed manually
@@ -611,7 +613,7 @@ Run the tests of a definition.
 
 Runs the 'test' nodes of each definition: it presses keys and chooses commands as a device would, on every platform
 of the definition, and compares the result with what the test expects. Documentation/Testing.md describes how to
-write tests. '-' reads standard input.
+write tests. '-' reads standard input. Without FILE it tests every definition of the project, or of this folder.
 
 Findings go to standard error; a test with an error in it does not run. --filter runs the tests whose name contains
 a text, in upper or lower case. --layout applies to tests that set no layout. With --language the app runs in that

@@ -50,7 +50,7 @@ struct Option: Sendable {
   var valueSuffix: String {
     guard let valueUsage else { return "" }
     let isShort = valueUsage.count <= 38
-    let value = isShort ? valueUsage : name.drop { $0 == "-" }.uppercased()
+    let value = isShort ? valueUsage : name == "--for" ? "TARGET" : name.drop { $0 == "-" }.uppercased()
     return isValueOptional ? "[=\(value)]" : " \(value)"
   }
 

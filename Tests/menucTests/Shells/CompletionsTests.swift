@@ -200,7 +200,10 @@ import Testing
     let lines: [(line: String, offers: [String])] = [
       (
         "exp",
-        ["explain\tExplain a code and how to fix what it reports.", "export\tWrite the resolved menus as JSON."]
+        [
+          "explain\tExplain a code and how to fix what it reports.",
+          "export\tWrite the menus that a device builds, as JSON.",
+        ]
       ),
       ("explain duplicate-sh", ["duplicate-shortcut\t" + (DiagnosticCode.named("duplicate-shortcut")?.summary ?? "")]),
       ("suggest --form", ["--format\t" + Format.option.summary]),
