@@ -38,7 +38,7 @@ take('sort',sorts,at=>{state.sort=sorts[at];});
 const held=asked.get('held')?.split(' ').filter(name=>name!=='none');
 if (held?.every(name=>flagOf.has(name))) state.held=held.reduce((flags,name)=>flags|flagOf.get(name),0);
 state.query=asked.get('q') ?? '';
-return [...absent,...readCommand()];
+say([...absent,...readCommand()].map(name=>word('absent',{name})).join(' '));
 }
 function readCommand(){
 const id=location.hash.slice(1);
@@ -898,8 +898,7 @@ const root=document.documentElement,layout=layouts[state.layout],layoutName=layo
 root.dir=directions[state.direction];
 root.lang=languageTag();
 offer(offered);
-if (state.theme) root.dataset.theme=state.theme;
-else delete root.dataset.theme;
+root.dataset.theme=state.theme;
 const isCompared=state.view==='matrix'&&!state.query,app=isCompared||isForPaper||state.query?'':page.app;
 const platform=[page.title,...(layouts.length>1||layout.name!=='us'?[layoutName]:[])].join(' · ');
 byId('about').firstChild.replaceChildren(...(app?[make('b',{},make('bdi',{},app)),' · ']:[]),word(isCompared?'matrix':'about',{platform:isolated(platform)}));
@@ -941,10 +940,7 @@ byId('view').hidden=!drawings.length&&apps.length<2;
 choose('app',value=>({platform:likeShown(apps[value])}));
 choose('platform',value=>({platform:Number(value)}));
 choose('layout',value=>(offer(-1),{layout:Number(value)}));
-choose('language',value=>{
-const chosen=data.languages[value - 1];
-return{language:value - 1,direction:chosen?.direction ?? data.direction};
-});
+choose('language',value=>({language:value - 1,direction:(data.languages[value - 1] ?? data).direction}));
 for (const id of ['direction','sort','theme']) choose(id,value=>({[id]:value}));
 for (const button of byId('view').children) button.addEventListener('click',()=>(change({view:button.value}),byId('matrix').focus({preventScroll:true})));
 byId('choices').addEventListener('submit',event=>event.preventDefault());
@@ -954,7 +950,7 @@ byId('list').addEventListener('click',chooseRow);
 for (const [id,action] of Object.entries({practise:startPractice,reveal:()=>reveal(),next:askNext,end:endPractice})) byId(id).addEventListener('click',action);
 byId('offer').addEventListener('click',takeOffer);
 window.addEventListener('resize',fillScreen);
-byId('more').addEventListener('click',()=>setMore(byId('more').getAttribute('aria-expanded')!=='true'));
+byId('more').addEventListener('click',()=>byId('more').setAttribute('aria-expanded',String(byId('choices').classList.toggle('open'))));
 document.addEventListener('keydown',pressed,true);
 for (const type of ['keydown','keyup']) document.addEventListener(type,holdModifiers,true);
 window.addEventListener('blur',holdModifiers);
@@ -962,7 +958,7 @@ window.addEventListener('popstate',()=>restore());
 window.addEventListener('beforeprint',prepareForPaper);
 window.addEventListener('afterprint',()=>(byId('printed').replaceChildren(),showForPaper(false)));
 byId('controls').hidden=byId('choices').hidden=false;
-const absent=readAddress();
+readAddress();
 writeWords();
 offerForLanguage();
 if (['platform','layout','language','direction'].every(name=>state[name]===written[name])){
@@ -976,19 +972,15 @@ describe();
 drawKeyboard();
 fillScreen();
 byId('practise').hidden=!practicable().length;
-report(absent);
 followAddress(true);
 }
 function restore(){
-const before={...state},absent=readAddress();
+const before={...state};
+readAddress();
 show(before);
-report(absent);
 followAddress(false);
 const place=state.query?byId('search'):state.view==='keyboard'?keyOf(pinnedCode):openedRow?.element.firstChild;
 setTimeout(()=>{if (document.activeElement===document.body||!document.activeElement.getClientRects().length) place?.focus();});
-}
-function report(absent){
-if (absent.length) say(absent.map(name=>word('absent',{name})).join(' '));
 }
 function search(query){
 const before={...state};
@@ -1007,10 +999,6 @@ function clearSearch(){
 byId('search').value='';
 search('');
 byId('search').focus();
-}
-function setMore(isOpen){
-byId('more').setAttribute('aria-expanded',String(isOpen));
-byId('choices').classList.toggle('open',isOpen);
 }
 function highlight(found){
 say('');

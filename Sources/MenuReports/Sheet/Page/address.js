@@ -9,7 +9,7 @@ const languageTags = () => [data.language, ...data.languages.map(language => lan
 const naturalDirection = () => language()?.direction ?? data.direction;
 const flagsName = flags => MODIFIERS.filter(m => flags & m.flag).map(m => m.words[0]).join(' ') || 'none';
 
-// Takes what the address asks for; the answer is what it asks for and the page does not have.
+// Takes what the address asks for, and says what it asks for and the page does not have.
 function readAddress() {
   Object.assign(state, initial);
   const asked = new URLSearchParams(location.search), absent = [];
@@ -33,7 +33,7 @@ function readAddress() {
   const held = asked.get('held')?.split(' ').filter(name => name !== 'none');
   if (held?.every(name => flagOf.has(name))) state.held = held.reduce((flags, name) => flags | flagOf.get(name), 0);
   state.query = asked.get('q') ?? '';
-  return [...absent, ...readCommand()];
+  say([...absent, ...readCommand()].map(name => word('absent', { name })).join(' '));
 }
 
 // A link to a command of another platform goes there.

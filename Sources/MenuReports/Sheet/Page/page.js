@@ -32,8 +32,7 @@ function describe() {
   root.dir = directions[state.direction];
   root.lang = languageTag();
   offer(offered);
-  if (state.theme) root.dataset.theme = state.theme;
-  else delete root.dataset.theme;
+  root.dataset.theme = state.theme;
   // A page of several apps is called after all of them; what is of one of them says whose it is.
   const isCompared = state.view === 'matrix' && !state.query, app = isCompared || isForPaper || state.query ? '' : page.app;
   const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layoutName] : [])].join(' · ');
@@ -81,10 +80,7 @@ function setUp() {
   choose('app', value => ({ platform: likeShown(apps[value]) }));
   choose('platform', value => ({ platform: Number(value) }));
   choose('layout', value => (offer(-1), { layout: Number(value) }));
-  choose('language', value => {
-    const chosen = data.languages[value - 1];
-    return { language: value - 1, direction: chosen?.direction ?? data.direction };
-  });
+  choose('language', value => ({ language: value - 1, direction: (data.languages[value - 1] ?? data).direction }));
   for (const id of ['direction', 'sort', 'theme']) choose(id, value => ({ [id]: value }));
   for (const button of byId('view').children) button.addEventListener('click', () => (change({ view: button.value }), byId('matrix').focus({ preventScroll: true })));
   byId('choices').addEventListener('submit', event => event.preventDefault());
@@ -94,7 +90,7 @@ function setUp() {
   for (const [id, action] of Object.entries({ practise: startPractice, reveal: () => reveal(), next: askNext, end: endPractice })) byId(id).addEventListener('click', action);
   byId('offer').addEventListener('click', takeOffer);
   window.addEventListener('resize', fillScreen);
-  byId('more').addEventListener('click', () => setMore(byId('more').getAttribute('aria-expanded') !== 'true'));
+  byId('more').addEventListener('click', () => byId('more').setAttribute('aria-expanded', String(byId('choices').classList.toggle('open'))));
   document.addEventListener('keydown', pressed, true);
   for (const type of ['keydown', 'keyup']) document.addEventListener(type, holdModifiers, true);
   window.addEventListener('blur', holdModifiers);
@@ -102,7 +98,7 @@ function setUp() {
   window.addEventListener('beforeprint', prepareForPaper);
   window.addEventListener('afterprint', () => (byId('printed').replaceChildren(), showForPaper(false)));
   byId('controls').hidden = byId('choices').hidden = false;
-  const absent = readAddress();
+  readAddress();
   writeWords();
   offerForLanguage();
   // What menuc wrote is what is shown first, unless the address or the reader's device asks for something else.
@@ -117,23 +113,18 @@ function setUp() {
   drawKeyboard();
   fillScreen();
   byId('practise').hidden = !practicable().length;
-  report(absent);
   // The controls, or another list, have moved what the address leads to.
   followAddress(true);
 }
 
 // Shows what the address says: after Back, Forward and links within the page.
 function restore() {
-  const before = { ...state }, absent = readAddress();
+  const before = { ...state };
+  readAddress();
   show(before);
-  report(absent);
   followAddress(false);
   const place = state.query ? byId('search') : state.view === 'keyboard' ? keyOf(pinnedCode) : openedRow?.element.firstChild;
   setTimeout(() => { if (document.activeElement === document.body || !document.activeElement.getClientRects().length) place?.focus(); });
-}
-
-function report(absent) {
-  if (absent.length) say(absent.map(name => word('absent', { name })).join(' '));
 }
 
 function search(query) {
@@ -156,11 +147,6 @@ function clearSearch() {
   byId('search').value = '';
   search('');
   byId('search').focus();
-}
-
-function setMore(isOpen) {
-  byId('more').setAttribute('aria-expanded', String(isOpen));
-  byId('choices').classList.toggle('open', isOpen);
 }
 
 function highlight(found) {
