@@ -857,10 +857,6 @@ offered=index===state.layout?-1:index;
 byId('offer').hidden=offered<0;
 if (offered>=0) byId('offer').textContent=word('useLayout',{layout:isolated(layoutTitle(layouts[offered]))});
 }
-function takeOffer(){
-change({layout:offered});
-byId('search').focus();
-}
 const offerForLanguage=()=>state.layout===written.layout&&offer(layouts.findIndex(layout=>navigator.languages[0]?.toLowerCase().split('-').includes(layout.name)));
 function learnLayout({key,code,metaKey,ctrlKey,altKey,shiftKey}){
 if (!only(key) || !/\p{L}/u.test(key) || metaKey || ctrlKey || altKey || shiftKey) return;
@@ -947,8 +943,8 @@ byId('choices').addEventListener('submit',event=>event.preventDefault());
 byId('search').addEventListener('input',event=>search(event.target.value));
 byId('clear').addEventListener('click',()=>byId('nothing').hidden?render(true):clearSearch());
 byId('list').addEventListener('click',chooseRow);
-for (const [id,action] of Object.entries({practise:startPractice,reveal:()=>reveal(),next:askNext,end:endPractice})) byId(id).addEventListener('click',action);
-byId('offer').addEventListener('click',takeOffer);
+for (const [id,action] of Object.entries({practise:startPractice,reveal:()=>reveal(),next:askNext,knew:askNext,end:endPractice})) byId(id).addEventListener('click',action);
+byId('offer').addEventListener('click',()=>(change({layout:offered}),byId('search').focus()));
 window.addEventListener('resize',fillScreen);
 byId('more').addEventListener('click',()=>byId('more').setAttribute('aria-expanded',String(byId('choices').classList.toggle('open'))));
 document.addEventListener('keydown',pressed,true);
@@ -1282,17 +1278,20 @@ byId('answered').replaceChildren(result);
 byId('practice').style.setProperty('--done', (asked - rest) / asked);
 byId('progress').textContent=row?word('count',{count:asked - rest,all:asked}):'';
 byId('reveal').hidden=byId('pressKeys').hidden=!row;
-byId('next').hidden=true;
+byId('next').hidden=byId('knew').hidden=true;
 byId('practice').focus();
 }
 function reveal(...result){
 isMissed=byId('reveal').hidden=true;
 byId('next').hidden=false;
+byId('knew').hidden=result.length>0;
 byId('answered').replaceChildren(...result,...keyElements(practised[0].key));
 byId('practice').focus();
 }
-function askNext(){
-practised.push(practised.shift());
+function askNext({target}){
+const row=practised.shift();
+if (target.id==='knew') know(row);
+else practised.push(row);
 ask('');
 }
 function endPractice(){
@@ -1768,7 +1767,7 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #practice h2{margin-block-start:1.2rem;font-size:2.4rem}
 #practice>div{display:flex;gap:.6rem;justify-content:center;margin-block-start:1.2rem}
 #practice #answered{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;justify-content:center;min-height:4rem;color:var(--text)}
-#practice #answered .k{font-size:1.6rem}
+#answered kbd{font-size:1.6rem}
 #answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
 #answered .wrong{flex:1 0 100%;color:var(--warn)}
 #matrix{overflow:auto;width:fit-content;max-width:100%;padding-block-end:.4rem}
@@ -1913,7 +1912,7 @@ li a{min-height:2.4rem}
 <p id="askedPath"></p>
 <p id="answered" role="status"></p>
 <p id="pressKeys" data-word="pressKeys"></p>
-<div><button type="button" id="reveal" data-word="reveal"></button><button type="button" id="next" data-word="next"></button> <button type="button" id="end" data-word="end"></button></div>
+<div><button type="button" id="reveal" data-word="reveal"></button><button type="button" id="knew" data-word="knew"></button> <button type="button" id="next" data-word="next"></button> <button type="button" id="end" data-word="end"></button></div>
 </div>
 <p id="notes" lang="{{words}}" hidden></p>
 <button type="button" id="offer" lang="{{words}}" hidden></button>
@@ -2055,7 +2054,8 @@ hint: بحث، أو cmd t
 practise: تدرّب
 pressKeys: اضغط الاختصار. ينهي Escape التدريب.
 reveal: أظهر المفاتيح
-next: التالي
+knew: عرفتها
+next: مرة أخرى
 end: إنهاء
 practised: اكتمل: {count}
 useLayout: بدّل إلى {layout}، تخطيط لوحة مفاتيحك
@@ -2194,7 +2194,8 @@ hint: Suchen, auch cmd t
 practise: Üben
 pressKeys: Drücke den Kurzbefehl. Escape beendet das Üben.
 reveal: Tasten zeigen
-next: Weiter
+knew: Gewusst
+next: Noch einmal
 end: Beenden
 practised: Fertig: {count}
 useLayout: Zu {layout} wechseln, der Belegung deiner Tastatur
@@ -2338,7 +2339,8 @@ hint: Search, or cmd t
 practise: Practice
 pressKeys: Press the shortcut. Escape ends the practice.
 reveal: Show the keys
-next: Next
+knew: Knew it
+next: Again
 end: End
 practised: All done: {count}
 useLayout: Switch to {layout}, the layout of your keyboard
@@ -2428,7 +2430,8 @@ hint: Buscar, o cmd t
 practise: Practicar
 pressKeys: Pulsa el atajo. Escape termina la práctica.
 reveal: Mostrar las teclas
-next: Siguiente
+knew: Lo sabía
+next: Otra vez
 end: Terminar
 practised: Todo hecho: {count}
 useLayout: Cambiar a {layout}, la distribución de tu teclado
@@ -2572,7 +2575,8 @@ hint: Rechercher, ou cmd t
 practise: S’exercer
 pressKeys: Appuyez sur le raccourci. Échap termine l’exercice.
 reveal: Montrer les touches
-next: Suivant
+knew: Je savais
+next: Encore
 end: Terminer
 practised: Terminé : {count}
 useLayout: Passer à {layout}, la disposition de votre clavier
@@ -2716,7 +2720,8 @@ hint: 検索（例：cmd t）
 practise: 練習
 pressKeys: ショートカットを押してください。escで終了します。
 reveal: キーを表示
-next: 次へ
+knew: わかった
+next: もう一度
 end: 終了
 practised: 完了: {count}
 useLayout: お使いのキーボードの配列、{layout}に切り替える
@@ -2899,7 +2904,8 @@ hint: 搜索，例如 cmd t
 practise: 练习
 pressKeys: 请按下快捷键。按 Esc 结束练习。
 reveal: 显示按键
-next: 下一个
+knew: 记得
+next: 再来一次
 end: 结束
 practised: 已完成：{count}
 useLayout: 切换到您键盘的布局：{layout}

@@ -26,6 +26,9 @@ extension WebPageTests {
     #expect(try text("answered").contains("⌘J: no command has it."))
     #expect(try page.holds("document.querySelector('#answered .wrong') !== null"))
     #expect(try page.number("document.querySelectorAll('#answered kbd').length") > 1)
+    #expect(try page.number("parseFloat(getComputedStyle(document.querySelector('#answered kbd')).fontSize)") > 20)
+    // Nobody knew what they pressed wrong.
+    #expect(try page.holds("byId('knew').hidden && !byId('next').hidden"))
     try Self.answer(page, isRight: true)
     #expect(try text("asked") != missed)
     // What came of the last one is not to be taken for what is asked now.
@@ -66,5 +69,20 @@ extension WebPageTests {
     // What was not pressed is not done, and comes back.
     #expect(try page.number("practised.length") == count && page.number(asked) == first)
     #expect(page.takeTroubles().complaints == [])
+  }
+
+  @Test("Without a keyboard practice ends when the reader knew everything")
+  func practiceByTouch() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), on: .phone)
+    try page.evaluate("startPractice()")
+    let count = try page.number("practised.length")
+    for done in 1...Int(count) {
+      #expect(try page.holds("byId('knew').hidden"))
+      try page.click("#reveal")
+      try page.click("#knew")
+      #expect(try page.number("practised.length") == count - Double(done))
+    }
+    #expect(try page.number("document.querySelectorAll('#list .known').length") == count)
+    #expect(try page.holds("['reveal', 'next', 'knew'].every(id => byId(id).hidden)"))
   }
 }

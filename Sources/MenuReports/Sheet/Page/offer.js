@@ -9,11 +9,6 @@ function offer(index) {
   if (offered >= 0) byId('offer').textContent = word('useLayout', { layout: isolated(layoutTitle(layouts[offered])) });
 }
 
-function takeOffer() {
-  change({ layout: offered });
-  byId('search').focus();
-}
-
 // Who has chosen a layout, or has it from a link, knows what they want.
 const offerForLanguage = () => state.layout === written.layout && offer(layouts.findIndex(layout => navigator.languages[0]?.toLowerCase().split('-').includes(layout.name)));
 

@@ -87,8 +87,8 @@ function setUp() {
   byId('search').addEventListener('input', event => search(event.target.value));
   byId('clear').addEventListener('click', () => byId('nothing').hidden ? render(true) : clearSearch());
   byId('list').addEventListener('click', chooseRow);
-  for (const [id, action] of Object.entries({ practise: startPractice, reveal: () => reveal(), next: askNext, end: endPractice })) byId(id).addEventListener('click', action);
-  byId('offer').addEventListener('click', takeOffer);
+  for (const [id, action] of Object.entries({ practise: startPractice, reveal: () => reveal(), next: askNext, knew: askNext, end: endPractice })) byId(id).addEventListener('click', action);
+  byId('offer').addEventListener('click', () => (change({ layout: offered }), byId('search').focus()));
   window.addEventListener('resize', fillScreen);
   byId('more').addEventListener('click', () => byId('more').setAttribute('aria-expanded', String(byId('choices').classList.toggle('open'))));
   document.addEventListener('keydown', pressed, true);

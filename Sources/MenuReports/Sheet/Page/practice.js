@@ -45,7 +45,7 @@ function ask(result) {
   byId('practice').style.setProperty('--done', (asked - rest) / asked);
   byId('progress').textContent = row ? word('count', { count: asked - rest, all: asked }) : '';
   byId('reveal').hidden = byId('pressKeys').hidden = !row;
-  byId('next').hidden = true;
+  byId('next').hidden = byId('knew').hidden = true;
   byId('practice').focus();
 }
 
@@ -53,13 +53,16 @@ function ask(result) {
 function reveal(...result) {
   isMissed = byId('reveal').hidden = true;
   byId('next').hidden = false;
+  byId('knew').hidden = result.length > 0;
   byId('answered').replaceChildren(...result, ...keyElements(practised[0].key));
   byId('practice').focus();
 }
 
-// Goes on without a press, as on a phone.
-function askNext() {
-  practised.push(practised.shift());
+// Goes on without a press, as on a phone: what the reader knew is done, the rest is asked again.
+function askNext({ target }) {
+  const row = practised.shift();
+  if (target.id === 'knew') know(row);
+  else practised.push(row);
   ask('');
 }
 
