@@ -1048,7 +1048,7 @@ return found.length||isMac||flags&COMMAND||!(flags&CONTROL)?found:of(stroke(code
 }
 let lastPress='';
 function match(event,isField){
-if (event.repeat || isField && /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i.test(event.key) || /^c$/i.test(event.key) && String(getSelection())) return;
+if (event.repeat || isField && (event.target.value ? /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i : /^v$/i).test(event.key) || /^c$/i.test(event.key) && String(getSelection())) return;
 const press=strokeOf(event,layouts[state.layout],shownPlatform()),found=commandsOf(press);
 if (found.length&&press.stroke!==lastPress) event.preventDefault();
 lastPress=found.length&&press.stroke!==lastPress?press.stroke:'';
@@ -1063,9 +1063,10 @@ highlight(found);
 }
 say(told(press,found));
 }
-const told=(press,found)=>found.length
-? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
-:word('unused',{key:shown(press)});
+function told(press,found){
+const key = `\u2066${shown(found[0]?.key.key ?? press)}\u2069`;
+return found.length ? `${key}: ${found.map(row => titleOf(row.index)).join(', ')}` : word('unused', { key });
+}
 setUp();
 
 """##),

@@ -23,7 +23,7 @@ extension WebPageTests {
     #expect(try page.titles == [])
     let missed = try text("asked")
     try Self.answer(page, isRight: false)
-    #expect(try text("answered").contains("⌘J: no command has it."))
+    #expect(try text("answered").contains("\u{2066}⌘J\u{2069}: no command has it."))
     #expect(try page.holds("document.querySelector('#answered .wrong') !== null"))
     #expect(try page.number("document.querySelectorAll('#answered kbd').length") > 1)
     #expect(try page.number("parseFloat(getComputedStyle(document.querySelector('#answered kbd')).fontSize)") > 20)

@@ -230,7 +230,9 @@ extension WebPageTests {
     func hits() throws -> [String] {
       try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)")
     }
-    func said() throws -> String { try page.text("document.getElementById('toast').textContent") }
+    func said() throws -> String {
+      try page.text("document.getElementById('toast').textContent.replace(/[\\u2066\\u2069]/g, '')")
+    }
     try page.press("d", code: "KeyD", modifiers: 4)
     #expect(try hits() == ["Add to Bookmarks"])
     #expect(try said() == "⌘D: Add to Bookmarks")

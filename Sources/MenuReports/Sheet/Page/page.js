@@ -211,10 +211,10 @@ function commandsOf({ stroke: press, flags }) {
 
 let lastPress = '';
 
-// Shows the command of a key combination. What edits a text or copies what is selected stays the browser's, and so does what no
-// command has or is pressed a second time.
+// Shows the command of a key combination. What edits a text that is there, pastes, or copies what is selected stays the browser's,
+// and so does what no command has or is pressed a second time.
 function match(event, isField) {
-  if (event.repeat || isField && /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i.test(event.key) || /^c$/i.test(event.key) && String(getSelection())) return;
+  if (event.repeat || isField && (event.target.value ? /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i : /^v$/i).test(event.key) || /^c$/i.test(event.key) && String(getSelection())) return;
   const press = strokeOf(event, layouts[state.layout], shownPlatform()), found = commandsOf(press);
   if (found.length && press.stroke !== lastPress) event.preventDefault();
   lastPress = found.length && press.stroke !== lastPress ? press.stroke : '';
@@ -230,9 +230,10 @@ function match(event, isField) {
   say(told(press, found));
 }
 
-// What a press does, in words.
-const told = (press, found) => found.length
-  ? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
-  : word('unused', { key: shown(press) });
+// What a press does, in words. Keys are told from left to right, as rows show them.
+function told(press, found) {
+  const key = `\u2066${shown(found[0]?.key.key ?? press)}\u2069`;
+  return found.length ? `${key}: ${found.map(row => titleOf(row.index)).join(', ')}` : word('unused', { key });
+}
 
 setUp();
