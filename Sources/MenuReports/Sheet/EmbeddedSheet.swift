@@ -1509,16 +1509,14 @@ return x.slice(1)===y.slice(1)||x.slice(1)===y||x===y.slice(1)||x[0]===y[1]&&x[1
 }
 const isLike=(part,word)=>word.length>4&&part.endsWith(word)||word[0]===part[0]&&(word.startsWith(part)||part===word + 's'||word.length>3&&part.startsWith(word)&&part.length<word.length + 4||part.length===4&&isNear(part,word) ||
 part.length>4&&[-1,0,1].some(more=>isNear(part,word.slice(0,part.length + more))));
-function placesOf(letters,title){
+function placesOf(letters,title,done=0,from=0,failed=new Set()){
 if (letters.length<3) return null;
-for (let index=1;index>0;index=title.indexOf(' ' + letters[0],index) + 1){
+if (done===letters.length) return [];
+for (let start=from;(start=title.indexOf(' ' + letters[done],start) + 1)&&!failed.has(done + ' ' + start);){
 const places=[];
-for (let at=index,isBegun;at<title.length&&places.length<letters.length;at++){
-const isNext=title[at]===letters[places.length];
-if (title[at - 1]===' ') isBegun=isNext;
-if (isNext&&isBegun) places.push(at);
-}
-if (letters[0]===title[index]&&places.length===letters.length) return places;
+for (let at=start;at<title.length&&title[at]!==' '&&done + places.length<letters.length;at++) if (title[at]===letters[done + places.length]) places.push(at);
+for (let rest;places.length;places.pop()) if (rest=placesOf(letters,title,done + places.length,places.at(-1),failed)) return [...places,...rest];
+failed.add(done + ' ' + start);
 }
 return null;
 }
@@ -1538,7 +1536,7 @@ words.length>1&&namesOfTitles.some(names=>names.every(name=>words.includes(name)
 words.length>1&&words.some(isBegun)&&counts.some(count=>2 * count>=words.length),
 isCalled(spacedTitles,query.others[1]),
 ].findIndex(Boolean);
-const isFirst=rank===6?words.some(part=>isBegun(part)&&!nameTable().everydayWords.has(part))
+const isFirst=rank===4?namesOfTitles.some(names=>names.map(name=>name[0]).join('').startsWith(squeezed)):rank===6?words.some(part=>isBegun(part)&&!nameTable().everydayWords.has(part))
 :words.length&&namesOfTitles.some(([name])=>isLike(words[0],name));
 return rank<0?Infinity:2 * rank + (isFirst?0:1);
 }
@@ -2063,7 +2061,7 @@ useLayout: بدّل إلى {layout}، تخطيط لوحة مفاتيحك
 matrix: قارن التطبيقات
 differs: العناوين التي تختلف مفاتيحها تأتي أولًا بخط عريض.
 printSets: اطبع أيضًا كل مجموعة من مفاتيح التغيير، اثنتين في كل صفحة
-everyday: الإعدادات, التفضيلات, الخيارات; ملء الشاشة, تكبير النافذة, full screen; إنهاء, خروج; بحث, إيجاد; استبدال, تبديل, تغيير; حذف, إزالة, مسح; تراجع, إلغاء; إعادة, تكرار; أكبر, تكبير, تقريب; أصغر, تصغير, إبعاد; رجوع, السابق, للخلف; تقدم, التالي, للأمام; إشارة مرجعية, مفضلة, المفضلة; جديد, جديدة, إنشاء; إغلاق, غلق; تكرار, نسخ; إعادة التحميل, تحديث; معلومات, خصائص, تفاصيل; إخفاء, حجب; لصق, إدراج; الشريط الجانبي, اللوحة الجانبية; مساعدة, دعم; طباعة, ورق; إظهار, إخفاء
+everyday: الإعدادات, التفضيلات, الخيارات, settings; ملء الشاشة, تكبير النافذة, full screen; إنهاء, خروج; بحث, إيجاد; استبدال, تبديل, تغيير; حذف, إزالة, مسح; تراجع, إلغاء; إعادة, تكرار; أكبر, تكبير, تقريب; أصغر, تصغير, إبعاد; رجوع, السابق, للخلف; تقدم, التالي, للأمام; إشارة مرجعية, مفضلة, المفضلة; جديد, جديدة, إنشاء; إغلاق, غلق; تكرار, نسخ; إعادة التحميل, تحديث; معلومات, خصائص, تفاصيل; إخفاء, حجب; لصق, إدراج; الشريط الجانبي, اللوحة الجانبية; مساعدة, دعم; طباعة, ورق; إظهار, إخفاء; حفظ, تخزين; أكبر, حجم الخط; أصغر, حجم الخط
 options: خيارات
 choices: ما يُعرض
 view: العرض
@@ -2203,7 +2201,7 @@ useLayout: Zu {layout} wechseln, der Belegung deiner Tastatur
 matrix: Apps vergleichen
 differs: Titel mit verschiedenen Tasten stehen zuerst, in Fettschrift.
 printSets: Auch jede Kombination von Sondertasten drucken, zwei je Seite
-everyday: einstellungen, optionen, voreinstellungen, konfiguration; vollbild, vollbildmodus, maximieren, full screen; beenden, verlassen, aufhören; suchen, finden; ersetzen, austauschen; löschen, entfernen, papierkorb; widerrufen, rückgängig, zurücknehmen; wiederholen, wiederherstellen, noch einmal; größer, vergrößern, heranzoomen; kleiner, verkleinern, herauszoomen; zurück, vorherige, vorige; vorwärts, weiter, nächste; lesezeichen, favorit, favoriten; neu, neues, neuer, neue, erstellen, anlegen; schließen, zumachen; duplizieren, kopieren, verdoppeln; neu laden, aktualisieren; informationen, eigenschaften, details; ausblenden, verstecken; einsetzen, einfügen; ausschneiden, schneiden; ablegen, minimieren; seitenleiste, randleiste; hilfe, anleitung; drucken, ausdrucken; Kommentar, Notiz, Anmerkung; Summe, Gesamt; Diagramm, Grafik; stumm, Ton aus, lautlos; einblenden, ausblenden
+everyday: einstellungen, optionen, voreinstellungen, konfiguration, settings; vollbild, vollbildmodus, maximieren, full screen; beenden, verlassen, aufhören; suchen, finden; ersetzen, austauschen; löschen, entfernen, papierkorb; widerrufen, rückgängig, zurücknehmen; wiederholen, wiederherstellen, noch einmal; größer, vergrößern, heranzoomen; größer, schriftgröße; kleiner, verkleinern, herauszoomen; kleiner, schriftgröße; sichern, speichern; wortanzahl, wörter zählen; wörter, wörter zählen; zurück, vorherige, vorige; vorwärts, weiter, nächste; lesezeichen, favorit, favoriten; neu, neues, neuer, neue, erstellen, anlegen; schließen, zumachen; duplizieren, kopieren, verdoppeln; neu laden, aktualisieren; informationen, eigenschaften, details; ausblenden, verstecken; einsetzen, einfügen; ausschneiden, schneiden; ablegen, minimieren; seitenleiste, randleiste; hilfe, anleitung; drucken, ausdrucken; Kommentar, Notiz, Anmerkung; Summe, Gesamt; Diagramm, Grafik; stumm, Ton aus, lautlos; einblenden, ausblenden
 options: Optionen
 choices: Was gezeigt wird
 view: Ansicht
@@ -2348,7 +2346,7 @@ useLayout: Switch to {layout}, the layout of your keyboard
 matrix: Compare apps
 differs: Titles whose keys differ come first, in bold.
 printSets: Print each set of modifiers as well, two to a page
-everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify, font size; smaller, zoom out, reduce, decrease, font size; minimize, dock, shrink; back, previous, go back; back, previous page; forward, next, go forward; forward, next page; bookmark, favorite, favourite, star; new, create, add, insert; open, load; close, shut, kill; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal, show; enter full screen, exit full screen, exit fullscreen, leave full screen; all, everything; help, support, manual; match style, without formatting, plain text, plain; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back, undo close; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; private, incognito; develop, developer, dev tools; location, url, address bar; snapshot, screenshot, capture; audio, voice, mic, microphone; share, send; comment, note; sum, total; chart, graph; today, current date; mute, silence, sound off; parentheses, brackets; quick actions, command palette; shift left, unindent, outdent; find next, next match; find previous, previous match; go to, jump to
+everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify, font size; smaller, zoom out, reduce, decrease, font size; minimize, dock, shrink; back, previous, go back; back, previous page; forward, next, go forward; forward, next page; bookmark, favorite, favourite, star; new, create, add, insert; open, load; close, shut, kill; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal, show; enter full screen, exit full screen, exit fullscreen, leave full screen; all, everything; help, support, manual; match style, without formatting, plain text, plain; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back, undo close; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; private, incognito; develop, developer, dev tools; location, url, address bar; snapshot, screenshot, capture; audio, voice, mic, microphone; share, send; comment, note; sum, total; chart, graph; today, current date; mute, silence, sound off; parentheses, brackets; quick actions, command palette; shift left, unindent, outdent; find next, next match; find previous, previous match; go to, jump to; thesaurus, synonym; decrease indent, outdent; presentation, slideshow, slide show; read aloud, speak, text to speech; summary, summarize; superscript, exponent; bring forward, move up; send backward, move down; check document, spelling, spell check
 options: Options
 choices: What is shown
 view: View
@@ -2439,7 +2437,7 @@ useLayout: Cambiar a {layout}, la distribución de tu teclado
 matrix: Comparar apps
 differs: Los títulos con teclas distintas van primero, en negrita.
 printSets: Imprimir también cada combinación de modificadores, dos por página
-everyday: ajustes, preferencias, opciones, configuración; pantalla completa, maximizar, full screen; salir, cerrar app; buscar, encontrar; reemplazar, sustituir, cambiar; eliminar, borrar, suprimir, papelera; deshacer, revertir; rehacer, repetir; más grande, ampliar, acercar, aumentar; más pequeño, reducir, alejar, disminuir; atrás, anterior, volver; adelante, siguiente, avanzar; marcador, favorito; nuevo, nueva, crear; cerrar, quitar; duplicar, copiar; recargar, actualizar; información, propiedades, detalles; ocultar, esconder; pegar, insertar; barra lateral, panel lateral; ayuda, soporte; imprimir, papel; mostrar, ocultar
+everyday: ajustes, preferencias, opciones, configuración, settings; pantalla completa, maximizar, full screen; salir, cerrar app; buscar, encontrar; reemplazar, sustituir, cambiar; eliminar, borrar, suprimir, papelera; deshacer, revertir; rehacer, repetir; más grande, ampliar, acercar, aumentar; más pequeño, reducir, alejar, disminuir; atrás, anterior, volver; adelante, siguiente, avanzar; marcador, favorito; nuevo, nueva, crear; cerrar, quitar; duplicar, copiar; recargar, actualizar; información, propiedades, detalles; ocultar, esconder; pegar, insertar; barra lateral, panel lateral; ayuda, soporte; imprimir, papel; mostrar, ocultar; guardar, salvar, grabar; más grande, tamaño de letra; más pequeño, tamaño de letra
 options: Opciones
 choices: Qué se muestra
 view: Vista
@@ -2584,7 +2582,7 @@ useLayout: Passer à {layout}, la disposition de votre clavier
 matrix: Comparer les apps
 differs: Les titres dont les touches diffèrent viennent en premier, en gras.
 printSets: Imprimer aussi chaque combinaison de touches, deux par page
-everyday: réglages, préférences, options, paramètres, configuration; plein écran, maximiser, full screen; quitter, fermer l’app, sortir; rechercher, chercher, trouver; remplacer, substituer; supprimer, effacer, enlever, corbeille; annuler, défaire; rétablir, refaire; plus grand, agrandir, zoom avant, augmenter; plus petit, réduire, zoom arrière, diminuer; précédent, retour, reculer; suivant, avancer; signet, favori, marque-page; nouveau, nouvelle, créer; fermer, clore; dupliquer, copier; actualiser, recharger; informations, propriétés, détails; masquer, cacher; coller, insérer; barre latérale, panneau latéral; aide, assistance; imprimer, papier; commentaire, note, annotation; somme, total; graphique, diagramme; couper le son, muet, silence; afficher, masquer
+everyday: réglages, préférences, options, paramètres, configuration, settings; plein écran, maximiser, full screen; quitter, fermer l’app, sortir; rechercher, chercher, trouver; remplacer, substituer; supprimer, effacer, enlever, corbeille; annuler, défaire; rétablir, refaire; plus grand, agrandir, zoom avant, augmenter; plus petit, réduire, zoom arrière, diminuer; précédent, retour, reculer; suivant, avancer; signet, favori, marque-page; nouveau, nouvelle, créer; fermer, clore; dupliquer, copier; actualiser, recharger; informations, propriétés, détails; masquer, cacher; coller, insérer; barre latérale, panneau latéral; aide, assistance; imprimer, papier; commentaire, note, annotation; somme, total; graphique, diagramme; couper le son, muet, silence; afficher, masquer; enregistrer, sauvegarder; plus grand, taille des caractères; plus petit, taille des caractères
 options: Options
 choices: Ce qui est affiché
 view: Présentation
@@ -2729,7 +2727,7 @@ useLayout: お使いのキーボードの配列、{layout}に切り替える
 matrix: アプリを比較
 differs: キーが異なるタイトルを先に太字で示します。
 printSets: 修飾キーの組み合わせごとにも印刷（1ページに2つ）
-everyday: 設定, 環境設定, オプション; フルスクリーン, 全画面, 最大化, full screen; 終了, 閉じる; 検索, 探す, 見つける; 置き換え, 置換, 差し替え; 削除, 消去, 消す, ゴミ箱; 取り消す, 元に戻す, アンドゥ; やり直す, リドゥ; 大きく, 拡大, ズームイン; 小さく, 縮小, ズームアウト; 戻る, 前へ, 前; 進む, 次へ, 次; ブックマーク, お気に入り; 新規, 作成, 追加; 複製, コピー; 再読み込み, 更新, リロード; 情報を見る, プロパティ, 詳細; 隠す, 非表示; サイドバー, 横のパネル; ヘルプ, 使い方; プリント, 印刷; ペースト, 貼り付け; カット, 切り取り; コメント, 注釈; 合計, 総計; グラフ, チャート; 消音, ミュート; 表示, 隠す
+everyday: 設定, 環境設定, オプション, settings; フルスクリーン, 全画面, 最大化, full screen; 終了, 閉じる; 検索, 探す, 見つける; 置き換え, 置換, 差し替え; 削除, 消去, 消す, ゴミ箱; 取り消す, 元に戻す, アンドゥ; やり直す, リドゥ; 大きく, 拡大, ズームイン; 小さく, 縮小, ズームアウト; 戻る, 前へ, 前; 進む, 次へ, 次; ブックマーク, お気に入り; 新規, 作成, 追加; 複製, コピー; 再読み込み, 更新, リロード; 情報を見る, プロパティ, 詳細; 隠す, 非表示; サイドバー, 横のパネル; ヘルプ, 使い方; プリント, 印刷; ペースト, 貼り付け; カット, 切り取り; コメント, 注釈; 合計, 総計; グラフ, チャート; 消音, ミュート; 表示, 隠す; 保存, セーブ; 大きく, 文字サイズ; 小さく, 文字サイズ
 options: オプション
 choices: 表示する内容
 view: 表示
@@ -2913,7 +2911,7 @@ useLayout: 切换到您键盘的布局：{layout}
 matrix: 比较 App
 differs: 按键不同的标题排在前面，以粗体显示。
 printSets: 同时打印每组修饰键，每页两组
-everyday: 设置, 偏好设置, 选项, 配置; 全屏幕, 全屏, 最大化, full screen; 退出, 离开; 查找, 搜索, 寻找; 替换, 更换; 删除, 移除, 清除, 废纸篓; 撤销, 还原; 重做, 重复; 更大, 放大, 增大; 更小, 缩小, 减小; 后退, 返回, 上一个; 前进, 下一个; 书签, 收藏; 新建, 创建, 添加; 关闭, 合上; 复制, 拷贝, 克隆; 刷新, 重新载入; 显示简介, 属性, 详情; 隐藏, 藏起; 粘贴, 插入; 剪切, 剪下; 边栏, 侧栏; 帮助, 支持; 打印, 纸; 显示, 隐藏
+everyday: 设置, 偏好设置, 选项, 配置, settings; 全屏幕, 全屏, 最大化, full screen; 退出, 离开; 查找, 搜索, 寻找; 替换, 更换; 删除, 移除, 清除, 废纸篓; 撤销, 还原; 重做, 重复; 更大, 放大, 增大; 更小, 缩小, 减小; 后退, 返回, 上一个; 前进, 下一个; 书签, 收藏; 新建, 创建, 添加; 关闭, 合上; 复制, 拷贝, 克隆; 刷新, 重新载入; 显示简介, 属性, 详情; 隐藏, 藏起; 粘贴, 插入; 剪切, 剪下; 边栏, 侧栏; 帮助, 支持; 打印, 纸; 显示, 隐藏; 存储, 保存; 更大, 字号; 更小, 字号
 options: 选项
 choices: 显示内容
 view: 显示

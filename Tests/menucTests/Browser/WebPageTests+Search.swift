@@ -269,6 +269,48 @@ extension WebPageTests {
     #expect(try page.text("new URLSearchParams(location.search).get('held')") == "shift cmd")
   }
 
+  @Test("In a search field that is empty the keys that edit show their commands")
+  func editingKeys() throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    let hits = "[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)"
+    try page.click("#search")
+    try page.type("tab")
+    try page.press("z", code: "KeyZ", modifiers: 4)
+    #expect(try page.texts(hits) == [])
+    try page.press("Escape", code: "Escape")
+    try page.press("z", code: "KeyZ", modifiers: 4)
+    #expect(try page.texts(hits) == ["Undo"])
+    #expect(try page.text("document.activeElement.id") == "search")
+  }
+
+  @Test("From right to left a key is told as its row shows it")
+  func toldFromTheRight() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?language=ar")
+    try page.press("[", code: "BracketLeft", modifiers: 4)
+    #expect(try page.text("byId('toast').textContent").hasPrefix("\u{2066}⌘[\u{2069}: "))
+  }
+
+  @Test("Letters of words are found wherever the words leave them, those that begin all words first")
+  func letters() throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" {
+        command a: "Show Comments of Wiki" key="cmd+1"; command b: "Show Word Count" key="cmd+2"
+        command c: "Export as PDF…" key="cmd+3"; command d: "Swap Windows and Cards" key="cmd+4"
+      } } }
+      """
+    let page = try BrowserPage(Self.sheet(of: Compilation(text: text), layouts: ["us"], for: .people))
+    try page.click("#search")
+    for (query, titles) in [
+      ("swc", ["Show Word Count", "Show Comments of Wiki", "Swap Windows and Cards"]), ("shwrd", ["Show Word Count"]),
+      ("expdf", ["Export as PDF…"]),
+    ] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles == titles, "\(query)")
+    }
+  }
+
   @Test("The browser gets a combination that no command has, and any that is pressed a second time")
   func browsersKeys() throws {
     let page = try BrowserPage(Self.browserSheet.get())

@@ -148,22 +148,21 @@ const isLike = (part, word) => word.length > 4 && part.endsWith(word) || word[0]
   part.length > 4 && [-1, 0, 1].some(more => isNear(part, word.slice(0, part.length + more))));
 
 // Where the letters of a query are in a title, in their order and in each word from its beginning; null where they do not.
-function placesOf(letters, title) {
+function placesOf(letters, title, done = 0, from = 0, failed = new Set()) {
   if (letters.length < 3) return null;
-  for (let index = 1; index > 0; index = title.indexOf(' ' + letters[0], index) + 1) {
+  if (done === letters.length) return [];
+  for (let start = from; (start = title.indexOf(' ' + letters[done], start) + 1) && !failed.has(done + ' ' + start);) {
+    // As many letters as the word has; where the rest is in no words after it, fewer.
     const places = [];
-    for (let at = index, isBegun; at < title.length && places.length < letters.length; at++) {
-      const isNext = title[at] === letters[places.length];
-      if (title[at - 1] === ' ') isBegun = isNext;
-      if (isNext && isBegun) places.push(at);
-    }
-    if (letters[0] === title[index] && places.length === letters.length) return places;
+    for (let at = start; at < title.length && title[at] !== ' ' && done + places.length < letters.length; at++) if (title[at] === letters[done + places.length]) places.push(at);
+    for (let rest; places.length; places.pop()) if (rest = placesOf(letters, title, done + places.length, places.at(-1), failed)) return [...places, ...rest];
+    failed.add(done + ' ' + start);
   }
   return null;
 }
 
 // How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by everyday words for its menu,
-// by letters in their order; then by all words of a title, by most of the words, or by an everyday word among them or with a wrong letter. Of those alike a title comes first that
+// by letters in their order, first of words; then by all words of a title, by most of the words, or by an everyday word among them or with a wrong letter. Of those alike a title comes first that
 // begins with the first word, or that has a word which says more than everyday ones.
 function forgivingRank(row, query) {
   const { spacedTitles, spacedOthers, namesOfTitles } = searched(row), words = query.words.filter(part => part.length > 2), squeezed = query.words.join('');
@@ -181,7 +180,7 @@ function forgivingRank(row, query) {
     words.length > 1 && words.some(isBegun) && counts.some(count => 2 * count >= words.length),
     isCalled(spacedTitles, query.others[1]),
   ].findIndex(Boolean);
-  const isFirst = rank === 6 ? words.some(part => isBegun(part) && !nameTable().everydayWords.has(part))
+  const isFirst = rank === 4 ? namesOfTitles.some(names => names.map(name => name[0]).join('').startsWith(squeezed)) : rank === 6 ? words.some(part => isBegun(part) && !nameTable().everydayWords.has(part))
     : words.length && namesOfTitles.some(([name]) => isLike(words[0], name));
   return rank < 0 ? Infinity : 2 * rank + (isFirst ? 0 : 1);
 }
