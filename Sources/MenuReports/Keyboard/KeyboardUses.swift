@@ -29,16 +29,19 @@ package struct KeyboardUses: Sendable, Hashable {
     }
   }
 
-  /// Adds a platform's claims. The system's keys move with the layout as those of apps do, but are not mirrored.
-  package mutating func add(_ claims: [KeyClaim], _ localizer: KeyLocalizer) {
+  /// Adds a platform's claims with their owners' names. The system's keys move with the layout as those of apps do, but
+  /// are not mirrored.
+  package mutating func add(
+    _ claims: [KeyClaim], _ localizer: KeyLocalizer, named name: (String) -> String = { $0 }
+  ) {
     for claim in claims {
       guard let stroke = localizer.localized(claim.keyCombination, allowsMirroring: false).typing.stroke else {
         continue
       }
       switch claim.kind {
-      case .reserved: reserved[stroke] = reserved[stroke] ?? claim.owner
-      case .systemDefault: usual[stroke] = usual[stroke] ?? claim.owner
-      case .convention: expected[stroke] = expected[stroke] ?? claim.owner
+      case .reserved: reserved[stroke] = reserved[stroke] ?? name(claim.owner)
+      case .systemDefault: usual[stroke] = usual[stroke] ?? name(claim.owner)
+      case .convention: expected[stroke] = expected[stroke] ?? name(claim.owner)
       }
     }
   }
@@ -97,7 +100,7 @@ extension Sheet {
         title: entry.title, path: [], action: entry.action, propertyList: entry.propertyList, key: entry.key)
       if seen.insert(command).inserted { uses.add(entry.title, key) }
     }
-    uses.add(page.claims, localizer)
+    uses.add(page.claims, localizer, named: SheetWords(for: language).owner)
     return uses
   }
 

@@ -317,10 +317,11 @@ return users;
 }
 const strength=claim=>!claim?0:claim[2]===1?3:claim[2]===2?2:1;
 function claimsOfStrokes(){
+const names=data.words.en.owners.split('; '),titles=word('owners').split('; ');
 const claims=new Map();
 for (const claim of shownPlatform().claims){
 const{stroke}=localize(layouts[state.layout],parse(claim[0]),2,'leftToRight',shownPlatform());
-if (stroke&&strength(claim)>strength(claims.get(stroke))) claims.set(stroke,claim);
+if (stroke&&strength(claim)>strength(claims.get(stroke))) claims.set(stroke,[stroke,titles[names.indexOf(claim[1])] ?? claim[1],claim[2]]);
 }
 return claims;
 }
@@ -2116,6 +2117,7 @@ unreachable: لا يمكن كتابته بهذا التخطيط
 legend: شكل المفاتيح
 used: مستخدم
 taken: يأخذه النظام
+owners: مبدّل التطبيقات; الشاشة الرئيسية; بحث; لقطة شاشة; إنهاء; النافذة التالية; النافذة السابقة; مصادر الإدخال; مساعدة; إخفاء; إخفاء الأخرى; تصغير; الإعدادات; نسخ; قص; لصق; تراجع; إعادة; تحديد الكل; إظهار سطح المكتب; تسجيل الخروج; قفل الشاشة; إنهاء إجباري; عارض الحروف; بحث Finder; القائمة السياقية
 expected: نفسه في كل التطبيقات
 collision: أمران، أو أمر يأخذ النظام مفتاحه
 held: مضغوط
@@ -2256,6 +2258,7 @@ unreachable: Mit dieser Belegung nicht zu tippen
 legend: Wie die Tasten aussehen
 used: Belegt
 taken: Nimmt das System
+owners: App-Umschalter; Home-Bildschirm; Suche; Bildschirmfoto; Beenden; Nächstes Fenster; Voriges Fenster; Eingabequellen; Hilfe; Ausblenden; Andere ausblenden; Im Dock ablegen; Einstellungen; Kopieren; Ausschneiden; Einsetzen; Widerrufen; Wiederholen; Alles auswählen; Schreibtisch einblenden; Abmelden; Bildschirm sperren; Sofort beenden; Zeichenübersicht; Finder-Suche; Kontextmenü
 expected: In jeder App dasselbe
 collision: Zwei Befehle, oder einer, dessen Taste das System nimmt
 held: Gehalten
@@ -2401,6 +2404,7 @@ unreachable: Cannot be typed on this layout
 legend: What the keys look like
 used: Used
 taken: Taken by the system
+owners: App Switcher; Home Screen; Search; Screenshot; Quit; Next Window; Previous Window; Input Sources; Help; Hide; Hide Others; Minimize; Settings; Copy; Cut; Paste; Undo; Redo; Select All; Show Desktop; Log Out; Lock Screen; Force Quit; Character Viewer; Finder search; Context Menu
 expected: The same in every app
 collision: Two commands, or one the system takes
 held: Held
@@ -2492,6 +2496,7 @@ unreachable: No se puede escribir con esta distribución
 legend: Aspecto de las teclas
 used: Usada
 taken: La usa el sistema
+owners: Selector de apps; Pantalla de inicio; Búsqueda; Captura de pantalla; Salir; Ventana siguiente; Ventana anterior; Fuentes de entrada; Ayuda; Ocultar; Ocultar otros; Minimizar; Ajustes; Copiar; Cortar; Pegar; Deshacer; Rehacer; Seleccionar todo; Mostrar escritorio; Cerrar sesión; Bloquear pantalla; Forzar salida; Visor de caracteres; Búsqueda del Finder; Menú contextual
 expected: Igual en todas las apps
 collision: Dos comandos, o uno que el sistema se queda
 held: Pulsada
@@ -2637,6 +2642,7 @@ unreachable: Impossible à taper avec cette disposition
 legend: Aspect des touches
 used: Utilisée
 taken: Prise par le système
+owners: Sélecteur d’apps; Écran d’accueil; Recherche; Capture d’écran; Quitter; Fenêtre suivante; Fenêtre précédente; Méthodes de saisie; Aide; Masquer; Masquer les autres; Placer dans le Dock; Réglages; Copier; Couper; Coller; Annuler; Rétablir; Tout sélectionner; Afficher le bureau; Fermer la session; Verrouiller l’écran; Forcer à quitter; Visualiseur de caractères; Recherche du Finder; Menu contextuel
 expected: Identique dans toutes les apps
 collision: Deux commandes, ou une que le système prend
 held: Maintenue
@@ -2782,6 +2788,7 @@ unreachable: この配列で入力できないもの
 legend: キーの見かた
 used: 使用中
 taken: システムが使用
+owners: Appスイッチャー; ホーム画面; 検索; スクリーンショット; 終了; 次のウインドウ; 前のウインドウ; 入力ソース; ヘルプ; 隠す; ほかを隠す; しまう; 設定; コピー; カット; ペースト; 取り消す; やり直す; すべてを選択; デスクトップを表示; ログアウト; 画面をロック; 強制終了; 文字ビューア; Finderの検索; コンテキストメニュー
 expected: どのアプリでも同じ
 collision: コマンドが二つ、またはシステムが使用
 held: 押しているキー
@@ -2966,6 +2973,7 @@ unreachable: 此布局无法键入
 legend: 按键外观
 used: 已用
 taken: 被系统占用
+owners: App 切换器; 主屏幕; 搜索; 截屏; 退出; 下一个窗口; 上一个窗口; 输入法; 帮助; 隐藏; 隐藏其他; 最小化; 设置; 拷贝; 剪切; 粘贴; 撤销; 重做; 全选; 显示桌面; 退出登录; 锁定屏幕; 强制退出; 字符检视器; 访达搜索; 快捷菜单
 expected: 所有 App 相同
 collision: 两个命令，或被系统占用
 held: 按住

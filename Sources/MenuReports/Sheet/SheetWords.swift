@@ -34,6 +34,13 @@ struct SheetWords {
     return text
   }
 
+  /// The name of what uses a key everywhere, as these words have it in the place of the English one; many have none.
+  func owner(_ name: String) -> String {
+    let english = Self.english.first { $0.name == "owners" }?.words ?? ""
+    let (names, titles) = (" \(english)".split(separator: ";"), " \(self["owners"])".split(separator: ";"))
+    return names.firstIndex(of: " \(name)").map { String(titles[$0].dropFirst()) } ?? name
+  }
+
   /// A key as a screen reader says it.
   func spoken(_ key: KeyCombination) -> String { key.spokenWords.map { self[$0] }.joined(separator: " ") }
 

@@ -1,4 +1,5 @@
 import Testing
+@testable import MenuBase
 @testable import MenuCompiler
 @testable import MenuModel
 @testable import MenuReports
@@ -7,6 +8,19 @@ import Testing
 @testable import TestSupport
 
 @Suite("Uses of the keys of a keyboard") struct KeyboardUsesTests {
+  @Test("What the system uses a key for is told in the language of the titles")
+  func owners() throws {
+    let layout = try #require(KeyboardLayouts.named("us"))
+    let text =
+      "app A { platforms ipados-26; }\nmenus { insert atEndOf=.root { menu m \"M\" { command go: \"Go\" key=\"cmd+j\"; }; }; }\n"
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    for (language, owner) in [("en", "Home Screen"), ("de", "Home-Bildschirm")] {
+      let sheet = Sheet(compilation, layouts: [layout], in: Language(language))
+      let uses = sheet.uses(of: try #require(sheet.pages.first), on: layout)
+      #expect(uses.reserved.values.contains(owner), "\(language)")
+    }
+  }
+
   @Test(
     "A Mac's default shortcut is not free, and no mistake in an app",
     arguments: ["ctrl+up", "ctrl+left", "cmd+`", "ctrl+cmd+space", "ctrl+f2"], ["mac-catalyst", "appkit"])

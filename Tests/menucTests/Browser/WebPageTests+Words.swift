@@ -1,5 +1,7 @@
 import Testing
+@testable import MenuBase
 @testable import MenuCompiler
+@testable import MenuModel
 @testable import TestSupport
 @testable import MenuReports
 
@@ -23,6 +25,24 @@ extension WebPageTests {
     #expect(try people.holds("!document.getElementById('direction').offsetParent"))
     #expect(try developers.holds("!!document.getElementById('direction').offsetParent"))
     #expect(try people.holds("!document.getElementById('data').textContent.includes('goForward:')"))
+  }
+
+  @Test("Words of a language find titles that stay English, too, and the system's keys are told in it")
+  func otherWords() throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" {
+        command a: "Settings" key="cmd+1"; command b: "Sichern" key="cmd+2"; command c: "Größer" key="cmd+3"
+      } } }
+      """
+    let layouts = ["us"].compactMap { KeyboardLayouts.named($0) }
+    let sheet = Sheet(Compilation(text: text), layouts: layouts, in: Language("de"))
+    let page = try BrowserPage(SheetHTML(sheet).text())
+    for (query, title) in [("einstellungen", "Settings"), ("speichern", "Sichern"), ("schriftgröße", "Größer")] {
+      #expect(try page.text("titleOf(find('\(query)')[0]?.index)") == title)
+    }
+    try page.click("#view [value=keyboard]")
+    #expect(try page.text("keyOf('KeyH').querySelector('title').textContent").hasSuffix(" Ausblenden"))
   }
 
   @Test("The page's own words are in the language of the titles")

@@ -39,12 +39,14 @@ function usersOfStrokes() {
 // What is not to be had counts most, then what is the system's unless a person changed that, then what people expect.
 const strength = claim => !claim ? 0 : claim[2] === 1 ? 3 : claim[2] === 2 ? 2 : 1;
 
-// What the system and all apps use strokes for; the system's keys move with the layout as others do.
+// What the system and all apps use strokes for; the system's keys move with the layout as others do. The page's words call many of
+// the owners by other names, in the same order as in English.
 function claimsOfStrokes() {
+  const names = data.words.en.owners.split('; '), titles = word('owners').split('; ');
   const claims = new Map();
   for (const claim of shownPlatform().claims) {
     const { stroke } = localize(layouts[state.layout], parse(claim[0]), 2, 'leftToRight', shownPlatform());
-    if (stroke && strength(claim) > strength(claims.get(stroke))) claims.set(stroke, claim);
+    if (stroke && strength(claim) > strength(claims.get(stroke))) claims.set(stroke, [stroke, titles[names.indexOf(claim[1])] ?? claim[1], claim[2]]);
   }
   return claims;
 }
