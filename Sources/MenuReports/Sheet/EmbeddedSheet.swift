@@ -108,8 +108,8 @@ const key=keyOf(pointedCode ?? pinnedCode),info=byId('info');
 for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned',other===key);
 const line=(name,...parts)=>make('li',{},make('kbd',{},name),' ',make('span',{},...parts));
 if (!key||!canBeUsed(key)){
-const users=[...uses.users.values()].filter(([row])=>flagsOf(row)===heldFlags()).slice(0,enough);
-return info.replaceChildren(make('ul',{role:'list',class:'all'},...users.map(rows=>line(shown(rows[0].key.key),...linksTo(rows,{})))));
+const users=uses.found?[...uses.found].filter(row=>row.key).map(row=>[row]):[...uses.users.values()].filter(([row])=>flagsOf(row)===heldFlags());
+return info.replaceChildren(make('ul',{role:'list',class:'all'},...users.slice(0,enough).map(rows=>line(shown(rows[0].key.key),...linksTo(rows,{})))));
 }
 key.classList.add('pinned');
 const sets=[heldFlags(),...setsInUse(uses.users).filter(flags=>flags!==heldFlags())];
@@ -965,9 +965,8 @@ if (state.query||state.sort!==written.sort) render();
 makeRows();
 render();
 }
-describe();
-drawKeyboard();
-fillScreen();
+holdFound();
+show(state);
 byId('practise').hidden=!practicable().length;
 followAddress(true);
 }
@@ -982,13 +981,15 @@ setTimeout(()=>{if (document.activeElement===document.body||!document.activeElem
 function search(query){
 const before={...state};
 state.query=query.trim()?query:'';
-if (state.view==='keyboard'&&state.query) holdFound();
+holdFound();
 writeAddress(!before.query&&state.query!=='');
 say('');
 show(before);
 if (state.query!==before.query) scrollTo(0,0);
 }
 function holdFound(){
+if (state.view!=='keyboard'||!state.query) return;
+pinnedCode=null;
 const flags=find(state.query).filter(row=>row.key?.stroke).map(row=>Number(row.key.stroke.split(' ')[1])&~PAD);
 if (flags.length&&!flags.includes(state.held)) state.held=flags[0];
 }

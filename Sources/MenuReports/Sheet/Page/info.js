@@ -7,14 +7,14 @@ let toldCode = null;
 const keyOf = code => code && drawing().querySelector(`[data-code="${code}"]`);
 
 // Shows what the key does with the modifiers that are held, and below that what it does with others. Without a key narrow screens
-// show what all do.
+// show what was found, or what all keys do.
 function writeInfo(uses) {
   const key = keyOf(pointedCode ?? pinnedCode), info = byId('info');
   for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned', other === key);
   const line = (name, ...parts) => make('li', {}, make('kbd', {}, name), ' ', make('span', {}, ...parts));
   if (!key || !canBeUsed(key)) {
-    const users = [...uses.users.values()].filter(([row]) => flagsOf(row) === heldFlags()).slice(0, enough);
-    return info.replaceChildren(make('ul', { role: 'list', class: 'all' }, ...users.map(rows => line(shown(rows[0].key.key), ...linksTo(rows, {})))));
+    const users = uses.found ? [...uses.found].filter(row => row.key).map(row => [row]) : [...uses.users.values()].filter(([row]) => flagsOf(row) === heldFlags());
+    return info.replaceChildren(make('ul', { role: 'list', class: 'all' }, ...users.slice(0, enough).map(rows => line(shown(rows[0].key.key), ...linksTo(rows, {})))));
   }
   key.classList.add('pinned');
   const sets = [heldFlags(), ...setsInUse(uses.users).filter(flags => flags !== heldFlags())];

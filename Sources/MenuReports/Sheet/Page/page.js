@@ -109,9 +109,8 @@ function setUp() {
     makeRows();
     render();
   }
-  describe();
-  drawKeyboard();
-  fillScreen();
+  holdFound();
+  show(state);
   byId('practise').hidden = !practicable().length;
   // The controls, or another list, have moved what the address leads to.
   followAddress(true);
@@ -130,7 +129,7 @@ function restore() {
 function search(query) {
   const before = { ...state };
   state.query = query.trim() ? query : '';
-  if (state.view === 'keyboard' && state.query) holdFound();
+  holdFound();
   writeAddress(!before.query && state.query !== '');
   say('');
   show(before);
@@ -139,6 +138,8 @@ function search(query) {
 
 // Where no key that was found can be seen, the modifiers become those of the best one.
 function holdFound() {
+  if (state.view !== 'keyboard' || !state.query) return;
+  pinnedCode = null;
   const flags = find(state.query).filter(row => row.key?.stroke).map(row => Number(row.key.stroke.split(' ')[1]) & ~PAD);
   if (flags.length && !flags.includes(state.held)) state.held = flags[0];
 }
