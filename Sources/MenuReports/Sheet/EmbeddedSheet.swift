@@ -820,10 +820,10 @@ const link=row.element.firstChild,old=link.querySelector('.path');
 markTitle(link.querySelector('bdi'),titleOf(row.index));
 old?.remove();
 if (!isTold) return;
-const [,,,,,action,list]=entry(row.index),names=menuTitles(row).map(title=>make('bdi',{},title));
-if (state.query&&!link.querySelector('mark')) names.forEach(name=>markTitle(name,name.textContent));
-const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
-link.append(make('small',{class:'path'},make('span',{},...joined(names,' › '),...sent)));
+const [,,,,,action,list]=entry(row.index),titles=menuTitles(row).map(title=>make('bdi',{},title));
+if (state.query&&!link.querySelector('mark')) titles.forEach(title=>markTitle(title,title.textContent));
+const sent = action ? [make('span', {}, ' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action))] : [];
+link.append(make('small',{class:'path'},...titles.map((title,at)=>make('span',{},at?' › ':'',title)),...sent));
 }
 
 """##),
@@ -1374,7 +1374,6 @@ h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #list li + li{border-block-start:.2pt solid #ddd}
 #list li>:is(a,span){flex-wrap:wrap;gap:0 .45em;min-height:0;padding:calc(var(--space,0em) / 2) 0;border-radius:0;font-size:1em;line-height:1.2;background:none !important;color:inherit !important;outline:0}
 #list li>*>bdi{display:block;min-width:min(6em,55%);overflow:visible}
-#list li .path{order:1;flex:1 0 100%;max-width:none}
 li.known kbd{color:inherit;font-weight:inherit}
 :is(#list li,#matrix) :is(small,.was){font-size:max(8pt,.85em)}
 :is(#list,#matrix) kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
@@ -1596,7 +1595,7 @@ const choices=[
 ...(row.key?.stroke&&drawings.length?[['showKey',()=>showOnKeyboard(row)]]:[]),
 ];
 actions.setAttribute('aria-label',word('actions',{title}));
-actions.replaceChildren(...(row.key?[make('p',{class:'large'},...keyElements(row.key)),make('p',{class:'spoken'},spoken(row.key.key))]:[]),
+actions.replaceChildren(make('p',{},make('b',{dir:'auto'},title)),...(row.key?[make('p',{class:'large'},...keyElements(row.key)),make('p',{class:'spoken'},spoken(row.key.key))]:[]),
 ...choices.map(([name,action])=>listening('click',action,make('button',{type:'button',class:name},word(name,{key:row.key&&isolated(shown(row.key.key))})))));
 if (isScrolled) row.element.scrollIntoView({block:'center'});
 if (state.view==='keyboard'&&row.key?.stroke) pinKey(row.key.stroke.split(' ')[0]);
@@ -1733,12 +1732,16 @@ li a:focus-visible,.actions button:focus-visible{outline-offset:-3px}
 li:target>a,li.chosen>a{background:var(--mark)}
 li.hit>a{background:var(--accent);color:var(--accentText)}
 li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywhere}
-li .path{flex:0 9 auto;order:-1;min-width:min-content;max-width:50%;overflow-wrap:break-word;font-size:.82rem}
-:is(.found,.sorted) li a{flex-wrap:nowrap;padding-block:.18rem}
+li .path{order:1;font-size:.82rem}
+:is(.found,.sorted) li a{padding-block:.18rem}
+@media screen and (min-width:40.01rem){
+li .path{flex:0 9 auto;order:-1;min-width:min-content;max-width:50%;overflow-wrap:break-word}
+:is(.found,.sorted) li a{flex-wrap:nowrap}
 :is(.found,.sorted) li a>bdi{flex:0 1 auto;min-width:0}
 .sorted li .path{display:flex;flex:1 1 0;flex-wrap:wrap;min-width:0;max-width:none;height:1.4em;overflow:hidden}
 .sorted .path::before{content:'';width:1px;height:1.4em}
-.sorted .path span{flex:1 0 3em;width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.sorted .path span{white-space:pre}
+}
 li a:has(> .clash){flex-wrap:wrap}
 li .clash{color:var(--warn)}
 li a:has(> .change){background:color-mix(in srgb,var(--mark) 50%,transparent)}
@@ -1746,9 +1749,9 @@ li .change{flex:0 1 auto;order:-1;color:var(--accent)}
 li.hit .change{color:inherit}
 .gone li>span{color:var(--quiet)}
 .gone li bdi{text-decoration:line-through}
-.actions{position:absolute;inset:auto;min-width:15rem;max-width:calc(100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:.85rem;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
+.actions{position:absolute;inset:auto;min-width:15rem;max-width:min(24rem,100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:.85rem;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
 @supports not selector(:popover-open){.actions{display:none}}
-.actions p{margin:0;padding:.3rem .6rem .1rem;text-align:center}
+.actions p{margin:0;padding:.3rem .6rem .1rem;overflow-wrap:anywhere;text-align:center}
 .actions .large,.actions .large kbd{font-size:1.4rem}
 .actions .k,#answered .k{margin:0}
 .actions .spoken{padding-block:0 .5rem;color:var(--quiet);font-size:.85rem}
@@ -1844,6 +1847,7 @@ h1{font-size:1.35rem}
 .heading,.choices{padding-inline:1rem}
 .heading{padding-block:.9rem .2rem}
 .controls{position:sticky;z-index:2;inset-block-start:0;max-width:none;padding:.5rem 1rem;background:var(--page)}
+.search{flex-basis:5rem}
 #more{display:block}
 #practise,#pressKeys,#keyboard .each{display:none}
 .choices{display:grid;margin-block:.1rem .5rem}
@@ -1852,7 +1856,8 @@ h1{font-size:1.35rem}
 .segments button{flex:1 1 auto;min-width:0;height:auto;min-height:2.4rem;padding-inline:.3rem;white-space:normal}
 .controls:has([aria-expanded='true']) #practise{display:block;order:1;flex:1 0 100%}
 .overlay{padding:1rem .7rem .9rem;border-radius:1.25rem}
-li a{min-height:2.4rem}
+:is(.overlay,.menuBar) li>a{min-height:2.4rem}
+li>:is(a,span)>bdi{-webkit-line-clamp:none}
 }
 @media (max-height:40rem){header,#matrix thead>tr>*{position:static}html{scroll-padding-top:1rem}li{scroll-margin-block:3rem}}
 @media (max-height:24rem){

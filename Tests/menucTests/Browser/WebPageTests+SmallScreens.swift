@@ -123,6 +123,43 @@ extension WebPageTests {
     #expect(try page.text("new URLSearchParams(location.search).get('held')") == "shift cmd")
   }
 
+  @Test("On a phone a search shows below the keyboard what it found, and in an address it holds the modifiers, too")
+  func searchOnPhone() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard&held=cmd", on: .phone)
+    try page.click("#search")
+    try page.type("sort")
+    let found = "[...document.querySelectorAll('#info a')].map(e => e.textContent)"
+    #expect(try page.texts(found) == ["Sort Bookmarks by Name", "Sort Bookmarks by Date"])
+    let other = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard&q=sort")
+    #expect(try other.text("glyphs(heldFlags()).join('') + drawing().querySelectorAll('.match').length") == "⌃⌘2")
+  }
+
+  @Test("On a phone titles are whole, with their menu below, and an opened row says its title")
+  func longTitles() throws {
+    let title = "Show Commands Which Need a Selection in the Active Editor of the Front Window of the App That Is Used"
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "Tools of the Trade" { command a: "\(title)" key="cmd+1"; }; }; }
+      """
+    let html = try Self.sheet(of: Compilation(text: text), layouts: ["us"], for: .people)
+    for address in ["?sort=key", "?q=show"] {
+      let page = try BrowserPage(html, address: address, on: .phone)
+      let shown = "document.querySelector('#list li bdi')"
+      #expect(try page.holds("\(shown).scrollHeight <= \(shown).clientHeight + 2"))
+      let place = "document.querySelector('#list .path').getBoundingClientRect()"
+      #expect(try page.holds("\(place).top >= \(shown).getBoundingClientRect().bottom - 1"))
+      try page.click("#list li a")
+      #expect(try page.text("document.querySelector('.actions p').textContent") == title)
+    }
+  }
+
+  @Test("Rows on a phone are high enough for a finger", arguments: ["", "?platform=mac-catalyst"])
+  func rowsOnPhone(_ address: String) throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: address, on: .phone)
+    let heights = "[...document.querySelectorAll('#list li a')].map(e => e.getBoundingClientRect().height)"
+    #expect(try page.number("Math.min(...\(heights))") > 38)
+  }
+
   @Test("On a phone the options stand beside the search, whatever is pressed")
   func optionsBesideSearch() throws {
     for screen in [BrowserPage.Screen.phone, .enlarged] {
@@ -136,6 +173,9 @@ extension WebPageTests {
       #expect(try page.holds(isBeside))
       try page.click("#more")
       #expect(try page.holds("!document.getElementById('practise').checkVisibility()"))
+      try page.click("#search")
+      try page.type("s")
+      #expect(try page.holds(isBeside))
     }
   }
 }

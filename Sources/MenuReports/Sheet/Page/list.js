@@ -303,8 +303,8 @@ function tellPath(row, isTold) {
   markTitle(link.querySelector('bdi'), titleOf(row.index));
   old?.remove();
   if (!isTold) return;
-  const [, , , , , action, list] = entry(row.index), names = menuTitles(row).map(title => make('bdi', {}, title));
-  if (state.query && !link.querySelector('mark')) names.forEach(name => markTitle(name, name.textContent));
-  const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
-  link.append(make('small', { class: 'path' }, make('span', {}, ...joined(names, ' › '), ...sent)));
+  const [, , , , , action, list] = entry(row.index), titles = menuTitles(row).map(title => make('bdi', {}, title));
+  if (state.query && !link.querySelector('mark')) titles.forEach(title => markTitle(title, title.textContent));
+  const sent = action ? [make('span', {}, ' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action))] : [];
+  link.append(make('small', { class: 'path' }, ...titles.map((title, at) => make('span', {}, at ? ' › ' : '', title)), ...sent));
 }

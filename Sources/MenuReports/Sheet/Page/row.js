@@ -18,7 +18,7 @@ function followAddress(isScrolled) {
     ...(row.key?.stroke && drawings.length ? [['showKey', () => showOnKeyboard(row)]] : []),
   ];
   actions.setAttribute('aria-label', word('actions', { title }));
-  actions.replaceChildren(...(row.key ? [make('p', { class: 'large' }, ...keyElements(row.key)), make('p', { class: 'spoken' }, spoken(row.key.key))] : []),
+  actions.replaceChildren(make('p', {}, make('b', { dir: 'auto' }, title)), ...(row.key ? [make('p', { class: 'large' }, ...keyElements(row.key)), make('p', { class: 'spoken' }, spoken(row.key.key))] : []),
     ...choices.map(([name, action]) => listening('click', action, make('button', { type: 'button', class: name }, word(name, { key: row.key && isolated(shown(row.key.key)) })))));
   if (isScrolled) row.element.scrollIntoView({ block: 'center' });
   if (state.view === 'keyboard' && row.key?.stroke) pinKey(row.key.stroke.split(' ')[0]);
