@@ -214,7 +214,7 @@ drawKeyboard();
 #keyboard:not([hidden]) ~ #list{margin-block-start:1.2rem}
 .drawing,.menuc-keyboard{direction:ltr}
 .drawing{margin-block:.8rem}
-#keyboard .menuc-keyboard{display:block;outline:0;width:100%;height:auto;max-height:72vh;margin-inline:auto;overflow:visible}
+#keyboard .menuc-keyboard{display:block;outline:0;width:100%;height:auto;max-height:max(22rem,100vh - 22.4rem);margin-inline:auto;overflow:visible}
 #sets{display:flex;flex-wrap:wrap;gap:.4rem}
 #sets button{height:2.2rem;padding:0 .6rem;font-size:.9rem}
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
@@ -801,19 +801,19 @@ else [least,most]=[size,most - half];
 }
 grow(least);
 };
+const shrink=()=>(grow(least),isOver()?grow(1):growFrom(least,.02,steps - 1));
 if (!isOver()) growFrom(size,.05,innerWidth<1600||state.view!=='list'?0:8);
-else if (!isOver(3)){
-grow(least);
-if (isOver()) grow(1);
-else growFrom(least,.02,steps - 1);
-}
+else if (!isOver(3)) shrink();
 const isFilled=!isOver();
 list.classList.toggle('cut',isCut||innerWidth>=1600&&size===1&&isOver());
+if (!isFilled&&isOver()&&!isOver(1.1)) shrink();
 if (isCut&&isFilled&&isOver()) grow(Math.max(1,size - .05));
 const isBroken=()=>[...list.querySelectorAll('li bdi')].some((title,at,all)=>title.offsetHeight>1.5 * all[0].offsetHeight);
 const fits=width=>(root.style.setProperty('--column',width + 'rem'),!isOver());
 if (!isSorted&&!isOver()&&isBroken()) fits([20.5,22.5,24.5].find(width=>fits(width)&&!isBroken()) ?? 18.5);
+const isWhole=!isOver();
 root.style.setProperty('--count',new Set([...list.children].flatMap(section=>[...section.getClientRects()].map(({left})=>left))).size||'auto');
+if (isWhole&&isOver()) root.style.removeProperty('--count');
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');

@@ -97,6 +97,30 @@ extension WebPageTests {
     }
   }
 
+  @Test("In a sorted list the menus of a path are whole or not there", arguments: [1280, 1920])
+  func sortedPaths(_ width: Int) throws {
+    let page = try BrowserPage(Self.largePage.get(), address: "?sort=key")
+    try page.resize(width: width, height: 900)
+    let cut = """
+      [...document.querySelectorAll('#list .path')].flatMap(path => {
+        const box = path.getBoundingClientRect();
+        return [...path.children].filter(e => e.scrollWidth > e.clientWidth + 1
+          || e.getBoundingClientRect().top < box.top + 3 && e.getBoundingClientRect().right > box.right + 1);
+      }).length
+      """
+    #expect(try page.number(cut) == 0)
+  }
+
+  @Test("Columns that are counted leave a page that fits on the screen there")
+  func countedColumns() throws {
+    let compilation = Self.compilation("Examples/Canvas/Canvas.menu.kdl")
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us"], for: .people))
+    for (width, height) in [(1728, 1117), (1920, 1080)] {
+      try page.resize(width: width, height: height)
+      #expect(try page.number("document.documentElement.scrollHeight") <= Double(height), "\(width)")
+    }
+  }
+
   /// An action, its keys, and the element that has the focus after it.
   private nonisolated static let actions: [(String, [String], String)] = [
     ("a row is opened", ["Enter"], "copyKey"), ("a row is opened and closed", ["Enter", "Escape"], "cmd-newTab"),
@@ -178,7 +202,7 @@ extension WebPageTests {
 
   @Test(
     "A sheet that nearly fits on a screen gets smaller letters and fits", arguments: ["list", "keyboard"],
-    [(1280, 800), (1440, 900)])
+    [(1280, 800), (1440, 900), (1536, 864), (1600, 900)])
   func fittingScreen(_ view: String, _ size: (width: Int, height: Int)) throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=\(view)")
     try page.resize(width: size.width, height: size.height)

@@ -281,20 +281,21 @@ function fillScreen() {
     }
     grow(least);
   };
+  const shrink = () => (grow(least), isOver() ? grow(1) : growFrom(least, .02, steps - 1));
   if (!isOver()) growFrom(size, .05, innerWidth < 1600 || state.view !== 'list' ? 0 : 8);
-  else if (!isOver(3)) {
-    grow(least);
-    if (isOver()) grow(1);
-    else growFrom(least, .02, steps - 1);
-  }
+  else if (!isOver(3)) shrink();
   const isFilled = !isOver();
   list.classList.toggle('cut', isCut || innerWidth >= 1600 && size === 1 && isOver());
+  // Cut menus may fit where whole ones do not.
+  if (!isFilled && isOver() && !isOver(1.1)) shrink();
   if (isCut && isFilled && isOver()) grow(Math.max(1, size - .05));
   // Columns are wider where that breaks no title and there is room for it, and those that would be empty leave theirs to the others.
   const isBroken = () => [...list.querySelectorAll('li bdi')].some((title, at, all) => title.offsetHeight > 1.5 * all[0].offsetHeight);
   const fits = width => (root.style.setProperty('--column', width + 'rem'), !isOver());
   if (!isSorted && !isOver() && isBroken()) fits([20.5, 22.5, 24.5].find(width => fits(width) && !isBroken()) ?? 18.5);
+  const isWhole = !isOver();
   root.style.setProperty('--count', new Set([...list.children].flatMap(section => [...section.getClientRects()].map(({ left }) => left))).size || 'auto');
+  if (isWhole && isOver()) root.style.removeProperty('--count');
 }
 
 // Where no heading says it, a row says where the command is; developers are told what it sends, too.
