@@ -1966,11 +1966,14 @@ const ONSET = `(?:sch[lmnrw]?|s?[pt]r|spl|scr|s[hpt]|[cpt]h[lr]?|ck|kn|[bcfgkp]l
 const ENDS = new RegExp(`(${VOWEL}(?:${CONSONANT})*?)(?<=\\p{L}{3})(?=\\p{L}{4})(?=${ONSET}${VOWEL}\\p{L})`, 'giu');
 const syllables = word => /\p{Ll}\p{Lu}/u.test(word) ? [word] : word.replace(ENDS, '$1\n').split('\n');
 const broken = title => title.replace(/\p{L}{16,}/gu, word => syllables(word).join('\u00AD')).replace(/ …$/, '\u00A0…');
+const SIGN='[\\u3000-\\u9FFF\\uAC00-\\uD7A3]';
+const BREAKS = new RegExp(`\\s+|(?<=[-/])|(?:(?<=${SIGN})|(?=${SIGN}))(?<![「『【（])(?![ぁ-ゖー、。・…」』】）])(?!(?<=[ァ-ヺー])[ァ-ヺ])`, 'u');
+const INSIDE = /(?<=[ぁ-ヺー])(?![ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー、。・…」』】）])/u;
 function fitted(title,width,count,hyphenates){
 const wide=text=>ruler.measureText(text).width>width;
 const lines=[];
 let rest=title.slice(0,400).trim();
-const words = rest.split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])|(?=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean);
+const words=rest.split(BREAKS).filter(Boolean).flatMap(word=>hyphenates||wide(word)?word.split(INSIDE):word);
 while (words.length){
 if (lines.length===count - 1) return [...lines,cut(rest,wide)];
 let line='';

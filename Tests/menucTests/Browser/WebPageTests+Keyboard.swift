@@ -345,6 +345,16 @@ extension WebPageTests {
     }
   }
 
+  @Test("Japanese titles break after a word, not before the end of one")
+  func japaneseBreaks() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
+    let lines = """
+      (ruler.font = '20px sans-serif', [['スタイルをペースト', 'スタイルをペ'], ['インデントを減らす', 'インデントを減ら']].map(
+        ([title, room]) => whole(title, ruler.measureText(room).width, 3).join(' ')))
+      """
+    #expect(try page.texts(lines) == ["スタイルを ペースト", "インデントを 減らす"])
+  }
+
   @Test("The Tab key goes from the modifiers to a key and on from the keyboard, there and back")
   func tabStops() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")

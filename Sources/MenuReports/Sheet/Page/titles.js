@@ -20,13 +20,19 @@ const syllables = word => /\p{Ll}\p{Lu}/u.test(word) ? [word] : word.replace(END
 // A title with hyphens for lines that long words end, and an ellipsis that stays with its word.
 const broken = title => title.replace(/\p{L}{16,}/gu, word => syllables(word).join('\u00AD')).replace(/ …$/, '\u00A0…');
 
+// Where lines may end: between words, and beside signs of Chinese, Japanese and Korean, but not before kana that end a word or a
+// mark, nor inside a word of kana unless there is no other way.
+const SIGN = '[\\u3000-\\u9FFF\\uAC00-\\uD7A3]';
+const BREAKS = new RegExp(`\\s+|(?<=[-/])|(?:(?<=${SIGN})|(?=${SIGN}))(?<![「『【（])(?![ぁ-ゖー、。・…」』】）])(?!(?<=[ァ-ヺー])[ァ-ヺ])`, 'u');
+const INSIDE = /(?<=[ぁ-ヺー])(?![ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー、。・…」』】）])/u;
+
 // A title in at most some lines of a width in the ruler's font, broken between words. A word that is wider than a line is
-// hyphenated if asked for, otherwise cut, and so is what does not fit into the last line. KeyTitle in menuc does the same.
+// hyphenated if asked for, otherwise cut, and so is what does not fit into the last line. KeyTitle in menuc does the same but for kana.
 function fitted(title, width, count, hyphenates) {
   const wide = text => ruler.measureText(text).width > width;
   const lines = [];
   let rest = title.slice(0, 400).trim();
-  const words = rest.split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])|(?=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean);
+  const words = rest.split(BREAKS).filter(Boolean).flatMap(word => hyphenates || wide(word) ? word.split(INSIDE) : word);
   while (words.length) {
     if (lines.length === count - 1) return [...lines, cut(rest, wide)];
     let line = '';
