@@ -1379,7 +1379,7 @@ li.known kbd{color:inherit;font-weight:inherit}
 :is(#list,#matrix) kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
 #list .k{display:inline-flex;gap:0}
 #matrix,#matrix table{width:100%;padding:0;overflow:visible;font-size:9pt}
-#matrix tr>*{position:static !important;border-width:.4pt !important;padding-block:.25rem;background:none !important}
+#matrix tr>*{position:static !important;border-width:.4pt !important;padding-block:.25rem;padding-inline:0 .3rem !important;min-width:0 !important;background:none !important;white-space:normal}
 #matrix .differs kbd{font-weight:700}
 .many section{content-visibility:visible;contain-intrinsic-size:none}
 #keyboard{display:none}

@@ -45,6 +45,19 @@ extension WebPageTests {
     }
   }
 
+  @Test("A table of six apps has room on small paper")
+  func printsMatrix() throws {
+    let sheets = (0..<6).map { number in
+      let text =
+        "app \"Application \(number)\" { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" { command a: \"Paste and Match Style\" key=\"alt+shift+cmd+v\"; }; }; }\n"
+      return Sheet(Compilation(text: text), layouts: ["us"].compactMap(KeyboardLayouts.named))
+    }
+    let page = try BrowserPage(SheetHTML(Sheet(combining: sheets, named: "Six")).text(), address: "?view=matrix")
+    try page.emulate(media: "print")
+    try page.resize(width: 484, height: 700)
+    #expect(try page.number("document.querySelector('#matrix table').getBoundingClientRect().width") <= 484)
+  }
+
   /// Tools with long German titles on letters, of which one key has more than it has room for.
   private static func tools() throws -> String {
     let tools = [
