@@ -268,11 +268,12 @@ drawKeyboard();
 button[aria-pressed='true']{forced-color-adjust:none;border-color:Highlight;background:Highlight;color:HighlightText}
 li.hit>a,li:target>a,li.chosen>a{outline:3px solid Highlight;outline-offset:-3px}
 kbd{border-color:ButtonBorder}
+li a:has(> .change):not(:focus-visible){outline:1px solid}
 .menuc-keyboard .deck,.menuc-keyboard .key[data-code] .cap{fill:Canvas;stroke:GrayText}
 .menuc-keyboard .key[data-code] text{fill:CanvasText}
 .menuc-keyboard .key.used[data-code] .cap{stroke:CanvasText;stroke-width:3}
-.menuc-keyboard .key.collides[data-code] .cap{stroke-width:6;stroke-dasharray:12 5}
 .menuc-keyboard .key.reserved[data-code] .cap{stroke-dasharray:2 4}
+.menuc-keyboard .key.collides[data-code] .cap{stroke-width:6;stroke-dasharray:12 5}
 .menuc-keyboard .key.expected[data-code] .cap{stroke-dasharray:8 4}
 .menuc-keyboard .key.held[data-code] .cap,.menuc-keyboard .key.match[data-code] .cap{fill:Highlight}
 .menuc-keyboard .key.held[data-code] text,.menuc-keyboard .key.match[data-code] text{fill:HighlightText}
@@ -1600,7 +1601,7 @@ actions.replaceChildren(make('p',{},make('b',{dir:'auto'},title)),...(row.key?[m
 if (isScrolled) row.element.scrollIntoView({block:'center'});
 if (state.view==='keyboard'&&row.key?.stroke) pinKey(row.key.stroke.split(' ')[0]);
 if (state.view!=='list') return;
-actions.showPopover?.();
+actions.showPopover?.({source:row.element.firstChild});
 placeBy(row.element,actions);
 }
 function placeBy(element,popover){
@@ -1835,7 +1836,7 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .many.cut h2{display:block;padding:0}
 .many ul{columns:18.5rem;column-gap:2.4rem}
 #empty{max-width:50rem;margin-block:0;padding:2.2rem 1rem;text-align:center;color:var(--quiet)}
-#toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:.85rem;background:var(--text);color:var(--page);box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none;unicode-bidi:plaintext;text-align:center}
+#toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:.85rem;background:var(--text);color:var(--page);border:1px solid transparent;box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none;unicode-bidi:plaintext;text-align:center}
 #toast:empty{display:none}
 noscript{padding-block-end:3rem}
 noscript table{border-collapse:collapse}

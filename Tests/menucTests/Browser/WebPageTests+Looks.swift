@@ -69,6 +69,7 @@ extension WebPageTests {
     #expect(try style(used, "strokeWidth") != style(free, "strokeWidth"))
     #expect(try style(used, "fill") == style(free, "fill"))
     #expect(try style("\(svg) .held .cap", "fill") != style(free, "fill"))
+    #expect(try style("#toast", "borderTopStyle") == "solid")
     // Two commands on a key: as dark as one, and broken.
     try page.evaluate("document.querySelector('\(svg) [data-code=KeyW]').classList.add('collides')")
     let collision = "\(svg) [data-code=KeyW] .cap"

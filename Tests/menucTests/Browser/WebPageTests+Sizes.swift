@@ -125,6 +125,7 @@ extension WebPageTests {
   private nonisolated static let actions: [(String, [String], String)] = [
     ("a row is opened", ["Enter"], "copyKey"), ("a row is opened and closed", ["Enter", "Escape"], "cmd-newTab"),
     ("an action is gone to", ["Enter", "ArrowDown"], "copyRow"),
+    ("the last action is left", ["Enter", "End", "Tab"], "cmd-reopenTab"),
     ("a shortcut is copied", ["Enter", "ArrowDown", "Enter", "Escape"], "cmd-newTab"),
     ("the next row", ["ArrowDown"], "cmd-reopenTab"), ("a search", ["n"], "search"),
     ("a search that is emptied", ["n", "Escape"], "search"),

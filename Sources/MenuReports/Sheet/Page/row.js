@@ -23,7 +23,7 @@ function followAddress(isScrolled) {
   if (isScrolled) row.element.scrollIntoView({ block: 'center' });
   if (state.view === 'keyboard' && row.key?.stroke) pinKey(row.key.stroke.split(' ')[0]);
   if (state.view !== 'list') return;
-  actions.showPopover?.();
+  actions.showPopover?.({ source: row.element.firstChild });
   placeBy(row.element, actions);
 }
 
