@@ -469,8 +469,7 @@ import Testing
     _ = try folder.write(
       "import SwiftUI\nstruct Watch: App { var body: some Scene { WindowGroup { Text(\"x\") } } }", to: "Watch/W.swift")
     for platforms in [nil, ["ipados-26"]] {
-      let settings = CompilationSettings(platforms: platforms)
-      let app = Compilation(contentsOf: folder.path("."), settings: settings, parser: .kept).definition.app
+      let app = Compilation(contentsOf: folder.path("."), platforms: platforms, parser: .kept).definition.app
       #expect(app.supports.contains("documents") && !app.omits.contains("documents"), "\(app)")
     }
   }
