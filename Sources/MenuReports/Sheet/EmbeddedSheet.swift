@@ -214,7 +214,7 @@ drawKeyboard();
 #keyboard:not([hidden]) ~ #list{margin-block-start:1.2rem}
 .drawing,.menuc-keyboard{direction:ltr}
 .drawing{margin-block:.8rem}
-#keyboard .menuc-keyboard{display:block;outline:0;width:100%;height:auto;max-height:max(22rem,100vh - 22.4rem);margin-inline:auto;overflow:visible}
+#keyboard .menuc-keyboard{display:block;outline:0;width:100%;height:auto;max-height:max(400px,100vh - 22.4rem);margin-inline:auto;overflow:visible}
 #sets{display:flex;flex-wrap:wrap;gap:.4rem}
 #sets button{height:2.2rem;padding:0 .6rem;font-size:.9rem}
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
