@@ -65,7 +65,7 @@ import Testing
     var (translations, _) = Self.translations(
       ["App/Localizable.xcstrings": Self.catalog], naming: "Localizable.xcstrings")
     let (item, other) = (SourceRange(file: 1, start: 0, end: 1), SourceRange(file: 1, start: 2, end: 3))
-    translations.objectIDs = [item: "56", other: "57"]
+    translations.titleKeys = [item: "56.title", other: "57.title"]
     let german = try #require(Language("de"))
     #expect(translations.translation(of: "Quit", declaredAt: item, in: german)?.text == "Beenden")
     #expect(translations.translation(of: "New Tab", declaredAt: other, in: german)?.text == "Neuer Tab")
@@ -283,7 +283,7 @@ import Testing
     #expect(loader.sources.files.dropFirst().map(\.path) == ["mul.lproj/Main.xcstrings", "fr.lproj/Main.strings"])
     var translations = loader.translations
     let item = SourceRange(file: id, start: 0, end: 1)
-    translations.objectIDs = [item: "56"]
+    translations.titleKeys = [item: "56.title"]
     let texts = ["de", "fr"].map { tag in
       Language(tag).flatMap { translations.translation(of: "Quit", declaredAt: item, in: $0)?.text }
     }
