@@ -42,3 +42,15 @@ extension DefinitionReader {
     return dictionary.isEmpty && !array.isEmpty ? .array(array) : .dictionary(dictionary)
   }
 }
+
+extension PropertyList {
+  /// The list as a definition writes it, in one value; nil for a list that needs a block.
+  package var written: String? {
+    switch self {
+    case .string(let text): text.asKDL
+    case .boolean(let flag): flag ? "#true" : "#false"
+    case .integer, .real: displayed
+    case .array, .dictionary: nil
+    }
+  }
+}

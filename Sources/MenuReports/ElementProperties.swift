@@ -65,7 +65,7 @@ extension DefinitionKDL {
       appKit
     ) = command.parts
     var properties: [String] = []
-    if let propertyList, propertyList.isScalar { properties.append("propertyList=" + scalar(propertyList)) }
+    if let written = propertyList?.written { properties.append("propertyList=" + written) }
     if let discoverabilityTitle { properties.append("discoverabilityTitle=" + discoverabilityTitle.quoted) }
     let texts = [("subtitle", subtitle), ("image", image), ("selectedImage", selectedImage)]
     for (name, text) in texts { if let text { properties.append("\(name)=" + text.quoted) } }

@@ -27,13 +27,16 @@ extension DefinitionKDL {
     Menu.Identifier(spelling: identifier.displayed) == identifier
   }
 
-  package static func scalar(_ value: PropertyList) -> String {
-    switch value {
-    case .string(let text): word(text) == text ? text : text.quoted
-    case .integer(let number): String(number)
-    case .real(let number): String(number)
-    case .boolean(let flag): flag ? "#true" : "#false"
-    case .array, .dictionary: ""
+  /// The anchor of an operation; nil for one that the language cannot spell.
+  static func anchor(_ anchor: MenuAnchor) -> String? {
+    switch anchor {
+    case .menu(let identifier): return isWritable(identifier) ? word(identifier.displayed) : nil
+    case .action(let identifier): return "(action)" + word(identifier.rawValue)
+    case .command(let identity):
+      guard identity.action.isWritable else { return nil }
+      let command = "(command)" + action(identity.action)
+      guard let list = identity.propertyList else { return command }
+      return list.written.map { command + " propertyList=" + $0 }
     }
   }
 
@@ -47,13 +50,13 @@ extension DefinitionKDL {
       let members = values.sorted { $0.key < $1.key }
       return ["\(indent)\(name) {"] + members.flatMap { lines(of: $0.value, named: word($0.key), indent: inner) }
         + [indent + "}"]
-    case .string, .integer, .real, .boolean: return ["\(indent)\(name) \(scalar(value))"]
+    case .string, .integer, .real, .boolean: return ["\(indent)\(name) \(value.written ?? "")"]
     }
   }
 
   /// Whether a command has nodes of its own.
   static func hasChildren(_ command: Command) -> Bool {
-    !command.alternates.isEmpty || command.propertyList.map { !$0.isScalar } ?? false
+    !command.alternates.isEmpty || command.propertyList.map { $0.written == nil } ?? false
   }
 
   /// A command's line, and the facts that the language cannot say.
@@ -79,14 +82,4 @@ extension DefinitionKDL {
 extension ActionSelector {
   /// Whether the language can spell it.
   package var isWritable: Bool { Self.isWellFormed(rawValue) }
-}
-
-extension PropertyList {
-  /// Whether it is one value that can be a property.
-  var isScalar: Bool {
-    switch self {
-    case .string, .integer, .real, .boolean: true
-    case .array, .dictionary: false
-    }
-  }
 }

@@ -117,27 +117,40 @@ package struct DefinitionKDL {
   }
 
   private mutating func add(_ operation: MenuOperation, isConditional: Bool, isSpacedOut: Bool, indent: String) {
-    let words: String
     // The elements of an insertion are marked themselves.
     if case .insert = operation {
     } else if isConditional {
       addComments(["The code does this at times."], indent: indent)
     }
-    switch operation {
-    case .insert(_, .atEnd(let menu)): words = "insert atEndOf=\(Self.word(menu.displayed))"
-    case .insert(_, .atStart(let menu)): words = "insert atStartOf=\(Self.word(menu.displayed))"
-    case .insert(_, .before(let anchor)): words = "insert before=\(anchor.displayed)"
-    case .insert(_, .after(let anchor)): words = "insert after=\(anchor.displayed)"
-    case .replace(let anchor, _): words = "replace \(anchor.displayed)"
-    case .replaceChildren(let menu, _): words = "replaceChildren of=\(Self.word(menu.displayed))"
-    case .remove(let anchor):
-      add(indent + "remove \(anchor.displayed)")
+    let (words, written) = (Self.words(of: operation), Self.anchor(operation.anchor))
+    guard let written else {
+      // An array or a dictionary has no spelling here.
+      let elements = operation.elements.elements.map { Self.inComment($0.displayed) }
+      let what = [words + Self.inComment(operation.anchor.displayed)] + elements
+      addComments([Self.notCarriedOver(what)], indent: indent)
       return
     }
-    add(indent + words + " {")
+    if case .remove = operation {
+      add(indent + words + written)
+      return
+    }
+    add(indent + words + written + " {")
     // The menus of the menu bar are long; an empty line between two helps to find them.
     add(operation.elements.elements, indent: indent + "    ", isSpacedOut: isSpacedOut)
     add(indent + "}")
+  }
+
+  /// An operation up to its anchor.
+  private static func words(of operation: MenuOperation) -> String {
+    switch operation {
+    case .insert(_, .atEnd): "insert atEndOf="
+    case .insert(_, .atStart): "insert atStartOf="
+    case .insert(_, .before): "insert before="
+    case .insert(_, .after): "insert after="
+    case .replace: "replace "
+    case .replaceChildren: "replaceChildren of="
+    case .remove: "remove "
+    }
   }
 
   /// The keys of Swift code that could not be read, with their places.
@@ -302,7 +315,7 @@ package struct DefinitionKDL {
   }
 
   private mutating func addChildren(of command: Command, indent: String) {
-    if let propertyList = command.propertyList, !propertyList.isScalar {
+    if let propertyList = command.propertyList, propertyList.written == nil {
       for line in Self.lines(of: propertyList, named: "propertyList", indent: indent) { add(line) }
     }
     for alternate in command.alternates {

@@ -152,7 +152,7 @@ package struct ProfileKDL {
     }
     words += DefinitionKDL.properties(of: command)
     for what in unwritten { leaveOut(what, indent) }
-    let nested = command.propertyList.flatMap { $0.isScalar ? nil : $0 }
+    let nested = command.propertyList.flatMap { $0.written == nil ? $0 : nil }
     let alternates = command.alternates.filter { $0.action.isWritable && !$0.modifierFlags.isEmpty }
     if alternates.isEmpty, nested == nil {
       add(indent + words.joined(separator: " "))

@@ -61,6 +61,9 @@ extension SwiftLowering {
         discoverabilityTitle: command.discoverabilityTitle, attributes: command.attributes, state: command.state,
         source: command.source)
       (action.subtitle, action.selectedImage) = (command.subtitle, command.selectedImage)
+      if command.repeatBehavior != .automatic, let source = command.source {
+        remarks.append(ImportRemark(.left("its repeatBehavior, which an element without a key lacks"), "", at: source))
+      }
       return .action(action)
     }
     guard let key = object.key else { return .command(command) }

@@ -36,6 +36,47 @@ struct DefinitionKDLTests {
     try expectGolden(try #require(DefinitionKDL(compilation)).text, "Examples/MacApp/Imported/\(imported).menu.kdl")
   }
 
+  @Test("Anchors of Swift code are written as KDL, or are in a comment")
+  func anchors() throws {
+    func file(_ body: String) -> SourceFile {
+      let code = """
+        import UIKit
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            \(body)
+          }
+          @objc func p() {}
+          @objc func q() {}
+        }
+        """
+      return SourceFile(path: "AppDelegate.swift", bytes: Array(code.utf8))
+    }
+    try expectRoundTrip(
+      file(
+        """
+        builder.insertSibling(UIMenu(title: "Mine", identifier: .init("my menu"), children: [
+          UIAction(title: "S", identifier: .init("share it")) { _ in }]), afterMenu: .view)
+        builder.insertElements([UICommand(title: "P", action: #selector(p), propertyList: "1")], atEndOfMenu: .view)
+        builder.remove(command: #selector(p), propertyList: "1")
+        builder.remove(action: .init("share it"))
+        builder.remove(menu: .init("my menu"))
+        """))
+    let lists = file(
+      """
+      builder.insertElements([UICommand(title: "P", action: #selector(p), propertyList: [1, 2])], atEndOfMenu: .view)
+      builder.insertElements([UICommand(title: "Q", action: #selector(q))], beforeCommand: #selector(p),
+        propertyList: [1, 2])
+      let act = UIAction(title: "Act", identifier: .init("act")) { _ in }
+      act.repeatBehavior = .nonRepeatable
+      builder.insertElements([act], atStartOfMenu: .view)
+      """)
+    let text = try #require(DefinitionKDL(Compilation(lists))?.text)
+    #expect(text.contains("// Not carried over: insert before=(command)p propertyList=[1, 2], 'Q'."), "\(text)")
+    #expect(text.contains("// Not carried over: its repeatBehavior"), "\(text)")
+    let imported = Compilation(SourceFile(path: "Imported.menu.kdl", bytes: Array(text.utf8)))
+    #expect(!imported.hasErrors, "\(imported.report)")
+  }
+
   @Test("A definition is not imported")
   func definition() {
     #expect(DefinitionKDL(Compilation(SourceFile(path: "A.menu.kdl", bytes: Array("app A".utf8)))) == nil)

@@ -170,18 +170,6 @@ extension TestObservation {
   }
 }
 
-extension PropertyList {
-  /// The list as a test writes it, in one value; nil for a list that needs a block.
-  fileprivate var written: String? {
-    switch self {
-    case .string(let text): text.asKDL
-    case .boolean(let flag): flag ? "#true" : "#false"
-    case .integer, .real: displayed
-    case .array, .dictionary: nil
-    }
-  }
-}
-
 extension Command.Identity {
   /// Whether a test can name it by its action and its property list.
   fileprivate var isWritable: Bool { propertyList.map { $0.written != nil } ?? true }

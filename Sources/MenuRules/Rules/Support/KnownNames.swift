@@ -23,7 +23,9 @@ struct KnownNames {
 
   /// The property lists of the commands with an action; nil for a command without one.
   mutating func propertyLists(of action: ActionSelector) -> [String?] {
-    commandsByAction[action, default: []].map { $0.propertyList?.displayed }.sorted { ($0 ?? "") < ($1 ?? "") }
+    commandsByAction[action, default: []].map { $0.propertyList.map { $0.written ?? $0.displayed } }.sorted {
+      ($0 ?? "") < ($1 ?? "")
+    }
   }
 
   private mutating func affordable(_ names: [String]) -> [String] {
