@@ -322,6 +322,7 @@ private struct TestNames {
   private mutating func checkNeighbour(_ name: DeclaredName) {
     if actions.contains(name.text) { return }
     addMenus()
+    if !titles.contains(name.text) { addOthersFeatures() }
     if !titles.contains(name.text) { checkWord(name) }
   }
 
@@ -379,6 +380,7 @@ private struct TestNames {
   private mutating func checkTitle(_ title: DeclaredName) {
     if isTitle(title.text) { return }
     addMenus()
+    if !titles.contains(title.text) { addOthersFeatures() }
     guard !titles.contains(title.text), seen.insert(title.source).inserted else { return }
     diagnostics.append(
       Diagnostic(
