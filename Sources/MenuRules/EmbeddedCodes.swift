@@ -8,8 +8,8 @@ extension DiagnosticCode {
     summary: #"An alternate has the same shortcut as another command."#,
     explanation: #"""
 An alternate adds its modifiers to its command's key: ⌘T and `alt` make ⌥⌘T. UIKit does not check alternates for
-duplicates, and the first in menu order takes the key (measured in both orders). The other shows the key but
-never runs from it.
+duplicates, and the first in menu order that can run takes the key (measured in both orders). The other shows the
+key but does not run from it then.
 
 Give the alternate other modifiers, or the other command another key. On AppKit an alternate is an item of its
 own, see `duplicate-shortcut`.
@@ -561,7 +561,7 @@ menus {
     explanation: #"""
 On iPadOS 27 the open menu bar takes the first responder away, so the action starts at the window (rootshell,
 issue 456: one app's report, not measured on a device). A command that only a view or its controllers perform
-then finds no target. Its key still works.
+then finds no target.
 
 Let the window scene, the application or its delegate perform the action too, and forward it from there.
 """#,
@@ -662,12 +662,13 @@ menus {
     number: 46, name: "never-performable", severity: .error,
     summary: #"No responder can perform a command in any state."#,
     explanation: #"""
-The iPad's overlay always leaves the command out, a Mac's menu bar always dims it, and its key does nothing. The
-first responder up the chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search
-ends there, even for the key (measured).
+The iPad's overlay leaves it out, a Mac's menu bar dims it, and its key does nothing. The first responder up the
+chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search ends there, even for the
+key (measured).
 
-Correct one of the conditions in the notes. A single condition that contradicts itself is `constant-condition`;
-an override that hides an action is `missing-super`.
+Correct one of the lines in the notes. It is a warning if the command runs only while a responder inside the
+chains is first responder itself. A single condition that contradicts itself is `constant-condition`; an override
+that hides an action is `missing-super`.
 """#,
     example: DiagnosticExample(#"""
 state {

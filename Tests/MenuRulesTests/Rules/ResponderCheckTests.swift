@@ -245,8 +245,9 @@ import Testing
           validate close: { disabled when="isPrivate || tabs > 2"; }
       }
       """)
-    // From the browser itself it could run, but each chain comes from the tab.
+    // Each chain comes from the tab. From the browser itself it could run, so that is no error.
     #expect(compilation.diagnostics.map(\.code) == [.neverPerformable])
+    #expect(compilation.diagnostics.map(\.severity) == [.warning])
     let target = try #require(compilation.targets.first)
     let graph = ResponderGraph(compilation.definition.responders, on: target.platform)
     for state in states(of: compilation.definition.state) {
@@ -254,6 +255,22 @@ import Testing
       let outcome = Dispatcher(target.main).choose(Command.Identity("close:"), from: start).outcome
       #expect(outcome == .unhandled(.noTarget) || outcome == .unhandled(.disabled), "\(state.displayed)")
     }
+  }
+
+  @Test(
+    "A command that a responder performs only as first responder itself is a warning, unless it cannot become that",
+    arguments: ["appkit", "ipados-26"], [true, false])
+  func innerStart(_ platform: String, _ canBecome: Bool) {
+    let place = platform == "appkit" ? "insert atEndOf=.root { menu m \"M\"" : "insert atEndOf=.view { section"
+    let compilation = ResponderCheckCases.compile(
+      """
+      app A { platforms \(platform); }
+      menus { \(place) { command x: "D" key="cmd+2"; }; }; }
+      responder P\(canBecome ? "" : " canBecomeFirstResponder=#false") { performs x:; }
+      responder C next=P { performs x:; validate x: { disabled; }; }
+      """)
+    #expect(compilation.diagnostics.map(\.code) == [.neverPerformable])
+    #expect(compilation.diagnostics.map(\.severity) == [canBecome ? .warning : .error])
   }
 
   @Test("The checks agree with the dispatcher in every state and from every responder")

@@ -16,21 +16,32 @@ extension Rule {
       let firsts = (isAnywhere ? entries[sender.action] : nil) ?? chains.entries(to: Set(all))
       if isAnywhere { entries[sender.action] = firsts }
       if firsts.isEmpty { return nil }
-      for first in firsts {
+      /// Whether a responder performs it in some state of a chain that starts there; nil for too much to search.
+      func isPerformed(from first: Int) -> Bool? {
         guard let performance = chains.performance(of: sender, from: first, isValidated: promise.isValidated) else {
           return nil
         }
         let reached = alerts.filter { isAnywhere && !chains.isOnChain($0.index, from: first) }
           .reduce(performance) { .both($0, $1.condition.formula.negated) }
-        guard context.conditions.search(for: reached) == .never else { return nil }
+        let outcome = context.conditions.search(for: reached)
+        return outcome == .unknown ? nil : outcome != .never
+      }
+      guard firsts.allSatisfy({ isPerformed(from: $0) == false }) else { return nil }
+      var exception: String?
+      for inner in isAnywhere ? chains.innerStarts(besides: firsts) : [] {
+        guard let isPerformed = isPerformed(from: inner) else { return nil }
+        if isPerformed, exception == nil { exception = chains.record(inner).name }
       }
       let names = Set(performers.flatMap { chains.record($0).performance(of: sender).names })
       let blocking = alerts.filter { isAnywhere && !names.isDisjoint(with: $0.condition.formula.names) }
       return Diagnostic(
-        .neverPerformable, "no state lets a responder perform \(sender.inQuotes)",
-        at: promise.place.flatMap { context.actionRange(in: $0) },
+        .neverPerformable,
+        exception.map { "\(sender.inQuotes) runs only while '\($0)' is first responder itself" }
+          ?? "no state lets a responder perform \(sender.inQuotes)",
+        at: promise.place.flatMap { context.actionRange(in: $0) }, severity: exception == nil ? nil : .warning,
         help: [
-          "correct one of the conditions in the notes: together they leave no state",
+          exception.map { "correct a line in the notes, or give '\($0)' canBecomeFirstResponder=#false" }
+            ?? "correct one of the lines in the notes: together they leave no state",
           "the first responder that performs it is its target, even if its validation disables it",
         ],
         notes: performers.prefix(3).flatMap { notes(on: sender, chains.record($0)) }

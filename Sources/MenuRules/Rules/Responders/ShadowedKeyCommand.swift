@@ -47,9 +47,7 @@ extension Rule {
       }
     }
     // These are inside chains, and a chain may start at them too.
-    let inner = relevant.subtracting(entries).sorted().filter {
-      chains.record($0).isApps && chains.record($0).canBecomeFirstResponder != false && !chains.isAtEnd($0)
-    }
+    let inner = chains.innerStarts(besides: entries).filter(relevant.contains)
     let hasPanels = chains.graph.records.contains { $0.isWindow && $0.isApps }
     return zip(rivals.indices, evidence).compactMap { index, evidence in
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }

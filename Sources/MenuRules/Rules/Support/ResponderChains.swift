@@ -108,6 +108,13 @@ struct ResponderChains: Sendable {
     return responders.filter { own[$0, default: 0] > 0 }.sorted()
   }
 
+  /// The responders besides some starts that may become first responder all the same.
+  func innerStarts(besides starts: [Int]) -> [Int] {
+    graph.records.indices.filter {
+      !starts.contains($0) && record($0).canBecomeFirstResponder != false && !isAtEnd($0)
+    }
+  }
+
   /// The name of a start whose chain reaches an entry before all others of some responders. O(responders).
   func start(of entry: Int, among responders: Set<Int>) -> Int {
     if isStart[entry] { return entry }
