@@ -277,11 +277,11 @@ package enum ResponderCheckCases {
       responder R { performs x: y:; }
       """),
     Example(
-      "a duplicate whose rival may be hidden with its key", ["duplicate-shortcut"],
+      "a duplicate whose rival may be hidden with its key", [],
       """
       app A { platforms appkit; }
       state { flag isPlaying; }
-      menus { insert atEndOf=.root { menu m "M" { command stop: "Stop" key="cmd+p"; command play: "Play" key=«"cmd+p"»; }; }; }
+      menus { insert atEndOf=.root { menu m "M" { command stop: "Stop" key="cmd+p"; command play: "Play" key="cmd+p"; }; }; }
       responder R { performs stop: when=isPlaying; performs play: when="!isPlaying"; validate stop: { hidden when="!isPlaying"; }; }
       """),
     Example(

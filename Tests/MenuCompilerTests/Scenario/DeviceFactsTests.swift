@@ -708,6 +708,41 @@ import Testing
       menus { insert after=.view { menu m "M" { command a: "A" key="shift+cmd+`"; }; }; }
       """, [.reservedShortcut, .reservedShortcut]
     ),
+    (
+      "Items that validation hides in turn share a key",
+      """
+      app A { platforms appkit; }
+      state { flag f; }
+      menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+1"; command d: "D" key="cmd+1"; }; }; }
+      responder C { performs a: d:; validate a: { hidden when=f; }; validate d: { hidden when="!f"; }; }
+      test "t" {
+          given firstResponder=C
+          press "cmd+1" { handledBy C action=a:; }
+          given f=#true
+          press "cmd+1" { handledBy C action=d:; }
+      }
+      """, []
+    ),
+    (
+      "A hidden item has no key that a disabled one could keep",
+      """
+      app A { platforms appkit; }
+      state { flag f; }
+      menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+1"; command d: "D" key="cmd+1"; }; }; }
+      responder C { performs a: when=f; }
+      responder AppDelegate { performs d:; validate d: { hidden; }; }
+      test "t" { given firstResponder=C f=#true; press "cmd+1" { handledBy C action=a:; }; menuBar { lacks d:; }; }
+      """, []
+    ),
+    (
+      "A test may name what the app lacks by its title",
+      """
+      app A { platforms ipados-26; omits documentItems; }
+      responder P { performs x:; }
+      menus { insert atEndOf=.file { section { command x: "X"; }; }; }
+      test "t" { given firstResponder=P; menuBar { lacks _ "New Window"; lacks _ "Print"; }; }
+      """, []
+    ),
   ]
 
   @Test("Facts", arguments: facts.map(\.what))

@@ -72,10 +72,14 @@ import Testing
       let dead = Set(compilation.diagnostics.flatMap(Self.deadItems))
       claims += dead.count
       var titles: [SourceRange: String] = [:]
+      // These run by their keys alone.
+      var hidden: Set<String> = []
       target.main.tree.forEachID { id in
         guard let command = target.main.tree[id].command else { return }
+        let isHidden = command.attributes.contains(.hidden) || target.main.tree.isHidden(id)
         for sender in [command] + command.alternates.map(command.sender) {
           if let source = sender.source { titles[source] = sender.title }
+          if isHidden { hidden.insert(sender.title) }
         }
       }
       func complain(_ title: String, _ deed: String, _ start: Dispatcher.Start, _ state: AppState) {
@@ -85,6 +89,24 @@ import Testing
           \(state.displayed)
           \(text)\(compilation.report)
           """)
+      }
+      func choose(_ title: String, at place: SourceRange, _ start: Dispatcher.Start) -> String? {
+        let word = DeclaredName(text: TestElement.nameless, source: place)
+        let element = TestElement(word: word, title: DeclaredName(text: title, source: place))
+        let sender = stage.choose(element, holding: [], from: start).dispatch?.handling?.sender
+        return sender?.source.flatMap { titles[$0] }
+      }
+      for example in compilation.diagnostics.flatMap(\.help).compactMap(Self.example) {
+        var state = AppState(compilation.definition.state)
+        for (name, value) in example.values { state[name] = value }
+        guard !hidden.contains(example.title), let index = stage.graph.index(of: example.start),
+          stage.graph.obstacle(toFirstResponder: example.start, in: state) == nil,
+          let place = titles.first(where: { $0.value == example.title })?.key
+        else { continue }
+        let start = Dispatcher.Start(firstResponder: stage.graph.responder(index, in: state))
+        if choose(example.title, at: place, start) != example.title {
+          return complain("nothing", "an example's choice of '\(example.title)'", start, state)
+        }
       }
       var random = SeededGenerator(seed: UInt64(number))
       for state in (0..<6).compactMap({ _ in Formula.states.randomElement(using: &random)?.appState }) {
@@ -102,16 +124,28 @@ import Testing
             }
           }
           for (place, title) in titles {
-            let word = DeclaredName(text: TestElement.nameless, source: place)
-            let element = TestElement(word: word, title: DeclaredName(text: title, source: place))
-            let sender = stage.choose(element, holding: [], from: start).dispatch?.handling?.sender
-            guard let chosen = sender?.source.flatMap({ titles[$0] }) else { continue }
+            guard let chosen = choose(title, at: place, start) else { continue }
             if chosen != title || dead.contains(title) { return complain(chosen, "choosing '\(title)'", start, state) }
           }
         }
       }
     }
     #expect(claims > 0)
+  }
+
+  /// The situation in which a finding says that an item is enabled though another keeps its key.
+  private static func example(
+    _ line: String
+  ) -> (start: String, values: [(String, StateValue)], title: String)? {
+    let pattern =
+      #/e\.g\. on the chain from (?:the system's )?'(\w+)'(?:, with ([^:]+))?: '(T\d+)' is enabled, but/#
+    guard let match = line.firstMatch(of: pattern) else { return nil }
+    let values = (match.2 ?? "").split(separator: " ").map { word -> (String, StateValue) in
+      let parts = word.split(separator: "=").map(String.init)
+      if let number = Int(parts[1]) { return (parts[0], .count(number)) }
+      return (parts[0], ["true", "false"].contains(parts[1]) ? .flag(parts[1] == "true") : .choice(parts[1]))
+    }
+    return (String(match.1), values, String(match.3))
   }
 
   /// The items of a finding that never run: the title, and the key where only that does nothing.

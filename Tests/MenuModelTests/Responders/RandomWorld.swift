@@ -75,15 +75,16 @@ struct RandomWorld {
 
   /// Whether it is menuc's own AppKit, and not a platform by chance.
   private var isRealAppKit = false
-  /// Whether its tests name every responder as first responder, so that the checks take it for one.
-  private var namesStarts = false
+  /// Whether its tests name every responder as first responder, so that the checks take it for one. Without that, its
+  /// responders are one chain, of which the checks take the first for a start.
+  private var namesStarts: Bool?
 
   // MARK: Making
 
   /// An app on AppKit as menuc's profile has it.
   static func onAppKit(seed: UInt64) -> RandomWorld {
     var world = RandomWorld(random: SeededGenerator(seed: seed))
-    (world.isRealAppKit, world.namesStarts) = (true, true)
+    (world.isRealAppKit, world.namesStarts) = (true, seed % 2 == 0)
     world.rules = appKitRules.union(["disabledKeepsKey", "hiddenLosesKey", "ignoresDisabled"])
     world.chain = appKitChain
     world.makeApp(isAppKit: true)
@@ -93,7 +94,7 @@ struct RandomWorld {
   /// An app on UIKit's rules whose tests name every responder.
   static func onUIKit(seed: UInt64) -> RandomWorld {
     var world = RandomWorld(random: SeededGenerator(seed: seed))
-    (world.rules, world.namesStarts) = (["textKeysFirst", "acceptsDuplicates"], true)
+    (world.rules, world.namesStarts) = (["textKeysFirst", "acceptsDuplicates"], seed % 2 == 0)
     world.makeApp(isAppKit: false)
     return world
   }
@@ -188,7 +189,9 @@ struct RandomWorld {
     for (index, name) in names.enumerated() {
       var responder = Responder(name: name)
       let later = names[(index + 1)...]
-      if !later.isEmpty, chance(5) {
+      if namesStarts == false {
+        responder.next = later.first
+      } else if !later.isEmpty, chance(5) {
         for _ in 0..<number(1...2) {
           responder.presentations.append(
             (any(Array(later)), any(["sheet", "undimmedSheet", "popover", "fullScreen", "alert"]), condition()))
@@ -202,7 +205,7 @@ struct RandomWorld {
       } else if !chance(4) {
         responder.next = any(Array(later) + (isAppKit ? ["Document"] : ["Application"]))
       }
-      responder.acceptsText = chance(3)
+      responder.acceptsText = chance(namesStarts == false ? 9 : 3)
       if isAppKit, index == names.count - 1, chance(3) {
         (responder.isWindow, responder.isModal) = (true, chance(2))
         responder.next = nil
@@ -231,10 +234,10 @@ struct RandomWorld {
         Rule(action: action, propertyList: world.chance(4) ? world.any(["u", "v"]) : nil, condition: world.condition())
       }
       if chance(3) { for _ in 0..<number(1...2) { responder.performs.append(rule(&self)) } }
-      // The nearest target is always disabled.
-      if namesStarts, chance(3), let rule = responder.performs.last, rule.action == action {
+      // The nearest target is always disabled, or hides its item.
+      if namesStarts != nil, chance(3), let rule = responder.performs.last, rule.action == action {
         responder.validations.append(
-          Validation(action: action, propertyList: nil, changes: [("disabled", rule.condition)]))
+          Validation(action: action, propertyList: nil, changes: [(any(["disabled", "hidden"]), rule.condition)]))
         continue
       }
       if chance(8) { for _ in 0..<number(1...2) { responder.answers.append(rule(&self)) } }
@@ -333,7 +336,7 @@ struct RandomWorld {
       lines.append("}")
     }
     // Checks take what a test names for a first responder.
-    if namesStarts {
+    if namesStarts == true {
       for responder in responders where !chain.contains(responder.name) {
         lines.append("test \"\(responder.name)\" { given firstResponder=\(responder.name); }")
       }

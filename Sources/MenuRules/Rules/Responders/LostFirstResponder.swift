@@ -6,7 +6,7 @@ extension Rule {
     return context.promises.compactMap { promise in
       guard promise.isInMenuBar, !promise.performers.isEmpty,
         !promise.performers.contains(where: context.chains.isAtEnd),
-        !promise.performers.allSatisfy({ context.chains.record($0).alwaysHides(promise.sender) })
+        !promise.performers.allSatisfy({ context.chains.record($0).hiding(promise.sender) == .constant(true) })
       else { return nil }
       return Diagnostic(
         .lostFirstResponder, "\(promise.sender.inQuotes) may do nothing when people choose it in the menu bar",

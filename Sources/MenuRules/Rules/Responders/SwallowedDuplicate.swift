@@ -16,8 +16,6 @@ extension Rule {
     _ rival: KeyRival, by first: KeyRival, _ press: KeyCombination, in context: ResponderCheckContext
   ) -> Diagnostic? {
     let chains = context.chains
-    // While validation hides the first, it does not have a key.
-    if context.mayHide(first) { return nil }
     // A key of the system is not in the app's files.
     let (own, other) = rival.isSystems ? (first, rival) : (rival, first)
     let note = other.place.map { Diagnostic.Note("\(context.name(of: other)) has the key here", at: $0) }
@@ -25,14 +23,25 @@ extension Rule {
     // Whether all about the first is known. The second never runs if the first always can.
     var isCertain = context.knowsAll(of: first.sender) && !first.isFilledIn
     var canRun = false
-    for entry in chains.entries(to: relevant) {
-      guard let runs = context.performance(of: rival, from: entry),
-        let firstIsEnabled = context.performance(of: first, from: entry).map({ context.enabling(first, whichRuns: $0) })
-      else {
+    /// The conditions under which the later one runs, the first disabled one keeps the key, and the first has no key.
+    func conditions(from entry: Int) -> (runs: Condition, isKept: Condition, isLeft: Condition)? {
+      guard let performance = context.performance(of: rival, from: entry),
+        let firstRuns = context.performance(of: first, from: entry),
+        let isHidden = context.hiding(rival, from: entry), let firstIsHidden = context.hiding(first, from: entry)
+      else { return nil }
+      let runs = Condition.both(performance, isHidden.negated)
+      let isEnabled = context.enabling(first, whichRuns: firstRuns)
+      let isKept = Condition.both(runs, .both(isEnabled.negated, firstIsHidden.negated))
+      return (runs, isKept, .both(runs, firstIsHidden))
+    }
+    let entries = chains.entries(to: relevant)
+    for entry in entries {
+      guard let turn = conditions(from: entry) else {
         isCertain = false
         continue
       }
-      switch context.conditions.search(for: .both(runs, firstIsEnabled.negated)) {
+      if context.conditions.search(for: turn.isLeft) != .never { isCertain = false }
+      switch context.conditions.search(for: turn.isKept) {
       case .holds(let state):
         let (name, later) = (context.name(of: first), context.name(of: rival))
         return Diagnostic(
@@ -44,12 +53,17 @@ extension Rule {
             "e.g. \(context.evidence(state, from: entry, among: relevant)): \(later) is enabled, but \(name) may take"
               + " the key (not measured on a device)",
           ], notes: [note].compactMap(\.self), fixes: context.keyFixes(for: own))
-      case .never: if !canRun { canRun = context.conditions.search(for: runs).state != nil }
+      case .never: if !canRun { canRun = context.conditions.search(for: turn.runs).state != nil }
       case .unknown: isCertain = false
       }
     }
-    // An item that is enabled only while an earlier one with the same key is enabled too.
     guard isCertain, canRun, rival.sender.identity != first.sender.identity else { return nil }
+    for inner in chains.innerStarts(besides: entries) where relevant.contains(inner) {
+      guard let turn = conditions(from: inner),
+        context.conditions.search(for: .either(turn.isKept, turn.isLeft)) == .never
+      else { return nil }
+    }
+    // An item that is enabled only while an earlier one with the same key is enabled too.
     return Diagnostic(
       .swallowedDuplicate,
       "\(context.name(of: rival)) never runs from \(press.displayed), which \(context.name(of: first)) has too",
@@ -65,7 +79,14 @@ extension ResponderCheckContext {
   /// Whether a target may hide its item in the menu bar, and so its key.
   func mayHide(_ rival: KeyRival) -> Bool {
     platform.rules.contains(.hiddenLosesKey) && rival.sender.appKit?.allowsKeyEquivalentWhenHidden != true
-      && chains.all(for: rival.sender.action).contains { chains.record($0).mayHide(rival.sender) }
+      && rival.isValidated
+      && chains.all(for: rival.sender.action).contains { chains.record($0).hiding(rival.sender) != .constant(false) }
+  }
+
+  /// The condition under which that happens on a chain. Nil for too many responders to search.
+  fileprivate func hiding(_ rival: KeyRival, from start: Int) -> Condition? {
+    mayHide(rival)
+      ? chains.condition(ofTargetOf: rival.sender, from: start) { $0.hiding(rival.sender) } : .constant(false)
   }
 
   /// Whether the definition declares all that enables a command: it has no binding, and no undeclared object.

@@ -19,6 +19,8 @@ package struct MenuCheckContext {
   let declared: [AnsweredKeys.Key]
   /// The responders that declare key commands.
   let responders: [ResponderDeclaration]
+  /// The actions whose commands a responder's validation hides at times.
+  let hidden: Set<ActionSelector>
 
   /// The facts about the words of titles.
   package let titles: TitleContext
@@ -28,6 +30,7 @@ package struct MenuCheckContext {
     profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes, titles: TitleContext = TitleContext()
   ) {
     self.responders = responders
+    hidden = Set(responders.flatMap(\.validations).compactMap { $0.mayHide ? $0.action : nil })
     self.titles = titles
     self.construction = construction
     let tree = construction.tree
@@ -72,6 +75,12 @@ package struct MenuCheckContext {
   /// Whether an element is the app's, not the platform's.
   package func isApps(_ id: MenuTree.ID) -> Bool {
     tree.source(of: id).map { !profileFiles.contains($0.file) } ?? false
+  }
+}
+
+extension ValidationRule {
+  fileprivate var mayHide: Bool {
+    branches.contains { if case .attribute(let set) = $0.change { set.contains(.hidden) } else { false } }
   }
 }
 

@@ -150,13 +150,26 @@ struct ResponderChains: Sendable {
     of command: Command, from start: Int, asking view: Int? = nil, isValidated: Bool = true
   ) -> Condition? {
     if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
-    if implementerIsTarget, let target = command.appKit?.target {
-      // Of an undeclared object only the item's connection is known.
-      guard let record = graph.index(ofTarget: target).map({ record($0) }) else { return .constant(true) }
-      let implementation = record.implementation(of: command)
-      return isValidated ? .both(implementation, record.enabling(of: command)) : implementation
+    // Of an undeclared object only the item's connection is known.
+    if implementerIsTarget, let target = command.appKit?.target, graph.index(ofTarget: target) == nil {
+      return .constant(true)
     }
-    var targets: [(answers: Condition, enabled: Condition)] = []
+    return condition(ofTargetOf: command, from: start, asking: view) { record in
+      if !isValidated { return .constant(true) }
+      return implementerIsTarget ? record.enabling(of: command) : record.disabling(of: command).negated
+    }
+  }
+
+  /// The condition under which a command has a target for which another condition holds, if a chain starts at a
+  /// responder. Nil for too many responders to search.
+  func condition(
+    ofTargetOf command: Command, from start: Int, asking view: Int? = nil, _ own: (ResponderRecord) -> Condition
+  ) -> Condition? {
+    if implementerIsTarget, let target = command.appKit?.target {
+      guard let index = graph.index(ofTarget: target) else { return .constant(false) }
+      return .both(record(index).implementation(of: command), own(record(index)))
+    }
+    var targets: [(answers: Condition, own: Condition)] = []
     var asked = performers[command.action] ?? []
     if let view, asked.contains(view) { asked = [view] + asked.filter { $0 != view } }
     for index in asked where isOnChain(index, from: start) {
@@ -164,12 +177,11 @@ struct ResponderChains: Sendable {
       let answers = implementerIsTarget ? record.implementation(of: command) : record.performance(of: command)
       if answers == .constant(false) { continue }
       if targets.count == Self.limit { return nil }
-      let enabled = implementerIsTarget ? record.enabling(of: command) : record.disabling(of: command).negated
-      targets.append((answers, isValidated ? enabled : .constant(true)))
+      targets.append((answers, own(record)))
       if answers == .constant(true) { break }
     }
     return targets.reversed().reduce(.constant(false)) { rest, target in
-      .either(.both(target.answers, target.enabled), .both(target.answers.negated, rest))
+      .either(.both(target.answers, target.own), .both(target.answers.negated, rest))
     }
   }
 }
@@ -209,6 +221,11 @@ extension ResponderRecord {
     disablingBranches(of: sender).map { $0.condition?.formula ?? .constant(true) }.any
   }
 
+  /// The condition under which its validation hides a command.
+  func hiding(_ sender: Command) -> Condition {
+    branches(of: sender, setting: .hidden).map { $0.condition?.formula ?? .constant(true) }.any
+  }
+
   /// The branches of its validation that disable a command.
   func disablingBranches(of sender: Command) -> [ValidationRule.Branch] { branches(of: sender, setting: .disabled) }
 
@@ -218,16 +235,6 @@ extension ResponderRecord {
       .flatMap(\.branches).filter { branch in
         if case .attribute(let set) = branch.change { set.contains(attribute) } else { false }
       }
-  }
-
-  /// Whether its validation may hide a command.
-  func mayHide(_ sender: Command) -> Bool {
-    !branches(of: sender, setting: .hidden).isEmpty
-  }
-
-  /// Whether its validation hides a command in every state.
-  func alwaysHides(_ sender: Command) -> Bool {
-    branches(of: sender, setting: .hidden).contains { $0.condition == nil }
   }
 
   /// Whether it certainly performs a command in some state, without a search. A condition that never holds was reported

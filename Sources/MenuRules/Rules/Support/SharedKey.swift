@@ -32,8 +32,8 @@ struct SharedKey {
     case sameAction(ActionSelector)
   }
 
-  /// Nil if the file allows that a binding or code keeps the two apart: code may set an action or enable an item. Nil
-  /// also if two items of one title do the same.
+  /// Nil if the file allows that a binding, a validation that hides or code keeps the two apart: code may set an action
+  /// or enable an item. Nil also if two items of one title do the same.
   init?(_ later: AnsweredKeys.Key, with first: AnsweredKeys.Key, in context: MenuCheckContext) {
     guard let relation = Self.relation(of: first, later, in: context) else { return nil }
     self.relation = relation
@@ -76,7 +76,8 @@ struct SharedKey {
       let isHidden = ([key.id] + context.tree.ancestors(of: key.id)).contains {
         context.tree[$0].appKit?.hiddenBy != nil
       }
-      if isHidden, command.appKit?.allowsKeyEquivalentWhenHidden != true { return nil }
+      let mayHide = isHidden || context.hidden.contains(command.action)
+      if mayHide, command.appKit?.allowsKeyEquivalentWhenHidden != true { return nil }
     }
     return switch (firstCommand.appKit?.target, laterCommand.appKit?.target) {
     case (nil, nil):
