@@ -709,6 +709,34 @@ import Testing
       """, [.reservedShortcut, .reservedShortcut]
     ),
     (
+      "Commands that are never performed together take turns with a key press",
+      """
+      app A { platforms ipados-26; layouts ar; }
+      state { flag f; }
+      menus { insert atEndOf=.view { section {
+          command a: "A" key="cmd+2" { alternate x: "X" modifiers="shift"; }
+          command b: "B" key="shift+cmd+2"
+          command c: "C" key="ctrl+cmd++"
+          command d: "D" key="ctrl+shift+cmd+="
+          command g: "G" key="cmd+["
+          command h: "H" key="cmd+]" allowsAutomaticMirroring=#false
+      }; }; }
+      responder P { performs a:; performs x: c: g: when=f; performs b: d: h: when="!f"; }
+      test "off" direction=rightToLeft {
+          given firstResponder=P
+          press "shift+cmd+2" { handledBy P action=b:; }
+          press "ctrl+cmd++" { handledBy P action=d:; }
+          press "cmd+]" { handledBy P action=h:; }
+      }
+      test "on" direction=rightToLeft {
+          given firstResponder=P f=#true
+          press "shift+cmd+2" { handledBy P action=x:; }
+          press "ctrl+cmd++" { handledBy P action=c:; }
+          press "cmd+]" { handledBy P action=g:; }
+      }
+      """, []
+    ),
+    (
       "Items that validation hides in turn share a key",
       """
       app A { platforms appkit; }

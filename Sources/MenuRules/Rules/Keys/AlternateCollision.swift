@@ -10,7 +10,7 @@ extension Rule {
       let press = context.press(of: mine)
       guard let other = owners.updateValue(mine, forKey: press) else { return nil }
       owners[press] = other
-      if mine.isSystems && other.isSystems { return nil }
+      if mine.isSystems && other.isSystems || !context.compete(mine, other) { return nil }
       // The app can change only its own commands.
       let (app, system) = mine.isSystems ? (other, mine) : (mine, other)
       return Diagnostic(

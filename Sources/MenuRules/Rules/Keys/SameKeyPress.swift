@@ -19,7 +19,7 @@ extension Rule {
       let press = press(of: keyed)
       guard let earlier = first.updateValue(keyed, forKey: press) else { return nil }
       first[press] = earlier
-      if earlier.combination == keyed.combination { return nil }
+      if earlier.combination == keyed.combination || !context.compete(earlier, keyed) { return nil }
       // The app can change only its own commands, and a capital letter is rarely intended.
       let isMeant = keyed.isSystems || earlier.combination.input.isCapitalLetter && !earlier.isSystems
       let (mine, other) = isMeant ? (earlier, keyed) : (keyed, earlier)

@@ -93,8 +93,11 @@ package struct DefinitionCheckContext {
         MenuCheckContext(
           construction, responders, locator, profileFiles: platformFiles, keyFixes: keyFixes, titles: titles)
       }
-      let main = context(target.main, definition.responders(on: target.platform))
+      var main = context(target.main, definition.responders(on: target.platform))
       let contexts = target.contexts.map { context($0, []) }
+      let responders = ResponderCheckContext(
+        definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
+      if let responders { main.areRivals = responders.compete }
       var found = Triage.Findings.Platform(name: target.platform.name)
       for (index, menu) in ([main] + contexts).enumerated() {
         found.diagnostics += ConstructionCheck(
@@ -108,11 +111,9 @@ package struct DefinitionCheckContext {
       for case .platform(let check) in Rule.all { found.diagnostics += check(platform) }
       found.diagnostics += target.layoutDiagnostics(
         of: definition, on: layouts, locator, keyFixes,
-        reportsMoves: definition.speaks(of: .movedByLayout) || settings.speaks(of: .movedByLayout))
-      guard
-        let responders = ResponderCheckContext(
-          definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
-      else { return found }
+        reportsMoves: definition.speaks(of: .movedByLayout) || settings.speaks(of: .movedByLayout),
+        areRivals: main.areRivals)
+      guard let responders else { return found }
       found.knowsTextTakers = responders.knowsTakers && !target.platform.rules.contains(.menuBeforeText)
       for case .responders(let check) in Rule.all { found.diagnostics += check(responders) }
       if responders.conditions.budget?.shouldReport() == true {

@@ -60,6 +60,25 @@ extension ResponderCheckContext {
     return isLeftEnabled ? .constant(true) : runs
   }
 
+  /// Whether two commands may be performed on one chain in one state. Also true where something is unknown, where one
+  /// never runs, and where a disabled item keeps its key.
+  func compete(_ first: Command, _ second: Command) -> Bool {
+    if chains.isAmbiguous || platform.rules.contains(.disabledKeepsKey) || responders.contains(where: \.isPartial) {
+      return true
+    }
+    let relevant = Set(chains.all(for: first.action) + chains.all(for: second.action))
+    let entries = chains.entries(to: relevant)
+    var (firstRuns, secondRuns) = (false, false)
+    for start in entries + chains.innerStarts(besides: entries).filter(relevant.contains) {
+      guard let one = chains.performance(of: first, from: start),
+        let other = chains.performance(of: second, from: start), conditions.search(for: .both(one, other)) == .never
+      else { return true }
+      if !firstRuns { firstRuns = conditions.search(for: one).state != nil }
+      if !secondRuns { secondRuns = conditions.search(for: other).state != nil }
+    }
+    return !firstRuns || !secondRuns
+  }
+
   /// The elements of the main menu that answer to some presses, in menu order.
   func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
     var rivals: [KeyCombination: [KeyRival]] = [:]

@@ -4,11 +4,19 @@ extension LayoutAudit {
   /// - Parameters:
   ///   - locator: finds the places of keys.
   ///   - reportsMoves: whether keys that move are findings as well; otherwise lost letters are not either.
+  ///   - areRivals: whether two commands compete for a press.
   ///   - fixes: the replacements of a finding's key.
   package func diagnostics(
-    _ locator: ElementLocator, reportsMoves: Bool = false, fixes: (Finding) -> [Diagnostic.Fix] = { _ in [] }
+    _ locator: ElementLocator, reportsMoves: Bool = false,
+    areRivals: (Command, Command) -> Bool = { _, _ in true }, fixes: (Finding) -> [Diagnostic.Fix] = { _ in [] }
   ) -> [Diagnostic] {
-    let found = findings.filter { $0.kind != .lostMnemonic }.map { finding in
+    func isReported(_ finding: Finding) -> Bool {
+      guard [.collision, .mirroredCollision].contains(finding.kind), let command = sender(of: finding.key),
+        let other = finding.other.flatMap(sender)
+      else { return finding.kind != .lostMnemonic }
+      return areRivals(command, other)
+    }
+    let found = findings.filter(isReported).map { finding in
       Diagnostic(
         finding.kind.code, message(finding), at: range(of: finding.key, locator),
         help: [
@@ -17,6 +25,12 @@ extension LayoutAudit {
         notes: note(finding, locator), fixes: fixes(finding))
     }
     return found + (reportsMoves ? movedKeys(locator) : [])
+  }
+
+  /// The command that a key sends; nil for a key that the system keeps.
+  private func sender(of key: Int) -> Command? {
+    keyCommand(of: key).map { owner in owner.alternate.map(owner.keyCommand.command.sender) ?? owner.keyCommand.command
+    }
   }
 
   /// One note for each key that moves somewhere.
@@ -65,7 +79,7 @@ extension PlatformMenus {
   /// since people with that layout run the app so.
   func layoutDiagnostics(
     of definition: Definition, on layouts: [KeyboardLayout], _ locator: ElementLocator, _ keyFixes: KeyFixes,
-    reportsMoves: Bool
+    reportsMoves: Bool, areRivals: (Command, Command) -> Bool
   ) -> [Diagnostic] {
     if layouts.isEmpty { return [] }
     let directions = App.LayoutDirection.allCases.filter { direction in
@@ -73,7 +87,7 @@ extension PlatformMenus {
         || direction == .rightToLeft && layouts.contains(where: \.writesRightToLeft)
     }
     let audit = LayoutAudit(self, of: definition, on: layouts, directions: directions)
-    return audit.diagnostics(locator, reportsMoves: reportsMoves) { finding in
+    return audit.diagnostics(locator, reportsMoves: reportsMoves, areRivals: areRivals) { finding in
       // An unsafe opt-out is mended by opting in, and a pair by another pair.
       guard [.collision, .untypable, .stolenCharacter].contains(finding.kind),
         let (keyCommand, alternate) = audit.keyCommand(of: finding.key)

@@ -8,6 +8,12 @@ extension MenuCheckContext {
     return command
   }
 
+  /// Whether the commands of two keys may be performed in one situation.
+  func compete(_ first: AnsweredKeys.Key, _ second: AnsweredKeys.Key) -> Bool {
+    guard let first = command(of: first), let second = command(of: second) else { return true }
+    return areRivals(first, second)
+  }
+
   /// The name of a key's owner in messages: `'Get Info'`, `the system's 'Italic'`, `the alternate 'Close All'`,
   /// `'Fit' of 'Canvas'`.
   package func name(of answered: AnsweredKeys.Key) -> String {

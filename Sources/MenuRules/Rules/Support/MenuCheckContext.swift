@@ -24,6 +24,8 @@ package struct MenuCheckContext {
 
   /// The facts about the words of titles.
   package let titles: TitleContext
+  /// Whether two commands may be performed in one situation, as far as the responders say.
+  var areRivals: (Command, Command) -> Bool = { _, _ in true }
 
   package init(
     _ construction: MenuConstruction, _ responders: [ResponderDeclaration], _ locator: ElementLocator,
