@@ -771,6 +771,17 @@ import Testing
       test "t" { given firstResponder=P; menuBar { lacks _ "New Window"; lacks _ "Print"; }; }
       """, []
     ),
+    (
+      "What the end of the chain performs only at times may be lost with the first responder",
+      """
+      app A { platforms ipados-27; omits documentItems; }
+      state { flag g; }
+      menus { insert atEndOf=.view { section { command b: "B" key="cmd+k"; }; }; }
+      responder P { performs b:; }
+      responder AppDelegate { performs b: when=g; }
+      test "t" { given firstResponder=P; press "cmd+k" { handledBy P; }; choose b: { unhandled because=noTarget; }; }
+      """, [.lostFirstResponder]
+    ),
   ]
 
   @Test("Facts", arguments: facts.map(\.what))

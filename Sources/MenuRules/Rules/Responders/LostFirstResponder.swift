@@ -4,15 +4,26 @@ extension Rule {
       return []
     }
     return context.promises.compactMap { promise in
-      guard promise.isInMenuBar, !promise.performers.isEmpty,
-        !promise.performers.contains(where: context.chains.isAtEnd),
-        !promise.performers.allSatisfy({ context.chains.record($0).hiding(promise.sender) == .constant(true) })
-      else { return nil }
+      let (chains, sender) = (context.chains, promise.sender)
+      let near = promise.performers.filter { !chains.isAtEnd($0) }
+      guard promise.isInMenuBar, !near.allSatisfy({ chains.record($0).hiding(sender) == .constant(true) }) else {
+        return nil
+      }
+      func performance(of responders: [Int]) -> Condition {
+        responders.map { chains.record($0).performance(of: sender) }.any
+      }
+      let far = promise.performers.filter(chains.isAtEnd)
+      // In some state only responders perform it that the open menu bar takes away.
+      if !far.isEmpty,
+        context.conditions.search(for: .both(performance(of: near), performance(of: far).negated)).state == nil
+      {
+        return nil
+      }
       return Diagnostic(
-        .lostFirstResponder, "\(promise.sender.inQuotes) may do nothing when people choose it in the menu bar",
+        .lostFirstResponder, "\(sender.inQuotes) may do nothing when people choose it in the menu bar",
         at: promise.place.flatMap { context.actionRange(in: $0) },
         help: [
-          "let the window scene, the application or its delegate perform it too",
+          "let the window scene, the application or its delegate perform it too\(far.isEmpty ? "" : ", in each state")",
           "the open menu bar takes the first responder away (one app's report, not measured on a device)",
         ])
     }
