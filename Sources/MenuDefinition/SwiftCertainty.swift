@@ -14,6 +14,8 @@ package struct SwiftCertainty: Sendable {
   private var actionless: Set<SourceRange> = []
   /// The places of elements whose titles are computed.
   private var untitled: Set<SourceRange> = []
+  /// The places of elements that two lines of code insert.
+  private var repeated: Set<SourceRange> = []
 
   package init() {}
 
@@ -25,6 +27,7 @@ package struct SwiftCertainty: Sendable {
   package mutating func add(actionless place: SourceRange) { actionless.insert(place) }
 
   package mutating func add(untitled place: SourceRange) { untitled.insert(place) }
+  package mutating func add(repeated place: SourceRange) { repeated.insert(place) }
 
   /// The piece of code that makes most of the elements of some places, the first of several.
   package func piece(of places: [SourceRange]) -> Int? {
@@ -63,7 +66,7 @@ package struct SwiftCertainty: Sendable {
     if subject.contains(.actions), places.contains(where: actionless.contains) { return false }
     guard places.count > 1 else { return true }
     // The same code twice: the number of its runs is unknown.
-    if Set(places).count < places.count { return false }
+    if Set(places).count < places.count { return places.allSatisfy(repeated.contains) }
     let known = places.compactMap(all)
     guard known.allSatisfy({ $0.count == 1 }) else { return false }
     let paths = known.compactMap(\.first).sorted { $0.count < $1.count }

@@ -43,6 +43,25 @@ import Testing
 
   static let cases: [Case] = [
     Case(
+      what: "One element that code inserts twice",
+      code: """
+        import UIKit
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            let k = UIKeyCommand(title: "K", action: #selector(a), input: "k", modifierFlags: .command)
+            builder.insertElements([k], atStartOfMenu: .view)
+            HERE
+          }
+          @objc func a() {}
+        }
+        """,
+      pieces: [
+        ("builder.insertElements([k], atStartOfMenu: .window)", [.duplicateCommand]),
+        ("if isOn { builder.insertElements([k], atStartOfMenu: .window) }", [.duplicateCommand]),
+        ("for menu in menus { builder.insertElements([k], atStartOfMenu: .window) }", [.duplicateCommand]),
+        ("", []),
+      ], platforms: ["ipados-26"]),
+    Case(
       what: "Branches, loops and closures that may not run at the same time",
       code: appKit("add(\"One\", \"k\")\n HERE"),
       pieces: [

@@ -6,6 +6,7 @@ extension SwiftLowering {
       (object, object.type == "replaceChildren" ? replacement(object) : operation(object).map { [$0] } ?? [])
     }
     var inserted: Set<Menu.Identifier> = []
+    var inserting: [SourceRange: SwiftObject] = [:]
     return made.flatMap { object, changes -> [OperationDeclaration] in
       let source = located(object.range)
       // The first removal of an app's own menu finds none: the code inserts the menu later.
@@ -15,7 +16,10 @@ extension SwiftLowering {
         return []
       }
       for change in changes {
-        change.elements.forEach { if let own = $0.menu?.identifier { inserted.insert(own) } }
+        change.elements.forEach { element in
+          if let own = element.menu?.identifier { inserted.insert(own) }
+          if let place = element.source { note(object, inserting: place, after: &inserting) }
+        }
       }
       // If code that runs only at times removes what other code changes, or a menu around it, the menus of the other count.
       if case .remove(let removed)? = changes.first,
@@ -37,6 +41,16 @@ extension SwiftLowering {
       if changes.isEmpty { lose(object.children) }
       return changes.map { declaration($0, at: source) }
     }
+  }
+
+  /// Remembers that an operation inserts an element, which another one may insert too.
+  private mutating func note(
+    _ object: SwiftObject, inserting place: SourceRange, after others: inout [SourceRange: SwiftObject]
+  ) {
+    guard let other = others.updateValue(object, forKey: place), other.range != object.range,
+      object.branches.starts(with: other.branches) || other.branches.starts(with: object.branches)
+    else { return }
+    for place in [place] + (places[place] ?? [:]).values { certainty.add(repeated: place) }
   }
 
   func declaration(_ operation: MenuOperation, at source: SourceRange) -> OperationDeclaration {
