@@ -142,15 +142,16 @@ extension MenuElement {
     }
     func action(_ action: Action) -> Action {
       Action(
-        title: action.title, subtitle: action.subtitle, image: action.image, selectedImage: action.selectedImage,
-        identifier: action.identifier,
+        title: action.title, subtitle: action.subtitle, image: action.image,
+        selectedImage: version < 17 ? nil : action.selectedImage, identifier: action.identifier,
         discoverabilityTitle: action.discoverabilityTitle, attributes: attributes(action.attributes),
         state: action.state)
     }
     func command(_ command: Command) -> Command {
       var inUIKit = Command(
-        title: command.title, subtitle: command.subtitle, image: command.image, selectedImage: command.selectedImage,
-        action: command.action, propertyList: command.propertyList,
+        title: command.title, subtitle: command.subtitle, image: command.image,
+        selectedImage: version < 17 ? nil : command.selectedImage, action: command.action,
+        propertyList: command.propertyList,
         alternates: command.alternates.map {
           CommandAlternate(title: $0.title, action: $0.action, modifierFlags: $0.modifierFlags)
         }, discoverabilityTitle: command.discoverabilityTitle, attributes: attributes(command.attributes),

@@ -47,6 +47,22 @@ import Testing
     #expect(code.contains("UIKeyCommand.f12") && !code.contains("UIKeyInput"))
   }
 
+  @Test("The image of a selected item is set where the system has one")
+  func selectedImage() {
+    let text = """
+      app A { platforms ipados-15; }
+      menus { insert after=.view { menu m "M" {
+          command a: "A" key="cmd+k" selectedImage="star.fill"
+          command b: "B" selectedImage="star.fill"
+          action c "C" selectedImage="star.fill"
+          openInNewWindow d "D" selectedImage="star.fill"
+      }; }; }
+      """
+    let code = Self.subject("App", GeneratedSubject("App.menu.kdl", text: text).compilation).code.text
+    #expect(code.ranges(of: "#available(iOS 17, *)").count == 4, "\(code)")
+    #expect(code.ranges(of: ".selectedImage = UIImage").count == 4 && !code.contains("selectedImage:"), "\(code)")
+  }
+
   @Test("A responder that answers everything itself is not said to ask super")
   func answersOnly() throws {
     let code = Self.subject("App", GeneratedSubject("App.menu.kdl", text: GeneratedSubject.values).compilation).code

@@ -66,7 +66,8 @@ extension UIKitSwift {
 
   private mutating func command(_ command: Command, in body: inout UIKitBody) -> SwiftExpression {
     let made = SwiftExpression.call("UICommand", arguments(of: command, key: nil, in: &body))
-    return with(repeats(command), of: command, or: "command", made, in: &body)
+    let image = property(command.selectedImage, in: body)
+    return with(repeats(command), image, named: Self.names(of: command), or: "command", made, in: &body)
   }
 
   /// The property of a command that its initialiser does not take; it is iOS 26's.
@@ -86,21 +87,44 @@ extension UIKitSwift {
       settings.append("allowsAutomaticMirroring = false")
     }
     settings += repeats(keyCommand.command)
-    return with(settings, of: keyCommand.command, or: "keyCommand", made, in: &body)
+    let command = keyCommand.command
+    let image = property(command.selectedImage, in: body)
+    return with(settings, image, named: Self.names(of: command), or: "keyCommand", made, in: &body)
   }
 
-  /// A command in a constant whose properties are set; the command itself where none is.
-  private func with(
-    _ settings: [String], of command: Command, or fallback: String, _ made: SwiftExpression, in body: inout UIKitBody
-  ) -> SwiftExpression {
-    if settings.isEmpty { return made }
+  /// Names for the constant of a command.
+  private static func names(of command: Command) -> [String] {
     let base = command.action.rawValue.split(separator: ":").first.map(String.init) ?? ""
-    let candidates = [base, command.title].compactMap { SwiftName.lower($0) }
+    return [base, command.title].compactMap { SwiftName.lower($0) }
+  }
+
+  /// Whether the system has images of selected items, which are iOS 17's.
+  private func hasSelectedImages(_ body: UIKitBody) -> Bool { (body.system.least ?? 0) >= 17 }
+
+  /// The image of a selected item, if the initializer cannot take it.
+  private func property(_ selectedImage: String?, in body: UIKitBody) -> String? {
+    hasSelectedImages(body) ? nil : selectedImage
+  }
+
+  /// An element in a constant whose properties are set; the element itself where none is.
+  private func with(
+    _ settings: [String], _ selectedImage: String?, named candidates: [String], or fallback: String,
+    _ made: SwiftExpression, in body: inout UIKitBody
+  ) -> SwiftExpression {
+    if settings.isEmpty, selectedImage == nil { return made }
     let name = SwiftName.escaped(body.scope.name(candidates, or: fallback))
     body.statement("let \(name) = ", made)
     for setting in settings {
       let isNew = setting.hasPrefix("repeatBehavior") && (body.system.least ?? 0) < 26
       body.line(isNew ? "if #available(iOS 26, *) { \(name).\(setting) }" : "\(name).\(setting)")
+    }
+    if let selectedImage {
+      let isGuarded = !hasSelectedImages(body)
+      if isGuarded { body.line("if #available(iOS 17, *) {") }
+      var inside = body.text.inner(deeper: isGuarded ? 1 : 0)
+      inside.expression("\(name).selectedImage = ", image(selectedImage))
+      body.write(inside)
+      if isGuarded { body.line("}") }
     }
     return .text(name)
   }
@@ -112,7 +136,9 @@ extension UIKitSwift {
     if !command.title.isEmpty { arguments.append(.init("title", .localized(command.title))) }
     if let subtitle = command.subtitle { arguments.append(.init("subtitle", .localized(subtitle))) }
     if let image = command.image { arguments.append(.init("image", self.image(image))) }
-    if let image = command.selectedImage { arguments.append(.init("selectedImage", self.image(image))) }
+    if let image = command.selectedImage, hasSelectedImages(body) {
+      arguments.append(.init("selectedImage", self.image(image)))
+    }
     if command.action.rawValue.isEmpty {
       mistakes.append(
         GeneratedSwift.Remark(
@@ -165,16 +191,20 @@ extension UIKitSwift {
     var arguments: [SwiftExpression.Argument] = []
     if !action.title.isEmpty { arguments.append(.init("title", .localized(action.title))) }
     if let subtitle = action.subtitle { arguments.append(.init("subtitle", .localized(subtitle))) }
-    arguments += self.arguments(naming: action)
+    arguments += self.arguments(naming: action, selectedImage: hasSelectedImages(body) ? action.selectedImage : nil)
     arguments += self.arguments(action.attributes, action.state, in: body)
-    return .call("UIAction", arguments + [.init("handler", .text(handler))])
+    let made = SwiftExpression.call("UIAction", arguments + [.init("handler", .text(handler))])
+    let candidates = SwiftName.candidates(identifier: action.identifier?.rawValue ?? action.title)
+    return with([], property(action.selectedImage, in: body), named: candidates, or: "action", made, in: &body)
   }
 
-  /// Image, identifier and discoverability title.
-  private mutating func arguments(naming action: Action) -> [SwiftExpression.Argument] {
+  /// Images, identifier and discoverability title.
+  private mutating func arguments(
+    naming action: Action, selectedImage: String? = nil
+  ) -> [SwiftExpression.Argument] {
     var arguments: [SwiftExpression.Argument] = []
     if let image = action.image { arguments.append(.init("image", self.image(image))) }
-    if let image = action.selectedImage { arguments.append(.init("selectedImage", self.image(image))) }
+    if let selectedImage { arguments.append(.init("selectedImage", self.image(selectedImage))) }
     if let identifier = action.identifier {
       arguments.append(.init("identifier", .text(names.action(identifier))))
     }
@@ -210,24 +240,16 @@ extension UIKitSwift {
     }
     arguments.append(.init(nil, .text(handler)))
     let made = SwiftExpression.call("UIWindowScene.ActivationAction", arguments)
-    if standIn == nil, action.state == .off { return made }
-    let key = action.identifier?.rawValue ?? action.title
-    let name = SwiftName.escaped(body.scope.name(SwiftName.candidates(identifier: key), or: "openInNewWindow"))
+    let settings = action.state == .off ? [] : ["state = .\(action.state.name)"]
+    let candidates = SwiftName.candidates(identifier: action.identifier?.rawValue ?? action.title)
     guard let standIn else {
-      body.statement("let \(name) = ", made)
-      body.line("\(name).state = .\(action.state.name)")
-      return .text(name)
+      return with(settings, action.selectedImage, named: candidates, or: "openInNewWindow", made, in: &body)
     }
+    let name = SwiftName.escaped(body.scope.name(candidates, or: "openInNewWindow"))
     body.line("let \(name): UIMenuElement")
     var inside = body.inner
-    if action.state == .off {
-      inside.statement("\(name) = ", made)
-    } else {
-      let window = inside.scope.name(["activation"], or: "activation")
-      inside.statement("let \(window) = ", made)
-      inside.line("\(window).state = .\(action.state.name)")
-      inside.line("\(name) = \(window)")
-    }
+    let window = with(settings, action.selectedImage, named: [], or: "activation", made, in: &inside)
+    inside.statement("\(name) = ", window)
     var outside = body.inner
     let element = self.element(standIn, in: &outside)
     outside.statement("\(name) = ", element)

@@ -147,6 +147,11 @@ open class UICommand: UIMenuElement {
   open var propertyList: Any? { nil }
   open var attributes: UIMenuElement.Attributes = []
   open var state: UIMenuElement.State = .off
+  @available(iOS 17, *)
+  open var selectedImage: UIImage? {
+    get { nil }
+    set {}
+  }
   @available(iOS 26, *)
   open var repeatBehavior: UIMenuElement.RepeatBehavior {
     get { .automatic }
@@ -226,6 +231,11 @@ open class UIAction: UIMenuElement {
   ) {}
 
   open var state: UIMenuElement.State = .off
+  @available(iOS 17, *)
+  open var selectedImage: UIImage? {
+    get { nil }
+    set {}
+  }
 }
 
 open class UIDeferredMenuElement: UIMenuElement {
