@@ -64,6 +64,16 @@ import Testing
     }
   }
 
+  @Test("A group without commands is emptied where its menu is removed")
+  func removedMenus() {
+    let text = "app A { platforms swiftui-mac; }; menus { remove .services; remove .window; }"
+    let code = GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(
+      GeneratedSubject.origin("App", "swiftui"))
+    for placement in ["systemServices", "windowSize", "windowList", "windowArrangement"] {
+      #expect(code.text.contains("CommandGroup(replacing: .\(placement))"), "\(code.text)")
+    }
+  }
+
   @Test("A definition gives the same bytes each time")
   func sameBytes() {
     for path in Examples.paths {

@@ -36,6 +36,8 @@ struct SwiftUIMenus {
   private var standard: [Command.Identity: (row: Int, key: KeyCombination?, title: String)] = [:]
   /// The commands of each placement on the platform before the app changes anything.
   private var pristine: [Int: [Command]] = [:]
+  /// The placements whose groups the platform has, some of them without a command.
+  private let systemRows: Set<Int>
   private(set) var groups: [Group] = []
   /// The app's own menus in the menu bar.
   private(set) var menus: [MenuTree.ID] = []
@@ -61,12 +63,15 @@ struct SwiftUIMenus {
     let name = generated.platform.name
     emptied = Set(
       definition.menus.flatMap(\.operations).filter { $0.platforms?.contains(name) ?? true }.compactMap { declaration in
-        guard case .replaceChildren(let menu, _) = declaration.operation else { return nil }
-        return SwiftUIPlacements.rowOfGroup[menu]
+        switch declaration.operation {
+        case .replaceChildren(let menu, _), .remove(.menu(let menu)): return SwiftUIPlacements.rowOfGroup[menu]
+        case .insert, .replace, .remove: return nil
+        }
       })
     tree = generated.menus.main.tree
     hasSystemMenus = generated.platform.hasMainMenu
     let own = hasSystemMenus ? MenuBuilder(system: .main, platform: generated.platform).tree : nil
+    systemRows = Set(own?.menus.keys.compactMap { SwiftUIPlacements.rowOfGroup[$0] } ?? [])
     if let reference = own ?? Platform.macMenus(for: definition.app) {
       Self.forEachStandard(of: reference) { command, key, row in
         standard[command.identity] = (row, key, command.title)
@@ -123,7 +128,7 @@ struct SwiftUIMenus {
     if hasSystemMenus {
       // Menus of the system that are gone.
       let left = Set(identifiers.compactMap(\.self))
-      for (row, commands) in pristine where !commands.isEmpty && !left.contains(SwiftUIPlacements.rows[row].menu) {
+      for row in systemRows where !left.contains(SwiftUIPlacements.rows[row].menu) {
         groups.append(Group(relation: .replacing, row: row, slots: []))
       }
     }
