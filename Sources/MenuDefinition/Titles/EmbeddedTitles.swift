@@ -15,43 +15,43 @@ Align Right		Aligner à droite	Alinear a la derecha	Allinea a destra	右揃え		
 Baseline								기준선	Linha de base			
 Bigger	Größer	Plus grand	Más grande	Più grande	大きく	较大	放大		Maior	أكبر		Больше
 Bold	Fett	Gras	Negrita	Grassetto		粗体	粗體		Negrito	عريض		Жирный
-Bring All to Front	Alle nach vorne bringen	Tout ramener au premier plan	Traer todo al frente	Porta tutto in primo piano	すべてを手前に移動	前置全部窗口		모두 앞으로 가져오기				
+Bring All to Front	Alle nach vorne bringen	Tout ramener au premier plan	Traer todo al frente	Porta tutto in primo piano	すべてを手前に移動	前置全部窗口	將此程式所有視窗移至最前	모두 앞으로 가져오기				
 Capitalize	Großschreiben				語頭を大文字にする	首字母大写						
 Center	Zentrieren		Centrar						Centralizar			
-Check Document Now	Dokument jetzt prüfen	Vérifier le document maintenant				立即检查文档	立即檢查文件	지금 문서 검사				Проверить документ
+Check Document Now	Dokument jetzt prüfen	Vérifier le document maintenant				立即检查文档	立即檢查文件	지금 문서 검사	Verificar documento agora			Проверить документ
 Check Grammar With Spelling					スペルと一緒に文法をチェック	检查拼写和语法		맞춤법 및 문법 검사	Verificar gramática com ortografia			
-Check Spelling While Typing	Während der Texteingabe prüfen											
-Clear Menu	Einträge löschen	Effacer le menu				清除菜单	清除選單	메뉴 지우기	Limpar Menu	مسح القائمة		Очистить меню
-Close	Schließen	Fermer	Cerrar	Chiudi	閉じる	关闭	關閉	닫기	Fechar	إغلاق		Закрыть
+Check Spelling While Typing	Während der Texteingabe prüfen					键入时检查拼写						
+Clear Menu	Einträge löschen	Effacer le menu			メニューを消去	清除菜单	清除選單	메뉴 지우기	Limpar Menu	مسح القائمة		Очистить меню
+Close	Schließen	Fermer	Cerrar	Chiudi	閉じる	关闭	關閉	닫기	Fechar	إغلاق	סגור	Закрыть
 Close Window	Fenster schließen	Fermer la fenêtre	Cerrar ventana	Chiudi finestra	ウィンドウを閉じる	关闭窗口	關閉視窗		Fechar Janela			Закрыть окно
-Copy	Kopieren	Copier	Copiar	Copia	コピー	拷贝			Copiar	نسخ		Копировать
+Copy	Kopieren	Copier	Copiar	Copia	コピー	拷贝		복사	Copiar	نسخ		Копировать
 Copy Ruler	Lineal kopieren		Copiar regla	Copia righello					Copiar Régua	نسخ المسطرة		
 Copy Style			Copiar estilo	Copia stile					Copiar estilo			
 Correct Spelling Automatically	Rechtschreibung automatisch korrigieren				スペルを自動的に修正	自动纠正拼写		맞춤법 자동 수정	Corrigir Ortografia Automaticamente			
-Customize Toolbar…	Symbolleiste anpassen …	Personnaliser la barre d'outils…			ツールバーをカスタマイズ…	自定义工具栏…			Personalizar Barra de Ferramentas…	تخصيص شريط الأدوات…		Настроить панель инструментов…
-Cut	Ausschneiden	Couper	Cortar	Taglia	カット	剪切	剪下		Cortar	قص		Вырезать
+Customize Toolbar…	Symbolleiste anpassen …	Personnaliser la barre d'outils…	Personalizar barra de herramientas…		ツールバーをカスタマイズ…	自定义工具栏…			Personalizar Barra de Ferramentas…	تخصيص شريط الأدوات…		Настроить панель инструментов…
+Cut	Ausschneiden	Couper	Cortar	Taglia	カット	剪切	剪下	오려두기	Cortar	قص		Вырезать
 Data Detectors	Datenerkennung	Détecteurs de données	Detectores de datos	Rilevatori di dati	データ検出	数据检测器			Detectores de Dados			Детекторы данных
 Delete	Löschen	Supprimer	Eliminar	Elimina	削除	删除	刪除	삭제		حذف		Удалить
 Duplicate	Duplizieren											
-Edit	Bearbeiten		Editar	Modifica	編集	编辑	編輯	편집	Editar		עריכה	
-Enter Full Screen					フルスクリーンにする	进入全屏幕	進入全螢幕		Entrar em Tela Cheia			Перейти в полноэкранный режим
+Edit	Bearbeiten		Editar	Modifica	編集	编辑	編輯	편집	Editar	تعديل	עריכה	
+Enter Full Screen					フルスクリーンにする	进入全屏幕	進入全螢幕	전체 화면 시작	Entrar em Tela Cheia			Перейти в полноэкранный режим
 Export…	Exportieren …											
 File	Ablage	Fichier	Archivo	File	ファイル	文件	檔案	파일	Arquivo	ملف	קובץ	Файл
-Find	Suchen		Buscar	Cerca	検索	查找	尋找	찾기		بحث		Найти
+Find	Suchen	Rechercher	Buscar	Cerca	検索	查找	尋找	찾기		بحث		Найти
 Find & Replace	Suchen und Ersetzen	Rechercher et remplacer	Buscar y reemplazar	Trova e Sostituisci	検索と置換	查找和替换				بحث واستبدال		Найти и заменить
-Find Next	Weitersuchen (vorwärts)		Buscar siguiente	Trova successivo	次を検索	查找下一个	尋找下一個	다음 찾기				
+Find Next	Weitersuchen (vorwärts)		Buscar siguiente	Trova successivo	次を検索	查找下一个	尋找下一個	다음 찾기				Найти далее
 Find Previous	Weitersuchen (rückwärts)	Rechercher le précédent	Buscar anterior	Trova precedente	前を検索	查找上一个	尋找上一個	이전 찾기				
 Find and Replace…	Suchen und Ersetzen…	Rechercher et remplacer…	Buscar y reemplazar…	Trova e Sostituisci…	検索と置換…	查找和替换…				بحث واستبدال…		Найти и заменить…
 Find…	Suchen …	Rechercher…	Buscar…	Cerca…	検索…	查找…	尋找…	찾기…		بحث…		Найти…
 Font	Schrift	Police	Fuente	Carattere	フォント	字体	字體		Fonte			Шрифт
-Format	Format	Format	Formato	Formato	フォーマット	格式	格式		Formato			Формат
+Format	Format	Format	Formato	Formato	フォーマット	格式	格式	형식	Formato			Формат
 Help	Hilfe	Aide	Ayuda	Aiuto	ヘルプ	帮助	輔助說明	도움말	Ajuda	مساعدة	עזרה	Справка
-Hide Others	Andere ausblenden	Masquer les autres	Ocultar otros	Nascondi altre		隐藏其他	隱藏其他	기타 가리기			הסתר אחרים	Скрыть остальные
+Hide Others	Andere ausblenden	Masquer les autres	Ocultar otros	Nascondi altre		隐藏其他	隱藏其他	기타 가리기	Ocultar Outros		הסתר אחרים	Скрыть остальные
 Hide Sidebar	Seitenleiste ausblenden		Ocultar barra lateral			隐藏边栏	隱藏側邊欄					
 Hide Toolbar	Symbolleiste ausblenden					隐藏工具栏	隱藏工具列					
-Hide {appName}	{appName} ausblenden	Masquer {appName}	Ocultar {appName}	Nascondi {appName}		隐藏 {appName}	隱藏 {appName}			إخفاء {appName}		Скрыть {appName}
+Hide {appName}	{appName} ausblenden	Masquer {appName}	Ocultar {appName}	Nascondi {appName}	{appName} を隠す	隐藏 {appName}	隱藏 {appName}	{appName} 가리기		إخفاء {appName}		Скрыть {appName}
 Italic	Kursiv	Italique	Cursiva	Corsivo	イタリック	斜体	斜體		Itálico	مائل		Курсив
-Jump to Selection		Aller à la sélection	Ir a la selección	Vai alla selezione								Перейти к выбранному
+Jump to Selection		Aller à la sélection	Ir a la selección	Vai alla selezione			跳至所選範圍	선택 부분으로 이동				Перейти к выбранному
 Justify			Justificar						Justificar			
 Kern			Kern						Kern			
 Left to Right				Da sinistra a destra	左から右		由左至右					Слева направо
@@ -62,71 +62,71 @@ Make Upper Case	Großbuchstaben	Mettre en majuscules			大文字にする	变为
 Merge All Windows	Alle Fenster zusammenführen											Объединить все окна
 Minimize	Im Dock ablegen		Minimizar	Contrai	しまう	最小化	縮到最小	최소화	Minimizar	تصغير		Свернуть
 New	Neu	Nouveau	Nuevo	Nuovo	新規	新建	新增		Novo	جديد	חדש	
-New Tab	Neuer Tab	Nouvel onglet	Nueva pestaña									Новая вкладка
+New Tab	Neuer Tab	Nouvel onglet	Nueva pestaña			新标签页						Новая вкладка
 New Window	Neues Fenster	Nouvelle fenêtre	Nueva ventana	Nuova finestra	新規ウインドウ	新建窗口	新增視窗	새로운 윈도우	Nova Janela			Новое окно
 Open	Öffnen	Ouvrir	Abrir	Apri	開く	打开	打開	열기	Abrir			Открыть
-Open Recent	Benutzte Dokumente			Apri recenti	最近使った項目を開く	打开最近使用			Abrir Recente			
+Open Recent	Benutzte Dokumente		Abrir reciente	Apri recenti	最近使った項目を開く	打开最近使用			Abrir Recente			
 Open…	Öffnen …	Ouvrir…	Abrir…	Apri…	開く…	打开…	打開⋯	열기…	Abrir…			Открыть…
-Page Setup…	Papierformat …				ページ設定…	页面设置…		페이지 설정…				
+Page Setup…	Papierformat …	Mise en page…			ページ設定…	页面设置…		페이지 설정…				
 Paragraph	Absatz	Paragraphe	Párrafo	Paragrafo	段落		段落		Parágrafo			
 Paste	Einsetzen	Coller	Pegar	Incolla	ペースト	粘贴	貼上	붙여넣기	Colar	لصق	הדבק	Вставить
 Paste Ruler	Lineal einfügen		Pegar regla	Incolla righello				눈금자 붙여넣기	Colar Régua	لصق المسطرة		Вставить линейку
 Paste Style			Pegar estilo					스타일 붙여넣기	Colar Estilo			Вставить стиль
-Paste and Match Style						粘贴并匹配样式	貼上並符合樣式					
+Paste and Match Style						粘贴并匹配样式	貼上並符合樣式			لصق ومطابقة النمط		
 Print	Drucken	Imprimer	Imprimir	Stampa	印刷	打印	列印	인쇄	Imprimir	طباعة		Печать
 Print…	Drucken …	Imprimer…	Imprimir…	Stampa…	印刷…	打印…	列印…	인쇄…	Imprimir…	طباعة…		Печать…
 Quit {appName}	{appName} beenden	Quitter {appName}	Salir de {appName}	Esci da {appName}	{appName} を終了	退出 {appName}	結束 {appName}	{appName} 종료				
 Raise									Aumentar			
-Redo	Wiederholen	Rétablir	Rehacer	Ripristina		重做	重做		Refazer		ביצוע חוזר	Повторить
+Redo	Wiederholen	Rétablir	Rehacer	Ripristina	やり直し	重做	重做	실행 복귀	Refazer	إعادة	ביצוע חוזר	Повторить
 Replace	Ersetzen					替换						
 Revert to Saved		Revenir à la version enregistrée							Reverter para Salvo			Вернуться к сохраненному
 Right to Left				Da destra a sinistra	右から左		由右至左					Справа налево
 Save	Speichern	Enregistrer	Guardar	Salva	保存	保存	儲存	저장	Salvar			Сохранить
-Save As…		Enregistrer sous…	Guardar como…	Salva come…		另存为…		다른 이름으로 저장…	Salvar Como…	حفظ باسم…		Сохранить как…
+Save As…	Sichern unter …	Enregistrer sous…	Guardar como…	Salva come…		另存为…		다른 이름으로 저장…	Salvar Como…	حفظ باسم…		Сохранить как…
 Save…	Sichern …	Sauvegarder…	Guardar…	Salva…	保存…		儲存…	저장…	Salvar…			Сохранить…
 Select All	Alles auswählen	Tout sélectionner	Seleccionar todo	Seleziona tutto	すべてを選択	全选	全選	모두 선택	Selecionar Tudo	تحديد الكل	בחר הכל	Выбрать все
 Selection	Auswahl	Sélection	Selección	Selezione					Seleção			
 Services	Dienste	Services	Servicios	Servizi	サービス	服务	服務	서비스	Serviços	الخدمات	שירותים	Службы
-Settings…	Einstellungen…	Réglages…		Impostazioni…	設定…	设置…	設定…	설정…				Настройки…
+Settings…	Einstellungen…	Réglages…		Impostazioni…	設定…	设置…	設定…	설정…	Configurações…			Настройки…
 Share	Teilen	Partager	Compartir	Condividi		分享	分享					Поделиться
 Share…	Teilen …	Partager…	Compartir…	Condividi…								
-Show All	Alle einblenden	Tout afficher	Mostrar todo		すべてを表示	全部显示	顯示全部	모두 보기				Показать все
+Show All	Alle einblenden	Tout afficher	Mostrar todo		すべてを表示	全部显示	顯示全部	모두 보기			הצג הכל	Показать все
 Show Colors		Afficher les couleurs	Mostrar colores	Mostra colori					Mostrar Cores			Показать цвета
 Show Fonts	Schriften einblenden	Afficher les polices	Mostrar fuentes			显示字体			Mostrar Fontes			Показать шрифты
 Show Next Tab												Показать следующую вкладку
 Show Previous Tab												Показать предыдущую вкладку
 Show Ruler		Afficher la règle	Mostrar regla	Mostra righello					Mostrar Régua			Показать линейку
-Show Sidebar	Seitenleiste einblenden	Afficher la barre latérale	Mostrar barra lateral	Mostra barra laterale	サイドバーを表示		顯示側邊欄		Mostrar Barra Lateral	إظهار الشريط الجانبي		
-Show Spelling and Grammar			Mostrar ortografía y gramática	Mostra ortografia e grammatica	スペルと文法を表示	显示拼写和语法		맞춤법 및 문법 보기	Mostrar Ortografia e Gramática			
+Show Sidebar	Seitenleiste einblenden	Afficher la barre latérale	Mostrar barra lateral	Mostra barra laterale	サイドバーを表示		顯示側邊欄		Mostrar Barra Lateral	إظهار الشريط الجانبي		Показать боковую панель
+Show Spelling and Grammar	Rechtschreibung und Grammatik einblenden		Mostrar ortografía y gramática	Mostra ortografia e grammatica	スペルと文法を表示	显示拼写和语法		맞춤법 및 문법 보기	Mostrar Ortografia e Gramática			Показать правописание и грамматику
 Show Substitutions		Afficher les substitutions	Mostrar sustituciones	Mostra sostituzioni		显示替换		대체 보기	Mostrar Substituições			Показать замены
-Show Toolbar		Afficher la barre d'outils	Mostrar barra de herramientas		ツールバーを表示	显示工具栏	顯示工具列		Mostrar Barra de Ferramentas	إظهار شريط الأدوات		Показать панель инструментов
-Smaller	Kleiner	Plus petit		Più piccolo		较小	縮小	작게	Menor			
-Smart Copy/Paste		Copier/Coller intelligent		Copia/Incolla Intelligente	スマートコピー/ペースト				Copiar/Colar Inteligente			
-Smart Dashes	Intelligente Bindestriche	Tirets intelligents	Guiones inteligentes			智能破折号		스마트 대시	Traços Inteligentes			
+Show Toolbar	Symbolleiste einblenden	Afficher la barre d'outils	Mostrar barra de herramientas		ツールバーを表示	显示工具栏	顯示工具列		Mostrar Barra de Ferramentas	إظهار شريط الأدوات		Показать панель инструментов
+Smaller	Kleiner	Plus petit		Più piccolo		较小	縮小	작게	Menor			Меньше
+Smart Copy/Paste	Intelligentes Kopieren/Einfügen	Copier/Coller intelligent		Copia/Incolla Intelligente	スマートコピー/ペースト	智能拷贝/粘贴			Copiar/Colar Inteligente			Умное копирование/вставка
+Smart Dashes	Intelligente Bindestriche	Tirets intelligents	Guiones inteligentes	Trattini intelligenti		智能破折号	智慧型破折號	스마트 대시	Traços Inteligentes			
 Smart Links	Intelligente Links	Liens intelligents	Enlaces inteligentes	Link intelligenti	スマートリンク	智能链接	智慧型連結	스마트 링크	Links inteligentes		קישורים חכמים	Умные ссылки
-Smart Quotes	Intelligente Anführungszeichen	Guillemets intelligents			スマート引用符	智能引号			Aspas Inteligentes			
-Speech	Sprachausgabe	Parole	Habla	Voce	スピーチ	语音	語音	말하기	Fala		דיבור	
-Spelling	Rechtschreibung	Orthographe	Ortografía	Ortografia	スペル	拼写		맞춤법	Ortografia			Правописание
+Smart Quotes	Intelligente Anführungszeichen	Guillemets intelligents			スマート引用符	智能引号	智慧型引號		Aspas Inteligentes			
+Speech	Sprachausgabe	Parole	Habla	Voce	スピーチ	语音	語音	말하기	Fala		דיבור	Речь
+Spelling	Rechtschreibung	Orthographe	Ortografía	Ortografia	スペル	拼写	拼字	맞춤법	Ortografia			Правописание
 Spelling and Grammar	Rechtschreibung und Grammatik	Orthographe et grammaire	Ortografía y gramática	Ortografia e Grammatica	スペルと文法	拼写和语法		맞춤법 및 문법	Ortografia e Gramática		איות ודקדוק	Правописание и грамматика
-Start Speaking					読み上げを開始	开始朗读	開始朗讀	말하기 시작				
-Stop Speaking	Sprachausgabe stoppen				読み上げを停止	停止朗读	停止朗讀	말하기 중단				
+Start Speaking					読み上げを開始	开始朗读	開始朗讀	말하기 시작	Começar a Falar			
+Stop Speaking	Sprachausgabe stoppen				読み上げを停止	停止朗读	停止朗讀	말하기 중단	Parar de Falar			
 Subscript		Indice	Subíndice	Pedice				아래 첨자	Subscrito			
 Substitutions	Ersetzungen	Substitutions	Sustituciones	Sostituzioni		替换	替代	대체	Substituições			Замены
 Superscript		Exposant	Superíndice	Apice				위 첨자				
 Text	Text	Texte	Texto	Testo	テキスト	文本	文字	텍스트	Texto	نص		Текст
-Text Replacement		Remplacement de texte		Sostituzione testo		文本替换			Substituição de Texto	استبدال النص		Замена текста
+Text Replacement	Textersetzung	Remplacement de texte		Sostituzione testo		文本替换	文字取代		Substituição de Texto	استبدال النص		Замена текста
 Tighten				Stringi					Apertar			
 Transformations	Transformationen	Transformations	Transformaciones	Trasformazioni	変換	转换	轉換	변환	Transformações			Преобразования
 Underline	Unterstrichen	Souligner			下線	下划线	底線		Sublinhado	تسطير		
-Undo	Widerrufen	Annuler	Deshacer	Annulla		撤销	還原	실행 취소	Desfazer	تراجع	ביטול	Отменить
+Undo	Widerrufen	Annuler	Deshacer	Annulla	取り消す	撤销	還原	실행 취소	Desfazer	تراجع	ביטול	Отменить
 Use All	Alle verwenden	Tout utiliser	Usar todo					모두 사용				
 Use Default				Usa predefinito				기본값 사용	Usar Padrão			Использовать по умолчанию
 Use None	Keine verwenden		Usar ninguno						Usar nenhum			
-Use Selection for Find			Usar selección para buscar	Usa selezione per cercare								
+Use Selection for Find			Usar selección para buscar	Usa selezione per cercare				선택 부분으로 찾기				
 View	Darstellung		Ver	Vista	表示		檢視	보기	Visualizar	عرض	תצוגה	Вид
-Window	Fenster	Fenêtre	Ventana	Finestra	ウインドウ	窗口	視窗		Janela	نافذة	חלון	Окно
+Window	Fenster	Fenêtre	Ventana	Finestra	ウインドウ	窗口	視窗	윈도우	Janela	نافذة	חלון	Окно
 Writing Direction	Schreibrichtung		Dirección de escritura			书写方向	書寫方向			اتجاه الكتابة		
-Zoom	Zoomen		Zoom			缩放	縮放		Zoom	تكبير		Изменить масштаб
+Zoom	Zoomen		Zoom	Ridimensiona		缩放	縮放		Zoom	تكبير		Изменить масштаб
 {appName} Help	{appName}-Hilfe	Aide {appName}	Ayuda de {appName}		{appName} ヘルプ	{appName} 帮助	{appName} 輔助說明	{appName} 도움말	Ajuda do {appName}			Справка {appName}
 
 """#),
