@@ -8,7 +8,7 @@ extension Rule {
     // A panel of AppKit does not need scenes.
     let hasOneWindow = !context.platform.offersSeveralWindows && !context.platform.rules.contains(.implementerIsTarget)
     return (definition.effects + steps).compactMap { effect in
-      if hasOneWindow, case .openScene = effect.kind {
+      if hasOneWindow, case .openScene(let name, _, _) = effect.kind, name != Effect.firstScene {
         return Diagnostic(
           .impossibleEffect, "the app has one window, and this opens another", at: effect.source,
           help: [
