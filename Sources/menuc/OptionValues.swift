@@ -84,6 +84,9 @@ struct OptionValues: Sendable {
   }
 
   private func check(_ value: String, of option: Option) throws(UsageError) {
+    if option.name == Option.failUnder.name, !(Double(value).map { (0...100).contains($0) } ?? false) {
+      throw UsageError("option '\(shown(option.name))' cannot be '\(value)'", help: "write a number from 0 to 100")
+    }
     guard case .choice(let words) = option.value, !words.contains(value) else { return }
     let advice = ForeignWord.option("\(option.name)=\(value)", of: command)
     throw UsageError(

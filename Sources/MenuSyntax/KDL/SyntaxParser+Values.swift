@@ -113,10 +113,17 @@ extension SyntaxParser {
       cursor.offset -= 1
       return token(.number, from: start)
     case .notNumber:
+      let end = cursor.offset - 1
+      // `fail-under=80%`
+      let isPercent =
+        start > 0 && cursor.byte(at: start - 1) == .equals && cursor.byte(at: end) == UInt8(ascii: "%")
+        && NumberText(cursor.bytes, start..<end).reading == .number
       report(
         .syntaxError(
-          "'\(text(start, cursor.offset))' begins like a number and is not one",
-          at: range(start, cursor.offset), fixes: [quotingFix(start, cursor.offset)]))
+          "'\(text(start, cursor.offset))' is not a number, and a word cannot begin like one",
+          at: range(start, cursor.offset),
+          fixes: (isPercent ? [Diagnostic.Fix("remove the %", [Diagnostic.Edit(range(end, cursor.offset), "")])] : [])
+            + [quotingFix(start, cursor.offset)]))
     }
     return token(.missing, from: start)
   }
