@@ -62,7 +62,7 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 
     // Keys that the focus system gets before a key command without wantsPriorityOverSystemBehavior.
     focusKeys up down left right tab return space escape holding="none shift" \
-        source="Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured"
+        source="Apple, wantsPriorityOverSystemBehavior; keys with Shift not measured on a device"
     focusKeys tab holding="ctrl ctrl+shift" source="Firefox for iOS, issue 9532: from iPadOS 15 on"
 
     // Keys without an input.
@@ -996,7 +996,7 @@ platform mac "Mac" {
 
     // Keys that move the focus, or go to the focused item.
     focusKeys up down left right tab return space escape holding="none shift" \
-        source="Apple, Focus-based navigation; which of them with Shift is unmeasured"
+        source="Apple, Focus-based navigation; keys with Shift not measured on a device"
 }
 
 """#),

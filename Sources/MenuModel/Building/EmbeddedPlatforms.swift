@@ -44,110 +44,110 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	97	98	101	102	110	112	118	1	393216
-focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Apple, wantsPriorityOverSystemBehavior; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	5426	5447
-performs	0	5459	5475	requestNewScene:
-performs	0	5476	5489	performClose:
-performs	0	5490	5506	performCloseAll:
-responder	Application	0		0	5514	5535
-performs	0	5547	5574	orderFrontPreferencesPanel:
-performs	0	5575	5584	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	5644	5673	com.apple.menu.application	{appName}	0
-  menu		0	5692	5706	com.apple.menu.about		1
-  menu		0	5723	5743	com.apple.menu.preferences		1
-  menu		0	5760	5777	com.apple.menu.services		1
-  menu		0	5794	5807	com.apple.menu.hide		1
-  menu		0	5824	5837	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	5864	5881	com.apple.menu.file	File	0
-  menu		0	5900	5917	com.apple.menu.new-scene		1
-  menu		0	5934	5947	com.apple.menu.open		1
-  menu		0	5964	5978	com.apple.menu.close		1
-  menu		0	5995	6009	com.apple.menu.print		1
-   command	printing	0	6032	6084	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	6129	6146	com.apple.menu.edit	Edit	0
-  menu		0	6165	6182	com.apple.menu.undo-redo		1
-   command		0	6205	6237	undo:	Undo	122	1048576	0	0
-   command		0	6258	6296	redo:	Redo	122	1179648	0	0
-  menu		0	6331	6352	com.apple.menu.standard-edit		1
-   command		0	6375	6438	cut:	Cut	120	1048576	0	0
-   command		0	6459	6522	copy:	Copy	99	1048576	0	0
-   command		0	6543	6606	paste:	Paste	118	1048576	0	0
-   command		0	6627	6700	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6721	6790	delete:	Delete			2	0
-   command		0	6811	6874	selectAll:	Select All	97	1048576	0	0
-  menu		0	6909	6946	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6969	6991	com.apple.menu.spelling-panel		1
-   menu		0	7012	7036	com.apple.menu.spelling-options		1
-  menu		0	7071	7106	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7129	7156	com.apple.menu.substitutions-panel		1
-   menu		0	7177	7205	com.apple.menu.substitution-options		1
-  menu		0	7240	7279	com.apple.menu.transformations	Transformations	0
-  menu		0	7296	7317	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	7344	7365	com.apple.menu.format	Format	0
-  menu		0	7384	7401	com.apple.menu.font	Font	0
-   menu		0	7424	7455	com.apple.menu.text-style	Text Style	1
-    command		0	7482	7530	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7555	7603	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7628	7676	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7719	7736	com.apple.menu.text-size		1
-    command		0	7763	7806	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7831	7874	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7917	7935	com.apple.menu.text-color		1
-   menu		0	7956	7984	com.apple.menu.text-style-pasteboard		1
-  menu		0	8019	8036	com.apple.menu.text	Text	0
-   menu		0	8059	8077	com.apple.menu.alignment		1
-   menu		0	8098	8140	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8167	8221	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8246	8306	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8331	8391	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8458	8475	com.apple.menu.view	View	0
-  menu		0	8494	8510	com.apple.menu.toolbar		1
-  menu		0	8527	8543	com.apple.menu.sidebar		1
-   command		0	8566	8620	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8655	8674	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8701	8722	com.apple.menu.window	Window	0
-  menu		0	8741	8765	com.apple.menu.minimize-and-zoom		1
-  menu		0	8782	8806	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8833	8850	com.apple.menu.help	Help	0
-  command		0	8869	8901	showHelp:		63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9282	9303	com.apple.menu.standard-edit		1
-  command		0	9322	9346	cut:	Cut			0	0
-  command		0	9363	9388	copy:	Copy			0	0
-  command		0	9405	9431	paste:	Paste			0	0
-  command		0	9448	9493	delete:	Delete			2	0
-  command		0	9510	9537	select:	Select			0	0
-  command		0	9554	9585	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9612	9628	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9641	9654	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9667	9688	com.apple.menu.format	Format	0
-  menu		0	9707	9738	com.apple.menu.text-style	Text Style	1
-   command		0	9761	9792	toggleBoldface:	Bold			0	0
-   command		0	9813	9846	toggleItalics:	Italic			0	0
-   command		0	9867	9903	toggleUnderline:	Underline			0	0
-  menu		0	9938	9983	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10006	10066	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10087	10147	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10192	10207	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10220	10234	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10247	10262	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10275	10289	com.apple.menu.share		1
+responder	WindowScene	0		0	5428	5449
+performs	0	5461	5477	requestNewScene:
+performs	0	5478	5491	performClose:
+performs	0	5492	5508	performCloseAll:
+responder	Application	0		0	5516	5537
+performs	0	5549	5576	orderFrontPreferencesPanel:
+performs	0	5577	5586	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	5646	5675	com.apple.menu.application	{appName}	0
+  menu		0	5694	5708	com.apple.menu.about		1
+  menu		0	5725	5745	com.apple.menu.preferences		1
+  menu		0	5762	5779	com.apple.menu.services		1
+  menu		0	5796	5809	com.apple.menu.hide		1
+  menu		0	5826	5839	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	5866	5883	com.apple.menu.file	File	0
+  menu		0	5902	5919	com.apple.menu.new-scene		1
+  menu		0	5936	5949	com.apple.menu.open		1
+  menu		0	5966	5980	com.apple.menu.close		1
+  menu		0	5997	6011	com.apple.menu.print		1
+   command	printing	0	6034	6086	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	6131	6148	com.apple.menu.edit	Edit	0
+  menu		0	6167	6184	com.apple.menu.undo-redo		1
+   command		0	6207	6239	undo:	Undo	122	1048576	0	0
+   command		0	6260	6298	redo:	Redo	122	1179648	0	0
+  menu		0	6333	6354	com.apple.menu.standard-edit		1
+   command		0	6377	6440	cut:	Cut	120	1048576	0	0
+   command		0	6461	6524	copy:	Copy	99	1048576	0	0
+   command		0	6545	6608	paste:	Paste	118	1048576	0	0
+   command		0	6629	6702	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6723	6792	delete:	Delete			2	0
+   command		0	6813	6876	selectAll:	Select All	97	1048576	0	0
+  menu		0	6911	6948	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6971	6993	com.apple.menu.spelling-panel		1
+   menu		0	7014	7038	com.apple.menu.spelling-options		1
+  menu		0	7073	7108	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7131	7158	com.apple.menu.substitutions-panel		1
+   menu		0	7179	7207	com.apple.menu.substitution-options		1
+  menu		0	7242	7281	com.apple.menu.transformations	Transformations	0
+  menu		0	7298	7319	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	7346	7367	com.apple.menu.format	Format	0
+  menu		0	7386	7403	com.apple.menu.font	Font	0
+   menu		0	7426	7457	com.apple.menu.text-style	Text Style	1
+    command		0	7484	7532	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7557	7605	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7630	7678	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7721	7738	com.apple.menu.text-size		1
+    command		0	7765	7808	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7833	7876	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7919	7937	com.apple.menu.text-color		1
+   menu		0	7958	7986	com.apple.menu.text-style-pasteboard		1
+  menu		0	8021	8038	com.apple.menu.text	Text	0
+   menu		0	8061	8079	com.apple.menu.alignment		1
+   menu		0	8100	8142	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8169	8223	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8248	8308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8333	8393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8460	8477	com.apple.menu.view	View	0
+  menu		0	8496	8512	com.apple.menu.toolbar		1
+  menu		0	8529	8545	com.apple.menu.sidebar		1
+   command		0	8568	8622	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8657	8676	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8703	8724	com.apple.menu.window	Window	0
+  menu		0	8743	8767	com.apple.menu.minimize-and-zoom		1
+  menu		0	8784	8808	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8835	8852	com.apple.menu.help	Help	0
+  command		0	8871	8903	showHelp:		63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9284	9305	com.apple.menu.standard-edit		1
+  command		0	9324	9348	cut:	Cut			0	0
+  command		0	9365	9390	copy:	Copy			0	0
+  command		0	9407	9433	paste:	Paste			0	0
+  command		0	9450	9495	delete:	Delete			2	0
+  command		0	9512	9539	select:	Select			0	0
+  command		0	9556	9587	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9614	9630	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9643	9656	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9669	9690	com.apple.menu.format	Format	0
+  menu		0	9709	9740	com.apple.menu.text-style	Text Style	1
+   command		0	9763	9794	toggleBoldface:	Bold			0	0
+   command		0	9815	9848	toggleItalics:	Italic			0	0
+   command		0	9869	9905	toggleUnderline:	Underline			0	0
+  menu		0	9940	9985	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10008	10068	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10089	10149	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10194	10209	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10222	10236	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10249	10264	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10277	10291	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-16", title: "iPadOS 16", profiles: ["ipados-15", "ipados-16"],
@@ -189,81 +189,81 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	97	98	101	102	110	112	118	1	393216
-focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Apple, wantsPriorityOverSystemBehavior; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	5426	5447
-performs	0	5459	5475	requestNewScene:
-performs	0	5476	5489	performClose:
-performs	0	5490	5506	performCloseAll:
-responder	Application	0		0	5514	5535
-performs	0	5547	5574	orderFrontPreferencesPanel:
-performs	0	5575	5584	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	5644	5673	com.apple.menu.application	{appName}	0
-  menu		0	5692	5706	com.apple.menu.about		1
-  menu		0	5723	5743	com.apple.menu.preferences		1
-  menu		0	5760	5777	com.apple.menu.services		1
-  menu		0	5794	5807	com.apple.menu.hide		1
-  menu		0	5824	5837	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	5864	5881	com.apple.menu.file	File	0
-  menu		0	5900	5917	com.apple.menu.new-scene		1
-  menu		0	5934	5947	com.apple.menu.open		1
-  menu		0	5964	5978	com.apple.menu.close		1
-  menu		0	5995	6009	com.apple.menu.print		1
-   command	printing	0	6032	6084	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	6129	6146	com.apple.menu.edit	Edit	0
-  menu		0	6165	6182	com.apple.menu.undo-redo		1
-   command		0	6205	6237	undo:	Undo	122	1048576	0	0
-   command		0	6258	6296	redo:	Redo	122	1179648	0	0
-  menu		0	6331	6352	com.apple.menu.standard-edit		1
-   command		0	6375	6438	cut:	Cut	120	1048576	0	0
-   command		0	6459	6522	copy:	Copy	99	1048576	0	0
-   command		0	6543	6606	paste:	Paste	118	1048576	0	0
-   command		0	6627	6700	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6721	6790	delete:	Delete			2	0
-   command		0	6811	6874	selectAll:	Select All	97	1048576	0	0
-  menu		0	6909	6946	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6969	6991	com.apple.menu.spelling-panel		1
-   menu		0	7012	7036	com.apple.menu.spelling-options		1
-  menu		0	7071	7106	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7129	7156	com.apple.menu.substitutions-panel		1
-   menu		0	7177	7205	com.apple.menu.substitution-options		1
-  menu		0	7240	7279	com.apple.menu.transformations	Transformations	0
-  menu		0	7296	7317	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	7344	7365	com.apple.menu.format	Format	0
-  menu		0	7384	7401	com.apple.menu.font	Font	0
-   menu		0	7424	7455	com.apple.menu.text-style	Text Style	1
-    command		0	7482	7530	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7555	7603	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7628	7676	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7719	7736	com.apple.menu.text-size		1
-    command		0	7763	7806	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7831	7874	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7917	7935	com.apple.menu.text-color		1
-   menu		0	7956	7984	com.apple.menu.text-style-pasteboard		1
-  menu		0	8019	8036	com.apple.menu.text	Text	0
-   menu		0	8059	8077	com.apple.menu.alignment		1
-   menu		0	8098	8140	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8167	8221	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8246	8306	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8331	8391	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8458	8475	com.apple.menu.view	View	0
-  menu		0	8494	8510	com.apple.menu.toolbar		1
-  menu		0	8527	8543	com.apple.menu.sidebar		1
-   command		0	8566	8620	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8655	8674	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8701	8722	com.apple.menu.window	Window	0
-  menu		0	8741	8765	com.apple.menu.minimize-and-zoom		1
-  menu		0	8782	8806	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8833	8850	com.apple.menu.help	Help	0
-  command		0	8869	8901	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5428	5449
+performs	0	5461	5477	requestNewScene:
+performs	0	5478	5491	performClose:
+performs	0	5492	5508	performCloseAll:
+responder	Application	0		0	5516	5537
+performs	0	5549	5576	orderFrontPreferencesPanel:
+performs	0	5577	5586	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	5646	5675	com.apple.menu.application	{appName}	0
+  menu		0	5694	5708	com.apple.menu.about		1
+  menu		0	5725	5745	com.apple.menu.preferences		1
+  menu		0	5762	5779	com.apple.menu.services		1
+  menu		0	5796	5809	com.apple.menu.hide		1
+  menu		0	5826	5839	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	5866	5883	com.apple.menu.file	File	0
+  menu		0	5902	5919	com.apple.menu.new-scene		1
+  menu		0	5936	5949	com.apple.menu.open		1
+  menu		0	5966	5980	com.apple.menu.close		1
+  menu		0	5997	6011	com.apple.menu.print		1
+   command	printing	0	6034	6086	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	6131	6148	com.apple.menu.edit	Edit	0
+  menu		0	6167	6184	com.apple.menu.undo-redo		1
+   command		0	6207	6239	undo:	Undo	122	1048576	0	0
+   command		0	6260	6298	redo:	Redo	122	1179648	0	0
+  menu		0	6333	6354	com.apple.menu.standard-edit		1
+   command		0	6377	6440	cut:	Cut	120	1048576	0	0
+   command		0	6461	6524	copy:	Copy	99	1048576	0	0
+   command		0	6545	6608	paste:	Paste	118	1048576	0	0
+   command		0	6629	6702	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6723	6792	delete:	Delete			2	0
+   command		0	6813	6876	selectAll:	Select All	97	1048576	0	0
+  menu		0	6911	6948	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6971	6993	com.apple.menu.spelling-panel		1
+   menu		0	7014	7038	com.apple.menu.spelling-options		1
+  menu		0	7073	7108	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7131	7158	com.apple.menu.substitutions-panel		1
+   menu		0	7179	7207	com.apple.menu.substitution-options		1
+  menu		0	7242	7281	com.apple.menu.transformations	Transformations	0
+  menu		0	7298	7319	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	7346	7367	com.apple.menu.format	Format	0
+  menu		0	7386	7403	com.apple.menu.font	Font	0
+   menu		0	7426	7457	com.apple.menu.text-style	Text Style	1
+    command		0	7484	7532	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7557	7605	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7630	7678	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7721	7738	com.apple.menu.text-size		1
+    command		0	7765	7808	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7833	7876	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7919	7937	com.apple.menu.text-color		1
+   menu		0	7958	7986	com.apple.menu.text-style-pasteboard		1
+  menu		0	8021	8038	com.apple.menu.text	Text	0
+   menu		0	8061	8079	com.apple.menu.alignment		1
+   menu		0	8100	8142	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8169	8223	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8248	8308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8333	8393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8460	8477	com.apple.menu.view	View	0
+  menu		0	8496	8512	com.apple.menu.toolbar		1
+  menu		0	8529	8545	com.apple.menu.sidebar		1
+   command		0	8568	8622	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8657	8676	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8703	8724	com.apple.menu.window	Window	0
+  menu		0	8743	8767	com.apple.menu.minimize-and-zoom		1
+  menu		0	8784	8808	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8835	8852	com.apple.menu.help	Help	0
+  command		0	8871	8903	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -271,35 +271,35 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9282	9303	com.apple.menu.standard-edit		1
-  command		0	9322	9346	cut:	Cut			0	0
-  command		0	9363	9388	copy:	Copy			0	0
-  command		0	9405	9431	paste:	Paste			0	0
-  command		0	9448	9493	delete:	Delete			2	0
-  command		0	9510	9537	select:	Select			0	0
-  command		0	9554	9585	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9612	9628	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9641	9654	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9667	9688	com.apple.menu.format	Format	0
-  menu		0	9707	9738	com.apple.menu.text-style	Text Style	1
-   command		0	9761	9792	toggleBoldface:	Bold			0	0
-   command		0	9813	9846	toggleItalics:	Italic			0	0
-   command		0	9867	9903	toggleUnderline:	Underline			0	0
-  menu		0	9938	9983	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10006	10066	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10087	10147	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10192	10207	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10220	10234	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10247	10262	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10275	10289	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9284	9305	com.apple.menu.standard-edit		1
+  command		0	9324	9348	cut:	Cut			0	0
+  command		0	9365	9390	copy:	Copy			0	0
+  command		0	9407	9433	paste:	Paste			0	0
+  command		0	9450	9495	delete:	Delete			2	0
+  command		0	9512	9539	select:	Select			0	0
+  command		0	9556	9587	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9614	9630	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9643	9656	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9669	9690	com.apple.menu.format	Format	0
+  menu		0	9709	9740	com.apple.menu.text-style	Text Style	1
+   command		0	9763	9794	toggleBoldface:	Bold			0	0
+   command		0	9815	9848	toggleItalics:	Italic			0	0
+   command		0	9869	9905	toggleUnderline:	Underline			0	0
+  menu		0	9940	9985	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10008	10068	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10089	10149	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10194	10209	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10222	10236	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10249	10264	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10277	10291	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-26", title: "iPadOS 26", profiles: ["ipados-15", "ipados-16", "ipados-26"],
@@ -354,81 +354,81 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	97	98	101	102	110	112	118	1	393216
-focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Apple, wantsPriorityOverSystemBehavior; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	5426	5447
-performs	0	5459	5475	requestNewScene:
-performs	0	5476	5489	performClose:
-performs	0	5490	5506	performCloseAll:
-responder	Application	0		0	5514	5535
-performs	0	5547	5574	orderFrontPreferencesPanel:
-performs	0	5575	5584	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	5644	5673	com.apple.menu.application	{appName}	0
-  menu		0	5692	5706	com.apple.menu.about		1
-  menu		0	5723	5743	com.apple.menu.preferences		1
-  menu		0	5760	5777	com.apple.menu.services		1
-  menu		0	5794	5807	com.apple.menu.hide		1
-  menu		0	5824	5837	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	5864	5881	com.apple.menu.file	File	0
-  menu		0	5900	5917	com.apple.menu.new-scene		1
-  menu		0	5934	5947	com.apple.menu.open		1
-  menu		0	5964	5978	com.apple.menu.close		1
-  menu		0	5995	6009	com.apple.menu.print		1
-   command	printing	0	6032	6084	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	6129	6146	com.apple.menu.edit	Edit	0
-  menu		0	6165	6182	com.apple.menu.undo-redo		1
-   command		0	6205	6237	undo:	Undo	122	1048576	0	0
-   command		0	6258	6296	redo:	Redo	122	1179648	0	0
-  menu		0	6331	6352	com.apple.menu.standard-edit		1
-   command		0	6375	6438	cut:	Cut	120	1048576	0	0
-   command		0	6459	6522	copy:	Copy	99	1048576	0	0
-   command		0	6543	6606	paste:	Paste	118	1048576	0	0
-   command		0	6627	6700	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6721	6790	delete:	Delete			2	0
-   command		0	6811	6874	selectAll:	Select All	97	1048576	0	0
-  menu		0	6909	6946	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6969	6991	com.apple.menu.spelling-panel		1
-   menu		0	7012	7036	com.apple.menu.spelling-options		1
-  menu		0	7071	7106	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7129	7156	com.apple.menu.substitutions-panel		1
-   menu		0	7177	7205	com.apple.menu.substitution-options		1
-  menu		0	7240	7279	com.apple.menu.transformations	Transformations	0
-  menu		0	7296	7317	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	7344	7365	com.apple.menu.format	Format	0
-  menu		0	7384	7401	com.apple.menu.font	Font	0
-   menu		0	7424	7455	com.apple.menu.text-style	Text Style	1
-    command		0	7482	7530	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7555	7603	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7628	7676	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7719	7736	com.apple.menu.text-size		1
-    command		0	7763	7806	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7831	7874	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7917	7935	com.apple.menu.text-color		1
-   menu		0	7956	7984	com.apple.menu.text-style-pasteboard		1
-  menu		0	8019	8036	com.apple.menu.text	Text	0
-   menu		0	8059	8077	com.apple.menu.alignment		1
-   menu		0	8098	8140	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8167	8221	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8246	8306	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8331	8391	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8458	8475	com.apple.menu.view	View	0
-  menu		0	8494	8510	com.apple.menu.toolbar		1
-  menu		0	8527	8543	com.apple.menu.sidebar		1
-   command		0	8566	8620	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8655	8674	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8701	8722	com.apple.menu.window	Window	0
-  menu		0	8741	8765	com.apple.menu.minimize-and-zoom		1
-  menu		0	8782	8806	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8833	8850	com.apple.menu.help	Help	0
-  command		0	8869	8901	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5428	5449
+performs	0	5461	5477	requestNewScene:
+performs	0	5478	5491	performClose:
+performs	0	5492	5508	performCloseAll:
+responder	Application	0		0	5516	5537
+performs	0	5549	5576	orderFrontPreferencesPanel:
+performs	0	5577	5586	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	5646	5675	com.apple.menu.application	{appName}	0
+  menu		0	5694	5708	com.apple.menu.about		1
+  menu		0	5725	5745	com.apple.menu.preferences		1
+  menu		0	5762	5779	com.apple.menu.services		1
+  menu		0	5796	5809	com.apple.menu.hide		1
+  menu		0	5826	5839	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	5866	5883	com.apple.menu.file	File	0
+  menu		0	5902	5919	com.apple.menu.new-scene		1
+  menu		0	5936	5949	com.apple.menu.open		1
+  menu		0	5966	5980	com.apple.menu.close		1
+  menu		0	5997	6011	com.apple.menu.print		1
+   command	printing	0	6034	6086	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	6131	6148	com.apple.menu.edit	Edit	0
+  menu		0	6167	6184	com.apple.menu.undo-redo		1
+   command		0	6207	6239	undo:	Undo	122	1048576	0	0
+   command		0	6260	6298	redo:	Redo	122	1179648	0	0
+  menu		0	6333	6354	com.apple.menu.standard-edit		1
+   command		0	6377	6440	cut:	Cut	120	1048576	0	0
+   command		0	6461	6524	copy:	Copy	99	1048576	0	0
+   command		0	6545	6608	paste:	Paste	118	1048576	0	0
+   command		0	6629	6702	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6723	6792	delete:	Delete			2	0
+   command		0	6813	6876	selectAll:	Select All	97	1048576	0	0
+  menu		0	6911	6948	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6971	6993	com.apple.menu.spelling-panel		1
+   menu		0	7014	7038	com.apple.menu.spelling-options		1
+  menu		0	7073	7108	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7131	7158	com.apple.menu.substitutions-panel		1
+   menu		0	7179	7207	com.apple.menu.substitution-options		1
+  menu		0	7242	7281	com.apple.menu.transformations	Transformations	0
+  menu		0	7298	7319	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	7346	7367	com.apple.menu.format	Format	0
+  menu		0	7386	7403	com.apple.menu.font	Font	0
+   menu		0	7426	7457	com.apple.menu.text-style	Text Style	1
+    command		0	7484	7532	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7557	7605	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7630	7678	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7721	7738	com.apple.menu.text-size		1
+    command		0	7765	7808	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7833	7876	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7919	7937	com.apple.menu.text-color		1
+   menu		0	7958	7986	com.apple.menu.text-style-pasteboard		1
+  menu		0	8021	8038	com.apple.menu.text	Text	0
+   menu		0	8061	8079	com.apple.menu.alignment		1
+   menu		0	8100	8142	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8169	8223	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8248	8308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8333	8393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8460	8477	com.apple.menu.view	View	0
+  menu		0	8496	8512	com.apple.menu.toolbar		1
+  menu		0	8529	8545	com.apple.menu.sidebar		1
+   command		0	8568	8622	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8657	8676	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8703	8724	com.apple.menu.window	Window	0
+  menu		0	8743	8767	com.apple.menu.minimize-and-zoom		1
+  menu		0	8784	8808	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8835	8852	com.apple.menu.help	Help	0
+  command		0	8871	8903	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -492,35 +492,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	56
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
  command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9282	9303	com.apple.menu.standard-edit		1
-  command		0	9322	9346	cut:	Cut			0	0
-  command		0	9363	9388	copy:	Copy			0	0
-  command		0	9405	9431	paste:	Paste			0	0
-  command		0	9448	9493	delete:	Delete			2	0
-  command		0	9510	9537	select:	Select			0	0
-  command		0	9554	9585	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9612	9628	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9641	9654	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9667	9688	com.apple.menu.format	Format	0
-  menu		0	9707	9738	com.apple.menu.text-style	Text Style	1
-   command		0	9761	9792	toggleBoldface:	Bold			0	0
-   command		0	9813	9846	toggleItalics:	Italic			0	0
-   command		0	9867	9903	toggleUnderline:	Underline			0	0
-  menu		0	9938	9983	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10006	10066	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10087	10147	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10192	10207	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10220	10234	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10247	10262	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10275	10289	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9284	9305	com.apple.menu.standard-edit		1
+  command		0	9324	9348	cut:	Cut			0	0
+  command		0	9365	9390	copy:	Copy			0	0
+  command		0	9407	9433	paste:	Paste			0	0
+  command		0	9450	9495	delete:	Delete			2	0
+  command		0	9512	9539	select:	Select			0	0
+  command		0	9556	9587	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9614	9630	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9643	9656	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9669	9690	com.apple.menu.format	Format	0
+  menu		0	9709	9740	com.apple.menu.text-style	Text Style	1
+   command		0	9763	9794	toggleBoldface:	Bold			0	0
+   command		0	9815	9848	toggleItalics:	Italic			0	0
+   command		0	9869	9905	toggleUnderline:	Underline			0	0
+  menu		0	9940	9985	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10008	10068	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10089	10149	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10194	10209	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10222	10236	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10249	10264	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10277	10291	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-27", title: "iPadOS 27", profiles: ["ipados-15", "ipados-16", "ipados-26", "ipados-27"],
@@ -575,81 +575,81 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	97	98	101	102	110	112	118	1	393216
-focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Apple, wantsPriorityOverSystemBehavior; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	5426	5447
-performs	0	5459	5475	requestNewScene:
-performs	0	5476	5489	performClose:
-performs	0	5490	5506	performCloseAll:
-responder	Application	0		0	5514	5535
-performs	0	5547	5574	orderFrontPreferencesPanel:
-performs	0	5575	5584	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	5644	5673	com.apple.menu.application	{appName}	0
-  menu		0	5692	5706	com.apple.menu.about		1
-  menu		0	5723	5743	com.apple.menu.preferences		1
-  menu		0	5760	5777	com.apple.menu.services		1
-  menu		0	5794	5807	com.apple.menu.hide		1
-  menu		0	5824	5837	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	5864	5881	com.apple.menu.file	File	0
-  menu		0	5900	5917	com.apple.menu.new-scene		1
-  menu		0	5934	5947	com.apple.menu.open		1
-  menu		0	5964	5978	com.apple.menu.close		1
-  menu		0	5995	6009	com.apple.menu.print		1
-   command	printing	0	6032	6084	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	6129	6146	com.apple.menu.edit	Edit	0
-  menu		0	6165	6182	com.apple.menu.undo-redo		1
-   command		0	6205	6237	undo:	Undo	122	1048576	0	0
-   command		0	6258	6296	redo:	Redo	122	1179648	0	0
-  menu		0	6331	6352	com.apple.menu.standard-edit		1
-   command		0	6375	6438	cut:	Cut	120	1048576	0	0
-   command		0	6459	6522	copy:	Copy	99	1048576	0	0
-   command		0	6543	6606	paste:	Paste	118	1048576	0	0
-   command		0	6627	6700	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6721	6790	delete:	Delete			2	0
-   command		0	6811	6874	selectAll:	Select All	97	1048576	0	0
-  menu		0	6909	6946	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6969	6991	com.apple.menu.spelling-panel		1
-   menu		0	7012	7036	com.apple.menu.spelling-options		1
-  menu		0	7071	7106	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7129	7156	com.apple.menu.substitutions-panel		1
-   menu		0	7177	7205	com.apple.menu.substitution-options		1
-  menu		0	7240	7279	com.apple.menu.transformations	Transformations	0
-  menu		0	7296	7317	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	7344	7365	com.apple.menu.format	Format	0
-  menu		0	7384	7401	com.apple.menu.font	Font	0
-   menu		0	7424	7455	com.apple.menu.text-style	Text Style	1
-    command		0	7482	7530	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7555	7603	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7628	7676	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7719	7736	com.apple.menu.text-size		1
-    command		0	7763	7806	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7831	7874	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7917	7935	com.apple.menu.text-color		1
-   menu		0	7956	7984	com.apple.menu.text-style-pasteboard		1
-  menu		0	8019	8036	com.apple.menu.text	Text	0
-   menu		0	8059	8077	com.apple.menu.alignment		1
-   menu		0	8098	8140	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8167	8221	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8246	8306	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8331	8391	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8458	8475	com.apple.menu.view	View	0
-  menu		0	8494	8510	com.apple.menu.toolbar		1
-  menu		0	8527	8543	com.apple.menu.sidebar		1
-   command		0	8566	8620	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8655	8674	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8701	8722	com.apple.menu.window	Window	0
-  menu		0	8741	8765	com.apple.menu.minimize-and-zoom		1
-  menu		0	8782	8806	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5609	5629	0	5624	5629
- menu		0	8833	8850	com.apple.menu.help	Help	0
-  command		0	8869	8901	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5428	5449
+performs	0	5461	5477	requestNewScene:
+performs	0	5478	5491	performClose:
+performs	0	5492	5508	performCloseAll:
+responder	Application	0		0	5516	5537
+performs	0	5549	5576	orderFrontPreferencesPanel:
+performs	0	5577	5586	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	5646	5675	com.apple.menu.application	{appName}	0
+  menu		0	5694	5708	com.apple.menu.about		1
+  menu		0	5725	5745	com.apple.menu.preferences		1
+  menu		0	5762	5779	com.apple.menu.services		1
+  menu		0	5796	5809	com.apple.menu.hide		1
+  menu		0	5826	5839	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	5866	5883	com.apple.menu.file	File	0
+  menu		0	5902	5919	com.apple.menu.new-scene		1
+  menu		0	5936	5949	com.apple.menu.open		1
+  menu		0	5966	5980	com.apple.menu.close		1
+  menu		0	5997	6011	com.apple.menu.print		1
+   command	printing	0	6034	6086	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	6131	6148	com.apple.menu.edit	Edit	0
+  menu		0	6167	6184	com.apple.menu.undo-redo		1
+   command		0	6207	6239	undo:	Undo	122	1048576	0	0
+   command		0	6260	6298	redo:	Redo	122	1179648	0	0
+  menu		0	6333	6354	com.apple.menu.standard-edit		1
+   command		0	6377	6440	cut:	Cut	120	1048576	0	0
+   command		0	6461	6524	copy:	Copy	99	1048576	0	0
+   command		0	6545	6608	paste:	Paste	118	1048576	0	0
+   command		0	6629	6702	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6723	6792	delete:	Delete			2	0
+   command		0	6813	6876	selectAll:	Select All	97	1048576	0	0
+  menu		0	6911	6948	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6971	6993	com.apple.menu.spelling-panel		1
+   menu		0	7014	7038	com.apple.menu.spelling-options		1
+  menu		0	7073	7108	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7131	7158	com.apple.menu.substitutions-panel		1
+   menu		0	7179	7207	com.apple.menu.substitution-options		1
+  menu		0	7242	7281	com.apple.menu.transformations	Transformations	0
+  menu		0	7298	7319	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	7346	7367	com.apple.menu.format	Format	0
+  menu		0	7386	7403	com.apple.menu.font	Font	0
+   menu		0	7426	7457	com.apple.menu.text-style	Text Style	1
+    command		0	7484	7532	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7557	7605	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7630	7678	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7721	7738	com.apple.menu.text-size		1
+    command		0	7765	7808	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7833	7876	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7919	7937	com.apple.menu.text-color		1
+   menu		0	7958	7986	com.apple.menu.text-style-pasteboard		1
+  menu		0	8021	8038	com.apple.menu.text	Text	0
+   menu		0	8061	8079	com.apple.menu.alignment		1
+   menu		0	8100	8142	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8169	8223	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8248	8308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8333	8393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8460	8477	com.apple.menu.view	View	0
+  menu		0	8496	8512	com.apple.menu.toolbar		1
+  menu		0	8529	8545	com.apple.menu.sidebar		1
+   command		0	8568	8622	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8657	8676	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8703	8724	com.apple.menu.window	Window	0
+  menu		0	8743	8767	com.apple.menu.minimize-and-zoom		1
+  menu		0	8784	8808	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
+ menu		0	8835	8852	com.apple.menu.help	Help	0
+  command		0	8871	8903	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -713,35 +713,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	56
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
  command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9282	9303	com.apple.menu.standard-edit		1
-  command		0	9322	9346	cut:	Cut			0	0
-  command		0	9363	9388	copy:	Copy			0	0
-  command		0	9405	9431	paste:	Paste			0	0
-  command		0	9448	9493	delete:	Delete			2	0
-  command		0	9510	9537	select:	Select			0	0
-  command		0	9554	9585	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9612	9628	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9641	9654	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	9667	9688	com.apple.menu.format	Format	0
-  menu		0	9707	9738	com.apple.menu.text-style	Text Style	1
-   command		0	9761	9792	toggleBoldface:	Bold			0	0
-   command		0	9813	9846	toggleItalics:	Italic			0	0
-   command		0	9867	9903	toggleUnderline:	Underline			0	0
-  menu		0	9938	9983	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10006	10066	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10087	10147	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10192	10207	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10220	10234	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10247	10262	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9247	9267	0	9262	9267
- menu		0	10275	10289	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9284	9305	com.apple.menu.standard-edit		1
+  command		0	9324	9348	cut:	Cut			0	0
+  command		0	9365	9390	copy:	Copy			0	0
+  command		0	9407	9433	paste:	Paste			0	0
+  command		0	9450	9495	delete:	Delete			2	0
+  command		0	9512	9539	select:	Select			0	0
+  command		0	9556	9587	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9614	9630	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9643	9656	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	9669	9690	com.apple.menu.format	Format	0
+  menu		0	9709	9740	com.apple.menu.text-style	Text Style	1
+   command		0	9763	9794	toggleBoldface:	Bold			0	0
+   command		0	9815	9848	toggleItalics:	Italic			0	0
+   command		0	9869	9905	toggleUnderline:	Underline			0	0
+  menu		0	9940	9985	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10008	10068	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10089	10149	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10194	10209	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10222	10236	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10249	10264	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
+ menu		0	10277	10291	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst", title: "Mac Catalyst 26", profiles: ["mac", "mac-catalyst"],
@@ -828,7 +828,7 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
-focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 responder	Window	0		1	1864	1880
 performs	1	1897	1910	performClose:
 performs	1	1911	1930	performMiniaturize:
@@ -1061,7 +1061,7 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
-focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 responder	Window	0		1	1864	1880
 performs	1	1897	1910	performClose:
 performs	1	1911	1930	performMiniaturize:
@@ -1297,7 +1297,7 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
-focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
 responder	TextView	1		1	9371	9407
 responder	SplitViewController	0		1	9412	9441
@@ -1545,7 +1545,7 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
-focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
 responder	TextView	1		1	9371	9407
 responder	SplitViewController	0		1	9412	9441
@@ -1698,7 +1698,7 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
-focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
 responder	TextView	1		1	9371	9407
 responder	SplitViewController	0		1	9412	9441
