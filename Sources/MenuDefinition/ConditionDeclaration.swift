@@ -17,7 +17,7 @@ extension DefinitionReader {
       let value = constant(formula)
       if searchBudget?.shouldReport() == true { diagnostics.append(.searchGivenUp(at: tree.range(token))) }
       if let value, !mayBeNever || formula != .constant(false) {
-        diagnostics.append(.constantCondition(text, value, at: tree.range(token)))
+        diagnostics.append(.constantCondition(text, value, variables, at: tree.range(token)))
         if value { return nil }
       }
       return WrittenCondition(text: text, formula: formula, source: tree.range(token))

@@ -8,9 +8,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     switch mistake {
     case .expected(let what): .malformedCondition("expected \(what)", at: range)
+    case .malformed(let message): .malformedCondition(message, at: range)
     case .unexpectedCharacter("'"), .unexpectedCharacter("\""):
       Diagnostic(
-        .malformedCondition, "a condition has no quotes", at: range,
+        .malformedCondition, "quotes are not allowed in a condition", at: range,
         help: ["write the words of a choice without quotes"])
     case .unexpectedCharacter(let character): .malformedCondition("unexpected '\(character)' in a condition", at: range)
     case .misspelled(let written, let meant):
@@ -31,11 +32,11 @@ extension Diagnostic {
         .unknownStateName, "'\(name)' is not a word of '\(variable.name)'", at: range,
         help: ["expected \(NodeSchema.Kind.list(variable.kind.words))"],
         fixes: .closest(to: name, in: variable.kind.words, at: range))
-    case .mistyped(let what, let needed):
+    case .mistyped(let message, let remedy):
       Diagnostic(
-        .mistypedCondition, "expected \(needed), found \(what)", at: range,
-        help: ["write a flag alone, and compare a count with a number and a choice with one of its words"])
-    case .constant(let value, let text): .constantCondition(text, value, at: range)
+        .mistypedCondition, message, at: range,
+        help: [remedy ?? "write a flag alone, and compare a count with a number and a choice with one of its words"])
+    case .constant(let value, let text): .constantCondition(text, value, variables, at: range)
     }
   }
 

@@ -31,6 +31,8 @@ package struct EmbeddedLayout: Sendable {
 
   package var displayName: String { self[.displayName] }
 
+  package var script: String { self[.script] }
+
   private subscript(field: Field) -> String { fields(through: field)[field.rawValue] }
 
   /// The first fields.

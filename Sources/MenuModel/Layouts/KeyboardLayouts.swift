@@ -14,6 +14,9 @@ public enum KeyboardLayouts {
   /// The short names of all layouts, in alphabetical order.
   package static let names: [String] = EmbeddedLayouts.all.map(\.name)
 
+  /// The scripts of all layouts, sorted. A layout of a keylayout file has one of them too.
+  package static let scripts = Set(EmbeddedLayouts.all.map(\.script) + ["Other"]).sorted()
+
   /// The layout with a short name or one of Apple's identifiers; nil for an unknown one. O(log n) by its name.
   public static func named(_ name: String) -> KeyboardLayout? {
     name == us ? authored : file(name).map(layout)

@@ -11,6 +11,8 @@ package struct ConditionParser {
     package enum Kind: Hashable {
       /// A word where another kind is needed.
       case expected(String)
+      /// A mistake that is a sentence of its own.
+      case malformed(String)
       /// A character that no condition has.
       case unexpectedCharacter(String)
       /// The spelling of another language; with the condition's own, where that is plain.
@@ -19,14 +21,16 @@ package struct ConditionParser {
       case unknownName(String)
       /// A name that is compared with a choice and is none of its words.
       case unknownWord(String, of: StateVariable)
-      /// A value of the wrong type: its type, and the needed one.
-      case mistyped(String, needed: String)
+      /// A value of the wrong type, and perhaps the remedy.
+      case mistyped(String, remedy: String? = nil)
       /// A second comparison right after one; how to write the two.
       case chained(String, meant: String)
       /// A comparison that holds in every state or in none, as written.
       case constant(Bool, String)
       /// Too many parentheses or negations inside each other, or too many words.
       case tooDeep
+
+      fileprivate static let unopened = Kind.malformed("a ) must have a ( before it")
     }
   }
 
@@ -91,7 +95,8 @@ package struct ConditionParser {
     var parser = try ConditionParser(text, names)
     let operand = try parser.joined()
     if let token = parser.peek {
-      throw Mistake(kind: .expected("an operator such as && or =="), range: token.range)
+      throw Mistake(
+        kind: token.text == ")" ? .unopened : .expected("an operator such as && or =="), range: token.range)
     }
     return try parser.condition(operand)
   }
@@ -198,7 +203,8 @@ package struct ConditionParser {
 
   private mutating func factor() throws(Mistake) -> Operand {
     guard let token = peek else {
-      throw Mistake(kind: .expected("a name, a number or a parenthesis"), range: text.count..<text.count)
+      let last = tokens.last.map { "the condition ends after '\($0.text)'" }
+      throw Mistake(kind: .malformed(last ?? "the condition is empty"), range: text.count..<text.count)
     }
     position += 1
     depth += 1
@@ -241,7 +247,11 @@ package struct ConditionParser {
       }
       let isName = text.utf8.first.map { Self.isWordByte($0) && !$0.isDigit } ?? false
       throw Mistake(
-        kind: isName ? .unknownName(text) : .expected("a name, a number or a parenthesis"), range: token.range)
+        kind: isName
+          ? .unknownName(text)
+          : text.utf8.allSatisfy(\.isDigit)
+            ? .malformed("the number \(text) is too large")
+            : text == ")" ? .unopened : .expected("a name, a number or a parenthesis"), range: token.range)
     }
   }
 
@@ -268,12 +278,17 @@ package struct ConditionParser {
     case .variable(let variable) where variable.kind == .flag: return .flag(variable.name)
     case .variable(let variable):
       throw Mistake(
-        kind: .mistyped("\(variable.kind.displayed)", needed: "a flag or a comparison"), range: operand.range)
-    case .number: throw Mistake(kind: .mistyped("a number", needed: "a flag or a comparison"), range: operand.range)
-    case .word:
-      throw Mistake(kind: .mistyped("a word of a choice", needed: "a flag or a comparison"), range: operand.range)
+        kind: .mistyped(
+          "'\(variable.name)' is \(variable.kind.displayed), not a flag",
+          remedy: "compare it: `\(variable.name) \(variable.kind.words.first.map { "== " + $0 } ?? "> 0")`"),
+        range: operand.range)
+    case .number: throw Mistake(kind: .mistyped("expected a flag, found a number"), range: operand.range)
+    case .word(let word):
+      throw Mistake(kind: .mistyped("'\(word)' is a word of a choice, not a flag"), range: operand.range)
     case .situation(let variable):
-      throw Mistake(kind: .mistyped("'\(variable.rawValue)'", needed: "a flag or a comparison"), range: operand.range)
+      let name = variable.rawValue
+      throw Mistake(
+        kind: .mistyped("'\(name)' is not a flag", remedy: "compare it: `\(name) == NAME`"), range: operand.range)
     }
   }
 
@@ -290,24 +305,33 @@ package struct ConditionParser {
       return .counts(first.name, comparison, second.name)
     case (.variable(let variable), .word(let word)), (.word(let word), .variable(let variable)):
       guard case .choice(let words) = variable.kind else {
-        throw Mistake(kind: .mistyped(variable.kind.displayed, needed: "a choice"), range: range)
+        throw Mistake(
+          kind: .mistyped("'\(variable.name)' is \(variable.kind.displayed), and '\(word)' is a word of a choice"),
+          range: range)
       }
       guard words.contains(word) else { throw constant(comparison == .notEqual, range) }
       return try equality(.choice(variable.name, is: word), comparison, range)
     case (.variable(let first), .variable(let second)):
       guard first.kind == second.kind else {
-        throw Mistake(kind: .mistyped(second.kind.displayed, needed: first.kind.displayed), range: right.range)
+        let isHidden = first.kind.words.contains(second.name)
+        throw Mistake(
+          kind: .mistyped(
+            isHidden
+              ? "'\(second.name)' is \(second.kind.displayed) here, not a word of '\(first.name)'"
+              : "'\(first.name)' is \(first.kind.displayed), and '\(second.name)' is \(second.kind.displayed)",
+            remedy: isHidden ? "rename one of them" : nil), range: right.range)
       }
       if first.name == second.name { throw constant(comparison == .equal, range) }
       return try equality(.same(first.name, second.name), comparison, range)
     case (_, .situation(let variable)):
       throw Mistake(
-        kind: .mistyped("'\(variable.rawValue)'", needed: "the name before its value"), range: range)
+        kind: .mistyped("'\(variable.rawValue)' comes before the value that it is compared with"), range: range)
     case (.variable(let variable), .number), (.number, .variable(let variable)):
-      throw Mistake(kind: .mistyped(variable.kind.displayed, needed: "a count"), range: range)
+      throw Mistake(
+        kind: .mistyped("'\(variable.name)' is \(variable.kind.displayed), not a count"), range: range)
     case (.situation, _), (.word, .number), (.number, .word),
       (.word, .word):
-      throw Mistake(kind: .mistyped("a number or a word", needed: "the same kind on both sides"), range: range)
+      throw Mistake(kind: .mistyped("a comparison needs a variable"), range: range)
     case (.number(let first), .number(let second)):
       throw constant(comparison.holds(first, second), range)
     case (.condition, _), (_, .condition):
@@ -334,7 +358,7 @@ package struct ConditionParser {
     case .equal: return condition
     case .notEqual: return .not(condition)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      throw Mistake(kind: .mistyped("other values", needed: "counts around \(comparison.rawValue)"), range: range)
+      throw Mistake(kind: .mistyped("'\(comparison.rawValue)' compares only counts"), range: range)
     }
   }
 }

@@ -28,7 +28,8 @@ import Testing
   @Test(
     "Each mistake and exactly its place",
     arguments: [
-      ("«»", "expected"), ("a «b»", "expected"), ("a &&«»", "expected"), ("(a«»", "expected"), ("a && «)»", "expected"),
+      ("«»", "malformed"), ("a «b»", "expected"), ("a &&«»", "malformed"), ("(a«»", "expected"),
+      ("a && «)»", "malformed"), ("a«)»", "malformed"),
       ("(a «b»", "expected"), ("«-»a", "unexpectedCharacter"), ("a «&» b", "misspelled"), ("a «and» b", "misspelled"),
       ("a && «not» b", "misspelled"), ("tabs «=>» 1", "misspelled"), ("tabs > «1.5»", "misspelled"),
       ("«NOT» (a «or» b)", "misspelled"), ("tabs «≠» 1", "misspelled"),
@@ -40,7 +41,7 @@ import Testing
       ("tabs == «mode»", "mistyped"), ("«mode < grid»", "mistyped"), ("«a < b»", "mistyped"),
       ("«tabs < 0»", "constant"), ("a && «tabs >= 0»", "constant"), ("«0 > tabs»", "constant"),
       ("«mode == name»", "constant"), ("«tabs == tabs»", "constant"), ("«mode == mode»", "constant"),
-      ("a == b «==» c", "chained"), ("a || «1 == 2»", "constant"), ("tabs > «99999999999999999999»", "expected"),
+      ("a == b «==» c", "chained"), ("a || «1 == 2»", "constant"), ("tabs > «99999999999999999999»", "malformed"),
       (String(repeating: "!", count: 64) + "«a»", "tooDeep"),
     ])
   func mistake(_ text: String, _ kind: String) throws {

@@ -22,10 +22,10 @@ extension Definition {
     // The place of a name in a condition is unknown, so it cannot be replaced.
     func add(_ diagnostic: Diagnostic, _ name: String, among names: [String]) {
       var diagnostic = diagnostic
-      diagnostic.fixes = []
-      if let meant = Suggestion.closest(to: name, in: names) {
+      if let meant = diagnostic.fixes.first?.edits.first?.replacement ?? Suggestion.closest(to: name, in: names) {
         diagnostic.help.insert("did you mean '\(meant)'?", at: 0)
       }
+      diagnostic.fixes = []
       found.append(diagnostic)
     }
     let names = namesOfEffects
@@ -52,6 +52,15 @@ extension Definition {
             name, among: platformNames)
         }
       }
+      if !declared.contains(SituationVariable.script.rawValue) {
+        for name in condition.formula.words(of: .script).sorted()
+        where !KeyboardLayouts.scripts.contains(name) && name != SituationVariable.nobody {
+          add(
+            Diagnostic(
+              .unknownStateName, "there is no script '\(name)'", at: condition.source,
+              help: ["scripts: " + KeyboardLayouts.scripts.listed(atMost: 6)]), name, among: KeyboardLayouts.scripts)
+        }
+      }
       if !declared.contains(SituationVariable.layout.rawValue) {
         for name in condition.formula.words(of: .layout).sorted()
         where !KeyboardLayouts.names.contains(name) && name != SituationVariable.nobody {
@@ -67,22 +76,18 @@ extension Diagnostic {
   /// A name under which no action can be undone.
   static func unknownUndoName(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownStateName, "nothing is `undoable` as '\(name)'", at: range,
-      help: [
-        "Undo never has this name, so nothing ever depends on it",
-        known.isEmpty
-          ? "say what an action can be taken back as: `performs ... { undoable \(name); }`"
-          : "names: " + known.sorted().listed(),
-      ])
+      .unknownStateName, "no action is `undoable \(name)`", at: range,
+      help: ["declare it: `performs … { undoable \(name); }`"]
+        + (known.isEmpty ? [] : ["names: " + known.sorted().listed()]))
   }
 
   /// A scene that is never opened.
   static func unknownScene(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownStateName, "nothing opens a scene '\(name)'", at: range,
+      .unknownStateName, "there is no scene '\(name)'", at: range,
       help: [
-        "no window is ever called so",
-        "scenes: " + known.sorted().listed() + "; one that is opened without a name is scene2, scene3",
+        "write the name of an `openScene`, which may be scene2, scene3 without one",
+        "scenes: " + known.sorted().listed(),
       ])
   }
 }
