@@ -30,9 +30,18 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The texts with commas between them; of very many the first, and how many more there are.
-  package func listed(atMost limit: Int = 40) -> String {
-    if count <= limit { return joined(separator: ", ") }
-    return Array(prefix(limit)).joined(separator: ", ") + " and \(count - limit) more"
+  /// The texts with commas between them; of many the first, on about one line, and how many more there are.
+  ///
+  /// - Parameter total: how many there are, if these are only the first.
+  package func listed(atMost limit: Int = .max, of total: Int? = nil) -> String {
+    var length = 0
+    let fitting = prefix { text in
+      length += text.utf8.count + 2
+      return length <= 120
+    }.count
+    let shown = Swift.min(limit, Swift.max(fitting, 1))
+    let total = total ?? count
+    if total <= shown { return joined(separator: ", ") }
+    return Array(prefix(shown)).joined(separator: ", ") + " and \(total - shown) more"
   }
 }

@@ -65,9 +65,11 @@ extension DefinitionReader {
       switch kind {
       case .platforms: declaration.platforms += names
       case .supports:
+        reportContradictions(names, declaration.app.omits)
         declaration.app.supports.formUnion(names.map(\.text))
         declaration.features += names
       case .omits:
+        reportContradictions(names, declaration.app.supports)
         declaration.app.omits.formUnion(names.map(\.text))
         declaration.features += names
       case .layouts: declaration.layouts += names
@@ -81,6 +83,15 @@ extension DefinitionReader {
       declaration.app.layouts = layouts.contains(App.Layouts.everything) ? .all : .named(layouts)
     }
     return declaration
+  }
+
+  /// Reports features that `supports` and `omits` both name.
+  private mutating func reportContradictions(_ features: [DeclaredName], _ others: Set<String>) {
+    for feature in features where others.contains(feature.text) {
+      diagnostics.append(
+        .conflictingProperties(
+          "'\(feature.text)' is in both 'supports' and 'omits'", at: feature.source, help: ["delete one of them"]))
+    }
   }
 
   /// Reads a node whose arguments are words of one kind, at least one: `platforms ipados-15 ipados-26`.

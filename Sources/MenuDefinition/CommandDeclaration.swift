@@ -204,6 +204,7 @@ extension DefinitionReader {
     // A single text in quotes is the title: `command "Reply"`.
     let isTitle = token.kind != .identifier && !isWritten(title) && text.utf8.last != UInt8(ascii: ":")
     if ActionSelector.isWellFormed(text), !isTitle { return .named(token) }
+    if isReported(node) { return nil }
     diagnostics.append(
       .malformedAction(text, in: name(of: node), isTitle: !isWritten(title), at: tree.range(token)))
     return nil
@@ -227,7 +228,13 @@ extension DefinitionReader {
         }
         isFull = true
       case .alternate: if let alternate = alternate(child) { alternates.append(alternate) }
-      case .propertyList: propertyList = self.propertyList(child)
+      case .propertyList:
+        if propertyList != nil {
+          diagnostics.append(
+            .conflictingProperties(
+              "'command' has a property list twice", at: tree.headerRange(of: child), help: ["keep one of them"]))
+        }
+        propertyList = self.propertyList(child)
       case nil: break
       }
     }

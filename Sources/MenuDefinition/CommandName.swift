@@ -107,7 +107,10 @@ private struct CommandNames {
       }
       if all[index].identity != name.identity {
         diagnostics.append(
-          .repeatedDeclaration(name.name.text, at: name.name.source, first: all[index].name.source))
+          Diagnostic(
+            .repeatedDeclaration, "two commands have the name '\(name.name.text)'", at: name.name.source,
+            help: ["give one of them another name in as="],
+            notes: [Diagnostic.Note("first declared here", at: all[index].name.source)]))
       }
     }
     reportAmbiguous(in: definition)

@@ -63,6 +63,12 @@ extension DefinitionReader {
     return true
   }
 
+  /// Whether the newest finding is about a whole node or its name: another one would repeat it.
+  func isReported(_ node: SyntaxTree.NodeID) -> Bool {
+    let header = tree.headerRange(of: node)
+    return diagnostics.last?.range.map { ($0.file, $0.start) == (header.file, header.start) } ?? false
+  }
+
   /// A word without the colon at its end.
   func withoutColon(_ token: SyntaxToken) -> SyntaxToken {
     guard token.kind == .identifier, tree.bytes[Int(token.end) - 1] == .colon else { return token }
@@ -115,7 +121,7 @@ extension DefinitionReader {
     let source = SourceRange(file: tree.file, start: entry.key.start, end: entry.value.end)
     let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
     let next = schema.arguments.dropFirst(arguments.count).prefix(1)
-    let isArgument = next.contains(name) || ForeignName.property(name, among: Array(next)) != nil
+    let isArgument = next.contains(name) || ForeignName.property(name, among: Array(next))?.isSynonym ?? false
     if isArgument, schema.name != "menus", entry.value.isString {
       diagnostics.append(
         Diagnostic(

@@ -140,7 +140,9 @@ package struct DefinitionReader {
           "a file must have fewer than \(limit) unknown nodes, so others are not told", at: tree.range(token)))
     }
     if unknownNodes >= limit { return nil }
-    let allowed = place.nodes.map(\.rawValue)
+    // `allow` is read before other nodes, wherever they are.
+    let isAnywhere = place.isOfDefinition && !["a definition", "lint"].contains(place.name)
+    let allowed = place.nodes.map(\.rawValue) + (isAnywhere ? ["allow"] : [])
     if let foreign = ForeignName.node(string(token), among: allowed) {
       diagnostics.append(.foreignNode(string(token), in: place.name, foreign, at: tree.range(token)))
       return foreign.isSynonym ? Name(rawValue: foreign.meant) : nil
@@ -196,14 +198,22 @@ package struct DefinitionReader {
       {
         return false
       }
-      // `handledBy Canvas reply:`
-      let action = withoutColon(value).end < value.end ? schema.properties.firstIndex { $0.name == "action" } : nil
+      // `handledBy Canvas reply:`, `menus context episode`, `replaceChildren .file`
+      let property: String? =
+        switch schema.name {
+        case "menus" where arguments.first.map({ tree.matches($0, "context") }) ?? false: "name"
+        case "replaceChildren": "of"
+        default: withoutColon(value).end < value.end ? "action" : nil
+        }
+      let meant = schema.properties.indices.first { schema.properties[$0].name == property && entry($0) == nil }
       diagnostics.append(
         .unexpectedArgument(
-          displayed(value), of: schema.name, allowed: schema.arguments, property: action.map { _ in "action" },
-          at: tree.range(value)))
-      if let action { keep(rest.lowerBound - 1, in: action, schema) } else { isIncomplete = true }
-    } else if !value.isString {
+          displayed(value), of: schema.name, allowed: schema.arguments,
+          isAlone: schema.arguments.count == 1 && schema.children.isEmpty,
+          property: meant.map { schema.properties[$0].name }, at: tree.range(value)))
+      if let meant { keep(rest.lowerBound - 1, in: meant, schema) } else { isIncomplete = true }
+      hasUnknownProperty = true
+    } else if !value.isString, value.kind != .number || schema.arguments.last != "code" {
       let name = schema.arguments[min(arguments.count, schema.arguments.count - 1)]
       reportInvalid(value, of: name, in: schema.name, expected: "a string")
       arguments.append(.missing)

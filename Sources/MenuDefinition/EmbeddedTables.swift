@@ -42,6 +42,10 @@ int integer number → count
 enum → choice
 var let → flag → write `flag NAME`, `count NAME` or `choice NAME WORD WORD`
 handles implements → performs
+canPerform canPerformAction → performs → write `performs ACTION when=CONDITION`
+viewController controller → responder
+describe suite → group → write `group`
+it scenario → test → write `test`
 before beforeEach setUp setup → given → write `given NAME=VALUE`
 key → press
 click select tap → choose
@@ -51,6 +55,7 @@ disabled dims → greys
 enabled → disabled → leave it out: commands are enabled, and `disabled when=CONDITION` disables them
 checked → state → write `state on` for a check mark
 disable ignore suppress off → allow
+ignore → exclude
 warning → warn
 error → deny
 if → on
@@ -62,23 +67,30 @@ toggle → set → write `set NAME="!NAME"`
       name: "foreign-properties",
       text: ##"""
 # Properties of other tools, what menuc calls them, advice where a name is not enough, and replacements by the value.
-tag representedObject → propertyList
-shortcut keyEquivalent keyboardShortcut accelerator hotkey → key
+tag representedObject userInfo value → propertyList
+value default → initial
+shortcut keyEquivalent keyboardShortcut accelerator hotkey input → key
+action selector → key → write the action first, before the title
 modifiers modifierFlags keyEquivalentModifierMask → key → write the modifiers into the key: `key="shift+cmd+t"`
 icon systemImage symbol → image
-into → atEndOf
+into in atBottomOf → atEndOf
+atTopOf → atStartOf
+below → after
+above → before
 id identifier name → as
 if → when
-nextResponder → next
+reason comment → because
+perWindow → perScene
+nextResponder parent → next
 first responder → firstResponder
 menu of → anchor
 key → modifiers → write the modifiers that people hold with the command's key: `modifiers="alt"`
 key → selectedImage → write `command ACTION: "Title" key=…` in place of an action, which has no key
 times → repeats → write `repeats=2` for a key that is held and comes twice more
 context → name → write `menus context name=NAME`
-attributes → disabled → write each as a property: `disabled=#true`, `hidden=#true`
-enabled isEnabled → disabled → leave it out, or write `disabled=#true` → #false disabled=#true
-visible isVisible → hidden → write `hidden=#true` to hide it → #false hidden=#true
+attributes → disabled → write each as a property: `disabled=#true`, `hidden=#true` → disabled disabled=#true hidden hidden=#true destructive destructive=#true
+enabled isEnabled → disabled → leave it out, or write `disabled=#true` → #false disabled=#true false disabled=#true
+visible isVisible → hidden → write `hidden=#true` to hide it → #false hidden=#true false hidden=#true
 checked isOn → state → write `state=on` for a check mark → #true state=on #false state=off
 when → disabled → a responder has conditions: `performs ACTION when=CONDITION`
 
@@ -90,6 +102,7 @@ when → disabled → a responder has conditions: `performs ACTION when=CONDITIO
 ltr → leftToRight
 rtl → rightToLeft
 print → printing
+multiWindow multipleWindows → multipleScenes
 
 """##),
     EmbeddedFile(

@@ -72,9 +72,7 @@ extension DefinitionReader {
       if let known = MenuSystem(rawValue: string(token)) {
         system = known
       } else {
-        reportInvalid(
-          token, of: "context", in: "menus", expected: "main or context",
-          suggestion: Suggestion.closest(to: string(token), in: MenuSystem.allCases.map(\.rawValue)))
+        diagnostics.append(.unknownMenuSystem(string(token), at: tree.range(token)))
       }
     }
     let suggestsActions = self[keys.suggestsActions]
@@ -199,6 +197,7 @@ extension DefinitionReader {
   private mutating func replace(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
     let keys = read(node, as: Self.replaceNode)
     let target = anchor(keys.anchor, entry(keys.propertyList), of: node)
+    let isMisread = hasUnknownProperty
     let elements = elements(in: node)
     guard let (anchor, range) = target else {
       lostElements.append(elements)
@@ -206,7 +205,7 @@ extension DefinitionReader {
       return []
     }
     if elements.isEmpty {
-      diagnostics.append(.missingElements(of: "replace", at: tree.headerRange(of: node)))
+      if !isMisread { diagnostics.append(.missingElements(of: "replace", at: tree.headerRange(of: node))) }
       return []
     }
     return [
@@ -273,7 +272,7 @@ extension DefinitionReader {
         diagnostics.append(
           Diagnostic(
             .invalidValue, "'\(text)' is not a menu", at: tree.range(token),
-            help: ["write the type of an anchor that is not a menu"],
+            help: ["write `(command)` before the action of a command, `(action)` before the identifier of an action"],
             fixes: [
               Diagnostic.Fix(
                 "write `(command)\(text)`", [Diagnostic.Edit(tree.range(token), "(command)\(text)")], .safe)

@@ -90,6 +90,7 @@ package struct NodeSchema: Sendable {
     }
 
     package static func list(_ words: [String]) -> String {
+      if words.reduce(0, { $0 + $1.utf8.count + 2 }) > 120 { return words.listed() }
       guard let last = words.last, words.count > 1 else { return words.first ?? "" }
       return words.dropLast().joined(separator: ", ") + " or " + last
     }

@@ -51,6 +51,12 @@ extension DefinitionReader {
             diagnostics.append(.unwritableName(string(token), "a word of a choice", at: tree.range(token)))
           }
         }
+        var places: [String: SourceRange] = [:]
+        for token in tokens.prefix(Self.wordLimit) {
+          if let first = places.updateValue(tree.range(token), forKey: string(token)) {
+            diagnostics.append(.repeatedDeclaration(string(token), at: tree.range(token), first: first))
+          }
+        }
         if let other = tokens.dropFirst(Self.wordLimit).first {
           diagnostics.append(
             .limitExceeded("a choice must have at most \(Self.wordLimit) words", at: tree.range(other)))
@@ -189,8 +195,6 @@ extension StateVariable.Kind {
     switch self {
     case .flag: "true or false"
     case .count: "0 or a positive whole number"
-    case .choice(let words) where words.count > 40:
-      NodeSchema.Kind.list(Array(words.prefix(40))) + " and \(words.count - 40) more"
     case .choice(let words): NodeSchema.Kind.list(words)
     }
   }

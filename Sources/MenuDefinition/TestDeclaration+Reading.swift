@@ -234,7 +234,7 @@ extension DefinitionReader {
     let steps = tree.children(of: node).compactMap { child in
       kind(of: child, in: Self.innerChildren).flatMap { step(child, $0) }
     }
-    if diagnostics.count == mistakes, !steps.contains(where: \.isExpecting) {
+    if diagnostics.count == mistakes, !isReported(node), !steps.contains(where: \.isExpecting) {
       diagnostics.append(
         .stepWithoutExpectation(
           name(of: node), example: "{ press \"cmd+t\" { handledBy RESPONDER; }; }", at: tree.headerRange(of: node)))

@@ -40,7 +40,7 @@ extension DefinitionReader {
     _ word: SyntaxToken, _ title: SyntaxToken?, _ propertyList: PropertyList?, of node: SyntaxTree.NodeID
   ) -> TestElement? {
     if title == nil, identifier(word) == nil {
-      diagnostics.append(.missingArgument("title", of: name(of: node), at: tree.headerRange(of: node)))
+      diagnostics.append(.missingArgument("title", of: name(of: node) + " _", at: tree.headerRange(of: node)))
       return nil
     }
     return TestElement(

@@ -204,9 +204,16 @@ extension DefinitionReader {
           DispatchExpectation(kind: kind, validations: validations, source: tree.headerRange(of: child)))
       }
     }
-    if isEmpty, misplacedChild == nil {
+    if isEmpty, misplacedChild == nil, !isReported(node) {
       diagnostics.append(
         .stepWithoutExpectation(name(of: node), example: "{ handledBy RESPONDER; }", at: tree.headerRange(of: node)))
+    }
+    let isHandled = expectations.contains { if case .handledBy = $0.kind { true } else { false } }
+    let unhandled = expectations.first { if case .unhandled = $0.kind { true } else { false } }
+    if isHandled, let unhandled {
+      diagnostics.append(
+        .conflictingProperties(
+          "'handledBy' and 'unhandled' never hold together", at: unhandled.source, help: ["keep one of them"]))
     }
     return expectations
   }
@@ -255,7 +262,7 @@ extension DefinitionReader {
       }
       if let expectation { expectations.append(expectation) }
     }
-    if isEmpty, misplacedChild == nil {
+    if isEmpty, misplacedChild == nil, !isReported(node) {
       diagnostics.append(
         .stepWithoutExpectation(name(of: node), example: "{ shows ACTION; }", at: tree.headerRange(of: node)))
     }

@@ -75,7 +75,7 @@ extension DefinitionReader {
         .conflictingProperties(
           "'open' takes one menu", at: source, help: ["keep one of contextMenu= and editMenu="]))
     }
-    if !tree.nodes[node].hasChildren {
+    if !tree.nodes[node].hasChildren, !isReported(node) {
       diagnostics.append(.stepWithoutExpectation("open", example: "{ shows ACTION; }", at: source))
     }
     guard let menu = name.map({ TestOpening.Menu.context($0) }) ?? (isEditMenu ? .edit : nil) else { return nil }

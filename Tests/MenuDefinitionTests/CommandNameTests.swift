@@ -128,7 +128,7 @@ import Testing
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=2 as=x; command a: \"B\" propertyList=1 as=«x»; }; }; }",
-        "repeated-declaration", "'x' is declared twice"
+        "repeated-declaration", "two commands have the name 'x'"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«undo»; command undo \"B\"; }; }; }",

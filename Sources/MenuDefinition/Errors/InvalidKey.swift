@@ -2,9 +2,6 @@ extension Diagnostic {
   package static func invalidKey(
     _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
   ) -> Diagnostic {
-    let names =
-      "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown, "
-      + "clear, help or f1 to f24"
     if namesGlobe(spelling, error) {
       return Diagnostic(
         .invalidKey, "'\(spelling)' has the Globe key, which the system takes before any app", at: range,
@@ -31,7 +28,8 @@ extension Diagnostic {
         .invalidKey, "unknown key '\(word)'" + (word == spelling ? "" : " in '\(spelling)'"), at: range,
         help: [
           respelling == nil || spelling.contains("+") || !hasParts
-            ? "a key is one character, or \(names)" : "join modifiers and key with `+`, as in \("cmd+t".quoted)"
+            ? "a key is one character, or a name such as up, escape, return, space, delete or f1"
+            : "join modifiers and key with `+`, as in \("cmd+t".quoted)"
         ],
         fixes: respelling
           ?? (word.last?.isNumber ?? false

@@ -9,6 +9,14 @@ extension Diagnostic {
       fixes: suggestion.map { [Fix("write `\($0)`", [Edit(range, $0)])] } ?? [])
   }
 
+  /// A `menus` that is neither the main menu's nor a context menu's.
+  static func unknownMenuSystem(_ name: String, at range: SourceRange) -> Diagnostic {
+    let known = MenuSystem.allCases.map(\.rawValue)
+    return Diagnostic(
+      .invalidValue, "\(name.inSingleQuotes) is not a kind of menu", at: range,
+      help: ["write \(NodeSchema.Kind.list(known))"], fixes: .closest(to: name, in: known, at: range))
+  }
+
   /// A variable whose first value is written without `initial=`.
   ///
   /// - Parameters:
@@ -70,8 +78,10 @@ extension Diagnostic {
     return Diagnostic(
       .invalidValue, "\(text.inSingleQuotes) is not an action for '\(node)'", at: range,
       help: ["write the name of a method: letters, digits, `_`, `$` and colons"]
-        + (method == nil && !CommandName.isWellFormed(text)
-          ? ["write a condition as `when=\"isRead && isJunk\"`"] : []),
+        + (text == "*"
+          ? ["for actions that the definition does not name, write `responder NAME partial=#true`"]
+          : method == nil && !CommandName.isWellFormed(text)
+            ? ["write a condition as `when=\"isRead && isJunk\"`"] : []),
       fixes: method?.selector.map { [Fix("write `\($0)`", [Edit(range, $0)])] }
         ?? .closest(to: text, in: known, at: range))
   }

@@ -1,14 +1,21 @@
 extension Diagnostic {
-  /// - Parameter property: the property that the value is meant for.
+  /// - Parameters:
+  ///   - isAlone: whether the node has one argument and no children, so that another value is another node.
+  ///   - property: the property that the value is meant for.
   package static func unexpectedArgument(
-    _ value: String, of node: String, allowed: [String], property: String? = nil, at range: SourceRange
+    _ value: String, of node: String, allowed: [String], isAlone: Bool = false, property: String? = nil,
+    at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let help: String? =
+      if property != nil { nil } else if node == "insert" {
+        "write `insert atEndOf=\(value)`, or `atStartOf=`, `before=` or `after=`"
+      } else if isAlone { "write one `\(node)` for each \(allowed[0])" } else {
+        allowed.isEmpty ? nil : "write only these arguments: " + allowed.joined(separator: ", then ")
+      }
+    return Diagnostic(
       .unexpectedArgument, "'\(node)' does not take the argument \(value.inSingleQuotes)", at: range,
-      help: [
-        allowed.isEmpty
-          ? "'\(node)' takes no arguments" : "write only these arguments: " + allowed.joined(separator: ", then ")
-      ], fixes: property.map { [Fix("write `\($0)=\(value)`", [Edit(range, "\($0)=\(value)")])] } ?? [])
+      help: [help].compactMap(\.self),
+      fixes: property.map { [Fix("write `\($0)=\(value)`", [Edit(range, "\($0)=\(value)")])] } ?? [])
   }
 
   /// The name of a Boolean property without a value.

@@ -15,12 +15,14 @@ extension Diagnostic {
       isSingular
       ? nil : name == parent ? "close the outer '\(name)' first" : near.flatMap { NodePlaces.help(for: name, in: $0) }
     if allowed.isEmpty {
+      let elsewhere =
+        parent == "deferred" ? "write it after the 'deferred', which the app fills when the menu opens" : elsewhere
       return Diagnostic(
         .unknownNode, "\(place) takes no children, but has '\(name)'", at: range, help: [elsewhere].compactMap(\.self))
     }
     return Diagnostic(
       .unknownNode, "'\(name)' is not allowed in \(place)", at: range,
-      help: [elsewhere, "allowed here: " + allowed.joined(separator: ", ")].compactMap(\.self),
+      help: [elsewhere, "allowed here: " + allowed.listed()].compactMap(\.self),
       fixes: elsewhere == nil ? .closest(to: name, in: allowed, at: range) : [])
   }
 

@@ -10,14 +10,8 @@ extension Diagnostic {
             ? "write it inside the braces: `\(node) … { \(name) …; }`"
             : "'\(name)' belongs to `\($0)` inside the braces"
         }
-          ?? (allowed.isEmpty ? "'\(node)' has no properties" : "its properties: " + shortened(allowed))
+          ?? (allowed.isEmpty ? "'\(node)' has no properties" : "its properties: " + allowed.listed(atMost: 6))
       ], fixes: .closest(to: name, in: allowed, at: range))
-  }
-
-  /// The first names of a long list, and where to find the others.
-  private static func shortened(_ names: [String]) -> String {
-    let limit = 6
-    return names.listed(atMost: limit) + (names.count > limit ? " (Documentation/Language.md)" : "")
   }
 
   /// A property that has another name in the language.

@@ -3,8 +3,6 @@ extension Diagnostic {
   package static func unknownStateName(
     _ name: String, variables: [StateVariable], words: [String], isCompared: Bool = true, at range: SourceRange
   ) -> Diagnostic {
-    let shown = variables.prefix(40).map(\.name).joined(separator: ", ")
-    let rest = variables.count > 40 ? " and \(variables.count - 40) more" : ""
     // `set tabs-=1`
     let sum = name.last.flatMap { "+-".contains($0) ? (name: String(name.dropLast()), sign: $0) : nil }
     if let sum, variables.contains(where: { $0.name == sum.name }) {
@@ -17,7 +15,8 @@ extension Diagnostic {
       .unknownStateName, "unknown variable '\(name)'", at: range,
       help: [
         variables.isEmpty
-          ? "declare it: `state { flag \(name); }`, or `count \(name)` for a number" : "the state has " + shown + rest
+          ? "declare it: `state { flag \(name); }`, or `count \(name)` for a number"
+          : "the state has " + variables.prefix(40).map(\.name).listed(of: variables.count)
       ],
       fixes: .closest(to: name, in: known, at: range))
   }

@@ -22,7 +22,8 @@ extension DefinitionLoader {
     case nil:
       diagnostics.append(
         Diagnostic(
-          .unsupportedFile, "menuc reads no menus from a document of '\(root)'", at: tree.nameRange(of: tree.root),
+          .unsupportedFile, "menuc reads no menus from an XML document that begins with <\(root)>",
+          at: tree.nameRange(of: tree.root),
           help: ["begin an Interface Builder document with <document>, a property list with <plist>"]))
     }
   }

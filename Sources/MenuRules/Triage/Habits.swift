@@ -12,6 +12,8 @@ extension [Diagnostic] {
       guard told.insert(habit).inserted else { return nil }
       var first = diagnostic
       first.notes = found.prefix(Self.shownPlaces).map { Diagnostic.Note($0.message, at: $0.range) }
+      // The other lines are about the first one.
+      first.help.removeAll { line in !found.allSatisfy { $0.help.contains(line) } }
       first.message = "\(found.count) \(words)"
       first.fixes = Self.sharedFix(of: found).map { [$0] } ?? []
       first.counted = found

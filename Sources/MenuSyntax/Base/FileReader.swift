@@ -283,7 +283,7 @@ extension FileReader {
     /// The help, where the reason alone does not say what to do; nil where it does.
     package var help: String? {
       switch self {
-      case .tooLarge: "no file of menus or their texts comes near that size: is it the right one, and whole?"
+      case .tooLarge: "check the path: no file of menus or their texts comes near that size"
       case .tooManyFiles: "name the folder of one app"
       case .tooManyMarks: CombiningMarks.help
       case .notFound, .nameTooLong, .isDirectory, .isNotRegular, .isOutside, .permissionDenied, .system: nil

@@ -166,10 +166,13 @@ extension SyntaxParser {
     switch byte {
     case .openBracket:
       openBrackets += 1
+      var end = cursor.offset
+      while end < cursor.offset + 60, ![.closeBracket, 0x0A, 0].contains(cursor.byte(at: end)) { end += 1 }
+      let words = text(cursor.offset, end).split { ", ".contains($0) }.joined(separator: " ")
       report(
         .syntaxError(
           "arguments must be separated by spaces, not put in brackets", at: range,
-          help: ["write layouts de fr ja for [de, fr, ja]"]))
+          help: ["write \(words) without brackets and commas"]))
     case .closeBracket where openBrackets > 0:
       openBrackets -= 1
     case .equals where precedesEntries:

@@ -82,7 +82,7 @@ package struct PropertyListReader {
     Mistake(
       diagnostic: .unsupportedFile(
         message, at: tree.tagRange(of: node),
-        help: ["`plutil -lint FILE` finds it too; menuc reads nothing of the file"]))
+        help: ["correct it: menuc reads nothing of the file; `plutil -lint FILE` checks one"]))
   }
 
   /// Decimal, or hexadecimal after `0x`, as CoreFoundation reads it.

@@ -197,7 +197,7 @@ import Testing
       ("menuBar { lacks _ «Shaer…»; }", "nothing in a menu has the title 'Shaer…'", "\"Share…\""),
       ("menuBar { lacks «al:»; }", "no command and no responder has the action 'al:'", "alt:"),
       ("choose «openInNewWindw» { runs; }", "nothing in a menu has the name 'openInNewWindw'", "openInNewWindow"),
-      ("menuBar { «lacks _»; }", "'lacks' needs an argument: the title", ""),
+      ("menuBar { «lacks _»; }", "'lacks _' needs an argument: the title", ""),
     ])
   func mistakes(_ step: String, _ message: String, _ meant: String) throws {
     let marked = MarkedSource(Self.app + "test \"t\" { given firstResponder=R; \(step); }")

@@ -76,7 +76,7 @@ import Testing
       code: .unsupportedFile, message: "this Interface Builder document is in the format of Xcode 4"),
     BadFile(
       name: "Drawing.svg", text: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", code: .unsupportedFile,
-      message: "menuc reads no menus from a document of 'svg'"),
+      message: "menuc reads no menus from an XML document that begins with <svg>"),
     BadFile(
       name: "Phone.storyboard",
       text: "<document targetRuntime=\"iOS.CocoaTouch\"><scenes/></document>", code: .unsupportedFile,

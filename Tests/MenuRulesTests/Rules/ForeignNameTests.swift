@@ -27,6 +27,12 @@ import Testing
       ForeignNameTests.definition("command a: \"A\" icon=star"),
       ForeignNameTests.definition("command a: \"A\" checked=#true"), ForeignNameTests.definition("item a: \"A\""),
       ForeignNameTests.definition("submenu m \"M\" { command a: \"A\"; }"),
+      ForeignNameTests.definition("command a: \"A\" input=\"cmd+1\""),
+      ForeignNameTests.definition("command a: \"A\" attributes=destructive"),
+      ForeignNameTests.definition(state: "flag x default=#true"),
+      ForeignNameTests.definition().replacing("atEndOf", with: "in"),
+      ForeignNameTests.definition().replacing("atEndOf", with: "atTopOf"),
+
       ForeignNameTests.definition(state: "bool x"),
       ForeignNameTests.definition(rule: "handles a: when=x"),
       ForeignNameTests.definition(step: "click a: { handledBy R; }"),
@@ -104,6 +110,7 @@ import Testing
         ForeignNameTests.definition(step: "press \"cmd+1\" times=3 { handledBy R; }"),
         "write `repeats=2` for a key that is held and comes twice more"
       ),
+      ("describe x { }", "write `group`"),
       ("contextMenu layer { }", "write `menus context name=NAME`"),
       ("group \"g\" { before { given x=1; }; }", "write `given NAME=VALUE`"),
     ])
@@ -119,12 +126,15 @@ import Testing
     #expect(MessageTests.lines("app A shortcut=\"cmd+1\"").contains { $0.hasPrefix("help: its properties") })
   }
 
-  @Test("A long list of properties is short")
-  func properties() {
-    let lines = MessageTests.lines(Self.definition("command a: \"A\" nonsense=1"))
-    #expect(
-      lines[1]
-        == "help: its properties: key, propertyList, as, discoverabilityTitle, subtitle, image and 19 more (Documentation/Language.md)"
-    )
+  @Test(
+    "A long list is short",
+    arguments: [
+      definition("command a: \"A\" nonsense=1"), definition(step: "press code=KeyQQ { handledBy R; }"),
+      definition(step: "press \"cmd+nonsense\" { handledBy R; }"), definition(step: "nonsense"),
+      "app A { supports nonsense; }", "platform p { nonsense; }", "platform p { rules nonsense; }",
+    ])
+  func lists(_ text: String) {
+    let lines = MessageTests.lines(text)
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.count <= 160 }, "\(lines)")
   }
 }

@@ -150,17 +150,18 @@ extension Diagnostic {
     state: AppState,
     at range: SourceRange?, taker takerRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
-    let (what, citation, remedy): (String, String, String) =
+    let (what, hold, citation, remedy): (String, String, String, String) =
       switch taking {
       case .typed:
         (
-          "which is typed into '\(taker)' instead", "",
+          "which is typed into '\(taker)' instead", "keyboard", "",
           isHelpedByCommand ? "add a modifier such as cmd" : "choose another key: with cmd it edits text, too"
         )
-      case .edits(let citation): ("which edits the text of '\(taker)' instead", citation, "choose another key")
+      case .edits(let citation):
+        ("which edits the text of '\(taker)' instead", "keyboard", citation, "choose another key")
       case .focus(let citation):
         (
-          "which the focus system takes while '\(taker)' has the focus", citation,
+          "which the focus system takes while '\(taker)' has the focus", "focus", citation,
           key.isText ? "add a modifier such as cmd" : "choose another key"
         )
       }
@@ -170,7 +171,7 @@ extension Diagnostic {
       help: [
         "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
           + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),
-        "while '\(taker)' has the keyboard, the command could run\(state.asExample), but never gets its key",
+        "while '\(taker)' has the \(hold), the command could run\(state.asExample), but never gets its key",
       ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
   }
 }

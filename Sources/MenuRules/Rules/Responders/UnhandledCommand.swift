@@ -62,7 +62,7 @@ extension Diagnostic {
           ?? "no responder performs \(action)", at: range,
       help: [
         target.map { "let '\($0)' perform it, or leave out the target so that AppKit asks the responder chain" }
-          ?? "let a responder perform it, or correct the action",
+          ?? "let a responder perform the action, or correct it",
         isValidated
           ? target == nil
             ? "\(sender.inQuotes) never runs: menus dim it\(isDimmed ? "" : " or leave it out")"

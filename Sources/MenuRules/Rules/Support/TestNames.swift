@@ -340,7 +340,9 @@ private struct TestNames {
         help: [
           "write the action of a command with its colons, the identifier of a menu or an action, or `_` and the title"
         ],
-        fixes: .closest(to: word.text, in: comparesName() ? sortedElements : [], at: word.source)))
+        fixes: titles.contains(word.text)
+          ? [Diagnostic.Fix("write `_ \(word.text.quoted)`", [Diagnostic.Edit(word.source, "_ " + word.text.quoted)])]
+          : .closest(to: word.text, in: comparesName() ? sortedElements : [], at: word.source)))
   }
 
   private mutating func checkMenu(_ name: DeclaredName) {

@@ -37,10 +37,12 @@ extension Diagnostic {
         help: ["write a title, or use a `section` for a group without one: the menu bar shows a gap"])
     case .command, .keyCommand, .action, .deferred, .sceneActivation:
       let name = element.command.map { "'\($0.action.rawValue)'" } ?? "the action"
+      let identifier: String? = if case .action(let action) = element { action.identifier?.rawValue } else { nil }
       return Diagnostic(
         .emptyTitle, "\(name) has no title", at: range,
         help: [
-          "write a title after the \(element.command == nil ? "identifier" : "selector")",
+          "write a title after the \(element.command == nil ? "identifier" : "selector")"
+            + (identifier.map { "; if \($0.quoted) is the title, write `action _ \($0.quoted)`" } ?? ""),
           "a menu shows an empty row" + (hasOverlay ? ", and the overlay leaves it out, so people cannot find it" : ""),
         ])
     }
