@@ -41,12 +41,7 @@ package struct NodeSchema: Sendable {
       makeSchema = { node.schema }
     }
 
-    /// The schema, by the name that the node has there: a responder's `keyCommand` has that of a `command`.
-    package var schema: NodeSchema {
-      var schema = makeSchema()
-      schema.name = name
-      return schema
-    }
+    package var schema: NodeSchema { makeSchema() }
   }
 
   /// The same with all properties but the last.

@@ -46,8 +46,9 @@ struct Hover {
       parents.insert(tree.string(tree.nodes[node].name), at: 0)
       next = tree.parent(of: node)
     }
-    let siblings = NodeSchema.children(in: parents, isProject: isProject)
-    let schema = siblings?.first { $0.name == word.name }?.schema
+    var schema = NodeSchema.children(in: parents, isProject: isProject)?.first { $0.name == word.name }?.schema
+    // A responder's `keyCommand` has the schema of a `command`.
+    schema?.name = word.name
     let isContext = word.name == "menus" && tree.entries(of: word.node).contains { tree.matches($0.value, "context") }
     let sentence = SchemaWords.node(isContext ? "menus context" : word.name, in: parents.last)
     return schema.map { [sentence, $0.markdown(for: main?.compilation)].compactMap(\.self).joined(separator: "\n\n") }

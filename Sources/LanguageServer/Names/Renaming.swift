@@ -98,7 +98,6 @@ struct NamePlaces {
     for baseline in definitions.compactMap(\.main.baseline) {
       guard let file = baseline.sources.files.first, seen.insert(file.path).inserted else { continue }
       for (range, text) in baseline.renaming(use.text, to: name) {
-        let range = Int(range.start)..<Int(range.end)
         edit.replace(range, of: writer.text(of: file), at: writer.uri(of: file.path), by: text.quoted)
       }
     }

@@ -1,6 +1,6 @@
 extension Baseline {
   /// The words of the file whose element has a name in its path, each with its text after a renaming. O(bytes).
-  package func renaming(_ old: String, to new: String) -> [(range: SourceRange, text: String)] {
+  package func renaming(_ old: String, to new: String) -> [(range: Range<Int>, text: String)] {
     var ignored: [Diagnostic] = []
     guard let file = sources.files.first else { return [] }
     let tree = SyntaxTree.parse(file, id: 0, diagnostics: &ignored)
@@ -15,7 +15,7 @@ extension Baseline {
         return name.hasSuffix(old) && (start.isEmpty || start.last == "=" || start.last == ")") ? start + new : name
       }
       if renamed == Array(names[..<end]) { return nil }
-      return (tree.range(path), (renamed + names[end...]).joined(separator: " "))
+      return (tree.range(of: path), (renamed + names[end...]).joined(separator: " "))
     }
   }
 }

@@ -1858,7 +1858,7 @@ h1{font-size:1.35rem}
 .controls:has([aria-expanded='true']) #practise{display:block;order:1;flex:1 0 100%}
 .overlay{padding:1rem .7rem .9rem;border-radius:1.25rem}
 :is(.overlay,.menuBar) li>a{min-height:2.4rem}
-li>:is(a,span)>bdi{-webkit-line-clamp:none}
+li>:is(a,span)>bdi{-webkit-line-clamp:4}
 }
 @media (max-height:40rem){header,#matrix thead>tr>*{position:static}html{scroll-padding-top:1rem}li{scroll-margin-block:3rem}}
 @media (max-height:24rem){

@@ -85,7 +85,9 @@ extension SwiftInterpreter {
       return base
     }
     // What decides may be whether text is edited.
-    if call.name == "disabled", object.kind == .item { object.mayLackKey = true }
+    if call.name == "disabled", object.kind == .item {
+      if case .boolean? = call.unlabelled {} else { object.mayLackKey = true }
+    }
     if call.name == "pickerStyle", object.kind == .menu, let style = call.unlabelled, Self.isInline(style) {
       let section = SwiftObject(.section, object.type, at: object.range)
       section.children = object.children

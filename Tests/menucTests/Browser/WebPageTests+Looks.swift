@@ -191,7 +191,7 @@ extension WebPageTests {
             const box = e => e.getBoundingClientRect(), row = box(li), parts = [...li.firstChild.children].map(box);
             const inside = parts.every(p => p.left >= row.left - .5 && p.right <= row.right + .5 && p.top >= row.top - .5 && p.bottom <= row.bottom + .5);
             const apart = parts.every((p, i) => parts.slice(i + 1).every(q => p.right <= q.left + .5 || q.right <= p.left + .5 || p.bottom <= q.top + .5 || q.bottom <= p.top + .5));
-            const low = row.height < 130;
+            const low = row.height < 160;
             return inside && apart && low ? [] : [li.id + ' ' + inside + apart + row.height];
           })
           """)
