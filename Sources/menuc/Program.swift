@@ -6,8 +6,18 @@ package enum Program {
     do throws(UsageError) {
       return try dispatch(words, surroundings)
     } catch {
-      return error.outcome
+      return error.outcome(usesColor: usesColor(words, surroundings.standardError))
     }
+  }
+
+  /// Whether an error is coloured that may be one of the words.
+  private static func usesColor(_ words: [String], _ terminal: Terminal) -> Bool {
+    var terminal = terminal
+    let values =
+      zip(words, words.dropFirst()).compactMap { $0 == "--color" ? $1 : nil }
+      + words.compactMap { $0.hasPrefix("--color=") ? String($0.dropFirst("--color=".count)) : nil }
+    terminal.color = values.last.flatMap(ColorChoice.init) ?? .auto
+    return terminal.usesColor
   }
 
   private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws(UsageError) -> Outcome {

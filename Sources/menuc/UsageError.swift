@@ -18,18 +18,23 @@ struct UsageError: Error {
   }
 
   /// In the form of a finding without a place.
-  var text: String { text(as: "error") }
+  var text: String { text(as: "error", .error) }
 
   /// The same about something that the program does nevertheless.
-  var asWarning: String { text(as: "warning") }
+  var asWarning: String { text(as: "warning", .warning) }
 
   /// The same about something that is worth knowing.
-  var asNote: String { text(as: "note") }
+  var asNote: String { text(as: "note", .note) }
 
-  private func text(as word: String) -> String {
+  private func text(as word: String, _ role: StyledText.Role, usesColor: Bool = false) -> String {
     if !findings.isEmpty { return findings }
-    return "menuc: \(word): \(message.terminalSafe)\n" + help.map { "    help: \($0.terminalSafe)\n" }.joined()
+    let first: StyledText = "menuc: \(word + ":", role) \(message.terminalSafe, .strong)\n"
+    return first.text(usesColor: usesColor) + help.map { "    help: \($0.terminalSafe)\n" }.joined()
   }
 
-  var outcome: Outcome { Outcome(errors: text, status: .unusable) }
+  var outcome: Outcome { outcome(usesColor: false) }
+
+  func outcome(usesColor: Bool) -> Outcome {
+    Outcome(errors: text(as: "error", .error, usesColor: usesColor), status: .unusable)
+  }
 }

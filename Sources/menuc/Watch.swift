@@ -50,7 +50,7 @@ struct Watch {
         arguments = try Arguments(words, for: command, in: surroundings)
         outcome = try run(arguments)
       } catch {
-        outcome = error.outcome
+        outcome = error.outcome(usesColor: arguments.terminal.usesColor)
       }
     }
   }

@@ -112,6 +112,8 @@ import Testing
   func color(_ environment: String, _ option: String, _ hasColor: Bool) throws {
     let result = try MenucProgram.shell("env \(environment) \"$MENUC\" check missing \(option)")
     #expect(result.errors.contains("\u{1B}[1;31merror:\u{1B}[0m") == hasColor, "\(result)")
+    let usage = try MenucProgram.shell("env \(environment) \"$MENUC\" check --nope \(option)")
+    #expect(usage.errors.contains("\u{1B}[1;31merror:\u{1B}[0m") == hasColor, "\(usage)")
     let diff = try MenucProgram.shell("echo 'a   b' | env \(environment) \"$MENUC\" fmt --diff - \(option)")
     #expect(diff.output.contains("\u{1B}[31m-a   b\u{1B}[0m") == hasColor, "\(diff)")
   }
