@@ -100,7 +100,8 @@ extension Sheet {
         title: entry.title, path: [], action: entry.action, propertyList: entry.propertyList, key: entry.key)
       if seen.insert(command).inserted { uses.add(entry.title, key) }
     }
-    uses.add(page.claims, localizer, named: SheetWords(for: language).owner)
+    let owners = SheetWords(for: language).owners
+    uses.add(page.claims, localizer) { owners[$0] ?? $0 }
     return uses
   }
 

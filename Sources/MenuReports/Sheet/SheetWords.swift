@@ -34,11 +34,14 @@ struct SheetWords {
     return text
   }
 
-  /// The name of what uses a key everywhere, as these words have it in the place of the English one; many have none.
-  func owner(_ name: String) -> String {
-    let english = Self.english.first { $0.name == "owners" }?.words ?? ""
-    let (names, titles) = (" \(english)".split(separator: ";"), " \(self["owners"])".split(separator: ";"))
-    return names.firstIndex(of: " \(name)").map { String(titles[$0].dropFirst()) } ?? name
+  /// The names of what uses keys everywhere, by the English ones; many have none.
+  var owners: [String: String] {
+    func names(_ text: String) -> [String] {
+      text.utf8.split(separator: .semicolon).map { String(Substring($0.drop { $0 == .space })) }
+    }
+    let (english, own) = (Self.english.first { $0.name == "owners" }?.words ?? "", self["owners"])
+    if own == english { return [:] }
+    return Dictionary(zip(names(english), names(own))) { first, _ in first }
   }
 
   /// A key as a screen reader says it.
