@@ -87,18 +87,31 @@ import Testing
     #expect(texts[Self.app]?.contains("\"By Name\" propertyList=name") == true)
   }
 
-  @Test("A renaming keeps what the baseline accepts")
-  func baselines() throws {
-    let line = "accept \"App.menu.kdl\" three-dots \"insert atEndOf=.view > menu m > command run: > 'run: Run...'\"\n"
-    var editor = Editor([
-      "/app/menuc.kdl": "baseline \"menuc.baseline\"\n", "/app/menuc.baseline": line,
-      Self.app:
-        "app A { platforms ipados-26; }\nmenus { insert atEndOf=.view { menu m \"M\" { command run: \"Run...\"; }; }; }\n",
+  @Test(
+    "A renaming changes its name in the lines of its definition in the baseline, and no other word",
+    arguments: [
+      ("command ‸run:", "start:", "command run:", "command start:"), ("menu ‸m ", "n", "menu m ", "menu n "),
+      ("flag ‸m;", "o", "", ""),
     ])
-    let marked = editor.files[Self.app]?.replacing("command run", with: "command ‸run") ?? ""
-    let edit = editor.ask("textDocument/rename", marked, at: Self.app, ["newName": "start:"])
-    let changes = try #require(edit["changes"]?[Editor.uri("/app/menuc.baseline")]?.elements)
-    #expect(CodeActionTests.applied(changes, to: line) == line.replacing("command run:", with: "command start:"))
+  func baselines(_ marked: String, _ new: String, _ old: String, _ renamed: String) {
+    func line(_ path: String) -> String {
+      "accept \"\(path)\" three-dots \"insert atEndOf=.view > menu m > command run: key=m > 'run: m Run...'\"\n"
+    }
+    var editor = Editor([
+      "/app/menuc.kdl": "baseline \"menuc.baseline\"\n",
+      "/app/menuc.baseline": line("App.menu.kdl") + line("Other.menu.kdl"),
+    ])
+    let text =
+      "app A { platforms ipados-26; }\nstate { flag m; }\nresponder R { performs run: when=m; }\nmenus { insert atEndOf=.view { menu m \"M\" { command run: \"Run...\"; }; }; }\n"
+    let edit = editor.ask(
+      "textDocument/rename", text.replacing(marked.replacing("‸", with: ""), with: marked), at: Self.app,
+      ["newName": .string(new)])
+    #expect(edit["changes"]?[Editor.uri(Self.app)] != nil, "\(edit)")
+    let changes = edit["changes"]?[Editor.uri("/app/menuc.baseline")]?.elements ?? []
+    let expected = old.isEmpty ? line("App.menu.kdl") : line("App.menu.kdl").replacing(old, with: renamed)
+    #expect(
+      CodeActionTests.applied(changes, to: line("App.menu.kdl") + line("Other.menu.kdl"))
+        == expected + line("Other.menu.kdl"))
   }
 
   @Test("A condition with escapes keeps the names that it may use")

@@ -91,8 +91,7 @@ struct CodeActions {
       guard let file = sources[change.range.file], EmbeddedPath.isFile(file.path),
         SourceKind(of: file) == .definition
       else { return nil }
-      let range = Int(change.range.start)..<Int(change.range.end)
-      edit.replace(range, of: writer.text(of: file), at: writer.uri(of: file.path), by: change.replacement)
+      edit.replace(change, of: writer.text(of: file), at: writer.uri(of: file.path))
     }
     return edit.isEmpty ? nil : edit
   }
@@ -104,8 +103,7 @@ struct CodeActions {
     let lines = sequence(first: node) { tree.parent(of: $0) }.map { tree.string(tree.nodes[$0].name) }
     if lines.contains(where: ["lint", "allow", "expect"].contains) { return nil }
     let child = SourceLayout(tree: tree).edit(putting: "allow \(code.name) because=\"\"", into: node)
-    let place = Int(child.range.start)
-    return WorkspaceEdit(place..<place, of: text, at: document.uri, by: child.replacement)
+    return WorkspaceEdit(child, of: text, at: document.uri)
   }
 
   // MARK: Keys
@@ -165,9 +163,7 @@ struct CodeActions {
         names.insert(responder.name).inserted
       else { continue }
       let child = SourceLayout(tree: tree).edit(putting: "performs \(action.rawValue)", into: owner)
-      let place = Int(child.range.start)
-      let edit = WorkspaceEdit(
-        place..<place, of: writer.text(of: source), at: writer.uri(of: source.path), by: child.replacement)
+      let edit = WorkspaceEdit(child, of: writer.text(of: source), at: writer.uri(of: source.path))
       add("Let \(responder.name) perform \(action.rawValue)", kind, edit, for: unhandled)
     }
     // While the key goes to another command, its test would only say that.

@@ -8,6 +8,8 @@ struct WorkspaceEdit {
     replace(range, of: text, at: uri, by: replacement)
   }
 
+  init(_ edit: Diagnostic.Edit, of text: PositionedText, at uri: String) { replace(edit, of: text, at: uri) }
+
   var isEmpty: Bool { changes.isEmpty }
 
   mutating func add(_ edit: JSONValue, at uri: String) { changes[uri, default: []].append(edit) }
@@ -16,6 +18,10 @@ struct WorkspaceEdit {
   mutating func replace(_ range: Range<Int>, of text: PositionedText, at uri: String, by replacement: String) {
     let bytes = LineEnds(of: text.bytes).applied(to: Array(replacement.utf8))
     add(["range": text.json(range), "newText": .string(String(decoding: bytes, as: UTF8.self))], at: uri)
+  }
+
+  mutating func replace(_ edit: Diagnostic.Edit, of text: PositionedText, at uri: String) {
+    replace(Int(edit.range.start)..<Int(edit.range.end), of: text, at: uri, by: edit.replacement)
   }
 
   var json: JSONValue {

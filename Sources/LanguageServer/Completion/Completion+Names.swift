@@ -141,6 +141,7 @@ extension Completion {
 
   mutating func addValues(ofVariable name: String) {
     let names = main?.compilation.definition.namesOfEffects
+    func words(_ names: Set<String>?) -> [String] { (names ?? []).filter(ConditionParser.isWord).sorted() }
     switch (kind(of: name), SituationVariable(rawValue: name)) {
     case (.flag, _), (nil, .canUndo), (nil, .canRedo): add(constants: "#true", "#false")
     case (.choice(let words), _): add(words)
@@ -151,8 +152,9 @@ extension Completion {
       add([SituationVariable.nobody], .keyword, "without a keyboard")
     case (nil, .direction): add(App.LayoutDirection.words)
     case (nil, .script): for layout in KeyboardLayouts.all { add(layout.script, .constant) }
-    case (nil, .undoName), (nil, .redoName): add((names?.undo.sorted() ?? []) + [SituationVariable.nobody], .reference)
-    case (nil, .scene), (nil, .mainScene): add(names?.scenes.sorted() ?? [], .reference)
+    // A condition holds only names of one word.
+    case (nil, .undoName), (nil, .redoName): add(words(names?.undo) + [SituationVariable.nobody], .reference)
+    case (nil, .scene), (nil, .mainScene): add(words(names?.scenes), .reference)
     case (nil, .firstResponder), (nil, .focused), (nil, nil):
       if NameRole.isResponderWord(name) { addAll(.responder, .module, "a responder") }
     }

@@ -99,7 +99,9 @@ struct CursorContext {
       let next = passed(index) { $0 == .closeParenthesis }
       node.annotation = String(decoding: bytes[index + 1..<max(index + 1, min(next - 1, end))], as: UTF8.self)
       isInAnnotation = next > end
-      if isInAnnotation { replaced = index + 1..<end + bytes[end...].prefix { !Self.ends($0) }.count }
+      // Without a parenthesis after it, the word behind the place is the name.
+      let stop = bytes[end...].prefix { !Self.ends($0) }.endIndex
+      if isInAnnotation { replaced = index + 1..<(bytes[stop...].first == .closeParenthesis ? stop : end) }
       return next
     case .equals: return index + 1
     case .quote: return string(from: index, hashes: 0)

@@ -97,7 +97,8 @@ struct NamePlaces {
     var seen: Set<String> = []
     for baseline in definitions.compactMap(\.main.baseline) {
       guard let file = baseline.sources.files.first, seen.insert(file.path).inserted else { continue }
-      for (range, text) in baseline.renaming(use.text, to: name) {
+      let changes = baseline.renaming(use, to: name) { path in places.contains { $0.uri == writer.uri(of: path) } }
+      for (range, text) in changes {
         edit.replace(range, of: writer.text(of: file), at: writer.uri(of: file.path), by: text.quoted)
       }
     }

@@ -178,23 +178,10 @@ extension LanguageServer {
     let (first, last) = (text.line(of: range.lowerBound), text.place(of: range.upperBound))
     // A range that ends before the first character of a line does not include the line.
     let lines = first..<(last.line > first && last.character == 0 ? last.line : last.line + 1)
-    return .array(WorkspaceEdit.edits(from: text, to: Self.formatted(text, as: new, in: lines), in: lines))
-  }
-
-  /// A text with those of its top-level nodes formatted that are in some lines.
-  private static func formatted(_ text: PositionedText, as new: [UInt8], in lines: Range<Int>) -> [UInt8] {
-    var ignored: [Diagnostic] = []
-    let roots = [text.bytes, new].map { bytes in
-      let tree = SyntaxTree.parse(SourceFile(path: "", bytes: bytes), id: 0, diagnostics: &ignored)
-      return tree.roots.map { tree.fullRange(of: $0) }.map { Int($0.start)..<Int($0.end) }
-    }
-    var bytes: [UInt8] = []
-    var end = 0
-    for (root, other) in zip(roots[0], roots[1])
-    where lines.overlaps(text.line(of: root.lowerBound)..<text.line(of: root.upperBound) + 1) {
-      bytes += text.bytes[end..<root.lowerBound] + new[other]
-      end = root.upperBound
-    }
-    return bytes + text.bytes[end...]
+    return .array(
+      WorkspaceEdit.edits(
+        from: text,
+        to: formatted.text(ofNodes: { lines.overlaps(text.line(of: $0.lowerBound)..<text.line(of: $0.upperBound) + 1) })
+          ?? new, in: lines))
   }
 }
