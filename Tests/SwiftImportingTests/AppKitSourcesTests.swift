@@ -527,6 +527,28 @@ import Testing
   }
 
   @Test(
+    "Items that code looks up in a main menu from elsewhere stay unknown, and not one; another class may have a helpMenu"
+  )
+  func lookedUpItems() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        @IBOutlet var helpMenu: NSMenu!
+        func applicationDidFinishLaunching(_: Notification) {
+          NSApp.mainMenu?.items.first { $0.title == "New" }?.keyEquivalent = "x"
+          NSApp.mainMenu?.items.first { $0.title == "Open" }?.keyEquivalent = ""
+          NSApp.mainMenu?.items.last?.title = "Bold..."
+          helpMenu.addItem(withTitle: "Tip", action: #selector(go), keyEquivalent: "t")
+        }
+        @objc func go() {}
+      }
+      """)
+    #expect(compilation.importSummary.contains("1 of 2 keys read"), "\(compilation.importSummary)")
+    #expect(compilation.diagnostics.map(\.code) == [.unreadKey], "\(compilation.report)")
+  }
+
+  @Test(
     "A menu that code looks up in a main menu from elsewhere is not another menu",
     arguments: [
       "NSApp.mainMenu?.items.first(where: { $0.title == \"File\" })?.submenu",

@@ -21,13 +21,20 @@ extension SwiftInterpreter {
 
   /// Whether an unknown value is a menu of the main menu, or is reached through one.
   private static func isOfMainMenu(_ symbol: SwiftSymbol) -> Bool {
-    let menus = ["mainMenu", "windowsMenu", "helpMenu", "servicesMenu"]
-    return symbol.path.split(separator: ".").contains { menus.contains(String($0)) } && symbol.name != "mainMenu"
+    let words = symbol.path.split(separator: ".")
+    let isOfApp = ["NSApp", "NSApplication"].contains(words.first)
+    return words.dropLast().contains("mainMenu")
+      || isOfApp && words.contains { ["windowsMenu", "helpMenu", "servicesMenu"].contains($0) }
   }
 
   /// An element of the main menu that the code does not name.
   private static func unknownItem(at range: SourceRange) -> SwiftValue {
     .symbol(SwiftSymbol(base: "mainMenu", name: "item()", range: range, isImplicit: false))
+  }
+
+  /// Whether a value is such an element.
+  static func isUnknownItem(_ value: SwiftValue) -> Bool {
+    if case .symbol(let symbol) = value { symbol.base == "mainMenu" && symbol.name == "item()" } else { false }
   }
 
   /// The result of `item(withTitle:)`, `item(at:)` and `item(withTag:)`; nil for an unknown menu.

@@ -216,6 +216,11 @@ extension SwiftInterpreter {
     if isMainMenu(name, of: holder), case .object(let menu) = value.first, menu.kind == .menu {
       return mainMenus.append(menu)
     }
+    // Several such elements of the main menu would be taken for one.
+    if Self.isUnknownItem(holder) {
+      if name == "keyEquivalent" { note(.unread("the menu item that it belongs to is unknown"), at: range) }
+      return
+    }
     switch name {
     case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
       // An outlet or another item from elsewhere: only its properties from here are known.
