@@ -4,13 +4,16 @@ extension Rule {
     let alternates = context.keys.filter { $0.alternate != nil }
     let presses = KeySet(alternates.map(context.press))
     if presses.isEmpty { return [] }
-    var owners: [KeyCombination: AnsweredKeys.Key] = [:]
-    for key in context.keyed where presses.contains(context.press(of: key)) { owners[context.press(of: key)] = key }
+    var owners: [KeyCombination: [AnsweredKeys.Key]] = [:]
+    for key in context.keyed where presses.contains(context.press(of: key)) {
+      owners[context.press(of: key), default: []].append(key)
+    }
     return alternates.compactMap { mine in
       let press = context.press(of: mine)
-      guard let other = owners.updateValue(mine, forKey: press) else { return nil }
-      owners[press] = other
-      if mine.isSystems && other.isSystems || !context.compete(mine, other) { return nil }
+      defer { owners[press, default: []].append(mine) }
+      // Of many with one press the first few tell enough.
+      let rival = owners[press]?.prefix(8).first { !(mine.isSystems && $0.isSystems) && context.compete(mine, $0) }
+      guard let other = rival else { return nil }
       // The app can change only its own commands.
       let (app, system) = mine.isSystems ? (other, mine) : (mine, other)
       return Diagnostic(

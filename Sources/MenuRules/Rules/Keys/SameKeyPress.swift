@@ -14,12 +14,15 @@ extension Rule {
     // Only spellings that differ from their press can meet, and those are few.
     let respelled = KeySet(context.keyed.filter { press(of: $0) != $0.combination }.map(\.press))
     if respelled.isEmpty { return [] }
-    var first: [KeyCombination: AnsweredKeys.Key] = [:]
+    var earlierKeys: [KeyCombination: [AnsweredKeys.Key]] = [:]
     return context.keyed.filter { respelled.contains(press(of: $0)) }.compactMap { keyed in
       let press = press(of: keyed)
-      guard let earlier = first.updateValue(keyed, forKey: press) else { return nil }
-      first[press] = earlier
-      if earlier.combination == keyed.combination || !context.compete(earlier, keyed) { return nil }
+      defer { earlierKeys[press, default: []].append(keyed) }
+      // Of many with one press the first few tell enough.
+      let rival = earlierKeys[press]?.prefix(8).first {
+        $0.combination != keyed.combination && context.compete($0, keyed)
+      }
+      guard let earlier = rival else { return nil }
       // The app can change only its own commands, and a capital letter is rarely intended.
       let isMeant = keyed.isSystems || earlier.combination.input.isCapitalLetter && !earlier.isSystems
       let (mine, other) = isMeant ? (earlier, keyed) : (keyed, earlier)

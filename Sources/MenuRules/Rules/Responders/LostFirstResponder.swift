@@ -9,14 +9,15 @@ extension Rule {
       guard promise.isInMenuBar, !near.allSatisfy({ chains.record($0).hiding(sender) == .constant(true) }) else {
         return nil
       }
-      func performance(of responders: [Int]) -> Condition {
-        responders.map { chains.record($0).performance(of: sender) }.any
-      }
+      let nearRuns = near.map { index in
+        let record = chains.record(index)
+        return .both(
+          record.performance(of: sender), Condition.either(record.disabling(of: sender), record.hiding(sender)).negated)
+      }.any
       let far = promise.performers.filter(chains.isAtEnd)
+      let farPerforms = far.map { chains.record($0).performance(of: sender) }.any
       // In some state only responders perform it that the open menu bar takes away.
-      if !far.isEmpty,
-        context.conditions.search(for: .both(performance(of: near), performance(of: far).negated)).state == nil
-      {
+      if !far.isEmpty, context.conditions.search(for: .both(nearRuns, farPerforms.negated)).state == nil {
         return nil
       }
       return Diagnostic(

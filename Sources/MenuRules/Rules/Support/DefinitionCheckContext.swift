@@ -97,7 +97,7 @@ package struct DefinitionCheckContext {
       let contexts = target.contexts.map { context($0, []) }
       let responders = ResponderCheckContext(
         definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
-      if let responders { main.areRivals = responders.compete }
+      if let responders { (main.areRivals, main.runTogether) = (responders.compete, responders.runTogether) }
       var found = Triage.Findings.Platform(name: target.platform.name)
       for (index, menu) in ([main] + contexts).enumerated() {
         found.diagnostics += ConstructionCheck(

@@ -60,6 +60,18 @@ extension ResponderCheckContext {
     return isLeftEnabled ? .constant(true) : runs
   }
 
+  /// Whether two items of the menu bar, one of which validation hides at times, may both be there and run in one state.
+  /// False where several responders perform one, or none: then nothing is certain.
+  func runTogether(_ first: Command, _ second: Command) -> Bool {
+    var both = Condition.constant(true)
+    for command in [first, second] {
+      let performers = chains.all(for: command.action).map { chains.record($0) }
+      guard performers.count == 1 else { return false }
+      both = .both(both, .both(performers[0].performance(of: command), performers[0].hiding(command).negated))
+    }
+    return conditions.search(for: both) != .never
+  }
+
   /// Whether two commands may be performed on one chain in one state. Also true where something is unknown, where one
   /// never runs, and where a disabled item keeps its key.
   func compete(_ first: Command, _ second: Command) -> Bool {

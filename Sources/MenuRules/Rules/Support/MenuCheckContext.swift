@@ -26,6 +26,8 @@ package struct MenuCheckContext {
   package let titles: TitleContext
   /// Whether two commands may be performed in one situation, as far as the responders say.
   var areRivals: (Command, Command) -> Bool = { _, _ in true }
+  /// Whether two items that validation hides at times may both be there and run.
+  var runTogether: (Command, Command) -> Bool = { _, _ in false }
 
   package init(
     _ construction: MenuConstruction, _ responders: [ResponderDeclaration], _ locator: ElementLocator,

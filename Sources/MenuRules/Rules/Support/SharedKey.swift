@@ -76,9 +76,12 @@ struct SharedKey {
       let isHidden = ([key.id] + context.tree.ancestors(of: key.id)).contains {
         context.tree[$0].appKit?.hiddenBy != nil
       }
-      let mayHide = isHidden || context.hidden.contains(command.action)
-      if mayHide, command.appKit?.allowsKeyEquivalentWhenHidden != true { return nil }
+      if isHidden, command.appKit?.allowsKeyEquivalentWhenHidden != true { return nil }
     }
+    let hides = [firstCommand, laterCommand].contains {
+      context.hidden.contains($0.action) && $0.appKit?.allowsKeyEquivalentWhenHidden != true
+    }
+    if hides, !context.runTogether(firstCommand, laterCommand) { return nil }
     return switch (firstCommand.appKit?.target, laterCommand.appKit?.target) {
     case (nil, nil):
       if first.isSystems {

@@ -47,7 +47,7 @@ extension MenuCheckContext {
       switch facts.kind {
       case .menu:
         // The system's menus that have lost their items are not shown.
-        if facts.isPalette || facts.hasHiddenAttribute || !isApps(Int(id)) && isEmpty(id) { continue }
+        if facts.isPalette || facts.hasHiddenAttribute || hasLostItems(id) { continue }
         if facts.isInline, !facts.hasTitle {
           collect(id, &ofMenu, &menus, &scopes)
           isCompared = false
@@ -70,6 +70,12 @@ extension MenuCheckContext {
       if belowHeading == nil { ofMenu.append(id) } else { belowHeading?.append(id) }
     }
     if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
+  }
+
+  /// Whether a menu of the system, which the system does not fill later, is empty.
+  private func hasLostItems(_ menu: Int32) -> Bool {
+    guard !isApps(Int(menu)), isEmpty(menu), case .menu(let element) = tree[Int(menu)] else { return false }
+    return element.identifier.map { !platform.fills($0) } ?? true
   }
 
   /// Whether a menu has nothing but empty sections.
