@@ -142,8 +142,11 @@ package struct DefinitionReader {
     if unknownNodes >= limit { return nil }
     // `allow` is read before other nodes, wherever they are.
     let isAnywhere = place.isOfDefinition && !["a definition", "lint"].contains(place.name)
-    let allowed = place.nodes.map(\.rawValue) + (isAnywhere ? ["allow"] : [])
-    if let foreign = ForeignName.node(string(token), among: allowed) {
+    let own = place.nodes.map(\.rawValue)
+    let allowed = own + (isAnywhere ? ["allow"] : [])
+    // A node of the place is meant before `allow`: `disable` in a `validate`.
+    let mayAllow = isAnywhere && Suggestion.closest(to: string(token), in: own) == nil
+    if let foreign = ForeignName.node(string(token), among: mayAllow ? allowed : own) {
       diagnostics.append(.foreignNode(string(token), in: place.name, foreign, at: tree.range(token)))
       return foreign.isSynonym ? Name(rawValue: foreign.meant) : nil
     }
@@ -163,6 +166,11 @@ package struct DefinitionReader {
   private func isFull(_ schema: NodeSchema) -> Bool {
     arguments.count >= schema.arguments.count && !(schema.repeatsLastArgument && !schema.arguments.isEmpty)
   }
+
+  /// The nodes that are written once for each name.
+  private static let severalNodes: Set<String> = [
+    "include", "import", "remove", "flag", "count", "shadows", "closeScene",
+  ]
 
   /// Keeps an argument. True if it is the name of a property, and the next one its value.
   ///
@@ -203,13 +211,24 @@ package struct DefinitionReader {
         switch schema.name {
         case "menus" where arguments.first.map({ tree.matches($0, "context") }) ?? false: "name"
         case "replaceChildren": "of"
+        case "open": "contextMenu"
         default: withoutColon(value).end < value.end ? "action" : nil
         }
-      let meant = schema.properties.indices.first { schema.properties[$0].name == property && entry($0) == nil }
+      let written = tree.entries[rest.lowerBound - 1]
+      func isWritten(_ name: String) -> Bool {
+        schema.properties.indices.contains { schema.properties[$0].name == name && entry($0) != nil }
+          || tree.entries[rest].contains { $0.key.kind != .missing && tree.string($0.key) == name }
+      }
+      let meant = schema.properties.indices.first {
+        schema.properties[$0].name == property && !isWritten(schema.properties[$0].name) && value.isString
+          && tree.annotation(written.annotation).kind == .missing
+      }
+      let isPlaced = ["atStartOf", "atEndOf", "before", "after"].contains(where: isWritten)
       diagnostics.append(
         .unexpectedArgument(
           displayed(value), of: schema.name, allowed: schema.arguments,
-          isAlone: schema.arguments.count == 1 && schema.children.isEmpty,
+          isAlone: Self.severalNodes.contains(schema.name),
+          canBePlace: !isPlaced && tree.annotation(written.annotation).kind == .missing && value.isString,
           property: meant.map { schema.properties[$0].name }, at: tree.range(value)))
       if let meant { keep(rest.lowerBound - 1, in: meant, schema) } else { isIncomplete = true }
       hasUnknownProperty = true

@@ -68,8 +68,8 @@ struct Prologue {
     guard compilation.targets.isEmpty, findings.status == .clean || !compilation.isReadable,
       reader.kind(of: path) == .folder
     else { return }
-    let definition = try Operands([path], of: .mainDefinitions, reader: reader).paths.first { $0 != path }
-    if let definition {
+    let definitions = try? Operands([path], of: .mainDefinitions, reader: reader).paths
+    if let definition = definitions?.first(where: { $0 != path }) {
       throw UsageError(
         "'\(path)' is a folder without menus in Swift code", help: "name a definition in it: \(definition)")
     }

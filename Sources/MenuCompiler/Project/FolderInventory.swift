@@ -42,13 +42,7 @@ package struct FolderInventory {
     }
     for path in search.files { add(path) }
     tellTranslations()
-    let projects = search.files.filter { $0.hasSuffix(".pbxproj") }.compactMap(bytes)
-    if let regions = KnownRegions(Array(projects.joined())) {
-      strings.removeAll { path in
-        let language = SourcePath.name(ofFile: String(SourcePath.folder(of: path).dropLast()))
-        return language.hasSuffix(".lproj") && !regions.have(language)
-      }
-    }
+    dropOtherLanguages(search.files.filter { $0.hasSuffix(".pbxproj") })
     if !sources.isEmpty, code.count > 1, apps.intersection(sources).count < 2 || sources.contains(whole) {
       sources = [whole]
     }
@@ -122,6 +116,22 @@ package struct FolderInventory {
       guard let original = place(path).flatMap({ originals[$0] }), original != path else { return false }
       translations.append((path, original))
       return true
+    }
+  }
+
+  /// Leaves out the languages that the nearest project above a folder of texts does not name.
+  private mutating func dropOtherLanguages(_ projects: [String]) {
+    let projects = projects.map { path in
+      let folder = SourcePath.parent(of: path).flatMap(SourcePath.parent) ?? ""
+      return (folder: SourcePath.prefix(folder), regions: bytes(of: path).flatMap { KnownRegions($0) })
+    }
+    strings.removeAll { path in
+      let language = SourcePath.name(ofFile: String(SourcePath.folder(of: path).dropLast()))
+      guard language.hasSuffix(".lproj") else { return false }
+      let above = projects.filter { path.hasPrefix($0.folder) }
+      let depth = above.map { $0.folder.utf8.count }.max()
+      let nearest = above.filter { $0.folder.utf8.count == depth }.compactMap { $0.regions }
+      return !nearest.isEmpty && !nearest.contains { $0.have(language) }
     }
   }
 

@@ -7,10 +7,11 @@ extension Diagnostic {
     isRemoved: Bool = false,
     at range: SourceRange
   ) -> Diagnostic {
+    let isCommand = if case .command = anchor { true } else { false }
     var remedy = feature.map { "\($0.wish), or " } ?? ""
     remedy +=
       having.isEmpty
-      ? "write the identifier of one that is there"
+      ? "write the \(isCommand ? "action" : "identifier") of one that is there"
       : "write the operation into `on \(having.joined(separator: " ")) { ... }`"
     var help = [remedy, "the operation does nothing and logs nothing, so \(loss)"]
     if !twins.isEmpty {

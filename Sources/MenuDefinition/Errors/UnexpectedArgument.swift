@@ -1,14 +1,18 @@
 extension Diagnostic {
   /// - Parameters:
-  ///   - isAlone: whether the node has one argument and no children, so that another value is another node.
+  ///   - isAlone: whether another value is another node.
+  ///   - canBePlace: whether the value can be the place of an insertion.
   ///   - property: the property that the value is meant for.
   package static func unexpectedArgument(
-    _ value: String, of node: String, allowed: [String], isAlone: Bool = false, property: String? = nil,
+    _ value: String, of node: String, allowed: [String], isAlone: Bool = false, canBePlace: Bool = true,
+    property: String? = nil,
     at range: SourceRange
   ) -> Diagnostic {
     let help: String? =
       if property != nil { nil } else if node == "insert" {
-        "write `insert atEndOf=\(value)`, or `atStartOf=`, `before=` or `after=`"
+        canBePlace
+          ? "write `insert atEndOf=\(value)`, or `atStartOf=`, `before=` or `after=`"
+          : "write one place: `atStartOf=`, `atEndOf=`, `before=` or `after=`"
       } else if isAlone { "write one `\(node)` for each \(allowed[0])" } else {
         allowed.isEmpty ? nil : "write only these arguments: " + allowed.joined(separator: ", then ")
       }
