@@ -33,7 +33,7 @@ package struct NameIndex: Sendable {
       case .sentAction, .commandName, .declaredResponder, .declaredVariable, .declaredValue, .declaredMenu,
         .declaredContextMenu:
         true
-      // A command's name stands for it there.
+      // The name of a command is a use of it.
       case .performedAction: kind == .action
       default: false
       }

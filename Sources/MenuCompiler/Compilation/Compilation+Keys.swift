@@ -22,7 +22,8 @@ extension Compilation {
     KeyLocalizer(nil, on: platform, for: definition.app, direction: nil)
   }
 
-  /// The keys of a file's commands that people see otherwise than they are written, by the byte at which each begins.
+  /// The keys of a file's commands as people see them, by the byte at which each command begins. Empty where all are
+  /// as written.
   package func shownKeys(in file: SourceFile.ID) -> [UInt32: KeyCombination] {
     guard let localizer = targets.first.flatMap({ localizer(on: $0.platform) }) else { return [:] }
     var keys: [UInt32: KeyCombination] = [:]

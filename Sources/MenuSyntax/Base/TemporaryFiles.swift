@@ -23,7 +23,7 @@ package enum TemporaryFiles {
   package static func endPrograms() {
     lock.hold { mayStart = false }
     awaitStarts()
-    // Nobody takes back a note meanwhile, so each number is still its group's.
+    // The lock keeps the notes meanwhile, so each number is still its group's.
     lock.hold { endGroups() }
   }
 
