@@ -510,22 +510,25 @@ import Testing
   }
 
   @Test(
-    "A computed `disabled` may give text its keys back",
-    arguments: [(".disabled(isEditing)", 0), (".disabled(false)", 1)])
-  func disabledKeys(_ modifier: String, _ count: Int) {
+    "A computed `disabled`, of a button or of what it is in, may give text its keys back",
+    arguments: [(".disabled(isEditing)", 0), (".disabled(false)", 1)], [true, false])
+  func disabledKeys(_ modifier: (text: String, count: Int), isAround: Bool) {
+    let (button, section) = isAround ? ("", modifier.text) : (modifier.text, "")
     let code = """
       import SwiftUI
       struct Reader: App {
         @State var isEditing: Bool
         var body: some Scene {
           WindowGroup {}.commands {
-            CommandMenu("Go") { Button("Next") {}.keyboardShortcut(.rightArrow, modifiers: [])\(modifier) }
+            CommandMenu("Go") {
+              Section { Button("Next") {}.keyboardShortcut(.rightArrow, modifiers: [])\(button) }\(section)
+            }
           }
         }
       }
       """
     let found = SwiftSourcesTests.compile(code).diagnostics.filter { $0.code == .unmodifiedShortcut }
-    #expect(found.count == count)
+    #expect(found.count == modifier.count)
   }
 
   @Test("A class has the key commands of protocols that one name stands for", arguments: ["Both", "One, Two"])

@@ -71,6 +71,7 @@ import Testing
             Button("Off") {}.disabled(true).keyboardShortcut("d")
             Button("Busy") {}.disabled(isBusy)
             Button("On") {}.disabled(false)
+            Menu("More") { Section { Button("Deep") {} } }.disabled(true)
             Button("Delete", role: .destructive) {}
             Button("Stop", role: .cancel) {}
           } }
@@ -81,7 +82,7 @@ import Testing
     let commands = tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command }
     #expect(
       commands.filter { !$0.attributes.isEmpty }.map { [$0.title] + $0.attributes.names }
-        == [["Off", "disabled"], ["Delete", "destructive"]])
+        == [["Off", "disabled"], ["Deep", "disabled"], ["Delete", "destructive"]])
   }
 
   @Test("What SwiftUI does with a clash in UIKit's menus is not measured, so it is no error")

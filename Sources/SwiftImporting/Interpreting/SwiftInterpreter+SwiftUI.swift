@@ -80,14 +80,7 @@ extension SwiftInterpreter {
     if call.name == "menuBarExtraStyle", case .symbol(let style)? = call.unlabelled, style.name == "window" {
       extras.removeAll { $0 === object }
     }
-    if call.name == "disabled", object.kind == .item, object.branches == path, case .boolean(true)? = call.unlabelled {
-      give(object, .disabled, at: call.range)
-      return base
-    }
-    // What decides may be whether text is edited.
-    if call.name == "disabled", object.kind == .item {
-      if case .boolean? = call.unlabelled {} else { object.mayLackKey = true }
-    }
+    if call.name == "disabled" { disable(base, call) }
     if call.name == "pickerStyle", object.kind == .menu, let style = call.unlabelled, Self.isInline(style) {
       let section = SwiftObject(.section, object.type, at: object.range)
       section.children = object.children
@@ -190,6 +183,18 @@ extension SwiftInterpreter {
     // Its action may make menus of another framework.
     if let (closure, scope) = call.closure("action") { _ = callLater(closure, scope) }
     return made(item, call)
+  }
+
+  /// Disables the items of a view, or keeps them uncertain: what decides may be whether text is edited.
+  private func disable(_ view: SwiftValue, _ call: SwiftCall) {
+    for object in elements(of: view) {
+      switch (object.kind, call.unlabelled) {
+      case (.item, .boolean(false)?): break
+      case (.item, .boolean(true)?) where object.branches.starts(with: path): give(object, .disabled, at: call.range)
+      case (.item, _): object.mayLackKey = true
+      default: disable(.list(object.children), call)
+      }
+    }
   }
 
   /// Adds an attribute that UIKit's elements have under the same name.
