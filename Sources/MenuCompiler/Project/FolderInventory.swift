@@ -69,7 +69,7 @@ package struct FolderInventory {
 
   private static func isForeign(_ folder: [UInt8]) -> Bool {
     let name = String(decoding: folder, as: UTF8.self)
-    return foreignFolders.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".framework")
+    return foreignFolders.contains(name) || ["Tests", ".framework", ".xcloc"].contains(where: name.hasSuffix)
   }
 
   private mutating func add(_ path: String) {
@@ -162,8 +162,7 @@ package struct FolderInventory {
   }
 
   private func bytes(of path: String) -> [UInt8]? {
-    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path) else { return nil }
-    return bytes
+    try? reader.read(path, inside: folder.isEmpty ? "." : folder).get()
   }
 
   /// The bytes of an XML document, converted to UTF-8.

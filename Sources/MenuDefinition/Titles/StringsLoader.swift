@@ -22,6 +22,9 @@ package struct StringsLoader {
 
   /// The folders that are not named after a language.
   private var foreignFolders: Set<String> = []
+  /// The folders that were listed for documents, and the projects above them: many documents are in one folder.
+  private var listings: [String: [String]?] = [:]
+  private var projects: [String: KnownRegions?] = [:]
 
   private struct TableKey: Hashable {
     let file: FileIdentity
@@ -90,30 +93,42 @@ package struct StringsLoader {
     addIfThere(folder + stem + ".xcstrings", .catalog, at: nil, inside: root)
     // Beside `Base.lproj/Main.xib`, `fi.lproj/Main.xib` is the translation itself.
     let base = Self.folderOfLanguages(folder) + "Base.lproj/"
-    if folder != base, Self.isOfLanguage(folder), case .success(let names) = reader.names(inFolder: base, inside: root),
-      names.contains(name)
-    {
-      return
-    }
+    if folder != base, Self.isOfLanguage(folder), let names = names(inFolder: base), names.contains(name) { return }
     let parent = Self.folderOfLanguages(folder)
     // A definition in a language's folder has no access to the others.
-    guard case .success = reader.names(inFolder: parent, inside: root) else { return }
+    guard let names = names(inFolder: parent) else { return }
     addIfThere(parent + "mul.lproj/" + stem + ".xcstrings", .catalog, at: nil, inside: root)
     loadFolders(
-      in: parent, table: stem + ".strings", at: nil, inside: root, but: name,
+      names, in: parent, table: stem + ".strings", at: nil, inside: root, but: name,
       of: project(of: reader.absolutePath(of: parent.isEmpty ? "." : parent)))
+  }
+
+  /// The names in a folder for files beside documents; nil without it.
+  private mutating func names(inFolder folder: String) -> [String]? {
+    if let known = listings[folder] { return known }
+    let names = try? reader.names(inFolder: folder, inside: root).get()
+    listings[folder] = .some(names)
+    return names
   }
 
   /// The Xcode project in a folder or the nearest above it, up to the repository's, which names the languages of the
   /// app; nil without one.
-  private func project(of folder: String?) -> KnownRegions? {
-    guard let folder, case .success(let names) = reader.names(inFolder: folder, inside: nil) else { return nil }
+  private mutating func project(of folder: String?) -> KnownRegions? {
+    guard let folder else { return nil }
+    if let known = projects[folder] { return known }
+    let found = newProject(of: folder)
+    projects[folder] = .some(found)
+    return found
+  }
+
+  private mutating func newProject(of folder: String) -> KnownRegions? {
+    guard case .success(let names) = reader.names(inFolder: folder, inside: nil) else { return nil }
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }
     if projects.isEmpty { return names.contains(".git") ? nil : project(of: SourcePath.parent(of: folder)) }
     var all: [UInt8] = []
     for name in projects {
       let path = SourcePath.prefix(folder) + name + "/project.pbxproj"
-      if case .success(let bytes) = reader.read(path) { all += bytes }
+      if case .success(let bytes) = reader.read(path, inside: folder) { all += bytes }
     }
     return KnownRegions(all)
   }
@@ -143,8 +158,8 @@ package struct StringsLoader {
     case .strings:
       let parent = SourcePath.folder(of: path)
       // A table that is named without a language means every language's file of it.
-      if !parent.hasSuffix(".lproj/"),
-        loadFolders(in: parent, table: String(path.dropFirst(parent.count)), at: range, inside: folder)
+      if !parent.hasSuffix(".lproj/"), case .success(let names) = reader.names(inFolder: parent, inside: folder),
+        loadFolders(names, in: parent, table: String(path.dropFirst(parent.count)), at: range, inside: folder)
       {
         return
       }
@@ -160,13 +175,14 @@ package struct StringsLoader {
 
   /// Reads a table of every `LANGUAGE.lproj` in a folder; false without any.
   ///
-  /// - Parameter document: the document that the table translates. A language with a document of its own needs none.
+  /// - Parameters:
+  ///   - names: the names in the folder.
+  ///   - document: the document that the table translates. A language with a document of its own needs none.
   @discardableResult
   private mutating func loadFolders(
-    in parent: String, table: String, at range: SourceRange?, inside folder: String?, but document: String? = nil,
-    of project: KnownRegions? = nil
+    _ names: [String], in parent: String, table: String, at range: SourceRange?, inside folder: String?,
+    but document: String? = nil, of project: KnownRegions? = nil
   ) -> Bool {
-    guard case .success(let names) = reader.names(inFolder: parent, inside: folder) else { return false }
     var isFound = false
     for name in names where name.hasSuffix(".lproj") {
       if let document, reader.kind(of: parent + name + "/" + document) == .file { continue }

@@ -185,7 +185,7 @@ extension FileReader {
   /// apps have 130 KB, Apple's largest key layout 300 KB.
   static let documentLimit = 1 << 24
 
-  /// The largest size of a string catalog, which has every text of an app in every language: 64 MiB.
+  /// The largest size of a string catalog, which has every text of an app in every language, and of a project: 64 MiB.
   static let catalogLimit = 1 << 26
 
   /// The largest size that a file of this name may have.
@@ -198,7 +198,7 @@ extension FileReader {
     (".xib", documentLimit), (".storyboard", documentLimit), (".nib", documentLimit),
     (".plist", documentLimit), (".strings", documentLimit), (".stringsdict", documentLimit),
     (".keylayout", documentLimit),
-    (".xcstrings", catalogLimit),
+    (".xcstrings", catalogLimit), (".pbxproj", catalogLimit),
   ]
 
   /// A size in bytes in the largest unit that it is a multiple of: `16 MiB`.

@@ -85,6 +85,27 @@ import Testing
     #expect(told[0] == told[1] && told[0].contains("a symbolic link leads out of the folder"), "\(told)")
   }
 
+  @Test("An Xcode project that is a link out of its folder does not decide the languages of the app")
+  func project() throws {
+    let document = PackageFolder.root.appendingPathComponent("Examples/MacApp/MainMenu.xib")
+    _ = try folder.write(String(contentsOf: document, encoding: .utf8), to: "in/Base.lproj/MainMenu.xib")
+    _ = try folder.write("\"1.title\" = ", to: "in/de.lproj/MainMenu.strings")
+    _ = try folder.write("{ knownRegions = (en, fr, Base); }", to: "out/secret")
+    try FileManager.default.createDirectory(atPath: folder.path("in/A.xcodeproj"), withIntermediateDirectories: true)
+    try link("in/A.xcodeproj/project.pbxproj", to: "../../out/secret")
+    let result = try run("check", "Base.lproj/MainMenu.xib", in: "in")
+    #expect(result.status == 1 && result.errors.contains("de.lproj/MainMenu.strings"), "\(result)")
+  }
+
+  @Test("A manifest that is a link out of the folder does not name the app")
+  func manifest() throws {
+    _ = try folder.write("let package = Package(name: \"Secret\")", to: "out/Package.swift")
+    try FileManager.default.createDirectory(atPath: folder.path("in"), withIntermediateDirectories: true)
+    try link("in/Package.swift", to: "../out/Package.swift")
+    #expect(try run("init", in: "in").status == 0)
+    #expect(text("in/in.menu.kdl")?.contains("Secret") == false)
+  }
+
   @Test("Definitions whose names are told apart by their bytes alone are two")
   func twins() throws {
     let names = ["\u{e9}.menu.kdl", "e\u{301}.menu.kdl"]
