@@ -6,7 +6,7 @@ package struct Translations: Sendable {
   package private(set) var isComplete = true
   /// The keys of imported elements' titles, by their declarations. Interface Builder's are unique in their document
   /// only.
-  var titleKeys: [SourceRange: String] = [:]
+  package var titleKeys: [SourceRange: String] = [:]
 
   /// The language of the titles: the first that a catalog names, or English.
   package private(set) var sourceLanguage = Language.english

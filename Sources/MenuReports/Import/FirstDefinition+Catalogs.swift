@@ -1,0 +1,31 @@
+extension FirstDefinition {
+  /// Tells the catalogs that have most titles of a definition. With a catalog of other texts, all titles would count as
+  /// untranslated.
+  struct CatalogChoice {
+    private let compilation: Compilation
+    private let titles: [ShownTitle]
+    private let reader: FileReader
+
+    /// Compiles a definition in a folder once, for all catalogs.
+    init(_ text: String, in prefix: String, reader: FileReader) {
+      let file = SourceFile(path: prefix + "Menus.menu.kdl", bytes: Array(text.utf8))
+      compilation = Compilation(file, reader: reader)
+      self.reader = reader
+      titles =
+        TitleCheckContext(
+          compilation.definition, compilation.targets, compilation.translations, compilation.sources
+        ).titles
+    }
+
+    /// - Parameter path: the catalog's path, from the definition's folder.
+    func hasTitles(_ path: String) -> Bool {
+      if titles.isEmpty { return false }
+      var loader = StringsLoader(compilation.sources, reader: reader)
+      loader.load(DeclaredName(text: path, source: SourceRange(file: 0, start: 0, end: 0)))
+      var translations = loader.translations
+      translations.titleKeys = compilation.translations.titleKeys
+      let known = titles.count { !translations.entries(of: $0.text, declaredAt: $0.object).found.isEmpty }
+      return known * 2 >= titles.count
+    }
+  }
+}
