@@ -78,7 +78,8 @@ struct Silencing {
     var remaining = unsuppressed(diagnostics, in: sources, &accepted) + mistakes
     remaining = exclusives.competing(remaining, &accepted.suppressed)
     remaining = unsilenced(remaining, in: sources, imported: imported, &accepted)
-    return (remaining.compactMap { leveled($0, in: sources) }, accepted.suppressed)
+    let ofFiles = levelsOfFiles(for: remaining, in: sources)
+    return (remaining.compactMap { leveled($0, ofFiles) }, accepted.suppressed)
   }
 
   /// The findings accepted so far.
@@ -173,25 +174,40 @@ struct Silencing {
 
   // MARK: Levels
 
+  /// A code in a file.
+  private struct FileCode: Hashable {
+    let file: SourceFile.ID
+    let code: DiagnosticCode
+
+    init?(_ diagnostic: Diagnostic) {
+      guard let file = diagnostic.range?.file else { return nil }
+      (self.file, code) = (file, diagnostic.code)
+    }
+  }
+
+  /// The project's levels for the files with findings: of the lines that name a file, the last counts.
+  private func levelsOfFiles(for diagnostics: [Diagnostic], in sources: SourceFiles) -> [FileCode: DiagnosticLevel] {
+    if settings.levelsOfFiles.isEmpty { return [:] }
+    var levels: [FileCode: DiagnosticLevel] = [:]
+    for found in Set(diagnostics.compactMap(FileCode.init)) {
+      guard let path = sources[found.file]?.path else { continue }
+      levels[found] = settings.levelsOfFiles.last { $0.code == found.code && $0.files.matches(path) }?.level
+    }
+    return levels
+  }
+
   /// A finding at its level; nil for one that is left out.
-  private func leveled(_ diagnostic: Diagnostic, in sources: SourceFiles) -> Diagnostic? {
-    guard let level = level(of: diagnostic, in: sources), diagnostic.code.isSilenceable || level == .deny else {
+  private func leveled(_ diagnostic: Diagnostic, _ ofFiles: [FileCode: DiagnosticLevel]) -> Diagnostic? {
+    // The nearest counts: from the definition, for its file, from the project.
+    let level =
+      levels[diagnostic.code] ?? FileCode(diagnostic).flatMap { ofFiles[$0] } ?? settings.levels[diagnostic.code]
+    guard let level, diagnostic.code.isSilenceable || level == .deny else {
       return diagnostic.code.isReportedByDefault || reported.contains(diagnostic.code) ? diagnostic : nil
     }
     guard let severity = level.severity else { return nil }
     var diagnostic = diagnostic
     diagnostic.severity = severity
     return diagnostic
-  }
-
-  /// The nearest level of a finding: from the definition, for its file, from the project.
-  private func level(of diagnostic: Diagnostic, in sources: SourceFiles) -> DiagnosticLevel? {
-    if let level = levels[diagnostic.code] { return level }
-    if !settings.levelsOfFiles.isEmpty, let path = diagnostic.range.flatMap({ sources[$0.file]?.path }) {
-      let line = settings.levelsOfFiles.last { $0.code == diagnostic.code && $0.files.matches(path) }
-      if let line { return line.level }
-    }
-    return settings.levels[diagnostic.code]
   }
 }
 

@@ -233,21 +233,22 @@ struct LayoutAuditRun {
 
   /// For keys with one stroke, notes each with the first earlier one that has another key on the US keyboard.
   private mutating func noteCollisions(of rivals: [Int], in setting: Setting, _ side: Side) {
-    var earlier: [(key: Int, press: USPress)] = []
+    // Keys of two responders do not meet, so a responder's meets its own and the menus'.
+    var earlier: [Int?: [(key: Int, press: USPress)]] = [:]
     for key in rivals {
       let press = usPress(of: key, unmirrored)
-      let isTold = earlier.contains { $0.press == press && keys[$0.key].scope == keys[key].scope }
-      if !isTold {
-        let other = earlier.first { $0.press != press && keys[$0.key].meets(keys[key]) && !bothSystems($0.key, key) }
-        if let other {
-          // The app's key comes first: the app can change it.
-          let (mine, theirs) = keys[key].isSystems ? (other.key, key) : (key, other.key)
-          pairs.add(kind(of: mine, theirs, side), mine, theirs, in: setting)
-        } else if earlier.contains(where: { $0.press != press && bothSystems($0.key, key) }) {
-          systemCollisions += 1
-        }
-        earlier.append((key, press))
+      let scope = keys[key].scope
+      if earlier[scope]?.contains(where: { $0.press == press }) ?? false { continue }
+      let scopes = scope == nil ? Array(earlier.keys) : [nil, scope]
+      let others = scopes.flatMap { (earlier[$0] ?? []).filter { $0.press != press } }.map(\.key)
+      if let other = others.filter({ !bothSystems($0, key) }).min() {
+        // The app's key comes first: the app can change it.
+        let (mine, theirs) = keys[key].isSystems ? (other, key) : (key, other)
+        pairs.add(kind(of: mine, theirs, side), mine, theirs, in: setting)
+      } else if !others.isEmpty {
+        systemCollisions += 1
       }
+      earlier[scope, default: []].append((key, press))
     }
   }
 
