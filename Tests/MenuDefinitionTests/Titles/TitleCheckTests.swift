@@ -69,6 +69,7 @@ import Testing
         ["warning the title 'A' is not translated into 'de-AT'"]
       ),
       ("not to be translated", #"command a: "A""#, "M: de=M\nA: keep", []),
+      ("in a menu that code fills", #"menu n "M" changedBy="Filler" { command a: "A"; }"#, "M: de=M", []),
       (
         "signs, the app's name, hidden and deferred elements",
         #"command a: "100 %"; command b: "Lantern"; command c: "C" hidden=#true; deferred d"#, "M: de=M", []

@@ -61,7 +61,7 @@ package struct TitleCheckContext: Sendable {
     tree.forEachID { id in
       guard let source = tree.source(of: id), !profileFiles.contains(source.file) else { return }
       // Titles from code are unknown in other languages; catalogs want them all the same.
-      if locator != nil, tree.facts(of: id).isTitledByCode { return }
+      if locator != nil, tree.facts(of: id).isTitledByCode || tree.isInChangedMenu(id) { return }
       add(tree[id], device)
     }
   }
@@ -111,6 +111,14 @@ package struct TitleCheckContext: Sendable {
     guard seen.insert(Key(text: text, object: object, device: device)).inserted else { return }
     titles.append(
       ShownTitle(text: text, object: object, range: locator?.range(of: part, in: declaration), device: device))
+  }
+}
+
+extension MenuTree {
+  /// Whether an element is in a menu whose items code changes.
+  func isInChangedMenu(_ id: ID) -> Bool {
+    let menu = ancestors(of: id).last { !facts(of: $0).isInline }
+    return menu.map { facts(of: $0).isTitledByCode && self[$0].appKit?.changedBy != nil } ?? false
   }
 }
 

@@ -21,8 +21,7 @@ extension MenuCheckContext {
   /// can identify, or without an action.
   fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
     let facts = tree.facts(of: id)
-    let menu = tree.ancestors(of: id).last { !tree.facts(of: $0).isInline }
-    return facts.isTitledByCode || menu.map { tree[$0].appKit?.changedBy != nil } ?? false
+    return facts.isTitledByCode || tree.isInChangedMenu(id)
       || platform.rules.contains(.commandsWithoutAction)
         && (tree.isHidden(id) || facts.isCommand && facts.lacksAction || tree[id].command?.isIdentifiedToCode ?? false)
   }
