@@ -511,9 +511,9 @@ import Testing
 
   @Test(
     "A computed `disabled`, of a button or of what it is in, may give text its keys back",
-    arguments: [(".disabled(isEditing)", 0), (".disabled(false)", 1)], [true, false])
-  func disabledKeys(_ modifier: (text: String, count: Int), isAround: Bool) {
-    let (button, section) = isAround ? ("", modifier.text) : (modifier.text, "")
+    arguments: [(".disabled(isEditing)", 0), (".disabled(false)", 1)], 0...2)
+  func disabledKeys(_ modifier: (text: String, count: Int), place: Int) {
+    let texts = (0...2).map { $0 == place ? modifier.text : "" }
     let code = """
       import SwiftUI
       struct Reader: App {
@@ -521,7 +521,9 @@ import Testing
         var body: some Scene {
           WindowGroup {}.commands {
             CommandMenu("Go") {
-              Section { Button("Next") {}.keyboardShortcut(.rightArrow, modifiers: [])\(button) }\(section)
+              Section {
+                Button("Next") {}\(texts[0]).keyboardShortcut(.rightArrow, modifiers: [])\(texts[1])
+              }\(texts[2])
             }
           }
         }
@@ -529,6 +531,33 @@ import Testing
       """
     let found = SwiftSourcesTests.compile(code).diagnostics.filter { $0.code == .unmodifiedShortcut }
     #expect(found.count == modifier.count)
+  }
+
+  @Test(
+    "What code takes out of a list or changes in a text is uncertain, and so are the system's own texts",
+    arguments: [
+      (#"var all = [own]; if !isMac { all.remove(at: 0) }; return all"#, #"changedBy="code""#),
+      (#"var name = "Own!"; name.removeLast(); return [command(name)]"#, #"titledBy="code""#),
+      (
+        #"[command(NSLocalizedString("Save", bundle: Bundle(for: UIApplication.self), comment: ""))]"#,
+        #"titledBy="code""#
+      ),
+    ])
+  func changes(_ body: String, _ mark: String) throws {
+    let code = """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          builder.insertChild(UIMenu(title: "Tools", children: items), atEndOfMenu: .view)
+        }
+        let own = UICommand(title: "Own", action: #selector(run))
+        var items: [UICommand] { \(body) }
+        func command(_ title: String) -> UICommand { UICommand(title: title, action: #selector(run)) }
+        @objc func run() {}
+      }
+      """
+    let text = try #require(DefinitionKDL(SwiftSourcesTests.compile(code))?.text)
+    #expect(text.contains(mark), "\(text)")
   }
 
   @Test("A class has the key commands of protocols that one name stands for", arguments: ["Both", "One, Two"])

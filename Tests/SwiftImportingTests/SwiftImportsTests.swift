@@ -55,6 +55,47 @@ import Testing
     #expect(text.contains("// The code does this at times.\n    remove .format"))
   }
 
+  @Test("A key that code takes away at times, or that gets a property at times, is told in the import too")
+  func keysAtTimes() throws {
+    let views = try imported(
+      """
+      import SwiftUI
+      @main struct Reader: App {
+        @State var isEditing: Bool
+        var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
+          Button("Next") {}.keyboardShortcut(.rightArrow, modifiers: []).disabled(isEditing)
+        } } }
+      }
+      """)
+    #expect(views.contains(#"key="right" changedBy="code""#), "\(views)")
+    let list = try imported(
+      """
+      import UIKit
+      class Player: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          let left = UIKeyCommand(title: "Left", action: #selector(a), input: UIKeyCommand.inputLeftArrow)
+          let commands = [left]
+          commands.forEach { if $0.input == last { $0.wantsPriorityOverSystemBehavior = true } }
+          return commands
+        }
+        @objc func a() {}
+      }
+      """)
+    #expect(list.contains("// Not carried over: its wantsPriorityOverSystemBehavior"), "\(list)")
+  }
+
+  @Test("SwiftUI titles the Format menu that an app's items bring")
+  func formatMenu() throws {
+    let text = try imported(
+      """
+      import SwiftUI
+      @main struct Reader: App { var body: some Scene {
+        WindowGroup { Text("") }.commands { CommandGroup(replacing: .textFormatting) { Button("Bigger") {} } }
+      } }
+      """)
+    #expect(text.contains(#"menu .format "Format" titledBy="SwiftUI""#), "\(text)")
+  }
+
   @Test("Commands with computed property lists may differ")
   func propertyLists() throws {
     let text = try imported(

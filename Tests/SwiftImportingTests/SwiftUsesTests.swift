@@ -37,6 +37,25 @@ import Testing
     return SwiftSourcesTests.lines(compilation) + (unread > 0 ? ["\(unread) unread"] : [])
   }
 
+  @Test("A protocol's keys are those of the types that conform to it", arguments: ["", ", Relay"])
+  func protocols(_ conformance: String) throws {
+    let code = """
+      import UIKit
+      protocol Relay {}
+      extension Relay where Self: UIViewController {
+        var relayed: [UIKeyCommand] {
+          [UIKeyCommand(title: "Next", action: Selector("next:"), input: "j", modifierFlags: .command)]
+        }
+      }
+      class Page: UIViewController\(conformance) {
+        override var keyCommands: [UIKeyCommand]? { own }
+        let own = [UIKeyCommand(title: "Find", action: #selector(find), input: "f", modifierFlags: .command)]
+        @objc func find() {}
+      }
+      """
+    #expect(try keys(["Page.swift": code]).count == (conformance.isEmpty ? 1 : 2))
+  }
+
   private static let own = "Button(\"Own\") {}.keyboardShortcut(\"j\")"
   private static let back = "Go > Back ⌘B back:"
   private static let lists = "Own > Lists ⇧⌘Q lists:"

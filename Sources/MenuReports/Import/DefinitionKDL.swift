@@ -179,16 +179,13 @@ package struct DefinitionKDL {
   private mutating func add(_ keyCommands: [KeyCommand], _ keyEquivalents: Set<Int>, indent: String) {
     var performed: [ActionSelector] = []
     var seen: Set<ActionSelector> = []
-    var lines: [KDLCommandLine] = []
-    func flush(_ writer: inout DefinitionKDL) {
-      for line in KDLCommandLine.aligned(lines, indent: indent) { writer.add(line) }
-      lines = []
-    }
+    var run: [CommentedLine] = []
     for (index, keyCommand) in keyCommands.enumerated() {
       let node = keyEquivalents.contains(index) ? "performKeyEquivalent" : "keyCommand"
       // The system shows no key without a title.
       let element = uncertain.marked(.keyCommand(keyCommand), isShown: !keyCommand.title.isEmpty)
-      let (line, comments) = Self.line(of: element, element.command ?? keyCommand.command, as: node)
+      let (line, unwritten) = Self.line(of: element, element.command ?? keyCommand.command, as: node)
+      let comments = self.comments(of: keyCommand.source, and: unwritten)
       guard keyCommand.action.isWritable else {
         // A key command without an action is left out.
         addComments([Self.notCarriedOver(["the shortcut " + line.text(indent: "")] + comments)], indent: indent)
@@ -196,17 +193,35 @@ package struct DefinitionKDL {
       }
       let command = keyCommand.command
       performed += ([command.action] + command.alternates.map(\.action)).filter { seen.insert($0).inserted }
-      if Self.hasChildren(command) {
-        flush(&self)
-        add(line.text(indent: indent) + " {")
-        addChildren(of: command, indent: indent + "    ")
-        add(indent + "}")
-      } else {
-        lines.append(line)
+      if !Self.hasChildren(command) {
+        run.append((comments, line))
+        continue
       }
+      add(&run, indent: indent)
+      add(command, (comments, line), indent: indent)
     }
-    flush(&self)
+    add(&run, indent: indent)
     addPerforms(performed, indent: indent)
+  }
+
+  /// The line of a command, with the comments before it.
+  private typealias CommentedLine = (comments: [String], line: KDLCommandLine)
+
+  /// Adds lines whose columns are aligned, and empties the list.
+  private mutating func add(_ run: inout [CommentedLine], indent: String) {
+    for (entry, line) in zip(run, KDLCommandLine.aligned(run.map(\.line), indent: indent)) {
+      addComments(entry.comments, indent: indent)
+      add(line)
+    }
+    run = []
+  }
+
+  /// Adds a command with children.
+  private mutating func add(_ command: Command, _ line: CommentedLine, indent: String) {
+    addComments(line.comments, indent: indent)
+    add(line.line.text(indent: indent) + " {")
+    addChildren(of: command, indent: indent + "    ")
+    add(indent + "}")
   }
 
   /// Actions in as few nodes as fit.
@@ -225,15 +240,7 @@ package struct DefinitionKDL {
   // MARK: Elements
 
   private mutating func add(_ elements: [MenuElement], indent: String, isSpacedOut: Bool = false) {
-    var run: [(comments: [String], line: KDLCommandLine)] = []
-    func flush(_ writer: inout DefinitionKDL) {
-      let lines = KDLCommandLine.aligned(run.map(\.line), indent: indent)
-      for (entry, line) in zip(run, lines) {
-        writer.addComments(entry.comments, indent: indent)
-        writer.add(line)
-      }
-      run = []
-    }
+    var run: [CommentedLine] = []
     for (index, element) in elements.map({ uncertain.marked($0) }).enumerated() {
       if let command = element.command {
         let (line, unwritten) = Self.line(of: element, command, as: "command")
@@ -242,14 +249,11 @@ package struct DefinitionKDL {
           run.append((comments, line))
           continue
         }
-        flush(&self)
-        addComments(comments, indent: indent)
-        add(line.text(indent: indent) + " {")
-        addChildren(of: command, indent: indent + "    ")
-        add(indent + "}")
+        add(&run, indent: indent)
+        add(command, (comments, line), indent: indent)
         continue
       }
-      flush(&self)
+      add(&run, indent: indent)
       if isSpacedOut, index > 0 { add("") }
       switch element {
       case .menu(let menu):
@@ -267,7 +271,7 @@ package struct DefinitionKDL {
       case .command, .keyCommand, .sceneActivation: break
       }
     }
-    flush(&self)
+    add(&run, indent: indent)
   }
 
   /// - Parameters:

@@ -62,6 +62,11 @@ extension SwiftInterpreter {
   func branch(_ object: SwiftObject, on value: SwiftValue?) {
     guard case .choice? = value else { return }
     object.mayLackKey = value?.alternatives.contains(where: \.isNull) ?? false
+    mayGo(object)
+  }
+
+  /// Remembers that an object is there at times only.
+  func mayGo(_ object: SwiftObject) {
     branchCount += 1
     object.branches = (object.branches.isEmpty ? path : object.branches) + [branchCount]
   }

@@ -79,11 +79,23 @@ extension SwiftInterpreter {
         assign(.unknown(path(of: holder), at: base.range), to: base, in: scope)
         return .null
       }
+      if Self.removing.contains(name) || Self.growing.contains(name) { change(holder, base, in: scope) }
       return callMember(name, of: holder, values, at: range, in: scope)
     // `[UIKeyCommand]()` and `[String: String]()`
     case .list: return .list([])
     case .dictionary: return .dictionary([])
     default: return apply(evaluate(function, in: scope), values(), at: range, in: scope)
+    }
+  }
+
+  /// Remembers that code changes a value in place: a text is not what it was, and elements of a list may be gone.
+  private func change(_ value: SwiftValue, _ target: SwiftTerm, in scope: SwiftScope) {
+    switch value {
+    case .text(var text):
+      text.isComplete = false
+      assign(.text(text), to: target, in: scope)
+    case .list(let list): for case .object(let object) in list { mayGo(object) }
+    default: break
     }
   }
 

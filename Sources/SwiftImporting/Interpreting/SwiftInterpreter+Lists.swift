@@ -3,6 +3,9 @@ extension SwiftInterpreter {
   /// The methods that take modifiers away, and leave unknown ones.
   static let shrinking: Set<String> = ["remove", "subtract", "formIntersection", "formSymmetricDifference"]
 
+  /// The methods that take elements of a list away.
+  static let removing: Set<String> = ["remove", "removeFirst", "removeLast", "removeAll", "removeSubrange", "popLast"]
+
   /// Longer ranges do not make keys.
   static let longestRange = 64
 

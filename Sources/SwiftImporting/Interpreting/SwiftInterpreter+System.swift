@@ -78,7 +78,10 @@ extension SwiftInterpreter {
     case "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "LocalizedString", "AttributedString",
       "NSAttributedString", "NSString", "NSMutableAttributedString", "CFCopyLocalizedString", "localizedString":
       guard let value = call.arguments.first?.value else { return nil }
-      return localizedText(value, orElse: call["defaultValue"] ?? call["value"])
+      let title = localizedText(value, orElse: call["defaultValue"] ?? call["value"])
+      guard isOfSystem(call["bundle"]), case .text(var text) = title else { return title }
+      text.isComplete = false
+      return .text(text)
     case "String":
       if let value = call["localized"] { return localizedText(value, orElse: call["defaultValue"]) }
       if let value = call["format"] { return formatted(value, call) }
@@ -139,6 +142,16 @@ extension SwiftInterpreter {
     }
     if !rest.isEmpty { return incomplete }
     return SwiftString(text: text, range: format.range, isComplete: format.isComplete)
+  }
+
+  /// Whether texts are looked up in a framework of the system: `Bundle(for: UIApplication.self)`.
+  private func isOfSystem(_ bundle: SwiftValue?) -> Bool {
+    guard case .object(let bundle)? = bundle, bundle.type == "Bundle" else { return false }
+    return switch bundle["for"] ?? bundle["identifier"] {
+    case .symbol(let symbol)?: symbol.path.hasPrefix("UI") || symbol.path.hasPrefix("NS")
+    case .text(let text)?: text.text.hasPrefix("com.apple.")
+    default: false
+    }
   }
 
   private func localizedText(_ value: SwiftValue, orElse other: SwiftValue?) -> SwiftValue {

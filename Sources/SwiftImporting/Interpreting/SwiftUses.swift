@@ -76,7 +76,8 @@ struct SwiftUses {
   /// The names that code mentions to reach an owner: its type, if code makes its values, and its own.
   private static func names(of owner: SwiftSites.Owner, in module: SwiftModule) -> [String] {
     let facts = owner.type.flatMap { module.types[$0] }
-    let isMade = facts?.kind == .structure && facts?.inherits.contains("App") == false
+    let isMade =
+      facts?.kind == .structure && facts?.inherits.contains("App") == false || facts?.kind == .protocol
     let isCalled =
       switch owner.declaration.kind {
       case .function: true
@@ -86,9 +87,13 @@ struct SwiftUses {
     return (isMade ? [owner.type].compactMap(\.self) : []) + (isCalled ? [owner.declaration.name] : [])
   }
 
-  /// Whether an app has nothing of a type that its code does not mention.
+  /// Whether an app has nothing of a type that its code does not mention: a view, or a protocol.
   private func isUnused(_ name: String) -> Bool {
-    isWhole && module.types[name].map { $0.kind == .structure && !$0.isPublic } ?? false
-      && module.isKind(name, of: ["Commands", "View"])
+    guard let facts = module.types[name], !facts.isPublic else { return false }
+    return switch facts.kind {
+    case .structure: isWhole && module.isKind(name, of: ["Commands", "View"])
+    case .protocol: module.isFolder
+    default: false
+    }
   }
 }

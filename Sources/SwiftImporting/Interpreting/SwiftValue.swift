@@ -163,7 +163,7 @@ package final class SwiftObject {
   package func copy() -> SwiftObject {
     let copy = SwiftObject(kind, type, at: range, arguments)
     (copy.fields, copy.children, copy.owner, copy.places) = (fields, children, owner, places)
-    (copy.sites, copy.isExpanded, copy.expansion) = (sites, isExpanded, expansion)
+    (copy.sites, copy.mayLackKey, copy.isExpanded, copy.expansion) = (sites, mayLackKey, isExpanded, expansion)
     (copy.key, copy.framework, copy.programPoint, copy.branches) = (key, framework, programPoint, branches)
     return copy
   }

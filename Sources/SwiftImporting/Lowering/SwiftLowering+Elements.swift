@@ -90,16 +90,24 @@ extension SwiftLowering {
       keys.append((range, key))
     }
     var keyCommand = KeyCommand(command, keyCombination: key)
-    if case .boolean(let value)? = object.fields["wantsPriorityOverSystemBehavior"] {
-      keyCommand.wantsPriorityOverSystemBehavior = value
-    }
-    if case .boolean(let value)? = object.fields["allowsAutomaticLocalization"] {
-      keyCommand.allowsAutomaticLocalization = value
-    }
-    if case .boolean(let value)? = object.fields["allowsAutomaticMirroring"] {
-      keyCommand.allowsAutomaticMirroring = value
+    for (name, property) in Self.keyProperties {
+      switch object.fields[name] {
+      case nil, .null?: break
+      case .boolean(let value)?: keyCommand[keyPath: property] = value
+      default:
+        guard let source = command.source else { break }
+        remarks.append(ImportRemark(.left("its \(name), which is computed"), command.title, at: source))
+      }
     }
     return keyCommand
+  }
+
+  private static var keyProperties: [(name: String, property: WritableKeyPath<KeyCommand, Bool>)] {
+    [
+      ("wantsPriorityOverSystemBehavior", \.wantsPriorityOverSystemBehavior),
+      ("allowsAutomaticLocalization", \.allowsAutomaticLocalization),
+      ("allowsAutomaticMirroring", \.allowsAutomaticMirroring),
+    ]
   }
 
   mutating func command(_ object: SwiftObject) -> Command {

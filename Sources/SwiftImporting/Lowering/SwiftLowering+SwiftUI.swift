@@ -67,8 +67,9 @@ extension SwiftLowering {
       if row.menu == .format, format == nil, !exists(.format), !children.isEmpty {
         format = row.macGroups[0]
         let group = MenuElement.menu(Menu(identifier: format, options: .displayInline, source: source))
-        let menu = Menu(
+        var menu = Menu(
           title: Self.titles[.format] ?? "", identifier: .format, children: isMac ? [group] : [], source: source)
+        menu.appKit = AppKitTraits(titledBy: "SwiftUI")
         replacements.insert(declaration(.insert(ElementList([.menu(menu)]), at: .after(.menu(.edit)))), at: 0)
       }
       let groups = (isMac ? row.macGroups : row.groups).filter { $0 == format || exists($0) }

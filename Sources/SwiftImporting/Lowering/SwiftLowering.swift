@@ -95,6 +95,12 @@ package struct SwiftLowering {
     let isChosen = ["action", "propertyList"].contains { object.fields[$0].map(isChosen) ?? false }
     if isChosen, object.framework != .swiftUI { path += [SwiftBranch.choice, Int(source.start)] }
     if path.count > 1, object.kind == .item { conditional.insert(source) }
+    // Code may take away a key that types a character, as while text is edited.
+    let key = object.mayLackKey && object.key.map(Self.typesCharacter) ?? false ? places[source]?[.key] : nil
+    if let key {
+      path += [SwiftBranch.choice, Int(source.start)]
+      certainty.add(computed: key)
+    }
     certainty.add(branches: path, at: source)
     for (part, place) in places[source] ?? [:] where place != source {
       if part == .title {
@@ -102,12 +108,6 @@ package struct SwiftLowering {
       } else {
         certainty.add(branches: path, at: place)
       }
-    }
-    // Code may take away a key that types a character, as while text is edited.
-    if object.mayLackKey, object.key?.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) ?? false,
-      let place = places[source]?[.key]
-    {
-      certainty.add(computed: place)
     }
     if !title.isKnown || !title.others.isEmpty || title.text.isEmpty {
       if let range = title.range { certainty.add(computed: located(range)) }
@@ -117,6 +117,10 @@ package struct SwiftLowering {
     } else {
       for place in [source] + (places[source] ?? [:]).values { certainty.add(actionless: place) }
     }
+  }
+
+  private static func typesCharacter(_ key: KeyCombination) -> Bool {
+    key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
   }
 
 }

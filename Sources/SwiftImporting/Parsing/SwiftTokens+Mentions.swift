@@ -12,7 +12,9 @@ extension SwiftTokens {
   /// A name without the dot of a member.
   static func name(_ written: String) -> String { written.hasPrefix(".") ? String(written.dropFirst()) : written }
 
-  private static let declaring: Set<String> = ["func", "var", "let", "struct", "class", "enum", "extension"]
+  private static let declaring: Set<String> = [
+    "func", "var", "let", "struct", "class", "enum", "extension", "protocol", "actor",
+  ]
 
   /// The names in a range that are neither declared nor the first label of a call, in order. A preview uses nothing. O(n).
   func mentions(in range: Range<Int>) -> [Mention] {
