@@ -257,7 +257,7 @@ private struct AppKitOutline {
       let alternates = (element["alternates"]?.elements ?? []).map { alternate in
         let all = flags | alternate.number("modifierFlags") & ~(1 << 16)
         return "\(space)\(alternate.text("title").debugDescription) \(alternate.text("action"))"
-          + " key=\(code)/\(all >> 16) alternate\n"
+          + " key=\(code)/\(all >> 16) alternate\(marks.joined())\n"
       }
       return ["\(space)\(title) \(action)\(shown)\(marks.joined())\n"] + alternates
     case "action":

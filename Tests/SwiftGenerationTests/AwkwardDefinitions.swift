@@ -15,7 +15,8 @@ extension GeneratedSubject {
     GeneratedSubject("Long.menu.kdl", text: long(platforms: "mac-catalyst ipados-26", in: "after=.view")),
     GeneratedSubject("LongOfAppKit.menu.kdl", text: long(platforms: "appkit", in: "atEndOf=.root")),
     GeneratedSubject("Values.menu.kdl", text: values), GeneratedSubject("ActionNames.menu.kdl", text: actionNames),
-    GeneratedSubject("Standard.menu.kdl", text: standard), GeneratedSubject("Several.menu.kdl", text: several),
+    GeneratedSubject("Standard.menu.kdl", text: standard), GeneratedSubject("Alternates.menu.kdl", text: alternates),
+    GeneratedSubject("Several.menu.kdl", text: several),
     GeneratedSubject("Answers.menu.kdl", text: answers(platforms: "mac-catalyst ipados-26", in: "after=.view")),
     GeneratedSubject("AnswersOfAppKit.menu.kdl", text: answers(platforms: "appkit", in: "atEndOf=.root")),
   ]
@@ -189,6 +190,25 @@ extension GeneratedSubject {
         command print: "Print…" key="cmd+p" { alternate printNow: "Print Now" modifiers="alt"; }
       }
     } }
+
+    """
+
+  /// Alternates of commands with all properties that their items share.
+  static let alternates = """
+    app Twins { platforms appkit; }
+    menus { insert atEndOf=.root { menu m "M" autoenablesItems=#false {
+      command back: "Back" key="cmd+[" allowsAutomaticLocalization=#false propertyList=7 disabled=#true indentationLevel=2 {
+        alternate backAll: "Back All" modifiers="ctrl"
+      }
+      command left: "Left" key="cmd+left" allowsAutomaticMirroring=#false target=Updater toolTip="Tip" image=star state=on {
+        alternate leftAll: "All Left" modifiers="alt"
+      }
+      command gone: "Gone" key="cmd+j" hidden=#true { alternate goneToo: "Gone Too" modifiers="alt"; }
+      section hidden=#true {
+        command secret: "Secret" key="cmd+k" allowsKeyEquivalentWhenHidden=#true { alternate spy: "Spy" modifiers="alt"; }
+      }
+      command open: "Open" propertyList=file { alternate openAll: "Open All" modifiers="alt"; }
+    }; }; }
 
     """
 

@@ -60,18 +60,33 @@ extension AppKitSwift {
   private mutating func addCommand(
     _ command: KeyCommand, _ key: KeyCombination?, _ id: MenuTree.ID, to body: inout AppKitMenuBody
   ) {
-    let traits = command.command.appKit
     body.begin()
-    var settings: [SwiftBodyPart] = []
-    if let key {
-      settings += Self.mask(key.modifierFlags)
-    } else if !command.alternates.isEmpty {
-      settings.append(.line(".keyEquivalentModifierMask = []"))
+    var mask = key.map { Self.mask($0.modifierFlags) } ?? []
+    if key == nil, !command.alternates.isEmpty { mask.append(.line(".keyEquivalentModifierMask = []")) }
+    addItem(of: command.command, command, key, mask, id, to: &body)
+    for alternate in command.alternates {
+      let flags = (key?.modifierFlags ?? []).union(alternate.modifierFlags)
+      var sender = command.command.sender(for: alternate)
+      // A remark about the command holds for its alternates too.
+      sender.attributes.subtract([.destructive, .keepsMenuPresented])
+      let settings = Self.mask(flags, always: true) + [.line(".isAlternate = true")]
+      addItem(of: sender, command, key, settings, id, to: &body)
     }
+  }
+
+  /// Adds the item of a command, or of an alternate, which is an item of its own with its command's properties.
+  ///
+  /// - Parameter settings: those of its modifiers, which come first.
+  private mutating func addItem(
+    of command: Command, _ keyCommand: KeyCommand, _ key: KeyCombination?, _ settings: [SwiftBodyPart],
+    _ id: MenuTree.ID, to body: inout AppKitMenuBody
+  ) {
+    let traits = command.appKit
+    var settings = settings
     if key != nil {
-      if !command.allowsAutomaticLocalization {
+      if !keyCommand.allowsAutomaticLocalization {
         settings.append(.line(".allowsAutomaticKeyEquivalentLocalization = false"))
-      } else if !command.allowsAutomaticMirroring {
+      } else if !keyCommand.allowsAutomaticMirroring {
         settings.append(.line(".allowsAutomaticKeyEquivalentMirroring = false"))
       }
     }
@@ -89,26 +104,10 @@ extension AppKitSwift {
         settings.append(.line(".allowsKeyEquivalentWhenHidden = true"))
       }
     }
-    settings += self.settings(of: traits, command.command.titleOrAction, at: command.command.source, isMenu: false)
-    remarkOnAttributes(of: command.command, id, &body, &settings)
-    let names = Self.names(of: command.command)
+    settings += self.settings(of: traits, command.titleOrAction, at: command.source, isMenu: false)
+    remarkOnAttributes(of: command, id, &body, &settings)
     let call = Self.item(command.title, selector(command.action), key, self: &self)
-    add(call, settings, named: names, to: &body)
-    addAlternates(of: command, key, to: &body)
-  }
-
-  private mutating func addAlternates(of command: KeyCommand, _ key: KeyCombination?, to body: inout AppKitMenuBody) {
-    for alternate in command.alternates {
-      let flags = (key?.modifierFlags ?? []).union(alternate.modifierFlags)
-      var settings = Self.mask(flags, always: true)
-      settings.append(.line(".isAlternate = true"))
-      if let target = command.command.appKit?.target {
-        settings.append(.line(".target = \(SwiftName.escaped(property(ofTarget: target)))"))
-      }
-      let call = Self.item(alternate.title, selector(alternate.action), key, self: &self)
-      let names = [alternate.action.rawValue, alternate.title].compactMap { SwiftName.lower($0) }
-      add(call, settings, named: names, to: &body)
-    }
+    add(call, settings, named: Self.names(of: command), to: &body)
   }
 
   private mutating func addAction(_ action: Action, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
