@@ -56,6 +56,34 @@ import Testing
     try expectGolden(result.output, "Tests/Fixtures/Trace/\(name).txt")
   }
 
+  @Test("An alternate is disabled for itself, and on AppKit its command's validation does not hide it")
+  func alternates() throws {
+    let text = """
+      app A { platforms mac-catalyst appkit; }
+      state { flag f; }
+      menus {
+          on mac-catalyst { insert after=.view { menu m "M" { command a: "A" { alternate b: "B" modifiers="alt"; }; }; }; }
+          on appkit { insert atEndOf=.root { menu m "M" { command a: "A" { alternate b: "B" modifiers="alt"; }; }; }; }
+      }
+      responder Q
+      responder R { performs a: when="!f"; performs b: when=f; validate a: { hidden when=f; }; }
+      """
+    let folder = try TemporaryFolder()
+    _ = try folder.write(text, to: "A.menu.kdl")
+    func lines(_ platform: String, _ options: [String]) throws -> [String] {
+      let arguments = ["overlay", "A.menu.kdl", "--platform", platform, "--format", "menu-bar"] + options
+      let lines = try MenucProgram.run(arguments, in: folder.url).output.split(separator: "\n").map(String.init)
+      return Array(lines.drop { $0 != "M" }.dropFirst().prefix { $0.hasPrefix(" ") })
+    }
+    for platform in ["mac-catalyst", "appkit"] {
+      #expect(try lines(platform, ["--first-responder", "Q"]) == ["  A (disabled)", "    ⌥ B (disabled)"])
+      #expect(try lines(platform, ["--first-responder", "R"]) == ["  A", "    ⌥ B (disabled)"])
+    }
+    let hidden = ["--first-responder", "R", "--state", "f=true"]
+    #expect(try lines("mac-catalyst", hidden) == ["  A (disabled)", "    ⌥ B"])
+    #expect(try lines("appkit", hidden) == ["  ⌥ B"])
+  }
+
   @Test("The overlay of a layout has the key commands that responders declare where they are there")
   func overlayOnLayout() throws {
     let options = ["--layout", "de", "--first-responder", "Page"]

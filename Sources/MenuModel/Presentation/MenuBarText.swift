@@ -130,18 +130,16 @@ package struct MenuBarText {
   ) {
     let appearance = presentation.appearance(of: command, at: id)
     let visibility = presentation.visibility(of: appearance, hasKey: key != nil)
-    if visibility.isAbsent { return }
-    let command = appearance.command
-    let title = command.title.isEmpty ? "(\(command.action.rawValue))" : command.title
-    add(title, isGrey: visibility.isGrey, command.state, key, indent: indent)
+    let validated = appearance.command
+    let title = validated.title.isEmpty ? "(\(validated.action.rawValue))" : validated.title
+    if !visibility.isAbsent { add(title, isGrey: visibility.isGrey, validated.state, key, indent: indent) }
     for alternate in command.alternates {
       let sender = presentation.appearance(of: command.sender(for: alternate), at: id)
-      if presentation.visibility(ofAlternate: sender, besideCommand: visibility).isAbsent { continue }
-      // A grey command shows that itself, so its alternates are not grey too.
-      let isGrey = !visibility.isGrey && sender.obstacle != nil
+      let shown = presentation.visibility(ofAlternate: sender, besideCommand: visibility)
+      if shown.isAbsent { continue }
       add(
-        alternate.modifierFlags.displayed + " " + sender.command.title, isGrey: isGrey, .off,
-        key.map { ($0.adding(alternate.modifierFlags), $1) }, indent: indent + 2)
+        alternate.modifierFlags.displayed + " " + sender.command.title, isGrey: shown.isGrey, .off,
+        key.map { ($0.adding(alternate.modifierFlags), $1) }, indent: visibility.isAbsent ? indent : indent + 2)
     }
   }
 

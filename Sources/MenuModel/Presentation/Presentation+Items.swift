@@ -73,14 +73,17 @@ extension Presentation {
   package func item(_ subject: Subject) -> Item? {
     switch subject {
     case .element(let id): item(menu[id], at: id)
-    case .alternate(let offset, let id): alternate(offset, of: menu[id], at: id)
+    case .alternate(let offset, let id): alternate(offset, of: menu[id], at: id).map { placed($0, at: id) }
     case .own, .ownAlternate, .ownMenu: ownItems { _ in true }.first { $0.subject == subject }
     }
   }
 
-  /// The item of an element of the menu; absent in a hidden menu.
-  package func item(_ element: MenuElement, at id: MenuTree.ID) -> Item {
-    var item = visibleItem(element, at: id)
+  /// The item of an element of the menu.
+  package func item(_ element: MenuElement, at id: MenuTree.ID) -> Item { placed(visibleItem(element, at: id), at: id) }
+
+  /// An item as its menus let it be: absent in a hidden one, grey in a disabled one.
+  private func placed(_ item: Item, at id: MenuTree.ID) -> Item {
+    var item = item
     if menu.isHidden(id, on: platform) { item.visibility = .absent(.hidden) }
     if item.visibility == .shown, menu.isInDisabledMenu(id, on: platform) {
       item.visibility = .grey(.disabled)

@@ -135,11 +135,12 @@ package struct Presentation {
     return visibility(action.attributes, obstacle, title: action.title, hasKey: true)
   }
 
-  /// Whether an alternate is shown, given whether its command is.
+  /// Whether an alternate is shown, given whether its command is. In AppKit it is an item of its own, which its
+  /// command's validation does not hide.
   package func visibility(
     ofAlternate sender: CommandAppearance, besideCommand visibility: Visibility
   ) -> Visibility {
-    if visibility.isAbsent { return visibility }
+    if visibility.isAbsent, style == .overlay || !platform.rules.contains(.hiddenLosesKey) { return visibility }
     if style == .overlay { return .absent(.alternate) }
     return self.visibility(of: sender, hasKey: true)
   }

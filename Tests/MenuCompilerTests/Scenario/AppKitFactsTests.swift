@@ -232,9 +232,10 @@ import Testing
       #"command one: "One" key="cmd+1" disabled=#true"#,
       #"given firstResponder=A; press "cmd+1" { handledBy A; }; menuBar { shows one:; }"#),
     .init(
-      44, "one whose items stay as they were set does not open a disabled submenu", "responder A { performs one:; }",
-      #"menu b "B" autoenablesItems=#false { menu c "C" disabled=#true { \#(one); }; }"#,
-      #"given firstResponder=A; menuBar { greys c because=disabled; greys one: because=disabled; }; choose one: { unhandled because=disabled; }"#
+      44, "one whose items stay as they were set does not open a disabled submenu",
+      "responder A { performs one: two:; }",
+      #"menu b "B" autoenablesItems=#false { menu c "C" disabled=#true { \#(one) { alternate two: "Two" modifiers="alt"; }; }; }"#,
+      #"given firstResponder=A; menuBar { greys c because=disabled; greys one: because=disabled; greys two: because=disabled; }; choose one: { unhandled because=disabled; }"#
     ),
     .init(
       45, "an item that is no alternate stays the same while modifiers are held", "responder A { performs one: two:; }",
@@ -248,6 +249,12 @@ import Testing
       47, "an app runs on without a window, and the application is asked first", "responder A { performs one:; }",
       #"\#(one); command performClose: "Close" key="cmd+w"; command terminate: "Quit""#,
       #"given firstResponder=A; press "cmd+w" { handledBy Window; }; menuBar { greys performClose:; greys one:; shows terminate:; }"#
+    ),
+    .init(
+      48, "an alternate is an item of its own: its command's validation does not hide it",
+      "responder A { performs one: two: four: six:; validate one: { hidden when=on; }; }",
+      #"\#(one) { alternate two: "Two" modifiers="alt"; }; menu b "B" hidden=#true { command three: "Three" key="cmd+3" { alternate four: "Four" modifiers="alt"; }; }; command five: "Five" key="cmd+5" hidden=#true { alternate six: "Six" modifiers="alt"; }"#,
+      #"given firstResponder=A on=#true; menuBar { lacks one:; shows two:; lacks four:; lacks six:; }; press "cmd+1" { unhandled because=noSuchKey; }; press "alt+cmd+1" { handledBy A action=two:; }; choose one: holding="alt" { handledBy A action=two:; }; press "alt+cmd+3" { unhandled because=noSuchKey; }; press "alt+cmd+5" { unhandled because=noSuchKey; }"#
     ),
   ]
 
