@@ -13,6 +13,7 @@ import Testing
       ("no-target", ["Rules.menu.kdl", "ctrl+cmd+w", "--first-responder", "Page"]),
       ("disabled", ["Rules.menu.kdl", "cmd+l", "--state", "isLocked=true", "--first-responder", "Controller"]),
       ("typed", ["Rules.menu.kdl", "n", "--first-responder", "Field"]),
+      ("typed-arrow", ["Rules.menu.kdl", "alt+left", "--first-responder", "Field"]),
       ("focus", ["Rules.menu.kdl", "return", "--first-responder", "Controller", "--focused", "Cell"]),
       ("sheet", ["Rules.menu.kdl", "cmd+r", "--first-responder", "Sheet", "--focused", "Cell"]),
       (

@@ -84,6 +84,9 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   /// Whether the key writes a character that can be seen.
   package var isWritten: Bool { scalar.map { $0 > " " && $0 != "\u{7F}" } ?? false }
 
+  /// Whether the key types a character into text, and does not move the cursor, delete or end the editing.
+  package var isCharacter: Bool { isWritten || self == " " }
+
   /// By the character's value, keys without a character last.
   public static func < (left: KeyInput, right: KeyInput) -> Bool { left.code < right.code }
 

@@ -277,7 +277,10 @@ package struct DispatchWalk {
   /// Takes a key before commands without priority: for text being edited, or for the focus system.
   package mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
     if let text, key.isTyped {
-      say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source, .taken, by: text)
+      let name = text.responderName
+      say(
+        key.input.isCharacter ? "the key is typed into \(name)" : "the text of \(name) takes the key",
+        (text as? DeclaredResponder)?.record.source, .taken, by: text)
       return .typed(into: text.responderName)
     }
     if let text, let citation = platform.editing(by: key) {

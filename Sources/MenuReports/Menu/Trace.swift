@@ -72,7 +72,8 @@ extension Dispatch {
       case .noTarget: "Nothing happens: no responder in the chain performs \(action)."
       case .disabled: "Nothing happens: '\(passedOver.first?.command.title ?? action)' is disabled."
       case .swallowed(let title): "Nothing happens: the disabled item '\(title)' keeps the key."
-      case .typed(let responder): "The key is typed into \(responder)."
+      case .typed(let responder) where key.isText && key.input.isCharacter: "The key is typed into \(responder)."
+      case .typed(let responder): "The text of \(responder) takes the key."
       case .takenByFocus(let item): "The focus system takes the key for \(item)."
       case .reserved(let owner): "No app sees the key: it belongs to \(owner)."
       }

@@ -99,7 +99,7 @@ extension TestObservation {
     switch self {
     case .handled(let handling): "is \(handling.action) of \(handling.responder)"
     case .ran: "runs"
-    case .unhandled(because: "typed", let by): "is typed into \(by ?? "the text")"
+    case .unhandled(because: "typed", let by): "goes to \(by ?? "the text")"
     case .unhandled(because: "reserved", _): "is the system's"
     case .unhandled(because: "takenByFocus", _): "moves the focus"
     case .unhandled: "does nothing"

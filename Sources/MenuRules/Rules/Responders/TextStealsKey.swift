@@ -34,7 +34,7 @@ extension Rule {
     if takesFromText, context.platform.editing(by: key) == nil { return nil }
     let goesFirst = !takesFromText && (keyCommand.wantsPriorityOverSystemBehavior || asksViews)
     // With priority, arrows, Return, Tab and Escape choose in a list beside the text: that is what priority is for.
-    let isCharacter = key.input.isWritten || key.input == " "
+    let isCharacter = key.input.isCharacter
     if goesFirst, !isCharacter, key.input != .delete, context.platform.editing(by: key) == nil { return nil }
     let chains = context.chains
     let performers = chains.all(for: keyCommand.command.action)
@@ -154,7 +154,8 @@ extension Diagnostic {
       switch taking {
       case .typed:
         (
-          "which is typed into '\(taker)' instead", "keyboard", "",
+          "which " + (key.input.isCharacter ? "is typed into '\(taker)'" : "the text of '\(taker)' takes") + " instead",
+          "keyboard", "",
           isHelpedByCommand ? "add a modifier such as cmd" : "choose another key: with cmd it edits text, too"
         )
       case .edits(let citation):
