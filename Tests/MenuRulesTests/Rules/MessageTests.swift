@@ -123,18 +123,20 @@ import Testing
     #expect(!lines.contains { $0.contains("remove .textStyle") }, "\(lines)")
   }
 
-  @Test("A capital letter is a clash where another command has it with Shift, and one without")
-  func capitals() {
+  @Test(
+    "A capital letter is a clash where another command has it with Shift, and one without",
+    arguments: [("ipados-26", DiagnosticCode.sameKeyPress), ("swiftui-mac", .duplicateShortcut)])
+  func capitals(_ platform: String, _ code: DiagnosticCode) {
     func codes(_ items: String) -> [DiagnosticCode] {
-      Self.compile("app A { platforms ipados-26; }\nmenus { insert atEndOf=.view { section { \(items); }; }; }")
+      Self.compile("app A { platforms \(platform); }\nmenus { insert atEndOf=.view { section { \(items); }; }; }")
         .diagnostics
         .map(\.code)
     }
-    #expect(codes(#"command a: "A" key="cmd+Z""#) == [.sameKeyPress])
+    #expect(codes(#"command a: "A" key="cmd+Z""#) == [code])
     #expect(codes(#"command a: "A" key="cmd+J"; command b: "B" key="shift+cmd+j""#) == [])
     #expect(
       codes(#"command a: "A" key="cmd+J"; command b: "B" key="shift+cmd+j"; command c: "C" key="cmd+j""#)
-        == [.sameKeyPress])
+        == [code])
   }
 
   @Test("A comment without an end brings no finding about what it hides")

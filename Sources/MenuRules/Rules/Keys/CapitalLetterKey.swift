@@ -17,6 +17,19 @@ extension MenuCheckContext {
   func press(of key: AnsweredKeys.Key) -> KeyCombination {
     !key.isSystems && platform.isUnmeasured(key.combination) ? key.combination : key.press
   }
+
+  /// The press for a key among others. Where no source says whether a capital letter needs Shift, it is taken with
+  /// Shift only if both presses are taken: then it meets another key in either case.
+  func presses(among keys: [AnsweredKeys.Key]) -> (AnsweredKeys.Key) -> KeyCombination {
+    let hasCapitals = keys.contains { press(of: $0) != $0.press }
+    let taken = KeySet(hasCapitals ? keys.map(press) : [])
+    return { key in
+      let press = press(of: key)
+      if press == key.press { return press }
+      let plain = KeyCombination(key.press.input, press.modifierFlags)
+      return taken.contains(key.press) && taken.contains(plain) ? key.press : press
+    }
+  }
 }
 
 extension Platform {

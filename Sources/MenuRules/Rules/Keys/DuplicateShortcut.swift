@@ -6,11 +6,12 @@ extension Rule {
   static let duplicateShortcut = Rule.menu { context in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
     let keys = context.keys
-    let shared = KeySet(keys.map(context.press).repeated)
+    let presses = context.presses(among: context.keyed)
+    let shared = KeySet(keys.map(presses).repeated)
     if shared.isEmpty { return [] }
     var owners: [KeyCombination: [AnsweredKeys.Key]] = [:]
     return keys.compactMap { key in
-      let press = context.press(of: key)
+      let press = presses(key)
       guard shared.contains(press) else { return nil }
       let earlier = owners[press] ?? []
       // Of thousands with one key the first few are enough to find the mistake.

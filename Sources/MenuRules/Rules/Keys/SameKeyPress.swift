@@ -2,21 +2,13 @@ extension Rule {
   static let sameKeyPress = Rule.menu { context in
     // If the platform compares presses instead of spellings, two of one press are two of one key.
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
-    // No source says whether a capital letter needs Shift. It meets another where both presses are taken.
-    let capitals = context.keyed.filter { context.press(of: $0) != $0.press }
-    let taken = KeySet(capitals.isEmpty ? [] : context.keyed.map(context.press))
-    func press(of keyed: AnsweredKeys.Key) -> KeyCombination {
-      let press = context.press(of: keyed)
-      if press == keyed.press { return press }
-      let plain = KeyCombination(keyed.press.input, press.modifierFlags)
-      return taken.contains(keyed.press) && taken.contains(plain) ? keyed.press : press
-    }
+    let presses = context.presses(among: context.keyed)
     // Only spellings that differ from their press can meet, and those are few.
-    let respelled = KeySet(context.keyed.filter { press(of: $0) != $0.combination }.map(\.press))
+    let respelled = KeySet(context.keyed.filter { presses($0) != $0.combination }.map(\.press))
     if respelled.isEmpty { return [] }
     var earlierKeys: [KeyCombination: [AnsweredKeys.Key]] = [:]
-    return context.keyed.filter { respelled.contains(press(of: $0)) }.compactMap { keyed in
-      let press = press(of: keyed)
+    return context.keyed.filter { respelled.contains(presses($0)) }.compactMap { keyed in
+      let press = presses(keyed)
       defer { earlierKeys[press, default: []].append(keyed) }
       // Of many with one press the first few tell enough.
       let rival = earlierKeys[press]?.prefix(8).first {
