@@ -27,11 +27,7 @@ function tokensOf(text, [capabilities, answer]) {
   return tokens;
 }
 
-function lineStarts(text) {
-  const starts = [0];
-  for (let at = -1; (at = text.indexOf('\n', at + 1)) >= 0;) starts.push(at + 1);
-  return starts;
-}
+const lineStarts = text => [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
 
 /** A place of the language server. */
 function positionAt(text, offset) {
