@@ -73,8 +73,8 @@ const editor = {
   took(file, event) {
     this.tokens = moved(this.tokens, file.text, this.area.value);
     this.marks = moved(this.marks, file.text, this.area.value);
-    file.text = this.area.value;
-    file.caret = this.area.selectionEnd;
+    Object.assign(file, { text: this.area.value, caret: this.area.selectionEnd });
+    link.isUntouched = false;
     this.draw();
     this.reveal(this.area.selectionEnd);
     card.close();

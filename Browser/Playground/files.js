@@ -24,6 +24,7 @@ function replaceFiles(list, { open, told } = {}) {
   for (const file of list) Object.assign(file, { path: file.path.replace(/^[-@]+/, '_'), text: file.text?.replace(/\r\n?/g, '\n') });
   files.list = list;
   files.read = panes.main = null;
+  link.isUntouched = false;
   files.main = rootOf(list).path;
   openFile(fileAt(open?.replace(/^[-@]+/, '_')) ?? fileAt(files.main));
   if (!told || !before.length) return;

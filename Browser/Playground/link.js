@@ -19,6 +19,8 @@ const link = {
       if (!['text', 'page', 'packed'].includes(name)) return false;
       const text = new TextDecoder().decode(name === 'packed' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes);
       this.show(name === 'text' ? { files: [['App.menu.kdl', text]] } : JSON.parse(text), told);
+      // Until something changes the address holds all of it, and what is kept may be other files.
+      this.isUntouched = fragment === location.hash;
       return true;
     } catch {
       say('The link is not whole, so its text cannot be read.');
@@ -39,7 +41,7 @@ const link = {
 
   async share() {
     const fragment = await this.make();
-    this.made = fragment;
+    this.made = location.hash === fragment ? null : fragment;
     location.hash = fragment;
     const words = fragment.length > 8000 ? ' It is long: some chats cut it.' : '';
     try {

@@ -34,18 +34,18 @@ function refresh() {
 function rested() {
   if (panes.readPlatforms()) panes.draw();
   if (panes.chosen === 'press') press.readResponders();
-  if ($('keep').checked) keep();
+  if ($('keep').checked && !link.isUntouched) keep();
 }
 
-/** Keeps the files in this browser, as was asked for. */
+/** Keeps the files in this browser, as was asked for. They are newer than what the address holds. */
 async function keep() {
   try {
-    if ($('keep').checked) localStorage.setItem('menuc', await link.make()); else localStorage.removeItem('menuc');
+    if (!$('keep').checked) return localStorage.removeItem('menuc');
+    localStorage.setItem('menuc', await link.make());
+    history.replaceState(null, '', location.pathname + location.search);
   } catch { say('This browser keeps no text of this page.'); }
 }
-function kept() {
-  try { return localStorage.getItem('menuc'); } catch { return null; }
-}
+function kept() { try { return localStorage.getItem('menuc'); } catch { return null; } }
 
 function download(name, content) {
   const address = URL.createObjectURL(new Blob([content]));
@@ -117,9 +117,9 @@ async function start() {
   const options = isCommon => layouts.filter(({ common }) => common === isCommon).map(({ name, displayName }) => make('option', { value: name, textContent: displayName }));
   const group = (label, list) => { const group = make('optgroup', { label }); group.append(...list); return group; };
   $('layout').append(make('option', { value: '', textContent: 'As written' }), group('Common', options(true)), group('All', options(false)));
-  const stored = kept();
+  const stored = kept(), isKept = stored && await link.open(stored);
   $('keep').checked = stored !== null;
-  if (!await link.open(location.hash) && !(stored && await link.open(stored))) link.show(examples[0]);
+  if (!await link.open(location.hash, isKept && 'Opened the link.') && !isKept) link.show(examples[0]);
   document.body.classList.add('ready');
 }
 
