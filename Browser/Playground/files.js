@@ -10,11 +10,12 @@ const files = {
   main: null,
 };
 
-const readable = /\.(kdl|xib|storyboard|plist|xcstrings|strings|stringsdict|keylayout)$/i;
+const readable = /\.(kdl|xib|storyboard|plist|xcstrings|strings|stringsdict|keylayout|baseline)$/i;
 const largest = 4 << 20;
 
 const contents = (list = files.list) => Object.fromEntries(list.map(file => [file.path, file.text ?? file.bytes]));
 const fileAt = path => files.list.find(file => file.path === path);
+const isApp = file => /^app\b/m.test(file.text);
 
 /** Replaces all files, and offers the way back. */
 function replaceFiles(list, { open, told } = {}) {
@@ -36,7 +37,7 @@ function replaceFiles(list, { open, told } = {}) {
 
 function openFile(file, selection) {
   files.open = file;
-  if (!files.main || /\.menu\.kdl$/.test(file.path) && !files.read?.includes(file.path)) files.main = file.path;
+  if (!files.main || /\.menu\.kdl$/.test(file.path) && (!files.read?.includes(file.path) || isApp(file))) files.main = file.path;
   showFileTabs();
   editor.open(file);
   if (selection) editor.select(...selection);
@@ -74,7 +75,8 @@ function newFile() {
 /** Adds files that a person chose or dropped, `[[path, File]]`; menus of other tools become a definition. */
 async function addFiles(chosen) {
   const fit = chosen.filter(([path, file]) => readable.test(path) && file.size <= largest && !/(^|\/)\./.test(path)).slice(0, 200);
-  if (!fit.length) return say('No definition or menu is in these files. The playground reads .menu.kdl, .xib, .storyboard and .plist.');
+  if (!fit.length) return say(chosen.some(([path, file]) => readable.test(path) && file.size > largest) ? 'The playground opens no file of more than 4 MB.'
+    : 'No definition or menu is in these files. The playground reads .menu.kdl, .xib, .storyboard and .plist.');
   const list = await Promise.all(fit.map(async ([path, file]) => fileOf(path, new Uint8Array(await file.arrayBuffer()))));
   const told = list.length === 1 ? `Opened ${list[0].path}.` : `Opened ${list.length} files.`, depth = file => file.path.split('/').length;
   list.sort((a, b) => b.path.endsWith('.kdl') - a.path.endsWith('.kdl') || depth(a) - depth(b) || (a.path < b.path ? -1 : 1));
@@ -91,12 +93,12 @@ function fileOf(path, bytes) {
   try { return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }; } catch { return { path, bytes }; }
 }
 
-/** The first definition that no other one reads; of other files the first. */
+/** The first definition that no other one reads, or else that is an app; a part counts as reading the apps that include it. */
 function rootOf(list) {
   const definitions = list.filter(file => file.path.endsWith('.menu.kdl')).slice(0, 20);
   if (definitions.length < 2) return definitions[0] ?? list[0];
   const included = new Set(definitions.flatMap(file => filesRead(file.path).filter(path => path !== file.path)));
-  return definitions.find(file => !included.has(file.path)) ?? definitions[0];
+  return definitions.find(file => !included.has(file.path)) ?? definitions.find(isApp) ?? definitions[0];
 }
 
 /** The open files that a definition is made of, by the list for build systems that `check` writes. */
