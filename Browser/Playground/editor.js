@@ -212,9 +212,12 @@ const editor = {
   },
 };
 
+/** Lays the text out. The caret stays behind its letter, and in its line. */
 function formatFile() {
-  const { path } = files.open;
-  const { files: written, error } = program.run(['fmt', path]);
-  if (written[path]) editor.become(new TextDecoder().decode(written[path]));
-  else say(reasonOf(error) || 'The text has its layout already.');
+  const { path } = files.open, { area } = editor, { files: written, error } = program.run(['fmt', path]);
+  if (!written[path]) return say(reasonOf(error) || 'The text has its layout already.');
+  const before = area.value.slice(0, area.selectionEnd), [space] = /\s*$/.exec(before), letters = before.replace(/\s/g, '').length;
+  editor.become(new TextDecoder().decode(written[path]));
+  const found = [...area.value.matchAll(/\S\s*/g)][letters - 1];
+  editor.select(found ? found.index + (space && found[0].split('\n').slice(0, space.split('\n').length).join('\n').length || 1) : 0);
 }
