@@ -12,7 +12,7 @@ function make(tag, properties = {}, ...children) {
 
 /** Says something to everyone, or only to screen readers. */
 function say(text, action) {
-  const button = action && make('button', { textContent: action.name, onclick: () => { say(''); action.run(); } });
+  const button = action && make('button', { textContent: action.name, onclick: () => { say(''); action.run(); $('filesButton').focus(); } });
   $('toast').replaceChildren(...text ? [text, button].filter(Boolean) : []);
   clearTimeout(say.timer);
   if (text) say.timer = setTimeout(say, action ? 12000 : 5000, '');
