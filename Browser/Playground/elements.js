@@ -23,9 +23,8 @@ function show(host, markup, type) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' }), sheet = new CSSStyleSheet();
   let styles = '';
   const parsed = new DOMParser().parseFromString(markup.replace(/<style>([^]*?)<\/style>/g, (_, style) => { styles += style; return ''; }), type);
-  // Drawings are as wide as the view, but not larger than they are drawn, and on phones not too small to read.
-  sheet.replaceSync(styles + ` svg { display: block; max-width: 100%; height: auto; border-radius: 14px }
-    @media (max-width: 56rem) { svg { max-width: max(100%, min(46rem, var(--width))) } }`);
+  // Drawings are as wide as the view, but not larger than they are drawn, nor so small that letters have less than nine pixels.
+  sheet.replaceSync(styles + ' svg { display: block; max-width: max(100%, min(var(--least), var(--width))); height: auto; border-radius: 14px }');
   root.adoptedStyleSheets = [sheet];
   root.replaceChildren(document.importNode(parsed.body ?? parsed.documentElement, true));
   host.style.setProperty('--width', parsed.documentElement.getAttribute('width') + 'px');
