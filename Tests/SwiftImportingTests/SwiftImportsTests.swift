@@ -84,6 +84,25 @@ import Testing
     #expect(list.contains("// Not carried over: its wantsPriorityOverSystemBehavior"), "\(list)")
   }
 
+  @Test("A divider at the edge of a group separates it from the system's items; a text is no command")
+  func dividersAndTexts() throws {
+    let text = try imported(
+      """
+      import SwiftUI
+      @main struct Reader: App {
+        @State var isOpen = false
+        var body: some Scene { WindowGroup { Text("") }.commands {
+          CommandGroup(before: .sidebar) { Button("Clear") {}; Divider() }
+          CommandMenu("Mode") { Toggle("Preview", isOn: $isOpen); Text("No Machines"); Divider() }
+        } }
+      }
+      """)
+    #expect(text.contains("section {\n            command clear: \"Clear\""), "\(text)")
+    #expect(text.contains("\"No Machines\" disabled=#true"), "\(text)")
+    #expect(text.contains("// Not carried over: its check mark"), "\(text)")
+    #expect(text.ranges(of: "section").count == 1, "\(text)")
+  }
+
   @Test("SwiftUI titles the Format menu that an app's items bring")
   func formatMenu() throws {
     let text = try imported(

@@ -1,10 +1,13 @@
 /// Elements of menus: menus, commands and their keys.
 extension SwiftLowering {
   /// The elements of some objects; dividers separate them into sections.
-  package mutating func elements(_ values: [SwiftValue], isMac: Bool) -> [MenuElement] {
+  ///
+  /// - Parameter isBeside: whether there are others before or after them, from which a divider separates them too.
+  package mutating func elements(_ values: [SwiftValue], isMac: Bool, isBeside: Bool = false) -> [MenuElement] {
     let objects = values.flatMap { interpreter.elements(of: $0) }
     let groups = objects.split(omittingEmptySubsequences: true) { $0.kind == .divider }
-    if groups.count < 2 { return objects.compactMap { element($0, isMac: isMac) } }
+    let isSeparated = isBeside && objects.contains { $0.kind == .divider }
+    if groups.count < (isSeparated ? 1 : 2) { return objects.compactMap { element($0, isMac: isMac) } }
     return groups.map { group in
       let children = group.compactMap { element($0, isMac: isMac) }
       return .menu(Menu(options: .displayInline, children: children, source: group.first.map { located($0.range) }))
@@ -13,9 +16,14 @@ extension SwiftLowering {
 
   package mutating func element(_ object: SwiftObject, isMac: Bool) -> MenuElement? {
     switch object.kind {
-    case .item, .text:
+    case .item:
       itemCount += 1
       return item(object)
+    case .text:
+      itemCount += 1
+      var label = command(object)
+      label.attributes.insert(.disabled)
+      return .command(noted(label, object))
     case .menu: return .menu(menu(object, isMac: isMac))
     case .section, .container:
       let children = within(object) { $0.elements(object.children, isMac: isMac) }
@@ -54,6 +62,9 @@ extension SwiftLowering {
       return .deferred(DeferredElement(name: name, isUncached: isUncached, source: located(object.range)))
     }
     let command = noted(command(object), object)
+    if object.type == "Toggle", let source = command.source {
+      remarks.append(ImportRemark(.left("its check mark, which the code sets"), command.title, at: source))
+    }
     if object.type == "UIAction" {
       var action = Action(
         title: command.title, image: command.image,

@@ -61,7 +61,7 @@ extension SwiftLowering {
         item.fields["title"] = item.fields[SwiftInterpreter.sceneTitle]
         item.fields[SwiftInterpreter.opensWindow] = .boolean(true)
       }
-      let children = within(object) { $0.elements(object.children, isMac: isMac) }
+      let children = within(object) { $0.elements(object.children, isMac: isMac, isBeside: true) }
       let elements = ElementList(children)
       // An app's group brings a Format menu where the system has none.
       if row.menu == .format, format == nil, !exists(.format), !children.isEmpty {
