@@ -187,7 +187,12 @@ import Testing
           + "struct Page: View { var body: some View { Button(\"OK\") {}.keyboardShortcut(.return) } }\n",
         to: name + "/App.swift")
     }
+    // The project of a framework is not the app's.
+    for project in ["Core/Core", "Mac/Zed"] {
+      _ = try folder.write("// !$*UTF8*$!", to: project + ".xcodeproj/project.pbxproj")
+    }
     let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
+    #expect(result.output.contains("\napp \"Zed\" {"), "\(result.output)")
     let imports = result.output.split(separator: "\n").filter { $0.hasPrefix("import ") }
     #expect(imports == ["import \"Mac\""], "\(result.output)")
     #expect(result.errors.contains("not read: Mobile: an app as well as Mac: "), "\(result.errors)")

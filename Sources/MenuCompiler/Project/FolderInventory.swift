@@ -46,7 +46,12 @@ package struct FolderInventory {
     if !sources.isEmpty, code.count > 1, apps.intersection(sources).count < 2 || sources.contains(whole) {
       sources = [whole]
     }
-    name = packageName ?? SourcePath.projectName(in: search.files)
+    // Beside the app's project there are those of its frameworks.
+    let projects = search.files.filter { project in
+      let folder = SourcePath.parent(of: project).flatMap(SourcePath.parent).map(SourcePath.prefix) ?? ""
+      return (interfaces + sources.map(SourcePath.prefix)).contains { $0.hasPrefix(folder) }
+    }
+    name = packageName ?? SourcePath.projectName(in: projects) ?? SourcePath.projectName(in: search.files)
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
     let own = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }
     if own.isEmpty { return }
