@@ -153,8 +153,8 @@ Print the settings that apply to a definition, and where they come from.
 
 Prints the project file that applies to this folder, or to a definition, and its settings: the definitions, the
 root, the platforms, accepted findings and severities, each with its place. With FILE the settings of the definition
-itself follow. If several lines set the severity of one code, the last one counts; lines that name files count
-before the others for those files.
+itself follow. If several lines set the severity of one code, the last one counts; a line for some files overrides a
+line for all.
 
 Exit status:
   0  printed
@@ -362,10 +362,10 @@ Examples:
       text: #"""
 List the keyboard layouts, or show the keys of one and those that move.
 
-Without a name it lists the keyboard layouts that menuc knows: the keyboard they are printed on (KEYS), whether they
-are among the layouts that most people use and that 'audit' and 'suggest' check by default (COMMON), the source of
-what they type (TYPED), and how shortcuts move on them (MOVES, and how many of the 94 ASCII characters do). A
-terminal of 140 columns shows Apple's identifiers too.
+Without a name it lists the keyboard layouts that menuc knows. KEYS is the keyboard that they are printed on. COMMON
+marks the layouts of Apple's keyboards, which 'audit' and 'suggest' check by default. TYPED is the source of the
+characters. MOVES says how shortcuts move, and how many of the 94 ASCII characters do. A terminal of 140 columns
+shows Apple's identifiers too.
 
 With a name, short or Apple's, it draws the layout's keys. It lists how each moved shortcut is shown and pressed,
 and how to type characters that need Option. NAME may also be a file X.keylayout, a layout in Apple's XML format as
@@ -461,8 +461,8 @@ title or its identifier, or the one with most commands of the app. If a platform
 bar.
 
 With --language it shows the titles of string catalogs, and the system's own where menuc knows them. A language that
-is written from right to left mirrors the interface, unless the definition sets its direction. An app without that
-language keeps its direction, as on a device; --direction changes it all the same.
+is written from right to left mirrors the interface, unless the definition sets its direction. Without that
+language the app keeps its direction, as on a device; --direction overrides it.
 
 Findings go to standard error. Elements that a device drops are missing in the output.
 
@@ -482,7 +482,8 @@ Examples:
 List the platforms, or print the profile of one.
 
 Without a name it lists the platforms that a definition can target. With one it prints the platform's profile: its
-rules and the menus it has before an app changes them, as a definition file that compiles.
+rules and the menus it has before an app changes them, as a definition file that compiles. A profile that is
+'basedOn' another says only how it differs: print that one too.
 
 With --from it makes a profile from the dump of a running app, see 'menuc compare': the menus are those that the
 system had before the app changed them, and the rest is that of the nearest platform. A definition includes the file
@@ -564,11 +565,10 @@ Examples:
       text: #"""
 Suggest free shortcuts for a command.
 
-Prints key combinations that are free for a command, the best first, each with its reasons. A free combination is
-not in a menu, a dropped element or a responder on any platform of the definition. No platform reserves it, and
-people expect no other command on it. It can be typed on the keyboard layouts, in both directions of the interface,
-without clashing with another key. The layouts are those that the definition names, or the common ones, which 'menuc
-layouts' marks. '-' reads standard input.
+Prints key combinations that are free for a command, the best first, each with its reasons. Free means that nothing
+else in the definition uses the key, no platform reserves it, and no convention claims it. It can be typed on the
+keyboard layouts, in both directions of the interface, without clashing with another key. The layouts are those that
+the definition names, or the common ones, which 'menuc layouts' marks. '-' reads standard input.
 
 Keys that people can guess come first: the initials of the title's words, then its other letters, with Command alone
 before Shift, Option and Control; then digits and punctuation. With --language the title and its letters are those
@@ -623,9 +623,9 @@ With --coverage it prints the commands, rules, branches of conditions, titles, p
 covers, by file and line, and the share that is covered. `test fail-under=80` in the project file requires a
 percentage.
 
-With --mutants it changes the definition in every way that could be a mistake, one at a time. It prints each change
-that no test notices, as a changed line with the missing test; with --mutants=REV only in files that changed since
-that revision of git. A 'lint' line leaves out a change that is no mistake.
+With --mutants it breaks the definition in likely ways, one at a time. It prints each change that no test notices,
+as a changed line with the missing test; with --mutants=REV only in files that changed since that revision of git. A
+'lint' line leaves out a change that is no mistake.
 
 --write prints tests of the current behavior for what no test covers; review them. With -o FILE it writes them to a
 new file.

@@ -1,7 +1,7 @@
 import MenuReports
 
 extension Option {
-  static let watch = Option("--watch", "check again whenever a file changes that was read, until Ctrl-C")
+  static let watch = Option("--watch", "check again when a file that it read changes, until Ctrl-C")
 }
 
 /// Runs a command again whenever a file changes that it read, or a folder of one.

@@ -3,7 +3,7 @@ import MenuReports
 extension Option {
   static let mutants = Option(
     "--mutants", takes: .text("REV"), isValueOptional: true,
-    "make mistakes, with REV only in files changed since, and list those that no test notices")
+    "break the definition (only files changed since REV) and list what no test notices")
 }
 
 /// The options of `menuc test --mutants`.
