@@ -32,10 +32,10 @@ server serve language-server → menuc lsp
 # Options of other tools and of earlier versions, the option that a command needs for the advice, and the advice.
 --json → --format → write --format json
 --sarif → --format → write --format sarif
---html → --format → write --format html
+--html → --format → write --format html -o FILE
 --junit → --format → write --format junit
---svg → --format → write --format svg
---png → --format → write --format png
+--svg → --format → write --format svg -o FILE
+--png → --format → write --format png -o FILE
 --csv → --format → write --format csv
 --markdown → --format → write --format markdown
 --format=text --style → --format → write --format menu-bar or overlay
@@ -49,7 +49,10 @@ server serve language-server → menuc lsp
 -w → --watch → write --watch
 --write --in-place -w -i → --diff → leave it out: the files are written in place
 --select --grep -k → --filter → write --filter TEXT
---select --rule --ignore --disable --allow --warn --deny → --config → write `lint { allow duplicate-shortcut; }` in the definition or in menuc.kdl
+--select --rule → --config → leave it out: --format json has the code of each finding, for a filter
+--ignore --disable --allow → --config → write `lint { allow CODE; }` in the definition or in menuc.kdl; an error needs because="..."
+--warn → --config → write `lint { warn CODE; }` in the definition or in menuc.kdl
+--deny → --config → write `lint { deny CODE; }` in the definition or in menuc.kdl
 --exclude → --config → write `exclude "PATTERN"` into menuc.kdl
 --no-color → --color → write --color never
 --version -V → --color → write menuc --version

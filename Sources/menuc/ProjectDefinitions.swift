@@ -50,6 +50,11 @@ struct ProjectDefinitions {
   /// The definitions that a project names, or that are found in its folder; without a project, in the one menuc runs in.
   private static func definitions(of project: Project?, reader: FileReader) throws(UsageError) -> [String] {
     guard let project else { return try Operands(["."], of: .mainDefinitions, reader: reader).paths }
+    for name in project.definitions
+    where !Glob.isPattern(name.text) && reader.kind(of: project.located(name.text)) == nil {
+      throw project.mistake(
+        "there is no file '\(name.text)'", at: name.source, help: "paths are relative to '\(project.path)'")
+    }
     let patterns =
       project.definitions.isEmpty ? [project.located("")] : project.definitions.map { project.located($0.text) }
     let excluded = project.excluded.map { project.pattern($0.text) }

@@ -134,7 +134,8 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.contains("menuc.kdl:1:1: error: 'platform' is not allowed in a project file [unknown-node]"))
     #expect(!result.errors.contains("menuc: error"))
-    #expect(try run(["check"], "definitions \"Nowhere\"").status == 2)
+    let nowhere = try run(["check"], "definitions \"Nowhere\"")
+    #expect(nowhere.status == 2 && nowhere.errors.contains("menuc.kdl:1:13: there is no file 'Nowhere'"))
   }
 
   @Test(
@@ -143,7 +144,8 @@ import Testing
       (["check", "--isolated"], "write --config none"),
       (["check", "--root", "A"], "write `root \"FOLDER\"` into menuc.kdl"),
       (["sheet", "A", "--strings=a"], "write `strings \"PATH\"` into menuc.kdl"),
-      (["config", "--deny", "x"], "write `lint { allow duplicate-shortcut; }` in the definition or in menuc.kdl"),
+      (["config", "--deny", "x"], "write `lint { deny CODE; }` in the definition or in menuc.kdl"),
+      (["check", "--ignore", "x"], "write `lint { allow CODE; }`"), (["check", "--select=x"], "leave it out"),
       (["check", "--depfile", "d"], "write --stamp FILE, which writes FILE.d as well"),
       (["trace", "A", "cmd+t", "--layout-file", "X"], "write --layout X.keylayout"),
       (["test", "A", "--fail-under", "80"], "write `test fail-under=N` into menuc.kdl"),

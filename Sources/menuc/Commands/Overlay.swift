@@ -86,8 +86,7 @@ private enum OverlayFormat: String, OptionChoice {
   func checked(_ platform: Platform, _ arguments: Arguments) throws(UsageError) -> OverlayFormat {
     if arguments.operands.count > 1, self != .svg, self != .png {
       throw UsageError(
-        "'\(arguments.operands[1])' names the open menu of a picture, and the format is \(rawValue)",
-        help: "write --format svg or png")
+        "only a picture opens a menu, such as '\(arguments.operands[1])'", help: "write --format svg or png")
     }
     let style = style(on: platform, arguments)
     if platform.styles.contains(style) { return self }
