@@ -34,10 +34,14 @@ extension KeyboardSVG {
     let use = stroke.map(uses.use) ?? .none
     let legends = legends(of: key, flags)
     var classes = legends.isLetter ? ["letter"] : []
-    if case .modifier(let flag) = key.role, flags.contains(flag) { classes.append("held") }
+    if isHeld(key, flags) { classes.append("held") }
     classes += Self.classes(of: [use])
     let title = stroke.flatMap { hint(use, $0) }
     cap.write(.drawing(legends, use, title: title), classes: classes, to: &text)
+  }
+
+  func isHeld(_ key: KeyboardGeometry.Key, _ flags: KeyModifierFlags) -> Bool {
+    if case .modifier(let flag) = key.role { flags.contains(flag) } else { false }
   }
 
   private func legends(of key: KeyboardGeometry.Key, _ flags: KeyModifierFlags) -> KeyCapSVG.Legends {

@@ -12,10 +12,11 @@ extension KeyboardSVG {
     if !uses.unreachable.isEmpty { sheet.write("\(words["unreachable"]): ", unreachable, "note warning") }
   }
 
-  /// Writes the meanings of the colours, borders and signs that occur.
-  func writeCaption(to sheet: inout SVGCanvas) {
+  /// Writes the meanings of the colours, borders and signs that are on some boards.
+  func writeCaption(of boards: [KeyboardBoard], to sheet: inout SVGCanvas) {
     let sets = modifierSets
-    let all = sets.flatMap { flags in geometry.keys.compactMap { stroke(of: $0, flags) } }.map(uses.use)
+    let drawn = isCombined ? sets.flatMap { flags in boards.map { (flags, $0) } } : Array(zip(sets, boards))
+    let all = drawn.flatMap { flags, board in board.keys.compactMap { stroke(of: $0, flags) } }.map(uses.use)
     func occurs(_ mark: KeyMark) -> Bool { all.contains { KeyMark($0) == mark } }
     var items: [(sign: (classes: String, mark: KeyMark?), words: String)] = []
     if !uses.commands.isEmpty { items.append((("typing used", nil), words["used"])) }
@@ -27,7 +28,9 @@ extension KeyboardSVG {
     }
     if occurs(.reserved) { items.append((("typing reserved", .reserved), words["taken"])) }
     if occurs(.expected) { items.append((("typing expected", .expected), words["expected"])) }
-    if !isCombined, sets != [[]] { items.append((("modifier held", nil), words["held"])) }
+    if !isCombined, drawn.contains(where: { flags, board in board.keys.contains { isHeld($0, flags) } }) {
+      items.append((("modifier held", nil), words["held"]))
+    }
     sheet.writeLegend(items, width: 26) { sign, x, y, sheet in
       sheet.text += "<g class=\"key \(sign.classes)\">"
       sheet.addBox("cap", x: x, y: y, width: 26, height: 22, radius: 5)

@@ -92,7 +92,7 @@ package struct KeyboardSVG: Sendable {
       for (flags, board) in zip(sets, boards) { write(flags, on: board, to: &canvas) }
     }
     writeUnreachable(to: &canvas)
-    writeCaption(to: &canvas)
+    writeCaption(of: boards, to: &canvas)
     return SVGPicture(
       canvas, attributes: "data-hardware=\"\(layout.hardware.rawValue)\" data-layout=\"\(layout.name.htmlText)\" ",
       definitions: Self.hatch(layout.hardware), title: name, description: description)

@@ -424,6 +424,20 @@ import Testing
     #expect(part.picture.width < whole.width && part.picture.height < whole.height)
   }
 
+  @Test("The legend explains what is drawn: of a part no key that is not in it")
+  func legend() throws {
+    func samples(isCropped: Bool) throws -> [String] {
+      var whole = try Self.picture("us", [("cmd+d", "D")], reserved: [("cmd+space", "Search")])
+      whole.isCropped = isCropped
+      let picture = try KeyboardPicture(whole.text())
+      let others = picture.elements("g").filter { picture.value("data-code", of: $0) == nil }
+      return others.compactMap { picture.value("class", of: $0) }.filter { $0.hasPrefix("key ") }
+    }
+    #expect(
+      try samples(isCropped: false) == ["key typing used", "key typing", "key typing reserved", "key modifier held"])
+    #expect(try samples(isCropped: true) == ["key typing used", "key typing"])
+  }
+
   @Test("The picture has a name and a description, and loads nothing")
   func document() throws {
     let text = try Self.picture("us", Self.commands).text()
