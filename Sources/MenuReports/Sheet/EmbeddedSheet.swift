@@ -241,7 +241,7 @@ drawKeyboard();
 .menuc-keyboard [role='button']{cursor:pointer;outline:0}
 .menuc-keyboard :is(.pinned,.match) .cap{stroke:var(--accent);stroke-width:4}
 .menuc-keyboard [role='button']:focus-visible .cap{stroke:var(--accent);stroke-width:5}
-.menuc-keyboard.searching [data-code]:not(.match,.held){opacity:.35}
+.menuc-keyboard.searching [data-code]:not(.match,.held) .cap{opacity:.35}
 .sample{width:1.5rem;height:1.2rem;border:1px solid light-dark(#c6c6cd,#5e5e63);border-radius:5px;background:light-dark(#ffffff,#4a4a4e);color:light-dark(#e0e0e5,#424246)}
 .sample.used{border:1.5px solid light-dark(#3d86e8,#5ba7ff);background:light-dark(#d2e5ff,#0d4187)}
 .sample.taken{background:repeating-linear-gradient(135deg,currentColor 0 3px,light-dark(#f1f1f4,#333336) 3px 6px)}
