@@ -690,7 +690,7 @@ return apps.length<2?[[null,[[[],found]]]]:parts().map(({app,rows:[first]})=>[ap
 }
 return isForPaper?partsInOrder().flatMap(({app,rows})=>{
 const page = data.platforms[rows[0]?.platform], name = page?.title === shownPlatform().title ? app : `${app}, ${page?.title}`;
-return sorted(rows).map(([title,groups],at)=>[at?title:[name,title],groups]);
+return sorted(rows).map(([title, groups], at) => [at ? make('span', {}, title, make('small', {}, ` · ${app}`)) : [name, title], groups]);
 }):sorted(rows);
 }
 function sorted(rows){
@@ -1365,6 +1365,7 @@ h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}
 #list h2>bdi{padding:0}
 #list h2 bdi:not(:last-child){display:block;font-size:1.5em}
+#list h2 small{font-size:1em;font-weight:400}
 #list .top{break-before:column}
 #list h3{padding:.1em 0 0;font-size:max(8pt,.92em);break-after:avoid}
 #list ul{columns:auto;margin:0;padding:0;border:0}

@@ -138,7 +138,7 @@ function makeRows(elements) {
   globalThis.requestIdleCallback?.(() => rows.forEach(searched));
 }
 
-// What is shown, as [title, groups]; groups as [menus, rows]. On paper the first title of an app comes after its name.
+// What is shown, as [title, groups]; groups as [menus, rows]. On paper every title tells its app, as any may begin a column.
 function arranged() {
   if (state.query) {
     const found = find(state.query);
@@ -146,7 +146,7 @@ function arranged() {
   }
   return isForPaper ? partsInOrder().flatMap(({ app, rows }) => {
     const page = data.platforms[rows[0]?.platform], name = page?.title === shownPlatform().title ? app : `${app}, ${page?.title}`;
-    return sorted(rows).map(([title, groups], at) => [at ? title : [name, title], groups]);
+    return sorted(rows).map(([title, groups], at) => [at ? make('span', {}, title, make('small', {}, ` · ${app}`)) : [name, title], groups]);
   }) : sorted(rows);
 }
 
