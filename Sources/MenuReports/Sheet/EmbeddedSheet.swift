@@ -2384,8 +2384,8 @@ dark: Dark
 count: {count} of {all}
 nothing: No shortcut matches.
 showAll: Show all
-differing: Shortcuts with another key on a {layout} keyboard: {count}. The original key comes first.
-untypable: Shortcuts that a {layout} keyboard cannot type: {count}. They are crossed out.
+differing: Shortcuts with another key on the {layout} keyboard: {count}. The original key comes first.
+untypable: Shortcuts that the {layout} keyboard cannot type: {count}. They are crossed out.
 unused: {key}: no command has it.
 absent: This sheet has no “{name}”.
 sameKey: Same key: {titles}

@@ -122,7 +122,7 @@ extension WebPageTests {
     #expect(try row("cmd-goBack") == "Back ⌘[ ⌘ Ö")
     #expect(
       try page.text("document.getElementById('notes').textContent").contains(
-        "another key on a \u{2068}German\u{2069} keyboard: 5."))
+        "another key on the \u{2068}German\u{2069} keyboard: 5."))
     try page.choose("Right to left", in: "direction")
     // Mirrored first: the bracket's mirror image moves.
     #expect(try label("cmd-goBack") == ["written as Command Left Bracket", "Command Ä"])
