@@ -13,10 +13,22 @@ cmdorctrl commandorcontrol meta super mod → cmd
 esc → escape
 del → delete
 plus → +
-minus → -
+minus hyphen dash → -
 comma → ,
-period → .
+period dot → .
 slash → /
+backslash → \
+semicolon → ;
+colon → :
+quote apostrophe → '
+equal equals → =
+backquote backtick grave → `
+bracketleft leftbracket → [
+bracketright rightbracket → ]
+underscore → _
+pipe → |
+tilde → ~
+hash → #
 pgup → pageUp
 pgdn → pageDown
 uparrow arrowup → up
@@ -102,6 +114,7 @@ when → disabled → a responder has conditions: `performs ACTION when=CONDITIO
 ltr → leftToRight
 rtl → rightToLeft
 print → printing
+nil null nobody → none
 multiWindow multipleWindows → multipleScenes
 
 """##),

@@ -1,5 +1,5 @@
 /// The language's counterpart of a node or a property of another tool or of Apple's API.
-struct ForeignName {
+package struct ForeignName {
   /// The language's name for it, or the nearest.
   let meant: String
   /// The advice where another name alone is not enough.
@@ -11,7 +11,7 @@ struct ForeignName {
   var isSynonym: Bool { advice == nil }
 
   /// The word of the language for another's value, or the closest one; nil where none is near.
-  static func word(_ word: String, among allowed: [String]) -> String? {
+  package static func word(_ word: String, among allowed: [String]) -> String? {
     find(word, in: words, allowed)?.meant ?? Suggestion.closest(to: word, in: allowed)
   }
 

@@ -513,11 +513,11 @@ import Testing
       ("{ set theme=blue; }", "'blue' is not a value for 'theme' of 'set'"),
       ("{ set; }", "'set' needs an argument: the NAME=VALUE"),
       ("{ handledBy Field; }", "'handledBy' is not allowed in 'performs'"),
-      ("when=\"undoName == delet\"", "no action is `undoable delet`"),
+      ("when=\"undoName == delet\"", "no action sets undoName to 'delet'"),
       ("when=\"scene == mian\"", "there is no scene 'mian'"),
       ("{ activateScene main; }; } test \"t\" { activateScene nowhere; expect scene=nix; ", "no scene 'nowhere'"),
       ("{ activateScene main; }; } test \"t\" { activateScene scene2; expect scene=nix; ", "no scene 'nix'"),
-      ("{ activateScene main; }; } test \"t\" { expect undoName=delet; ", "no action is `undoable delet`"),
+      ("{ activateScene main; }; } test \"t\" { expect undoName=delet; ", "no action sets undoName to 'delet'"),
       (
         "{ activateScene main; }; } test \"t\" { given presented=Picker; expect scenes=1; ",
         "can expect 'presented'"

@@ -1,6 +1,6 @@
 extension Rule {
   static let neverPerformable = Rule.responders { context in
-    if context.chains.isAmbiguous { return [] }
+    if context.chains.isAmbiguous || context.hasBrokenConditions { return [] }
     let chains = context.chains
     let alerts = chains.alerts
     var entries: [ActionSelector: [Int]] = [:]
@@ -41,8 +41,8 @@ extension Rule {
         at: promise.place.flatMap { context.actionRange(in: $0) }, severity: exception == nil ? nil : .warning,
         help: [
           exception.map { "correct a line in the notes, or give '\($0)' canBecomeFirstResponder=#false" }
-            ?? "correct one of the lines in the notes: together they leave no state",
-          "the first responder that performs it is its target, even if its validation disables it",
+            ?? "change a condition in the notes: no state satisfies all of them",
+          "only the first responder that performs it is asked, even one that disables the command",
         ],
         notes: performers.prefix(3).flatMap { notes(on: sender, chains.record($0)) }
           + blocking.prefix(3).map { alert in

@@ -14,22 +14,27 @@ extension Definition {
       return all ?? []
     }
     var found: [Diagnostic] = []
+    var asked: Set<SourceRange> = []
     for effect in effects {
-      for target in effect.responders where !known.contains(target.name) {
+      for target in effect.responders
+      where !known.contains(target.name) && asked.insert(target.source).inserted {
         found.append(.unknownResponder(target.name, known: sorted(), at: target.source))
       }
     }
     // The place of a name in a condition is unknown, so it cannot be replaced.
     func add(_ diagnostic: Diagnostic, _ name: String, among names: [String]) {
       var diagnostic = diagnostic
-      if let meant = diagnostic.fixes.first?.edits.first?.replacement ?? Suggestion.closest(to: name, in: names) {
+      if let meant = diagnostic.fixes.first?.edits.first?.replacement ?? ForeignName.word(name, among: names) {
         diagnostic.help.insert("did you mean '\(meant)'?", at: 0)
       }
       diagnostic.fixes = []
       found.append(diagnostic)
     }
     let names = namesOfEffects
+    var seen: Set<SourceRange> = []
     forEachCondition { condition in
+      // The actions of a line share its condition.
+      guard seen.insert(condition.source).inserted else { return }
       for variable in [SituationVariable.undoName, .redoName] where !declared.contains(variable.rawValue) {
         for name in condition.formula.words(of: variable).sorted()
         where name != SituationVariable.nobody && !names.undo.contains(name) {
@@ -43,29 +48,32 @@ extension Definition {
         }
       }
       for name in condition.formula.responders(besides: declared).sorted() where !known.contains(name) {
-        add(.unknownResponder(name, known: sorted(), at: condition.source), name, among: sorted())
+        add(
+          .unknownResponder(name, known: sorted(), at: condition.source), name,
+          among: sorted() + [SituationVariable.nobody])
       }
-      if !declared.contains(SituationVariable.platform.rawValue) {
-        for name in condition.formula.words(of: .platform).sorted() where !platformNames.contains(name) {
-          add(
-            .unknownPlatform(name, known: platformNames, targets: targets.map(\.platform.name), at: condition.source),
-            name, among: platformNames)
+      func check(_ variable: SituationVariable, among known: [String], _ finding: (String) -> Diagnostic) {
+        guard !declared.contains(variable.rawValue) else { return }
+        for name in condition.formula.words(of: variable).sorted() where !known.contains(name) {
+          add(finding(name), name, among: known)
         }
       }
-      if !declared.contains(SituationVariable.script.rawValue) {
-        for name in condition.formula.words(of: .script).sorted()
-        where !KeyboardLayouts.scripts.contains(name) && name != SituationVariable.nobody {
-          add(
-            Diagnostic(
-              .unknownStateName, "there is no script '\(name)'", at: condition.source,
-              help: ["scripts: " + KeyboardLayouts.scripts.listed(atMost: 6)]), name, among: KeyboardLayouts.scripts)
-        }
+      check(.platform, among: platformNames) {
+        .unknownPlatform($0, known: platformNames, targets: targets.map(\.platform.name), at: condition.source)
       }
-      if !declared.contains(SituationVariable.layout.rawValue) {
-        for name in condition.formula.words(of: .layout).sorted()
-        where !KeyboardLayouts.names.contains(name) && name != SituationVariable.nobody {
-          add(.unknownLayout(name, meant: nil, at: condition.source), name, among: KeyboardLayouts.names)
-        }
+      let directions = App.LayoutDirection.allCases.map(\.rawValue)
+      check(.direction, among: directions) {
+        Diagnostic(
+          .unknownStateName, "there is no direction '\($0)'", at: condition.source,
+          help: ["directions: " + directions.listed()])
+      }
+      check(.script, among: KeyboardLayouts.scripts + [SituationVariable.nobody]) {
+        Diagnostic(
+          .unknownStateName, "there is no script '\($0)'", at: condition.source,
+          help: ["scripts: " + KeyboardLayouts.scripts.listed(atMost: 6)])
+      }
+      check(.layout, among: KeyboardLayouts.names + [SituationVariable.nobody]) {
+        .unknownLayout($0, meant: nil, at: condition.source)
       }
     }
     return found
@@ -76,7 +84,7 @@ extension Diagnostic {
   /// A name under which no action can be undone.
   static func unknownUndoName(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownStateName, "no action is `undoable \(name)`", at: range,
+      .unknownStateName, "no action sets undoName to '\(name)'", at: range,
       help: ["declare it: `performs … { undoable \(name); }`"]
         + (known.isEmpty ? [] : ["names: " + known.sorted().listed()]))
   }
@@ -86,7 +94,7 @@ extension Diagnostic {
     Diagnostic(
       .unknownStateName, "there is no scene '\(name)'", at: range,
       help: [
-        "write the name of an `openScene`, which may be scene2, scene3 without one",
+        "name a scene that `openScene` opens; unnamed ones are scene2, scene3",
         "scenes: " + known.sorted().listed(),
       ])
   }

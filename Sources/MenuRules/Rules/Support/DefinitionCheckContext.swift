@@ -46,15 +46,18 @@ package struct DefinitionCheckContext {
   package func diagnostics(after read: [Diagnostic]) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var found = Triage.Findings(read: read + diagnosticsOfDeclaredMenus + profiles.diagnostics)
     for case .definition(let check) in Rule.all { found.definition += check(self) }
-    found.definition += definition.conditionNameDiagnostics(for: targets, platformNames: profiles.names)
+    let unknownNames = definition.conditionNameDiagnostics(for: targets, platformNames: profiles.names)
+    found.definition += unknownNames
     // On other platforms than its own a definition lacks names that its tests use.
     if settings.platforms == nil {
       found.definition += definition.testNameDiagnostics(for: targets, platformNames: profiles.names)
     }
     // A condition with a plain meaning was read all the same.
-    let hasBrokenConditions = (found.read + found.definition).contains { diagnostic in
-      diagnostic.code.about.contains(.conditions) && !diagnostic.fixes.contains { $0.safety == .safe }
-    }
+    let hasBrokenConditions =
+      !unknownNames.isEmpty
+      || (found.read + found.definition).contains { diagnostic in
+        diagnostic.code.about.contains(.conditions) && !diagnostic.fixes.contains { $0.safety == .safe }
+      }
     found.platforms = findingsOfTargets(hasBrokenConditions: hasBrokenConditions)
     let titles = TitleCheckContext(
       definition, targets, translations, locator, language: settings.language, profileFiles: platformFiles)

@@ -242,9 +242,16 @@ private struct TestNames {
     for expectation in expectations {
       switch expectation.kind {
       case .presented(let name?): checkResponder(name, none: "#null")
-      case .value("firstResponder", .choice(let name)) where name != SituationVariable.nobody,
-        .value("focused", .choice(let name)) where name != SituationVariable.nobody:
-        checkResponder(DeclaredName(text: name, source: expectation.source))
+      case .value(let word, .choice(let name)) where Self.nobody.contains(name):
+        let fix = "\(word)=#null"
+        diagnostics.append(
+          Diagnostic(
+            .invalidValue, "'\(name)' is not a value for '\(word)' of 'expect'", at: expectation.source,
+            fixes: [Diagnostic.Fix("write `\(fix)`", [Diagnostic.Edit(expectation.source, fix)])]))
+      case .value("firstResponder", .choice(let name)), .value("focused", .choice(let name)):
+        if name != SituationVariable.nobody {
+          checkResponder(DeclaredName(text: name, source: expectation.source))
+        }
       case .value("scene", .choice(let name)), .value("mainScene", .choice(let name)):
         checkScene(name, at: expectation.source)
       case .value("undoName", .choice(let name)), .value("redoName", .choice(let name)):
@@ -283,13 +290,16 @@ private struct TestNames {
     return itemTargets.contains(name.text)
   }
 
+  /// Words for no responder in other languages.
+  private static let nobody: Set = ["nil", "null", "nobody"]
+
   /// - Parameters:
   ///   - none: what the language writes for no responder there; nil where one is needed.
   ///   - range: the place for it; nil for that of the name.
   private mutating func checkResponder(_ name: DeclaredName, none: String? = nil, in range: SourceRange? = nil) {
     guard !responders.contains(name.text), seen.insert(name.source).inserted else { return }
     var diagnostic = Diagnostic.unknownResponder(name.text, known: sortedResponders, at: name.source)
-    if let none, ["nil", "none", "null"].contains(name.text) {
+    if let none, name.text == SituationVariable.nobody || Self.nobody.contains(name.text) {
       diagnostic.help = []
       diagnostic.fixes = [Diagnostic.Fix("write `\(none)`", [Diagnostic.Edit(range ?? name.source, none)])]
     }
