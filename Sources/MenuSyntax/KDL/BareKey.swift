@@ -146,6 +146,28 @@ extension SyntaxParser {
     }
   }
 
+  private static let modifiers: Set = [
+    "cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control", "meta", "super",
+  ]
+
+  /// The bare key with the words after it that belong to it, up to the first one that is no modifier: `cmd + n`.
+  mutating func withMoreWords(_ value: SyntaxToken) -> SyntaxToken {
+    var value = value
+    while value.kind == .identifier, cursor.current == .space {
+      let last = String(decoding: cursor.bytes[Int(value.start)..<Int(value.end)], as: UTF8.self)
+        .split(separator: " ").last?.split(separator: "+", omittingEmptySubsequences: false).last?.lowercased()
+      var scan = cursor
+      scan.skipSpaces()
+      let start = scan.offset
+      scan.skipIdentifier()
+      guard let last, last.isEmpty || Self.modifiers.contains(last), scan.offset > start, scan.current != .equals
+      else { return value }
+      cursor.offset = scan.offset
+      value = SyntaxToken(.identifier, value.start, UInt32(truncatingIfNeeded: scan.offset))
+    }
+    return value
+  }
+
   private mutating func bareKey(_ value: SyntaxToken) -> SyntaxToken {
     report(.unquotedKey(text(value, limit: .max), at: range(value), isCut: false))
     return SyntaxToken(.identifier, value.start, value.end)

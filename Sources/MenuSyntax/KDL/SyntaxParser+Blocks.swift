@@ -31,7 +31,10 @@ extension SyntaxParser {
     let opening = cursor.offset
     let brace = range(opening, opening + 1)
     guard let id = lastSibling, !nodes[id].hasChildren, Int(nodes[id].subtreeEnd) == nodes.count else {
-      report(.syntaxError("a children block must follow the name of a node", at: brace))
+      report(
+        .syntaxError(
+          "a children block must follow the name of a node", at: brace, help: ["write the node's name before the \"{\""]
+        ))
       cursor.advance()
       skipBlock(openedAt: nil)
       return

@@ -6,17 +6,16 @@ extension SyntaxParser {
     let isInert = nodes[id].isSlashdashed || openBlocks.last?.isInert ?? false
     let expectsQuotedKeys = options.expectsQuotedKeys && !isInert
     let takesKey = expectsQuotedKeys && QuotedKeyPlaces.isArgument(of: nodes[id].name, in: cursor.bytes)
-    openBrackets = 0
     defer {
       isQuiet = false
       glued = 0
     }
     var headerEnd = nodes[id].headerEnd
-    var isSpaced = false
+    var isSpaced = openBrackets > 0
     var isFirst = true
     while true {
       if skipNodeSpace() { isSpaced = true }
-      if isSpaced, parsePlainEntry(takesKey: takesKey && isFirst) {
+      if isSpaced, openBrackets == 0, parsePlainEntry(takesKey: takesKey && isFirst) {
         headerEnd = UInt32(truncatingIfNeeded: entries[entries.count - 1].value.end)
         (isFirst, isSpaced, isQuiet, glued) = (false, false, false, 0)
         continue
@@ -57,6 +56,10 @@ extension SyntaxParser {
         glued = 0
       } else if cursor.current == .comma, !isFirst {
         reportComma()
+        isSpaced = true
+        continue
+      } else if cursor.current == .colon, followsColonAlone {
+        reportColon()
         isSpaced = true
         continue
       } else if cutUnclosedString(of: id) || joinInnerQuotes(of: id) || openUnopenedString(of: id) {
@@ -210,7 +213,7 @@ extension SyntaxParser {
     let takesKey = place.expectsQuotedKeys && QuotedKeyPlaces.isProperty(key, in: cursor.bytes)
     let takesCondition = place.expectsQuotedKeys && !takesKey && isCondition(key)
     let value = parsePropertyValue(
-      takesKey: takesKey, takesCondition: takesCondition, expectsQuotes: place.expectsQuotedKeys,
+      of: key, takesKey: takesKey, takesCondition: takesCondition, expectsQuotes: place.expectsQuotedKeys,
       annotation: &annotation, isSlashdashed: &isSlashdashed)
     end = max(Int(value.end), end)
     isSpaced = false
@@ -220,7 +223,8 @@ extension SyntaxParser {
 
   /// Reads `'=' node-space* value` of `prop := string node-space* '=' node-space* value`.
   private mutating func parsePropertyValue(
-    takesKey: Bool, takesCondition: Bool, expectsQuotes: Bool, annotation: inout SyntaxToken, isSlashdashed: inout Bool
+    of name: SyntaxToken, takesKey: Bool, takesCondition: Bool, expectsQuotes: Bool, annotation: inout SyntaxToken,
+    isSlashdashed: inout Bool
   ) -> SyntaxToken {
     let equals = cursor.offset
     cursor.advance()
@@ -243,14 +247,18 @@ extension SyntaxParser {
       isAnnotated = true
       if parseSlashdashAfterAnnotation() { isSlashdashed = true }
     }
+    if expectsQuotes, let value = parseBracketedValue(of: name, takesKey: takesKey) { return value }
     if takesKey, let key = parseCutKey(isArgument: false) { return key }
     if let value = lexValue(.propertyValue) {
-      return takesKey ? checkedKey(value) : checkedValue(value)
+      return takesKey ? checkedKey(withMoreWords(value)) : checkedValue(value)
     }
     if isAnnotated {
       reportMissingAnnotated(range(start, annotationEnd))
     } else {
-      report(.syntaxError("a property must have a value after its \"=\"", at: range(equals, equals + 1)))
+      report(
+        .syntaxError(
+          "a property must have a value after its \"=\"", at: range(equals, equals + 1),
+          help: ["write the value, or leave out '\(text(name))='"]))
     }
     let place = UInt32(truncatingIfNeeded: isAnnotated ? annotationEnd : equals + 1)
     return SyntaxToken(.missing, place, place)
@@ -261,6 +269,42 @@ extension SyntaxParser {
     guard !annotationIsBroken else { return }
     report(.syntaxError("a type annotation must be followed by a value", at: annotation))
   }
+
+  /// Reads `[1, 2]` or `{ a 1; }` as the value of a property, and reports it; nil, with the cursor unmoved, for any other.
+  private mutating func parseBracketedValue(of name: SyntaxToken, takesKey: Bool) -> SyntaxToken? {
+    let start = cursor.offset
+    let name = text(name)
+    let place = "the braces of '\(nodes.last.map { text($0.name) } ?? "")'"
+    if cursor.current == .openBrace, cursor.byte(at: start - 1) == .equals, !takesKey {
+      cursor.advance()
+      skipBlock(openedAt: start)
+      report(
+        .syntaxError(
+          "the value of a property cannot be a block", at: range(start, start + 1),
+          help: ["write it in \(place): `{ \(name) { … }; }`"]))
+      return token(.missing, from: start)
+    }
+    var end = start + 1
+    while ![.closeBracket, .semicolon, .openBrace, .closeBrace, .lineFeed, 0].contains(cursor.byte(at: end)) {
+      end += 1
+    }
+    guard cursor.current == .openBracket, cursor.byte(at: end) == .closeBracket, end > start + 1, !isSpace(start + 1)
+    else { return nil }
+    cursor.offset = end + 1
+    let content = String(decoding: cursor.bytes[start + 1..<end], as: UTF8.self)
+    let words = content.split { ", ".contains($0) }
+    let value = takesKey && !content.hasPrefix("\"") ? StringQuoting.quoted(Array(content.utf8)) : content
+    report(
+      .syntaxError(
+        "the value of '\(name)' must not be in brackets", at: range(start, cursor.offset),
+        help: words.count > 1
+          ? ["write several values in \(place): `{ \(name) \(words.joined(separator: " ")); }`"] : [],
+        fixes: words.count == 1
+          ? [Diagnostic.Fix("write \(value)", [Diagnostic.Edit(range(start, cursor.offset), value)])] : []))
+    return token(.missing, from: start)
+  }
+
+  private func isSpace(_ offset: Int) -> Bool { cursor.byte(at: offset) == .space || cursor.byte(at: offset) == .tab }
 
   /// Reads `==`, which was meant as a comparison or is a slip; the value after it counts.
   private mutating func parseRepeatedEquals() {

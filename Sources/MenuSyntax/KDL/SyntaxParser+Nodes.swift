@@ -1,5 +1,25 @@
 /// Names, type annotations and slashdashes.
 extension SyntaxParser {
+  /// Reads `test(` of `test("pins")` as the name alone, and reports the parentheses; nil for anything else.
+  mutating func parseCalledName() -> SyntaxToken? {
+    let start = cursor.offset
+    var scan = cursor
+    scan.skip(.selector)
+    let end = scan.offset
+    guard options.expectsQuotedKeys, end > start, scan.current == .openParenthesis else { return nil }
+    while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0,
+      ![.openBrace, .closeBrace, .semicolon].contains(scan.current)
+    { scan.advance() }
+    let words = text(end + 1, scan.offset, limit: 60).filter { !"(),;".contains($0) }.trimming { $0 == " " }
+    report(
+      .syntaxError(
+        "the arguments of a node are written after a space, not in parentheses", at: range(end, end + 1),
+        help: ["write `\(text(start, end)) \(words)` without parentheses and commas"]))
+    openBrackets = 1
+    cursor.offset = end + 1
+    return SyntaxToken(.identifier, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
+  }
+
   /// Reads the name of a node that begins at `nodeStart`; a token of kind `missing` without a name.
   mutating func parseNodeName(from nodeStart: Int, after annotation: SyntaxToken) -> SyntaxToken {
     let start = cursor.offset

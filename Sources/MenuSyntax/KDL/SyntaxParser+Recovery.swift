@@ -140,7 +140,25 @@ extension SyntaxParser {
   mutating func reportComma() {
     let place = range(cursor.offset, cursor.offset + 1)
     cursor.advance()
-    report(.commaAfterValue(at: place, precedesValue: !precedesSpace))
+    if openBrackets == 0 { report(.commaAfterValue(at: place, precedesValue: !precedesSpace)) }
+  }
+
+  /// Whether the `:` at the cursor is the last of the node's line: `test "pins": {`.
+  var followsColonAlone: Bool {
+    var next = cursor
+    next.advance()
+    next.skipSpaces()
+    return next.isAtEnd || next.current == .openBrace || next.newlineLength(at: next.offset) > 0
+  }
+
+  /// Reports the colon at the cursor and moves over it.
+  mutating func reportColon() {
+    let place = range(cursor.offset, cursor.offset + 1)
+    cursor.advance()
+    report(
+      .syntaxError(
+        "no colon follows a value in KDL", at: place,
+        fixes: [Diagnostic.Fix("remove the colon", [Diagnostic.Edit(place, "")], .safe)]))
   }
 
   /// Whether the text at the cursor needs no space before it.
@@ -173,7 +191,7 @@ extension SyntaxParser {
         .syntaxError(
           "arguments must be separated by spaces, not put in brackets", at: range,
           help: ["write \(words) without brackets and commas"]))
-    case .closeBracket where openBrackets > 0:
+    case .closeBracket where openBrackets > 0, .closeParenthesis where openBrackets > 0:
       openBrackets -= 1
     case .equals where precedesEntries:
       report(

@@ -42,6 +42,7 @@ extension SyntaxParser {
       break
     }
     guard cursor.offset > start else { return nil }
+    if openBrackets > 0, endsInComma, cursor.offset > start + 1 { cursor.offset -= 1 }
     switch cursor.byte(at: start) {
     case .plus, .minus, .dot, UInt8(ascii: "0")...UInt8(ascii: "9"): return lexNumber(from: start)
     default: return token(.identifier, from: start)
@@ -75,7 +76,7 @@ extension SyntaxParser {
     switch cursor.current {
     case .openBracket, .openParenthesis: return isInside
     case .closeBracket: return isInside && openBrackets == 0
-    case .closeParenthesis: return isInside && place != .annotation
+    case .closeParenthesis: return isInside && place != .annotation && openBrackets == 0
     case .equals: return place == .propertyValue
     case .hash: return isInside && !hashesPrecedeQuote(at: cursor.offset)
     case .slash:
@@ -140,6 +141,15 @@ extension SyntaxParser {
       return token(kind, from: start)
     }
     if options.expectsQuotedKeys, let selector = lexSelector(from: start) { return selector }
+    let lower = text(start, cursor.offset).lowercased()
+    if let kind = Keyword.kind(of: 1..<lower.utf8.count, in: Array(lower.utf8)) {
+      let range = range(start, cursor.offset)
+      report(
+        .syntaxError(
+          "'\(text(start, cursor.offset))' must be written \(lower)", at: range,
+          fixes: [Diagnostic.Fix("write \(lower)", [Diagnostic.Edit(range, lower)], .safe)]))
+      return SyntaxToken(kind, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
+    }
     while cursor.current == .hash {
       cursor.advance()
       cursor.skipIdentifier()

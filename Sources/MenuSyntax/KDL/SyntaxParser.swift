@@ -42,7 +42,7 @@ struct SyntaxParser {
   var braces: [Brace]?
   /// How many braces had no partner.
   var braceErrors = 0
-  /// How many `[` were reported in the entries being read, so that their `]` are not.
+  /// How many `[`, and `(` after a name, were reported in the node being read, so that their ends and commas are not.
   var openBrackets = 0
 
   /// A children block whose `}` has not been read.
@@ -104,7 +104,8 @@ struct SyntaxParser {
       annotation = parseAnnotation()
       if parseSlashdashAfterAnnotation() { isSlashdashed = true }
     }
-    let name = parseNodeName(from: start, after: annotation)
+    openBrackets = 0
+    let name = parseCalledName() ?? parseNodeName(from: start, after: annotation)
     let id = nodes.count
     let entriesStart = UInt32(truncatingIfNeeded: entries.count)
     nodes.append(
@@ -154,6 +155,9 @@ struct SyntaxParser {
         let newline = cursor.newlineLength(at: cursor.offset)
         if newline > 0 {
           cursor.advance(newline)
+        } else if cursor.current == .comma {
+          reportComma()
+          continue
         } else if !cursor.isAtEnd {
           reportMissingTerminator(at: cursor.offset)
         }

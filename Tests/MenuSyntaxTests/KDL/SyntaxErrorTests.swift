@@ -44,9 +44,9 @@ struct SyntaxErrorTests {
       "a b[1] c(d) e/f /g C# h\\i j", ["1:4+1", "1:9+1", "1:14+1", "1:17+1", "1:21+1", "1:24+1"],
       "a b[1] c(d) e/f /g C# h\\i j\n"),
     Case("a b=c==d e=f", ["1:6+1"], "a b=c==d e=f\n"),
-    Case("a [b, c] d", ["1:3+1"], "a b, c d\n"),
+    Case("a [b, c] d", ["1:3+1"], "a b c d\n"),
     Case("a ] ) b", ["1:3+1", "1:5+1"], "a b\n"),
-    Case("a # #foo #True ##", ["1:3+1", "1:5+4", "1:10+5", "1:16+2"], "a\n"),
+    Case("a # #foo #True ##", ["1:3+1", "1:5+4", "1:10+5", "1:16+2"], "a #true\n"),
     Case("a inf b=nan", ["1:3+3", "1:9+3"], "a inf b=nan\n"),
     // Numbers.
     Case(
