@@ -277,8 +277,8 @@ The menu shows an empty row. The overlay that appears while Command is held leav
 not learn its key (Apple, discoverabilityTitle).
 
 Write a title after the action or identifier. For a shortcut without a row, add `hidden=#true`; for a group
-without a title, use a `section`. In Interface Builder, code may title an item of a pop-up button,
-or with an outlet or identifier.
+without a title, use a `section`. In Interface Builder menuc skips items of pop-up buttons, and
+items with an outlet or identifier: code may title them.
 """##,
     example: DiagnosticExample(#"""
 menus {
@@ -667,8 +667,8 @@ The iPad's overlay leaves it out, a Mac's menu bar dims it, and its key does not
 chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search ends there, even for the
 key (measured).
 
-Correct one of the lines in the notes. It is a warning if the command runs only while a responder inside the
-chains is first responder itself. A single condition that contradicts itself is `constant-condition`; an override
+Correct one of the lines in the notes. It is a warning if the command runs only when a responder in the
+middle of a chain is the first responder. A single condition that contradicts itself is `constant-condition`; an override
 that hides an action is `missing-super`.
 """#,
     example: DiagnosticExample(#"""

@@ -27,7 +27,8 @@ extension Diagnostic {
   package static func untargetedPlatform(_ name: String, targets: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownPlatform, "the definition is not for '\(name)'", at: range,
-      help: ["it is for " + targets.listed()], fixes: .closest(to: name, in: targets, at: range))
+      help: ["it is for \(targets.listed()): add it to `platforms`, or name one of these"],
+      fixes: .closest(to: name, in: targets, at: range))
   }
 }
 
@@ -76,7 +77,7 @@ private struct PlatformMeant {
     platform.reason =
       version < oldest || version > newest
       ? "'\(name)' is the \(version < oldest ? "oldest" : "newest") profile of \(title)"
-      : "a profile is valid up to the next one: '\(name)' is for \(title) \(version) too"
+      : "'\(name)' covers \(title) \(meant) to \(version)"
     return platform
   }
 }

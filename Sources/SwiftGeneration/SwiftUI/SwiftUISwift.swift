@@ -182,7 +182,7 @@ struct SwiftUISwift {
     }
     remarks.noteOthers(of: compilation.definition, than: generated.platform)
     if !generated.platform.hasMainMenu {
-      remarks.note("SwiftUI shows its standard menus, those too that the definition does not have")
+      remarks.note("SwiftUI also shows standard menus that the definition lacks")
     }
     for kept in menus.kept {
       let titles = kept.commands.map { "'\($0.titleOrAction)'" }.joined(separator: ", ")

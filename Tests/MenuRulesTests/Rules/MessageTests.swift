@@ -43,7 +43,7 @@ import Testing
     #expect(
       Self.lines("app A { platforms ipados-17; }").prefix(2) == [
         "error: there is no platform 'ipados-17'",
-        "help: a profile is valid up to the next one: 'ipados-16' is for iPadOS 17 too",
+        "help: 'ipados-16' covers iPadOS 16 to 17",
       ])
     #expect(
       Self.lines("app A { platforms macos; }").filter { !$0.hasPrefix("help: platforms") } == [
@@ -61,7 +61,7 @@ import Testing
     #expect(
       lines("ipados-16 ipados-26") == [
         "error: there is no platform 'ipados-17'",
-        "help: a profile is valid up to the next one: 'ipados-16' is for iPadOS 17 too",
+        "help: 'ipados-16' covers iPadOS 16 to 17",
         "help: the definition is for ipados-16, ipados-26", "fix: write `ipados-16`",
       ])
     #expect(lines("ipados-26").last == "help: the definition is for ipados-26")

@@ -72,8 +72,7 @@ extension Diagnostic {
       .unmodifiedShortcut, "\(title) has the key \(key.displayed) without Command, Option or Control", at: range,
       help: [
         "add a modifier such as cmd",
-        "either text loses the key, or the item does not get it",
-        "apps report both (not measured on a device)",
+        "text or the item gets the key, never both (not measured on a device)",
       ])
   }
 }

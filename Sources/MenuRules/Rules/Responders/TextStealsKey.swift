@@ -57,12 +57,16 @@ extension Rule {
       if takesFromText {
         guard record.acceptsText, let citation = context.platform.editing(by: key) else { continue }
         return Diagnostic(
-          .stealsCharacter, "\(name) has the key \(key.displayed), which no longer edits the text of '\(record.name)'",
+          .stealsCharacter, "\(name) takes \(key.displayed) from the text of '\(record.name)'",
           at: range,
           help: [
             "choose another key: the menu bar gets it before text does",
-            "while '\(record.name)' has the keyboard, the command could run\(state.asExample)",
-          ], notes: [Diagnostic.Note(citation)])
+            "in '\(record.name)' the key runs the command\(state.asExample)",
+          ],
+          notes: [Diagnostic.Note(citation)]
+            + [record.isApps ? nil : record.source].compactMap(\.self).map {
+              Diagnostic.Note("'\(record.name)' is declared here", at: $0)
+            })
       }
       if goesFirst {
         let why = asksViews ? "performKeyEquivalent(_:)" : "wantsPriorityOverSystemBehavior"
@@ -172,7 +176,7 @@ extension Diagnostic {
       help: [
         "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
           + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),
-        "while '\(taker)' has the \(hold), the command could run\(state.asExample), but never gets its key",
+        "while '\(taker)' has the \(hold), the command never gets its key\(state.asExample)",
       ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
   }
 }
