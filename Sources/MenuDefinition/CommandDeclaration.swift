@@ -204,7 +204,7 @@ extension DefinitionReader {
     // A single text in quotes is the title: `command "Reply"`.
     let isTitle = token.kind != .identifier && !isWritten(title) && text.utf8.last != UInt8(ascii: ":")
     if ActionSelector.isWellFormed(text), !isTitle { return .named(token) }
-    if isReported(node) { return nil }
+    if isReported(node) || tree.nodes[node].hasErrors { return nil }
     diagnostics.append(
       .malformedAction(text, in: name(of: node), isTitle: !isWritten(title), at: tree.range(token)))
     return nil

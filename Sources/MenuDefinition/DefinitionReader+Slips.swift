@@ -84,22 +84,129 @@ extension DefinitionReader {
       .invalidValue(displayed(value), of: name, in: node, expected: expected, suggestion: suggestion, at: range))
   }
 
-  /// Reports all children of a node that has none.
-  mutating func refuseChildren(of node: SyntaxTree.NodeID, in parent: String) {
-    for child in tree.children(of: node) {
-      let range = tree.range(tree.nodes[child].name)
-      diagnostics.append(.unknownNode(name(of: child), in: parent, allowed: [], at: range))
+  /// Reports the children of a node that has none, and how they are written in its line if that is plain.
+  mutating func refuseChildren(of node: SyntaxTree.NodeID, in schema: NodeSchema) {
+    let children = Array(tree.children(of: node))
+    guard let first = children.first else { return }
+    let texts = children.compactMap { child -> String? in
+      guard !tree.nodes[child].hasChildren else { return nil }
+      let header = tree.headerRange(of: child)
+      let text = displayed(SyntaxToken(.identifier, header.start, header.end))
+      let entries = Array(tree.entries(of: child))
+      if entries.isEmpty { return schema.repeatsLastArgument ? text : nil }
+      let isProperty = schema.isFree || slot(of: tree.nodes[child].name, in: schema) != nil
+      return isProperty && entries.count == 1 ? "\(name(of: child))=\(written(entries[0].value))" : nil
     }
+    let header = tree.headerRange(of: node)
+    let line = ([displayed(SyntaxToken(.identifier, header.start, header.end))] + texts).joined(separator: " ")
+    let whole = SourceRange(file: tree.file, start: header.start, end: tree.nodes[node].end)
+    diagnostics.append(
+      .unknownNode(
+        name(of: first), in: schema.name, allowed: [],
+        line: texts.count == children.count && line.utf8.count <= 80 ? Diagnostic.Edit(whole, line) : nil,
+        at: tree.headerRange(of: first)))
+  }
+
+  /// Reports a property that a `;` or a line end cuts from its node before it. False for any other node.
+  mutating func reportCutProperty(before node: SyntaxTree.NodeID, _ property: SyntaxToken) -> Bool {
+    let place = rangeWithEquals(after: property)
+    guard node > 0, !tree.nodes[node - 1].hasChildren, place.end > property.end,
+      NodePlaces.property(string(property), of: name(of: node - 1))?.isSynonym ?? false
+    else { return false }
+    let header = tree.headerRange(of: node - 1)
+    let gap = SourceRange(file: tree.file, start: header.end, end: property.start)
+    guard tree.bytes[Int(gap.start)..<Int(gap.end)].allSatisfy({ ByteSet.lineSpace.contains($0) || $0 == .semicolon })
+    else { return false }
+    // That node seemed to lack it.
+    diagnostics.removeAll { $0.code == .missingProperty && $0.range == header }
+    diagnostics.append(
+      Diagnostic(
+        .unknownNode, "'\(string(property))' belongs to '\(name(of: node - 1))', which ends before it",
+        at: place, help: ["a ; or the end of a line ends a node; a \\ before the end continues it"],
+        fixes: [Diagnostic.Fix("join them", [Diagnostic.Edit(gap, " ")])]))
+    return true
+  }
+
+  /// Reports `isRead = #true` as an effect.
+  mutating func reportForgottenSet(_ name: SyntaxToken, in node: SyntaxTree.NodeID, _ place: String) {
+    let header = tree.headerRange(of: node)
+    let value = Array(tree.entries(of: node)).first.map { written($0.value) }
+    let set = value.map { "set \(string(name))=\($0)" }
+    diagnostics.append(
+      Diagnostic(
+        .unknownNode, "'\(string(name))' is a variable, not an effect", at: rangeWithEquals(after: name),
+        help: set == nil ? ["write `set \(string(name))=VALUE`"] : [],
+        fixes: set.map { [Diagnostic.Fix("write `\($0)`", [Diagnostic.Edit(header, $0)])] } ?? []))
+  }
+
+  /// The place of a node's name, with a `=` after it.
+  func rangeWithEquals(after name: SyntaxToken) -> SourceRange {
+    var end = Int(name.end)
+    while end < tree.bytes.count, tree.bytes[end] == .space { end += 1 }
+    let isEquals = end < tree.bytes.count && tree.bytes[end] == .equals
+    return SourceRange(
+      file: tree.file, start: name.start, end: isEquals ? UInt32(truncatingIfNeeded: end + 1) : name.end)
+  }
+
+  /// The place of an argument, with a `=` before it.
+  func rangeWithEquals(before value: SyntaxToken) -> SourceRange {
+    var start = Int(value.start)
+    while start > 0, tree.bytes[start - 1] == .space { start -= 1 }
+    let isEquals = start > 0 && tree.bytes[start - 1] == .equals
+    return SourceRange(
+      file: tree.file, start: isEquals ? UInt32(truncatingIfNeeded: start - 1) : value.start, end: value.end)
+  }
+
+  /// A value as KDL 2 writes it.
+  func written(_ value: SyntaxToken) -> String {
+    let text = displayed(value)
+    return [.true, .false, .null].contains(value.kind) && !text.hasPrefix("#") ? "#" + text : text
+  }
+
+  /// Whether an argument that the node does not take can only be the value of a property: `open episode`,
+  /// `command a: "A" "cmd+t"`, `disabled "!isRead"`.
+  func isMeant(_ value: SyntaxToken, for property: NodeSchema.Property, of schema: NodeSchema) -> Bool {
+    let text = string(value)
+    switch (property.name, property.kind) {
+    case (_, .word(let words)): return words.contains(text)
+    case ("key", _): return (try? KeyCombination(spelling: text)).map { !$0.modifierFlags.isEmpty } ?? false
+    case ("when", _): return (try? ConditionParser.parse(text, names)) != nil
+    case ("name", _): return schema.name == "menus" && (arguments.first.map { tree.matches($0, "context") } ?? false)
+    case ("of", _): return schema.name == "replaceChildren"
+    case ("contextMenu", _): return true
+    case ("because", _): return schema.name == "unhandled"
+    case ("action", _): return withoutColon(value).end < value.end
+    default: return false
+    }
+  }
+
+  /// Reports `command new note: "New Note"`, an action in two words, and reads the title. False for other arguments.
+  mutating func reportSpaceInAction(before title: SyntaxToken, _ schema: NodeSchema) -> Bool {
+    guard schema.arguments == ["action", "title"], arguments.count == 2,
+      arguments.allSatisfy({ $0.kind == .identifier }),
+      tree.bytes[Int(arguments[1].end) - 1] == .colon
+    else { return false }
+    let range = SourceRange(file: tree.file, start: arguments[0].start, end: arguments[1].end)
+    let words = string(withoutColon(arguments[0])) + " " + string(withoutColon(arguments[1]))
+    let action = words.inCamelCase + ":"
+    diagnostics.append(
+      Diagnostic(
+        .unexpectedArgument, "an action is one word, without spaces", at: range,
+        fixes: [Diagnostic.Fix("write `\(action)`", [Diagnostic.Edit(range, action)])]))
+    arguments[1] = title
+    isIncomplete = true
+    return true
   }
 
   /// Reports a property that is written as two arguments.
   mutating func reportForgottenEquals(after name: SyntaxToken, _ value: SyntaxToken) {
     let whole = SourceRange(file: tree.file, start: name.start, end: value.end)
-    let written = "\(string(name))=\(displayed(value))"
+    let value = string(name) == "key" && value.kind == .identifier ? string(value).quoted : written(value)
+    let written = "\(string(name))=\(value)"
     diagnostics.append(
       Diagnostic(
         .unexpectedArgument, "'\(string(name))' needs a = before its value", at: whole,
-        help: ["without it '\(string(name))' and \(displayed(value).inSingleQuotes) are two arguments"],
+        help: ["without it '\(string(name))' and \(value.inSingleQuotes) are two arguments"],
         fixes: [Diagnostic.Fix("write \(written)", [Diagnostic.Edit(whole, written)], .safe)]))
   }
 
@@ -121,13 +228,21 @@ extension DefinitionReader {
     let source = SourceRange(file: tree.file, start: entry.key.start, end: entry.value.end)
     let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
     let next = schema.arguments.dropFirst(arguments.count).prefix(1)
-    let isArgument = next.contains(name) || ForeignName.property(name, among: Array(next))?.isSynonym ?? false
+    let isArgument =
+      next.contains(name) || ForeignName.property(name, among: Array(next))?.isSynonym ?? false
+      || next.contains("action") && arguments.isEmpty && string(entry.value).hasSuffix(":")
     if isArgument, schema.name != "menus", entry.value.isString {
       diagnostics.append(
         Diagnostic(
           .unknownProperty, "'\(schema.name)' has no property '\(name)': it is an argument", at: source,
           fixes: [Diagnostic.Fix("write \(value) alone", [Diagnostic.Edit(source, value)])]))
       arguments.append(entry.value)
+    } else if schema.properties.isEmpty, schema.repeatsLastArgument, tree.boolean(entry.value) == true {
+      diagnostics.append(
+        Diagnostic(
+          .unknownProperty, "'\(schema.name)' has no property '\(name)': it is an argument", at: source,
+          fixes: [Diagnostic.Fix("write \(name) alone", [Diagnostic.Edit(source, name)])]))
+      arguments.append(entry.key)
     } else if let foreign = ForeignName.property(name, among: known) {
       diagnostics.append(
         .foreignProperty(name, of: schema.name, foreign, value: value, at: tree.range(entry.key), source))
@@ -160,14 +275,15 @@ extension DefinitionReader {
       [
         "true": "#true", "yes": "#true", "on": "#true", "1": "#true",
         "false": "#false", "no": "#false", "off": "#false", "0": "#false",
-      ][value.isString ? string(value) : displayed(value)]
+      ][(value.isString ? string(value) : displayed(value)).lowercased()]
     case .word(let words):
       if value.isString {
         ForeignName.word(string(value), among: words)
       } else {
         tree.boolean(value).map { $0 ? "on" : "off" }.flatMap { words.contains($0) ? $0 : nil }
       }
-    case .string: value.kind == .number ? "\"\(displayed(value))\"" : nil
+    case .string:
+      value.kind == .number ? displayed(value).quoted : tree.boolean(value).map { "\($0)".quoted }
     case .integer, .scalar: nil
     }
   }

@@ -108,16 +108,16 @@ package struct DefinitionReader {
       if entry.isSlashdashed { continue }
       if entry.key.kind != .missing {
         keepProperty(index - 1, schema)
-      } else if isFull(schema), !header.hasChildren, reportForgottenBraces(around: entry.value, index..<end, schema) {
+      } else if !header.hasChildren, isFull(schema) || !arguments.isEmpty && !schema.repeatsLastArgument,
+        reportForgottenBraces(around: entry.value, index..<end, schema)
+      {
         break
       } else if keepArgument(entry.value, before: index..<end, schema) {
         index += 1
       }
     }
     written &= ~misread
-    if header.hasChildren, schema.children.isEmpty, let child = firstChild(of: node) {
-      diagnostics.append(.unknownNode(name(of: child), in: schema.name, allowed: [], at: tree.headerRange(of: child)))
-    }
+    if header.hasChildren, schema.children.isEmpty { refuseChildren(of: node, in: schema) }
   }
 
   /// The kind of a node, of those allowed in a place; nil, and reported, for any other.
@@ -137,7 +137,7 @@ package struct DefinitionReader {
     if unknownNodes == limit {
       diagnostics.append(
         .limitExceeded(
-          "a file must have fewer than \(limit) unknown nodes, so others are not told", at: tree.range(token)))
+          "too many unknown nodes: menuc reports the first \(limit - 1)", at: tree.range(token)))
     }
     if unknownNodes >= limit { return nil }
     // `allow` is read before other nodes, wherever they are.
@@ -147,18 +147,24 @@ package struct DefinitionReader {
     // A node of the place is meant before `allow`: `disable` in a `validate`.
     let mayAllow = isAnywhere && Suggestion.closest(to: string(token), in: own) == nil
     if let foreign = ForeignName.node(string(token), among: mayAllow ? allowed : own) {
-      diagnostics.append(.foreignNode(string(token), in: place.name, foreign, at: tree.range(token)))
+      diagnostics.append(.foreignNode(string(token), in: place.name, foreign, at: rangeWithEquals(after: token)))
       return foreign.isSynonym ? Name(rawValue: foreign.meant) : nil
     }
-    if let level = writtenLevel(of: node, among: allowed) {
+    if place.name == "lint", let level = writtenLevel(of: node, among: allowed) {
       diagnostics.append(.levelAfterCode(string(token), level, in: place.name, at: tree.headerRange(of: node)))
       return nil
     }
+    let word = withoutColon(token)
+    if [Self.performsPlace.name, Self.actionPlace.name].contains(place.name), names[string(word)] != nil {
+      reportForgottenSet(word, in: node, place.name)
+      return nil
+    }
+    if reportCutProperty(before: node, word) { return nil }
     let near = comparesName() ? place.nodes.map { NodeSchema.Child($0) } : []
     diagnostics.append(
       .unknownNode(
-        string(token), in: place.name, allowed: allowed, near: place.isOfDefinition ? near : nil,
-        at: tree.range(token)))
+        string(word), in: place.name, allowed: allowed, near: place.isOfDefinition ? near : nil,
+        at: rangeWithEquals(after: token)))
     return nil
   }
 
@@ -169,7 +175,7 @@ package struct DefinitionReader {
 
   /// The nodes that are written once for each name.
   private static let severalNodes: Set<String> = [
-    "include", "import", "remove", "flag", "count", "shadows", "closeScene",
+    "include", "import", "remove", "flag", "count", "shadows", "closeScene", "validate",
   ]
 
   /// Keeps an argument. True if it is the name of a property, and the next one its value.
@@ -201,35 +207,45 @@ package struct DefinitionReader {
           keep(rest.lowerBound, in: slot, schema)
           return true
         }
+        if next == nil, entry(slot) == nil {
+          diagnostics.append(.bareProperty(string(name), at: tree.range(value)))
+          misread |= 1 << UInt32(slot)
+          hasUnknownProperty = true
+          return false
+        }
+      } else if reportSpaceInAction(before: value, schema) {
+        return false
       } else if value.kind == .identifier, schema.isNamedInWords,
         reportUnquotedText(before: value, rest, schema)
       {
         return false
       }
-      // `handledBy Canvas reply:`, `menus context episode`, `replaceChildren .file`
-      let property: String? =
-        switch schema.name {
-        case "menus" where arguments.first.map({ tree.matches($0, "context") }) ?? false: "name"
-        case "replaceChildren": "of"
-        case "open": "contextMenu"
-        default: withoutColon(value).end < value.end ? "action" : nil
-        }
       let written = tree.entries[rest.lowerBound - 1]
       func isWritten(_ name: String) -> Bool {
         schema.properties.indices.contains { schema.properties[$0].name == name && entry($0) != nil }
           || tree.entries[rest].contains { $0.key.kind != .missing && tree.string($0.key) == name }
       }
       let meant = schema.properties.indices.first {
-        schema.properties[$0].name == property && !isWritten(schema.properties[$0].name) && value.isString
-          && tree.annotation(written.annotation).kind == .missing
+        isMeant(value, for: schema.properties[$0], of: schema) && !isWritten(schema.properties[$0].name)
+          && value.isString && tree.annotation(written.annotation).kind == .missing
       }
       let isPlaced = ["atStartOf", "atEndOf", "before", "after"].contains(where: isWritten)
+      // `-- a comment` is one mistake.
+      let more = rest.prefix { index in
+        let entry = tree.entries[index]
+        return value.kind == .identifier && entry.key.kind == .missing && entry.value.kind == .identifier
+          && slot(of: entry.value, in: schema) == nil
+      }
+      let end = more.last.map { tree.entries[$0].value.end } ?? value.end
+      textEnd = max(textEnd, end)
+      let all = SyntaxToken(.identifier, value.start, end)
       diagnostics.append(
         .unexpectedArgument(
-          displayed(value), of: schema.name, allowed: schema.arguments,
+          displayed(meant == nil ? all : value), of: schema.name, allowed: schema.arguments,
           isAlone: Self.severalNodes.contains(schema.name),
           canBePlace: !isPlaced && tree.annotation(written.annotation).kind == .missing && value.isString,
-          property: meant.map { schema.properties[$0].name }, at: tree.range(value)))
+          property: meant.map { (schema.properties[$0].name, rangeWithEquals(before: value)) },
+          at: tree.range(meant == nil ? all : value)))
       if let meant { keep(rest.lowerBound - 1, in: meant, schema) } else { isIncomplete = true }
       hasUnknownProperty = true
     } else if !value.isString, value.kind != .number || schema.arguments.last != "code" {
@@ -263,6 +279,10 @@ package struct DefinitionReader {
     }
     guard isValid(entry.value, schema.properties[slot].kind) else {
       let property = schema.properties[slot]
+      if property.name == "when", let value = tree.boolean(entry.value), value || !schema.name.hasPrefix("answers") {
+        diagnostics.append(.constantCondition(displayed(entry.value), value, [], at: tree.range(entry.value)))
+        return
+      }
       reportInvalid(
         entry.value, of: property.name, in: schema.name, expected: property.kind.displayed,
         suggestion: suggestion(for: entry.value, property.kind))
@@ -414,10 +434,5 @@ package struct DefinitionReader {
   /// The value as written.
   package func displayed(_ token: SyntaxToken) -> String {
     String(decoding: tree.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
-  }
-
-  private func firstChild(of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
-    for child in tree.children(of: node) { return child }
-    return nil
   }
 }

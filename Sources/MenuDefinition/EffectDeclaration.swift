@@ -115,7 +115,7 @@ extension DefinitionReader {
       }
       if let assignment = assignment(entry, in: name) { assignments.append(assignment) }
     }
-    refuseChildren(of: node, in: name)
+    refuseChildren(of: node, in: .free(name))
     return assignments
   }
 

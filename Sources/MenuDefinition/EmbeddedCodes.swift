@@ -74,7 +74,7 @@ menus {
 
   /// A condition or comparison is true in every state, or in none.
   public static let constantCondition = DiagnosticCode(
-    number: 43, name: "constant-condition", severity: .error, about: .conditions,
+    number: 43, name: "constant-condition", severity: .error, about: .conditions, supersedes: [.kdl1Spelling],
     summary: #"A condition or comparison is true in every state, or in none."#,
     explanation: #"""
 The state decides nothing: a command is never available, or a title never changes.
@@ -123,7 +123,7 @@ menus {
 
   /// A key combination is misspelled.
   public static let invalidKey = DiagnosticCode(
-    number: 14, name: "invalid-key", severity: .error, fixes: .suggested,
+    number: 14, name: "invalid-key", severity: .error, fixes: .suggested, supersedes: [.unquotedKey],
     summary: #"A key combination is misspelled."#,
     explanation: #"""
 The command stays in the menu without its key. No shortcut runs it, and the overlay that appears while Command
@@ -316,7 +316,7 @@ menus {
 
   /// A key combination is empty or has only modifiers.
   public static let missingInput = DiagnosticCode(
-    number: 32, name: "missing-input", severity: .error,
+    number: 32, name: "missing-input", severity: .error, supersedes: [.unquotedKey],
     summary: #"A key combination is empty or has only modifiers."#,
     explanation: #"""
 UIKit throws an exception for a key command without input, and the app crashes when it builds the menu: at

@@ -18,9 +18,10 @@ enum NodePlaces {
     return ways
   }
 
-  /// Whether a node of the language has a property.
-  static func isProperty(_ name: String, of node: String) -> Bool {
-    ways[node]?.schema.properties.contains { $0.name == name } ?? false
+  /// The property of a node of the language that has a name, here or in other tools.
+  static func property(_ name: String, of node: String) -> ForeignName? {
+    guard let properties = ways[node]?.schema.properties.map(\.name), !properties.isEmpty else { return nil }
+    return properties.contains(name) ? ForeignName(meant: name) : ForeignName.property(name, among: properties)
   }
 
   /// The help for a known node in a wrong place; nil for an unknown node.

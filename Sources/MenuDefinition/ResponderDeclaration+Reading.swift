@@ -87,7 +87,15 @@ extension DefinitionReader {
   /// - Parameter isPlatforms: whether a platform declares it, on its own.
   package mutating func responder(_ node: SyntaxTree.NodeID, isPlatforms: Bool = false) -> [ResponderDeclaration] {
     let keys = read(node, as: Self.responderNode)
-    guard let token = required(keys.name, of: node) else { return [] }
+    guard var token = required(keys.name, of: node) else { return [] }
+    if withoutColon(token) != token {
+      let name = string(withoutColon(token))
+      diagnostics.append(
+        Diagnostic(
+          .invalidValue, "'\(string(token))' cannot be the name of a responder", at: tree.range(token),
+          fixes: [Diagnostic.Fix("write `\(name)` without the colon", [Diagnostic.Edit(tree.range(token), name)])]))
+      token = withoutColon(token)
+    }
     var responder = ResponderDeclaration(name: string(token), source: tree.headerRange(of: node))
     responder.next = name(keys.next)
     if let presenter = name(keys.presentedBy) {
@@ -263,6 +271,7 @@ extension DefinitionReader {
       return true
     }
     diagnostics.append(.noSelector(string(token), in: name(of: node), at: tree.range(token)))
+    isIncomplete = true
     return false
   }
 

@@ -51,7 +51,8 @@ extension DefinitionReader {
       let name = withoutColon(entry.value)
       // `expect order date`: alone, only a flag means something.
       if entry.key.kind == .missing, index < entries.count, entries[index].key.kind == .missing,
-        names[string(name)].map({ $0.kind != .flag }) ?? SituationExpectation.words.contains(string(name))
+        names[string(name)].map({ $0.kind != .flag || tree.boolean(entries[index].value) != nil })
+          ?? SituationExpectation.words.contains(string(name))
       {
         entry = entries[index]
         entry.key = name
@@ -65,7 +66,7 @@ extension DefinitionReader {
             kind: kind, source: SourceRange(file: tree.file, start: start, end: entry.value.end)))
       }
     }
-    refuseChildren(of: node, in: "expect")
+    refuseChildren(of: node, in: .free("expect"))
     if isEmpty { diagnostics.append(.missingArgument("NAME=VALUE", of: "expect", at: tree.headerRange(of: node))) }
     return expectations
   }

@@ -62,6 +62,8 @@ extension DefinitionReader {
             .limitExceeded("a choice must have at most \(Self.wordLimit) words", at: tree.range(other)))
           isIncomplete = true
         }
+        // Reading the node reported its braces.
+        if words.isEmpty { words = tree.children(of: child).map { name(of: $0) } }
         if words.isEmpty {
           reportMissing(keys.words.first, of: child)
         } else {

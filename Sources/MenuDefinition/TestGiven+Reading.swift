@@ -2,7 +2,7 @@
 extension DefinitionReader {
   /// Reads `given NAME=VALUE...`.
   mutating func givens(_ node: SyntaxTree.NodeID) -> [TestGiven] {
-    refuseChildren(of: node, in: "given")
+    refuseChildren(of: node, in: .free("given"))
     return givens(ofEntriesIn: node)
   }
 
@@ -70,7 +70,19 @@ extension DefinitionReader {
 
   /// The name and the values of a table or of `cases`; nil, and reported, without both.
   mutating func nameAndValues(of node: SyntaxTree.NodeID) -> (SyntaxToken, ArraySlice<SyntaxTree.Entry>)? {
-    let entries = Array(tree.entries(of: node))
+    var entries = Array(tree.entries(of: node))
+    if let first = entries.first, first.key.kind != .missing {
+      let text = "\(string(first.key)) \(written(first.value))"
+      let range = SourceRange(file: tree.file, start: first.key.start, end: first.value.end)
+      diagnostics.append(
+        Diagnostic(
+          .unknownProperty, "'\(name(of: node))' takes a name and values, without a =", at: range,
+          fixes: [Diagnostic.Fix("write `\(text)`", [Diagnostic.Edit(range, text)])]))
+      (entries[0].key, entries[0].value) = (.missing, first.key)
+      var value = entries[0]
+      value.value = first.value
+      entries.insert(value, at: 1)
+    }
     if let first = entries.first, first.key.kind == .missing, first.value.isString, entries.count > 1 {
       return (first.value, entries.dropFirst())
     }
@@ -121,6 +133,13 @@ extension DefinitionReader {
         diagnostics.append(
           Diagnostic(
             .unknownStateName, "unknown variable '\(text)'", at: tree.range(name), help: [help].compactMap(\.self)))
+        return nil
+      }
+      if Self.testNode.schema.properties.contains(where: { $0.name == text }) {
+        diagnostics.append(
+          Diagnostic(
+            .unknownStateName, "'\(text)' is a property of 'test', not a variable", at: tree.range(name),
+            help: ["write it before the braces: `test … \(text)=\(displayed(value)) { }`"]))
         return nil
       }
       diagnostics.append(

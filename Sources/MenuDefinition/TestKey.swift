@@ -38,6 +38,15 @@ extension DefinitionReader {
       // An unknown code has its own report.
       let hasCode = tree.entries(of: node).contains { tree.matches($0.key, "code") }
       let written = hasCode ? self[argument] : required(argument, of: node)
+      if let written, string(written).utf8.last == .colon, ActionSelector.isWellFormed(string(written)) {
+        let range = SourceRange(file: tree.file, start: tree.nodes[node].name.start, end: written.end)
+        let choose = "choose \(string(written).asKDL)"
+        diagnostics.append(
+          Diagnostic(
+            .invalidKey, "'\(string(written))' is an action, not a key", at: tree.range(written),
+            fixes: [Diagnostic.Fix("write `\(choose)`", [Diagnostic.Edit(range, choose)])]))
+        return nil
+      }
       guard let key = written.flatMap({ key($0) }) else { return nil }
       return .combination(KeyCombination(key.input, key.modifierFlags.union(modifiers)))
     }

@@ -14,12 +14,24 @@ extension Diagnostic {
     if keys.count > 1, keys.allSatisfy({ (try? KeyCombination(spelling: String($0))) != nil }) {
       return Diagnostic(.invalidKey, "'\(spelling)' is several keys", at: range, help: ["write one key"])
     }
+    if ["nil", "null", "none"].contains(spelling) {
+      return Diagnostic(
+        .invalidKey, "'\(spelling)' is not a key", at: range, help: ["a command without a key has no `key=`"])
+    }
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):
+      let respelling = respelling(spelling, at: range)
+      if let respelling, spelling.contains(" ") {
+        return Diagnostic(.invalidKey, "'\(spelling)' has spaces, and a key has none", at: range, fixes: respelling)
+      }
+      if respelling == nil, (try? KeyCombination(spelling: word)) != nil {
+        return Diagnostic(
+          .invalidKey, "'\(spelling)' has more than one key", at: range, help: ["write one key after the modifiers"])
+      }
       return .unknownModifier(
         word, in: spelling, help: "write cmd, shift, alt (or opt, option) or ctrl, joined by `+`, and the key last",
-        fixes: respelling(spelling, at: range), at: range)
+        fixes: respelling, at: range)
     case .unknownInput(let word):
       let respelling = respelling(spelling, at: range)
       // Some other word for a key, "esc", has nothing to join.

@@ -75,6 +75,12 @@ extension Diagnostic {
   /// - Parameter known: the names of commands, one of which may be meant.
   static func noSelector(_ text: String, in node: String, at range: SourceRange, known: [String] = []) -> Diagnostic {
     let method = SwiftMethodName(text)
+    let words = text.split(separator: " ").map(String.init)
+    if words.count > 1, words.allSatisfy({ $0.hasSuffix(":") && ActionSelector.isWellFormed($0) }) {
+      return Diagnostic(
+        .invalidValue, "\(text.inSingleQuotes) is several actions in one string", at: range,
+        fixes: [Fix("write each without quotes", [Edit(range, words.joined(separator: " "))])])
+    }
     return Diagnostic(
       .invalidValue, "\(text.inSingleQuotes) is not an action for '\(node)'", at: range,
       help: ["write the name of a method: letters, digits, `_`, `$` and colons"]

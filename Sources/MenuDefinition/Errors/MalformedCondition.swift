@@ -12,7 +12,7 @@ extension Diagnostic {
     case .unexpectedCharacter("'"), .unexpectedCharacter("\""):
       Diagnostic(
         .malformedCondition, "quotes are not allowed in a condition", at: range,
-        help: ["write the words of a choice without quotes"])
+        help: ["write names without quotes"])
     case .unexpectedCharacter(let character): .malformedCondition("unexpected '\(character)' in a condition", at: range)
     case .misspelled(let written, let meant):
       Diagnostic(

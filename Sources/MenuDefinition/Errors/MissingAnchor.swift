@@ -28,12 +28,15 @@ extension Diagnostic {
         help.append("if only some platforms have this system menu, write the operation into `on PLATFORM { ... }`")
       }
     }
+    // As Swift writes it.
+    let own = name.hasPrefix("UIMenu.Identifier.") ? String(name.dropFirst("UIMenu.Identifier".count)) : nil
     var severity: Severity?
     // The app already has its wish: no such menu.
     if isRemoved, case .menu(let identifier) = anchor, identifier.isSystem { severity = .warning }
     return Diagnostic(
       .missingAnchor, "there is no '\(anchor.displayed)' in the menus", at: range, severity: severity, help: help,
-      fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])
+      fixes: own.map { [Fix("write `\($0)`", [Edit(range, $0)])] }
+        ?? (twins.isEmpty ? .closest(to: name, in: known, at: range) : []))
   }
 
   static func unknownSystemMenu(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -14,7 +14,12 @@ extension Diagnostic {
   }
 
   static func missingArgument(_ name: String, of node: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+    if node == "choice", name == "word" {
+      return Diagnostic(
+        .missingProperty, "'choice' has no words", at: range,
+        help: ["write them after the name: `choice order name date`"])
+    }
+    return Diagnostic(
       .missingProperty, "'\(node)' needs an argument: the \(name)", at: range,
       help: ["write it after `\(node)`" + (argumentExamples[name].map { ", as in `\(node) \($0)`" } ?? "")])
   }

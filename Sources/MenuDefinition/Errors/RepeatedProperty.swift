@@ -4,6 +4,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .repeatedProperty, "'\(name)' of '\(node)' is written twice, and only the last counts", at: range,
+      help: ["keep one"],
       notes: [Note("first written here", at: first)])
   }
 }

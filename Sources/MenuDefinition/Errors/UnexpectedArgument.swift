@@ -2,24 +2,37 @@ extension Diagnostic {
   /// - Parameters:
   ///   - isAlone: whether another value is another node.
   ///   - canBePlace: whether the value can be the place of an insertion.
-  ///   - property: the property that the value is meant for.
+  ///   - property: the property that the value is meant for, and the bytes that it replaces.
   package static func unexpectedArgument(
     _ value: String, of node: String, allowed: [String], isAlone: Bool = false, canBePlace: Bool = true,
-    property: String? = nil,
+    property: (name: String, place: SourceRange)? = nil,
     at range: SourceRange
   ) -> Diagnostic {
+    let parts = allowed.map { $0.contains("=") ? $0 : ("aeiou".contains($0.first ?? "x") ? "an " : "a ") + $0 }
     let help: String? =
-      if property != nil { nil } else if node == "insert" {
+      if property != nil { nil } else if ["--", "<!--"].contains(where: value.hasPrefix) {
+        "a comment begins with //"
+      } else if node == "insert" {
         canBePlace
           ? "write `insert atEndOf=\(value)`, or `atStartOf=`, `before=` or `after=`"
           : "write one place: `atStartOf=`, `atEndOf=`, `before=` or `after=`"
       } else if isAlone { "write one `\(node)` for each \(allowed[0])" } else {
-        allowed.isEmpty ? nil : "write only these arguments: " + allowed.joined(separator: ", then ")
+        parts.isEmpty ? "'\(node)' takes no arguments" : "'\(node)' takes \(parts.joined(separator: " and "))"
       }
+    let isOne = value.hasPrefix("\"") || !value.contains(" ")
     return Diagnostic(
-      .unexpectedArgument, "'\(node)' does not take the argument \(value.inSingleQuotes)", at: range,
+      .unexpectedArgument, "'\(node)' does not take the argument\(isOne ? "" : "s") \(value.inSingleQuotes)", at: range,
       help: [help].compactMap(\.self),
-      fixes: property.map { [Fix("write `\($0)=\(value)`", [Edit(range, "\($0)=\(value)")])] } ?? [])
+      fixes: property.map {
+        let written = "\($0.name)=\(value)"
+        // `hidden=isRead` has its own "=".
+        return [Fix("write `\(written)`", [Edit($0.place, $0.place == range ? written : " " + written)])]
+      } ?? [])
+  }
+
+  /// The name of a property without a value.
+  static func bareProperty(_ property: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unexpectedArgument, "'\(property)' needs a value", at: range, help: ["write `\(property)=VALUE`"])
   }
 
   /// The name of a Boolean property without a value.

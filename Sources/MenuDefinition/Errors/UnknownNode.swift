@@ -1,13 +1,18 @@
 extension Diagnostic {
-  /// - Parameter near: the nodes that `allowed` names; nil in a project file.
+  /// - Parameters:
+  ///   - near: the nodes that `allowed` names; nil in a project file.
+  ///   - line: the node that has them, without braces.
   package static func unknownNode(
-    _ name: String, in parent: String, allowed: [String], near: [NodeSchema.Child]? = [], at range: SourceRange
+    _ name: String, in parent: String, allowed: [String], near: [NodeSchema.Child]? = [], line: Edit? = nil,
+    at range: SourceRange
   ) -> Diagnostic {
     let place = place(parent)
-    if let near, !near.isEmpty, NodePlaces.isProperty(name, of: parent) {
+    if let near, !near.isEmpty, let property = NodePlaces.property(name, of: parent) {
       return Diagnostic(
-        .unknownNode, "'\(name)' is a property of \(place)", at: range,
-        help: ["write it before the braces: `\(parent) … \(name)=… { }`"])
+        .unknownNode,
+        property.meant == name ? "'\(name)' is a property of \(place)" : "'\(name)' is not allowed in \(place)",
+        at: range,
+        help: [property.advice ?? "write it before the braces: `\(parent) … \(property.meant)=… { }`"])
     }
     // `perform` in a responder, `platform` in an app: a plural is nearer than another place.
     let isSingular = parent != "a definition" && allowed.contains(name + "s")
@@ -18,7 +23,9 @@ extension Diagnostic {
       let elsewhere =
         parent == "deferred" ? "write it after the 'deferred', which the app fills when the menu opens" : elsewhere
       return Diagnostic(
-        .unknownNode, "\(place) takes no children, but has '\(name)'", at: range, help: [elsewhere].compactMap(\.self))
+        .unknownNode, "\(place) takes no children, but has '\(name)'", at: range,
+        help: [elsewhere].compactMap { line == nil ? $0 : nil },
+        fixes: line.map { [Fix("write `\($0.replacement)`", [$0])] } ?? [])
     }
     return Diagnostic(
       .unknownNode, "'\(name)' is not allowed in \(place)", at: range,

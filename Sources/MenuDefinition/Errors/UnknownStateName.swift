@@ -10,7 +10,8 @@ extension Diagnostic {
         .unknownStateName, "unknown variable '\(name)'", at: range,
         help: ["write the sum in quotes: `set \(sum.name)=\"\(sum.name) \(sum.sign) 1\"`"])
     }
-    let known = isCompared ? variables.map(\.name) + variables.flatMap(\.kind.words) + words : []
+    let predicates = SituationVariable.Predicate.allCases.map(\.rawValue)
+    let known = isCompared ? variables.map(\.name) + variables.flatMap(\.kind.words) + words + predicates : []
     return Diagnostic(
       .unknownStateName, "unknown variable '\(name)'", at: range,
       help: [

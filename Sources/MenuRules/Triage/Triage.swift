@@ -27,7 +27,7 @@ struct Triage {
 
   /// Takes the steps, in order.
   func report(_ found: Findings) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
-    let read = withoutRemovals(withoutSuperseded(found.read))
+    let read = withoutRemovals(withoutRewritten(withoutSuperseded(found.read)))
     var all = read + found.definition + merged(found.platforms.map(withoutSuperseded))
     all = givenUpOnce(all, read)
     all = withoutMissing(all)
@@ -57,6 +57,26 @@ struct Triage {
         }
       }
       return diagnostic
+    }
+  }
+
+  /// Drops what KDL says inside a place that the fix of another finding writes anew, and of the `=` that ends the place of
+  /// an unknown node.
+  private func withoutRewritten(_ found: [Diagnostic]) -> [Diagnostic] {
+    let codes: Set<DiagnosticCode> = [.syntaxError, .kdl1Spelling, .unquotedKey]
+    guard found.contains(where: { codes.contains($0.code) }) else { return found }
+    let others = found.filter { !codes.contains($0.code) }
+    let rewritten = others.flatMap { $0.fixes.flatMap(\.edits).map(\.range) }
+    let ends = Set(
+      others.filter { $0.code == .unknownNode }.compactMap(\.range).filter { $0.end > $0.start }
+        .map { SourceRange(file: $0.file, start: $0.end - 1, end: $0.end) })
+    return found.filter { diagnostic in
+      guard codes.contains(diagnostic.code), let range = diagnostic.range else { return true }
+      return !ends.contains(range)
+        && !rewritten.contains {
+          $0.file == range.file && $0.start <= range.start && range.end <= $0.end && $0.start < range.end
+            && range.start < $0.end
+        }
     }
   }
 

@@ -8,6 +8,10 @@ import Testing
 @Suite struct MistakeTests {
   private static func menu(_ operation: String) -> String { "app A { platforms ipados-26; }\nmenus { \(operation); }" }
 
+  private static func command(_ command: String) -> String {
+    menu("insert atEndOf=.file { section { command \(command); }; }")
+  }
+
   private static func step(_ step: String) -> String { ForeignNameTests.definition(step: step) }
 
   private static func condition(_ condition: String) -> String {
@@ -35,6 +39,33 @@ import Testing
       ("responder R { performs a: when=«\"script == Foo\"»; }", "unknown-state-name"),
       ("app A { supports printing; omits «printing»; }", "conflicting-properties"),
       ("state { choice c x y «x»; }\nresponder R { performs a: when=\"c == x\"; }", "repeated-declaration"),
+      (command("a: \"A\" { «visible» off; }"), "unknown-node"),
+      (command("a: \"A\" { «key=»\"cmd+y\"; }"), "unknown-node"),
+      (command("«new note:» \"A\""), "unexpected-argument"), (command("«a :» \"A\""), "unexpected-argument"),
+      (command("a: \"A B\" «-- the first»"), "unexpected-argument"), (command("a: \"A\" «key»"), "unexpected-argument"),
+      (command("a: \"A\" key=«cmd + y»"), "invalid-key"), (command("a: \"A\" key=«cmd shift y»"), "invalid-key"),
+      (command("a: \"A\" key=«Cmd+Y»"), "invalid-key"), (command("a: \"A\" key=«nil»"), "invalid-key"),
+      (command("a: \"A\" key=\"cmd+y\" hidden=«#True»"), "syntax-error"),
+      (command("a: \"A\" propertyList=«[1, 2]»"), "syntax-error"),
+      (command("a: \"A\" propertyList=«{» x 1; }"), "syntax-error"), (command("«2a:» \"A\""), "syntax-error"),
+      ("app A { platforms «[»ipados-26, mac-catalyst]; }", "syntax-error"), ("group«(»\"g\") { }", "syntax-error"),
+      ("group \"g\"«:» { }", "syntax-error"),
+      ("menus { insert\n«atEndOf=».file { section { command a: \"A\"; }; }; }", "unknown-node"),
+      ("responder R { performs a: b: when=«\"inChain(Q)\"»; }", "unknown-responder"),
+      ("responder R { performs a: when=«\"direction == rtl\"»; }", "unknown-state-name"),
+      ("responder R { performs a: when=«true»; }", "constant-condition"),
+      ("responder «R:» { performs a:; }", "invalid-value"), ("responder R { performs «\"a: b:\"»; }", "invalid-value"),
+      (
+        menu("insert atEndOf=.file { command a: \"A\"; }")
+          + "\nresponder R { performs a: when=«\"platform == ipad\"»; }", "unknown-platform"
+      ),
+      ("state { choice c { «x»; y; }; }\nresponder R { performs a: when=\"c == x\"; }", "unknown-node"),
+      ("app A { supports «printing=#true»; }", "unknown-property"),
+      (step("open «contextMenu» of=R { shows a:; }"), "unexpected-argument"),
+      (step("choose a: «handledBy» R"), "unexpected-argument"), (step("press «a:» { handledBy R; }"), "invalid-key"),
+      (step("given { «firstResponder=R»; x=#true; }"), "unknown-node"),
+      (step("each «x=#true»; press \"cmd+1\" { handledBy R; }"), "unknown-property"),
+      (step("given «platform»=ipados-26"), "unknown-state-name"),
       (
         menu("insert atEndOf=.file { section { command a: \"A\" propertyList=1 { «propertyList» { x 1; }; }; }; }"),
         "conflicting-properties"
