@@ -122,11 +122,11 @@ extension Scenario {
     if let spelling = wanted.key {
       do { key = try KeyCombination(spelling: spelling) } catch {
         if !items.contains(where: { $0.item.key?.displayed == spelling }) {
-          throw failure(expected, got: "no key: \(error)")
+          throw Failure(description: "\"\(spelling)\" is not a key: \(error)")
         }
       }
     }
-    let alike = items.filter { !$0.visibility.isAbsent && wanted.holds(for: $0, key: key) }
+    let alike = items.filter { !$0.visibility.isAbsent && wanted.holds(for: $0, key: key, on: dispatcher.matcher) }
     guard let place = wanted.place, !alike.isEmpty else {
       if !alike.isEmpty { return }
       let there = items.first { !$0.visibility.isAbsent } ?? items.first
@@ -249,23 +249,24 @@ private struct ShownExpectation {
   var reason: Dispatch.Reason?
 
   /// Whether an item is shown as expected, at any place in its menu.
-  func holds(for appearance: Scenario.Appearance, key: KeyCombination?) -> Bool {
+  func holds(for appearance: Scenario.Appearance, key: KeyCombination?, on matcher: KeyMatcher) -> Bool {
     let item = appearance.item
-    return item.isGrey == isGrey && (title == nil || title == item.title) && hasKey(item, key)
+    return item.isGrey == isGrey && (title == nil || title == item.title) && hasKey(item, key, on: matcher)
       && (state == nil || state == item.state) && (path == nil || path == item.displayedPath)
       && (reason == nil || reason?.word == appearance.visibility.word)
   }
 
   /// Whether an item has the key: by its press, or as it is shown, such as `F5`.
-  private func hasKey(_ item: Scenario.Item, _ key: KeyCombination?) -> Bool {
+  private func hasKey(_ item: Scenario.Item, _ key: KeyCombination?, on matcher: KeyMatcher) -> Bool {
     guard let spelling = self.key else { return true }
-    return key != nil && key?.press == item.key?.press || spelling == item.key?.displayed
+    guard let shown = item.key else { return false }
+    return key.map { matcher.isSamePress($0, shown) } ?? false || spelling == shown.displayed
   }
 
   var displayed: String {
     [
       (isGrey ? "grey " : "") + named(element, propertyList), title.map { "'\($0)'" },
-      key.map { (try? KeyCombination(spelling: $0).press.displayed) ?? $0 },
+      key.map { (try? KeyCombination(spelling: $0).displayed) ?? $0 },
       state.map { "state \($0.name)" }, path.map { "in \($0)" }, place?.displayed, reason.map { "because \($0.word)" },
     ].compactMap(\.self).joined(separator: " ")
   }
