@@ -246,6 +246,28 @@ import Testing
     #expect(issues { story.expect(shows: "lamp:", key: "⌃⇧⌘/") }.count == 1)
   }
 
+  /// A page, a sheet on it and a row, all of one type.
+  private final class Stub: Responder {
+    let next: (any Responder)?
+    let presenter: (any Responder)?
+    let actions: Set<ActionSelector>
+
+    init(_ actions: Set<ActionSelector>, next: (any Responder)? = nil, presenter: (any Responder)? = nil) {
+      (self.actions, self.next, self.presenter) = (actions, next, presenter)
+    }
+
+    func implements(_ action: ActionSelector) -> Bool { actions.contains(action) }
+  }
+
+  @Test("A sheet keeps the focus, even if it is of the same type as what presents it")
+  func sheet() {
+    let page = Stub([])
+    let sheet = Stub(["lamp:"], next: page, presenter: page)
+    let story = Story(Self.menus([Self.lamp]), firstResponder: sheet, focused: Stub([], next: page))
+    story.press("ctrl+cmd+l")
+    story.expect(.handled(by: sheet))
+  }
+
   @Test("A circle of responders is called one")
   func circle() throws {
     let (first, second) = (Window(), Window())

@@ -110,7 +110,7 @@ public struct Dispatcher: Sendable {
     guard let focused = start.focused else { return nil }
     let sheet = ResponderChain(from: start.firstResponder).first { $0.keepsFocus }
     guard let sheet else { return focused }
-    return ResponderChain(from: focused).contains { $0.responderName == sheet.responderName } ? focused : nil
+    return ResponderChain(from: focused).contains { ResponderChain.isSame($0, sheet) } ? focused : nil
   }
 
   // MARK: Dispatch
@@ -265,7 +265,6 @@ public struct Dispatcher: Sendable {
   /// The key commands of responders that answer to a press, the nearest first.
   private func own(for press: KeyPress, in walk: DispatchWalk) -> [DispatchCandidate] {
     var own: [DispatchCandidate] = []
-    let text = walk.text?.responderName
     for responder in walk.chain.ownersOfKeyCommands {
       let origin = Dispatch.Origin.responderKeyCommand(of: responder.responderName)
       let keyEquivalents = (responder as? DeclaredResponder)?.record.keyEquivalents ?? []
@@ -275,7 +274,7 @@ public struct Dispatcher: Sendable {
         for candidate in matcher.candidates(of: keyCommand, key: key, origin: origin) where candidate.press == press {
           own.append(candidate.candidate)
           own[own.count - 1].performsKeyEquivalent = keyEquivalents.contains(index)
-          own[own.count - 1].isTexts = responder.responderName == text
+          own[own.count - 1].isTexts = walk.text.map { ResponderChain.isSame(responder, $0) } ?? false
         }
       }
     }

@@ -85,12 +85,16 @@ package struct ResponderChain: Sequence {
     return rest
   }
 
-  /// Whether a responder is the target of a command. A value, which is no object, is known by its name and its answer.
-  func isSame(_ responder: any Responder, as target: any Responder, for command: Command) -> Bool {
-    guard let object = Self.object(target) else {
-      return responder.responderName == target.responderName && isTarget(responder, of: command)
-    }
+  /// Whether two are one responder: one object, or values with one name. A declared responder is known by its name.
+  static func isSame(_ responder: any Responder, _ other: any Responder) -> Bool {
+    guard responder.responderName == other.responderName else { return false }
+    guard !(other is DeclaredResponder), let object = object(other) else { return true }
     return object === Self.object(responder)
+  }
+
+  /// Whether a responder is the target of a command. A value, which is no object, is known by its answer too.
+  func isSame(_ responder: any Responder, as target: any Responder, for command: Command) -> Bool {
+    Self.isSame(responder, target) && (Self.object(target) != nil || isTarget(responder, of: command))
   }
 
   /// The chain with one of its responders asked before all others: a view that handles a key by its own method.
