@@ -149,7 +149,8 @@ public final class Story {
     }
   }
 
-  /// Expects that no such element is shown; with a property list, that the one command is not.
+  /// Expects that no such element is shown; with a property list, that the one command is not. Without a style an iPad's
+  /// menu bar may not offer it either, if it has no key.
   public func expect(
     lacks element: Scenario.Element, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -69,6 +69,21 @@ import Testing
     #expect(failures == 5)
   }
 
+  @Test("On an iPad a story lacks what neither the overlay nor the menu bar offers")
+  func lacks() throws {
+    let builder = try Self.builder()
+    let story = Story(builder, firstResponder: Page(["open:"]))
+    for element: Scenario.Element in ["sort:", "rename:", "debug:", .action("later")] { story.expect(lacks: element) }
+    let failures = failures {
+      for element: Scenario.Element in ["open:", .menu("bookmarks"), .titled("Share…")] {
+        story.expect(lacks: element)
+        story.expect(lacks: element, in: .menuBar)
+      }
+    }
+    #expect(failures == 6)
+    story.expect(lacks: "open:", in: .overlay)
+  }
+
   @Test("Shown elements have their order and their path")
   func shown() throws {
     let story = Story(try Self.builder(), firstResponder: Page(["sort:"]))

@@ -191,14 +191,6 @@ extension MenuExpectation {
 }
 
 extension Presentation.Item {
-  /// Whether an overlay would list the item if nothing else keeps it out: never an alternate, a closure or a menu.
-  fileprivate var hasKeyInOverlay: Bool {
-    switch subject {
-    case .element, .own: key != nil
-    case .alternate, .ownAlternate, .ownMenu: false
-    }
-  }
-
   fileprivate func with(_ visibility: Presentation.Visibility) -> Presentation.Item {
     Presentation.Item(
       subject: subject, content: content, title: title, key: key, section: section, visibility: visibility)

@@ -259,6 +259,14 @@ extension Presentation.Item {
   /// The command; nil for another element.
   package var command: Command? { if case .command(let command) = content { command } else { nil } }
 
+  /// Whether an overlay would list the item if nothing else keeps it out: never an alternate, a closure or a menu.
+  package var hasKeyInOverlay: Bool {
+    switch subject {
+    case .element, .own: key != nil
+    case .alternate, .ownAlternate, .ownMenu: false
+    }
+  }
+
   /// The check mark beside it.
   package var state: MenuElementState {
     switch content {
