@@ -84,6 +84,15 @@ import Testing
     story.expect(lacks: "open:", in: .overlay)
   }
 
+  @Test("A neighbour that is nowhere is told with what was meant")
+  func missingNeighbour() throws {
+    let story = Scenario(try Self.builder(), firstResponder: Page(["sort:", "open:"]))
+    let failure = #expect(throws: Scenario.Failure.self) {
+      try story.expect(shows: "open:", at: .after("sotr:"), in: .menuBar)
+    }
+    #expect(failure?.description.contains("did you mean sort:?") == true)
+  }
+
   @Test("Shown elements have their order and their path")
   func shown() throws {
     let story = Story(try Self.builder(), firstResponder: Page(["sort:"]))

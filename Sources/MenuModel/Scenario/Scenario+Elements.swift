@@ -66,6 +66,14 @@ extension Scenario.Element: CustomStringConvertible {
 }
 
 extension Scenario.Place {
+  /// The element beside it; nil at an end.
+  var neighbour: Scenario.Element? {
+    switch self {
+    case .first, .last: nil
+    case .after(let element), .before(let element): element
+    }
+  }
+
   /// For failures: `after newTab:`.
   var displayed: String {
     switch self {

@@ -155,7 +155,10 @@ extension Scenario {
     }
     throw failure(
       expected,
-      got: "\(alike[0].item.displayed) between \(name(neighbours.before)) and \(name(neighbours.after))")
+      got: "\(alike[0].item.displayed) between \(name(neighbours.before)) and \(name(neighbours.after))",
+      hint: place.neighbour.flatMap { neighbour in
+        self.items(of: presentation) { isMeant(neighbour, by: $0) }.isEmpty ? missing(neighbour) : nil
+      })
   }
 
   private func isAt(_ place: Place, _ subject: Presentation.Subject, in presentation: Presentation) -> Bool {
