@@ -49,7 +49,7 @@ public final class Story {
 
   deinit {
     if hasExpectation { return }
-    start.record("the story expects nothing, so it proves nothing: add story.expect(…); #expect does not count")
+    start.record("the story expects nothing, or the test stopped early: add story.expect(…); #expect does not count")
   }
 
   /// The first responder; setting it moves it for the rest of the story.

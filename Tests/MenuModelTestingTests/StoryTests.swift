@@ -268,6 +268,21 @@ import Testing
     story.expect(.handled(by: sheet))
   }
 
+  @Test("A chain of very many responders is called too long, and not endless")
+  func longChain() throws {
+    let first = (0..<5000).reduce(Window()) { next, _ in
+      let window = Window()
+      window.next = next
+      return window
+    }
+    var story = Scenario(Self.menus([Self.lamp]), firstResponder: first)
+    #expect(try story.press("cmd+ctrl+shift+l").steps.contains { $0.text.contains("too long") })
+    var upcoming = first.next as? Window
+    first.next = nil
+    // Freed one by one: a thread's stack is too small for all at once.
+    while let window = upcoming { (upcoming, window.next) = (window.next as? Window, nil) }
+  }
+
   @Test("A circle of responders is called one")
   func circle() throws {
     let (first, second) = (Window(), Window())

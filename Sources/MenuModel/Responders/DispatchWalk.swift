@@ -34,10 +34,10 @@ package struct DispatchWalk {
     say("the menu bar takes the first responder away, so the chain starts at the window (one app's report)", nil)
   }
 
-  /// The message about a chain that does not end.
+  /// The message about a chain that is cut.
   static func circle(of chain: ResponderChain) -> String {
     guard let last = chain.responders.last, chain.responders.count < ResponderChain.limit, let next = last.next else {
-      return "the chain does not end: it was cut after \(ResponderChain.limit) responders"
+      return "the chain is too long: it was cut after \(ResponderChain.limit) responders"
     }
     return "the chain is a circle: the next responder of \(last.responderName) is \(next.responderName) again"
   }
