@@ -12,6 +12,7 @@
         title: menu.title, identifier: identifier,
         children: sections.count < 2
           ? sections.first ?? [] : sections.map { .menu(Menu(options: .displayInline, children: $0)) })
+      if !menu.autoenablesItems { appKit = AppKitTraits(autoenablesItems: false) }
     }
   }
 
@@ -23,6 +24,7 @@
       if let submenu = item.submenu {
         var menu = Menu(submenu)
         menu.title = item.title
+        menu.attributes = item.attributes
         self = .menu(menu)
         return
       }
@@ -37,17 +39,27 @@
   }
 
   extension Command {
-    /// Takes an item as AppKit has it, without its key, its image and its target: a story searches the responder chain.
-    /// Its tag, where it has one, is the property list.
+    /// Takes an item as AppKit has it, without its key and its image. Its tag, where it has one, is the property list. Of
+    /// its target only the class is known: outside the chain a story says that it gets the action, and does not call it.
     @MainActor
     public init(_ item: NSMenuItem) {
-      var attributes: MenuElementAttributes = []
-      if item.isHidden { attributes.insert(.hidden) }
-      if item.menu?.autoenablesItems == false, !item.isEnabled { attributes.insert(.disabled) }
       self.init(
         title: item.title, action: item.action.map { ActionSelector(NSStringFromSelector($0)) } ?? "",
-        propertyList: item.tag == 0 ? nil : .integer(item.tag), attributes: attributes,
+        propertyList: item.tag == 0 ? nil : .integer(item.tag), attributes: item.attributes,
         state: [0: .off, 1: .on][item.state.rawValue] ?? .mixed)
+      appKit = AppKitTraits(
+        target: item.target.map { String(describing: type(of: $0)) },
+        allowsKeyEquivalentWhenHidden: item.allowsKeyEquivalentWhenHidden)
+    }
+  }
+
+  extension NSMenuItem {
+    /// Whether it is hidden, and whether it is disabled in a menu that leaves its items as they are set.
+    fileprivate var attributes: MenuElementAttributes {
+      var attributes: MenuElementAttributes = []
+      if isHidden { attributes.insert(.hidden) }
+      if menu?.autoenablesItems == false, !isEnabled { attributes.insert(.disabled) }
+      return attributes
     }
   }
 

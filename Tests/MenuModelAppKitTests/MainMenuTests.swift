@@ -73,6 +73,57 @@ import Testing
     try story.expect(.handled(by: "Window", action: "save:", title: "Save Lamp"))
   }
 
+  @Test("A hidden item and all in a hidden submenu answer to no key, unless the item says so")
+  func hidden() throws {
+    let (window, menu) = (Window(), mainMenu())
+    window.isDirty = true
+    let top = try #require(menu.items.first)
+    let save = try #require(top.submenu?.items.first)
+    func reason() throws -> Dispatch.Reason? {
+      var story = Scenario(MenuBuilder(menu), firstResponder: AppKitResponder(window))
+      return try story.press("cmd+s").reason
+    }
+    save.isHidden = true
+    #expect(try reason() == .noSuchKey)
+    save.allowsKeyEquivalentWhenHidden = true
+    #expect(try reason() == nil)
+    (save.isHidden, top.isHidden) = (false, true)
+    save.allowsKeyEquivalentWhenHidden = false
+    #expect(try reason() == .noSuchKey)
+    let story = Scenario(MenuBuilder(menu), firstResponder: AppKitResponder(window))
+    try story.expect(lacks: "save:")
+  }
+
+  @Test("A menu that leaves its items as they are set asks no target, and opens no disabled submenu")
+  func autoenabling() throws {
+    let (window, menu) = (Window(), mainMenu())
+    let top = try #require(menu.items.first)
+    let save = try #require(top.submenu?.items.first)
+    top.submenu?.autoenablesItems = false
+    func story() -> Scenario { Scenario(MenuBuilder(menu), firstResponder: AppKitResponder(window)) }
+    var enabled = story()
+    try enabled.press("cmd+s")
+    try enabled.expect(.handled(by: "Window", action: "save:"))
+    save.isEnabled = false
+    try story().expect(greys: "save:", because: .disabled)
+    (save.isEnabled, top.isEnabled, menu.autoenablesItems) = (true, false, false)
+    try story().expect(greys: "save:", because: .disabled)
+  }
+
+  @Test("An item's own target gets its action, in the chain or not")
+  func target() throws {
+    let (object, window) = (Object("find:"), Window())
+    let menu = self.menu(["find:", "save:"])
+    (menu.items[0].target, menu.items[1].target) = (object, window)
+    window.isDirty = true
+    var story = Scenario(MenuBuilder(menu), firstResponder: AppKitResponder(window))
+    story.choose("find:")
+    try story.expect(.handled(by: "Object"))
+    story.choose("save:")
+    try story.expect(.handled(by: "Window"))
+    #expect((object.items.count, window.closed) == (0, 1))
+  }
+
   /// An object that implements one action and records its messages.
   private class Object: NSObject, NSWindowDelegate, NSApplicationDelegate, NSUserInterfaceValidations {
     let action: Selector

@@ -55,6 +55,7 @@ public struct MenuBuilder: Sendable {
   /// Starts from the menus of a running app's builder; the platform's own additions are not made.
   public init(root: Menu, system: MenuSystem = .main, platform: Platform) {
     self.init(emptyFor: platform, system: system)
+    if let traits = root.appKit { tree = MenuTree(traits) }
     perform(.insert(ElementList(root.children), at: .atEnd(of: .root)), asSystem: true)
   }
 

@@ -41,8 +41,8 @@
   @inlinable package static var root: ID { 0 }
 
   /// Makes a tree of a root menu only.
-  package init() {
-    append(.menu(Menu(identifier: .root)), parent: -1)
+  package init(_ traits: AppKitTraits? = nil) {
+    append(.menu(Menu(identifier: .root, source: nil, appKit: traits)), parent: -1)
     menus[.root] = 0
   }
 

@@ -40,7 +40,9 @@ public enum NSEvent {
   public var keyEquivalentModifierMask: NSEvent.ModifierFlags = .command
   public var submenu: NSMenu?
   public var tag = 0
+  public weak var target: AnyObject?
   public var isHidden = false
+  public var allowsKeyEquivalentWhenHidden = false
   public var isEnabled = true
   public var state = NSControl.StateValue(rawValue: 0)
   public fileprivate(set) weak var menu: NSMenu?
