@@ -48,10 +48,24 @@
   }
 
   package mutating func append(_ element: MenuElement) {
-    guard case .menu(var menu) = element else { return add(ElementFacts(element), keep(element)) }
-    let children = menu.children
-    menu.children = []
-    append(menu) { for child in children { $0.append(child) } }
+    // The menus around the next element, with what is still to come in them: deep ones need no room on a thread's stack.
+    var open: [(index: Int, rest: ArraySlice<MenuElement>)] = []
+    var upcoming: MenuElement? = element
+    while var next = upcoming {
+      upcoming = nil
+      if case .menu(var menu) = next {
+        open.append((items.count, menu.children[...]))
+        menu.children = []
+        next = .menu(menu)
+      }
+      add(ElementFacts(next), keep(next))
+      while let last = open.indices.last {
+        upcoming = open[last].rest.popFirst()
+        if upcoming != nil { break }
+        items[open[last].index].end = Int32(truncatingIfNeeded: items.count)
+        open.removeLast()
+      }
+    }
   }
 
   /// Adds a menu; `addChildren` adds what is in it.

@@ -51,11 +51,29 @@ struct Insertion {
   /// Adds elements and all below them to the tree's array, linked to `parent` but not yet among its children.
   mutating func add(_ list: ElementList, below parent: MenuTree.ID, of tree: inout MenuTree) -> [Int32] {
     let maker = tree.maker(of: list)
-    let added = list.roots.map { add($0, of: list, maker, below: Int32(parent), in: &tree) }
+    let added = add(list, maker, below: Int32(parent), in: &tree)
     claimCommands(in: &tree)
     return added
   }
 
+  private mutating func add(
+    _ list: ElementList, _ maker: UInt16?, below parent: Int32, in tree: inout MenuTree
+  ) -> [Int32] {
+    var added: [Int32] = []
+    // The menus around the next element, and where each ends: deep ones need no room on a thread's stack.
+    var open: [(id: Int32, end: Int)] = []
+    for index in list.indices {
+      while let last = open.last, last.end <= index { open.removeLast() }
+      let id = add(index, of: list, maker, below: open.last?.id ?? parent, in: &tree)
+      if let menu = open.last?.id { tree.nodes[Int(menu)].children.append(id) } else { added.append(id) }
+      guard list.items[index].facts.kind == .menu else { continue }
+      tree.nodes[Int(id)].children.reserveCapacity(list.children(of: index).underestimatedCount)
+      open.append((id, Int(list.items[index].end)))
+    }
+    return added
+  }
+
+  /// Adds one element; a menu without its children.
   private mutating func add(
     _ index: Int, of list: ElementList, _ maker: UInt16?, below parent: Int32, in tree: inout MenuTree
   ) -> Int32 {
@@ -76,8 +94,6 @@ struct Insertion {
           claimed.append(.menu(identifier))
         }
       }
-      let children = list.children(of: index).map { add($0, of: list, maker, below: id, in: &tree) }
-      tree.nodes[Int(id)].children = children
       return id
     case .command, .keyCommand:
       let id = tree.append(index, of: list, maker: maker, parent: parent)
@@ -97,8 +113,7 @@ struct Insertion {
         if let alternate = activation.alternate, !platform.offersSeveralWindows {
           // On a device without windows people choose the alternate, and it has the key and may clash. The name stays
           // an anchor.
-          let alternates = ElementList([alternate])
-          let id = add(0, of: alternates, nil, below: parent, in: &tree)
+          let id = add(ElementList([alternate]), nil, below: parent, in: &tree)[0]
           tree.addStandIn(id, for: action.identifier)
           add(action, id, to: &tree)
           return id

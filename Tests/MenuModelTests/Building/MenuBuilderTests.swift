@@ -435,6 +435,21 @@ struct MenuBuilderTests {
     }
   }
 
+  @Test("menus nested very deep are inserted, and taken out again where they clash")
+  func deepMenus() throws {
+    func deep(_ inner: MenuElement) -> Menu {
+      (0..<2000).reduce(Self.menu("a", [inner])) { menu, _ in Menu(title: "x", children: [.menu(menu)]) }
+    }
+    var builder = MenuBuilder(platform: Self.platform())
+    #expect(throws: MenuBuilder.Failure.self) {
+      try builder.insertChild(deep(Self.key("x:", "cmd+i")), atEndOfMenu: .file)
+    }
+    #expect(builder.menu(for: "a") == nil)
+    try builder.insertChild(deep(Self.key("x:", "cmd+1")), atEndOfMenu: .file)
+    #expect(builder.menu(for: "a")?.children == [Self.key("x:", "cmd+1")])
+    #expect(Overlay(builder).text.contains("⌘1"))
+  }
+
   @Test("a root that replaces the root has the menus that the system keeps where it keeps them")
   func replacedRoot() throws {
     var builder = MenuBuilder(platform: Self.platform())
