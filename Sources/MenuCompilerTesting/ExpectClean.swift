@@ -1,4 +1,5 @@
-/// Compiles a definition and runs its tests. Each error, each warning and each failed test fails the calling test.
+/// Compiles a definition and runs its tests. Each error, each warning and each failed test fails the calling test, and so
+/// does a definition that declares nothing or is for no platform.
 ///
 /// - Parameters:
 ///   - path: the definition, relative to the folder of the test's file.
@@ -24,6 +25,7 @@ public func expectClean(
     let lines = platforms + diagnostic.help + diagnostic.fixes.map { "fix: \($0.message)" }
     place.record("\(location)\(diagnostic)" + lines.map { "\n  \($0)" }.joined())
   }
+  if let lack = compilation.lack { place.record(lack) }
   let runner = TestRunner(compilation)
   for case let result? in runner.cases.map(runner.run) {
     switch result.outcome {
@@ -31,5 +33,18 @@ public func expectClean(
     case .blocked: place.record("\(result)")
     case .failed(let failures): for failure in failures { place.record(result.text(of: failure)) }
     }
+  }
+}
+
+extension Compilation {
+  /// Why nothing in it can be wrong; nil for a definition with an error, or with something to check.
+  fileprivate var lack: String? {
+    if hasErrors { return nil }
+    let path = sources[0]?.path ?? "the definition"
+    if targets.isEmpty { return "\(path) is compiled for no platform" }
+    let isEmpty =
+      definition.menus.isEmpty && definition.responders.isEmpty && definition.tests.isEmpty
+      && definition.platforms.isEmpty
+    return isEmpty ? "\(path) has no menus, responders or tests" : nil
   }
 }

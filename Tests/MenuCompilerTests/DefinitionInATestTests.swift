@@ -76,9 +76,12 @@ import Testing
       issues.texts.append(issue.comments.map(\.rawValue).joined())
       return true
     }
-    #expect(issues.texts.count == 2)
+    #expect(issues.texts.count == 5)
     #expect(issues.texts.first?.contains("GetInfoClash.menu.kdl:10:60: ") == true)
+      expectClean(Compilation(text: ""))
+      expectClean(Compilation(text: "app X"))
+      expectClean(Compilation(text: Self.text, platforms: []))
     #expect(issues.texts.first?.contains("\n  on ipados-15, ipados-26, mac-catalyst\n") == true)
-    #expect(issues.texts.last?.contains("Missing.menu.kdl") == true)
+    #expect(issues.texts.dropFirst().first?.contains("Missing.menu.kdl") == true)
   }
 }
