@@ -31,14 +31,18 @@ import Testing
 
   @Test(
     "A word that the definition does not have is told with what was meant",
-    arguments: ["firstResponder=Tab": "'Tabs'", "openTbas=1": "'openTabs'", "openTabs=many": "'many'"])
+    arguments: [
+      "firstResponder=Tab": "'Tabs'", "openTbas=1": "'openTabs'", "openTabs=many": "'many'",
+      "openTabs=1 openTabs=2": "twice",
+    ])
   func wrongWords(words: String, told: String) {
     let compilation = Compilation(text: Self.text)
     do {
       _ = try compilation.start(given: words)
       Issue.record("\(words) is taken")
     } catch { #expect("\(error)".contains(told)) }
-    #expect(throws: Compilation.SituationError.self) { try compilation.start(on: "ipados-99") }
+    let unknown = #expect(throws: Compilation.SituationError.self) { try compilation.start(on: "ipados-99") }
+    #expect(unknown?.description.contains("ipados-26") == true)
   }
 
   @Test("A finding has a place and a code that is a constant")
@@ -57,6 +61,8 @@ import Testing
     #expect("\(missing)".contains("Missing.menu.kdl"))
     #expect(TestRunner(Compilation(text: "app A")).run().map(\.isPassed) == [false])
     #expect(TestRunner(Compilation(text: Self.text)).run().map(\.isPassed) == [true])
+    let unknown = TestRunner(Compilation(text: Self.text), platform: "ipados-62").run()
+    #expect(unknown.map(\.isPassed) == [false] && "\(unknown)".contains("ipados-62"))
   }
 
   /// The issues that a test records, on the test's own thread.
@@ -72,15 +78,15 @@ import Testing
     withKnownIssue {
       expectClean("../../Examples/Browser/GetInfoClash.menu.kdl")
       expectClean("Missing.menu.kdl")
+      expectClean(Compilation(text: ""))
+      expectClean(Compilation(text: "app X"))
+      expectClean(Compilation(text: Self.text, platforms: []))
     } matching: { issue in
       issues.texts.append(issue.comments.map(\.rawValue).joined())
       return true
     }
     #expect(issues.texts.count == 5)
     #expect(issues.texts.first?.contains("GetInfoClash.menu.kdl:10:60: ") == true)
-      expectClean(Compilation(text: ""))
-      expectClean(Compilation(text: "app X"))
-      expectClean(Compilation(text: Self.text, platforms: []))
     #expect(issues.texts.first?.contains("\n  on ipados-15, ipados-26, mac-catalyst\n") == true)
     #expect(issues.texts.dropFirst().first?.contains("Missing.menu.kdl") == true)
   }

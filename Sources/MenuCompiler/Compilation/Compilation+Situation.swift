@@ -9,13 +9,16 @@ extension Compilation {
   public func start(on platform: String? = nil, given words: String = "") throws -> Dispatcher.Start {
     guard let target = targets.first(where: { platform == nil || $0.platform.name == platform }) else {
       guard let platform else { throw SituationError("the definition has no menus") }
-      throw SituationError("the definition has no menus on", platform, known: targets.map(\.platform.name))
+      let names = targets.map(\.platform.name)
+      throw SituationError("the definition has no menus on '\(platform)', but on \(names.listed)")
     }
     let stage = TestStage(target, definition, localizer: nil)
     var situation = TestSituation(definition.state)
+    var given: Set<String> = []
     for word in words.split(separator: " ").map(String.init) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let (name, value) = (parts[0], parts.count == 2 ? parts[1] : "")
+      if !given.insert(name).inserted { throw SituationError("\(name) is given twice") }
       switch name {
       case "firstResponder": situation.firstResponder = try known(value, stage)
       case "focused": situation.focused = try known(value, stage)

@@ -145,7 +145,7 @@ public struct Compilation: Sendable {
     return printer.text
   }
 
-  /// The place of a finding; nil if its file is unreadable or it has no place.
+  /// The place of one of its own findings; nil if its file is unreadable or it has no place.
   public func location(of diagnostic: Diagnostic) -> Diagnostic.Location? {
     var places = Places(sources)
     return places.place(of: diagnostic.range).map(Diagnostic.Location.init)

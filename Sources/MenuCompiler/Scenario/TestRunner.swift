@@ -5,6 +5,8 @@ public struct TestRunner: Sendable {
 
   private let stages: [TestPlace: TestStage]
   private let compilation: Compilation
+  /// Why there is no test, if there is none.
+  private let lack: String
   /// The errors of the definition that have a place, in order.
   private let errors: [Diagnostic]
 
@@ -25,6 +27,7 @@ public struct TestRunner: Sendable {
       return platforms.filter { named?.contains($0) ?? true }
         .flatMap { test.places(on: $0, layout: layout?.name, direction: direction) }.flatMap { test.cases(on: $0) }
     }
+    lack = platform.flatMap { platforms.isEmpty ? "the lack of menus on '\($0)'" : nil } ?? "the lack of tests"
     var layouts = [String: KeyboardLayout]()
     if let layout { layouts[layout.name] = layout }
     var stages: [TestPlace: TestStage] = [:]
@@ -84,7 +87,7 @@ public struct TestRunner: Sendable {
     return [
       TestResult(
         test: TestCase(named: path),
-        outcome: .blocked(by: reason ?? (filter == nil ? "the lack of tests" : "the lack of such a test")))
+        outcome: .blocked(by: reason ?? (filter == nil ? lack : "the lack of such a test")))
     ]
   }
 
