@@ -1,5 +1,6 @@
 import AppKit
 import MenuModelAppKit
+import MenuModelTesting
 import Testing
 
 /// The app's own main menu under menuc's rules, with a substitute for AppKit.
@@ -122,6 +123,29 @@ import Testing
     story.choose("save:")
     try story.expect(.handled(by: "Window"))
     #expect((object.items.count, window.closed) == (0, 1))
+  }
+
+  /// The example of the library's page: ArticleTests compares the two.
+  @Suite @MainActor struct Page {
+    private final class Document: NSResponder, NSMenuItemValidation {
+      override func responds(to selector: Selector!) -> Bool { selector == "save:" }
+      func validateMenuItem(_ item: NSMenuItem) -> Bool { false }
+    }
+
+    init() {
+      let menu = NSMenu(title: "Main")
+      menu.addItem(NSMenuItem(title: "Save", action: "save:", keyEquivalent: "s"))
+      NSApp.mainMenu = menu
+      NSApp.keyWindow = NSWindow()
+      NSApp.keyWindow?.firstResponder = Document()
+    }
+
+    @MainActor @Test func saveIsOffInAnEmptyDocument() throws {
+      let story = Story(
+        MenuBuilder(NSApp.mainMenu!), firstResponder: NSApp.keyWindow?.firstResponder.map { AppKitResponder($0) })
+      story.press("cmd+s")
+      story.expect(.unhandled(.swallowed(by: "Save")))
+    }
   }
 
   /// An object that implements one action and records its messages.

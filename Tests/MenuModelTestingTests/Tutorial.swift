@@ -1,4 +1,4 @@
-// The code of the article "From buildMenu to twenty tests": TutorialTests compares the two.
+// The code of the article "From buildMenu to twenty tests": ArticleTests compares the two.
 
 import MenuModelTesting
 import Testing

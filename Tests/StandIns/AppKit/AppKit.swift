@@ -122,7 +122,11 @@ open class NSWindowController: NSResponder {
 
 open class NSApplication: NSResponder {
   public static let shared = NSApplication()
+  public var mainMenu: NSMenu?
+  public var keyWindow: NSWindow?
   public var delegate: (any NSApplicationDelegate)?
   public var mainWindow: NSWindow?
   public var modalWindow: NSWindow?
 }
+
+@MainActor public let NSApp = NSApplication.shared

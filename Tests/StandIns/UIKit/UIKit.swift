@@ -201,6 +201,13 @@ public final class UIDeferredMenuElement: UIMenuElement {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
   open func validate(_ command: UICommand) {}
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+}
+
+open class UIViewController: UIResponder {}
+
+open class UIWindow: UIResponder {
+  public var rootViewController: UIViewController?
 }
 
 @MainActor public protocol UIKeyInput {
