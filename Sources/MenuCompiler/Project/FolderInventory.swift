@@ -42,21 +42,23 @@ package struct FolderInventory {
     }
     for path in search.files { add(path) }
     tellTranslations()
-    dropOtherLanguages(search.files.filter { $0.hasSuffix(".pbxproj") })
+    let projects = search.files.filter { $0.hasSuffix(".pbxproj") }
+    dropOtherLanguages(projects)
     if !sources.isEmpty, code.count > 1, apps.intersection(sources).count < 2 || sources.contains(whole) {
       sources = [whole]
     }
     // Beside the app's project there are those of its frameworks.
-    let projects = search.files.filter { project in
+    let menus = interfaces + sources.map(SourcePath.prefix)
+    let own = projects.filter { project in
       let folder = SourcePath.parent(of: project).flatMap(SourcePath.parent).map(SourcePath.prefix) ?? ""
-      return (interfaces + sources.map(SourcePath.prefix)).contains { $0.hasPrefix(folder) }
+      return menus.contains { $0.hasPrefix(folder) }
     }
-    name = packageName ?? SourcePath.projectName(in: projects) ?? SourcePath.projectName(in: search.files)
+    name = packageName ?? SourcePath.projectName(in: own) ?? SourcePath.projectName(in: projects)
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
-    let own = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }
-    if own.isEmpty { return }
+    let documents = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }
+    if documents.isEmpty { return }
     helpers = interfaces.filter { SourcePath.example(of: $0, in: folder) != nil }
-    interfaces = own
+    interfaces = documents
   }
 
   /// More files of menus, texts and code than any app has.

@@ -101,24 +101,21 @@ extension SwiftLowering {
       keys.append((range, key))
     }
     var keyCommand = KeyCommand(command, keyCombination: key)
-    for (name, property) in Self.keyProperties {
-      switch object.fields[name] {
-      case nil, .null?: break
-      case .boolean(let value)?: keyCommand[keyPath: property] = value
-      default:
-        guard let source = command.source else { break }
-        remarks.append(ImportRemark(.left("its \(name), which is computed"), command.title, at: source))
-      }
-    }
+    set(&keyCommand.wantsPriorityOverSystemBehavior, "wantsPriorityOverSystemBehavior", of: object, command)
+    set(&keyCommand.allowsAutomaticLocalization, "allowsAutomaticLocalization", of: object, command)
+    set(&keyCommand.allowsAutomaticMirroring, "allowsAutomaticMirroring", of: object, command)
     return keyCommand
   }
 
-  private static var keyProperties: [(name: String, property: WritableKeyPath<KeyCommand, Bool>)] {
-    [
-      ("wantsPriorityOverSystemBehavior", \.wantsPriorityOverSystemBehavior),
-      ("allowsAutomaticLocalization", \.allowsAutomaticLocalization),
-      ("allowsAutomaticMirroring", \.allowsAutomaticMirroring),
-    ]
+  /// Sets a property as the code does; a computed one is told.
+  private mutating func set(_ property: inout Bool, _ name: String, of object: SwiftObject, _ command: Command) {
+    switch object.fields[name] {
+    case nil, .null?: break
+    case .boolean(let value)?: property = value
+    default:
+      guard let source = command.source else { break }
+      remarks.append(ImportRemark(.left("its \(name), which is computed"), command.title, at: source))
+    }
   }
 
   mutating func command(_ object: SwiftObject) -> Command {
