@@ -100,17 +100,21 @@ extension DefinitionReader {
     let header = tree.headerRange(of: node)
     let line = ([displayed(SyntaxToken(.identifier, header.start, header.end))] + texts).joined(separator: " ")
     let whole = SourceRange(file: tree.file, start: header.start, end: tree.nodes[node].end)
-    diagnostics.append(
-      .unknownNode(
-        name(of: first), in: schema.name, allowed: [],
-        line: texts.count == children.count && line.utf8.count <= 80 ? Diagnostic.Edit(whole, line) : nil,
-        at: tree.headerRange(of: first)))
+    // The one line would have no comment.
+    let hasComment = tree.bytes[Int(whole.start)..<Int(whole.end)].contains(.slash)
+    let isPlain = texts.count == children.count && line.utf8.count <= 80 && !hasComment
+    for child in isPlain ? [first] : children {
+      diagnostics.append(
+        .unknownNode(
+          name(of: child), in: schema.name, allowed: [], line: isPlain ? Diagnostic.Edit(whole, line) : nil,
+          at: tree.headerRange(of: child)))
+    }
   }
 
   /// Reports a property that a `;` or a line end cuts from its node before it. False for any other node.
   mutating func reportCutProperty(before node: SyntaxTree.NodeID, _ property: SyntaxToken) -> Bool {
     let place = rangeWithEquals(after: property)
-    guard node > 0, !tree.nodes[node - 1].hasChildren, place.end > property.end,
+    guard node > 0, !tree.nodes[node - 1].hasChildren, !tree.nodes[node - 1].isSlashdashed, place.end > property.end,
       NodePlaces.property(string(property), of: name(of: node - 1))?.isSynonym ?? false
     else { return false }
     let header = tree.headerRange(of: node - 1)

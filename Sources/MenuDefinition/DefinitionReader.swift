@@ -108,7 +108,7 @@ package struct DefinitionReader {
       if entry.isSlashdashed { continue }
       if entry.key.kind != .missing {
         keepProperty(index - 1, schema)
-      } else if !header.hasChildren, isFull(schema) || !arguments.isEmpty && !schema.repeatsLastArgument,
+      } else if !header.hasChildren, isFull(schema) || precedesArgument(index..<end) && !schema.repeatsLastArgument,
         reportForgottenBraces(around: entry.value, index..<end, schema)
       {
         break
@@ -118,6 +118,11 @@ package struct DefinitionReader {
     }
     written &= ~misread
     if header.hasChildren, schema.children.isEmpty { refuseChildren(of: node, in: schema) }
+  }
+
+  /// Whether a word of a child, such as `List` of `handledBy List`, comes next after the first argument.
+  private func precedesArgument(_ rest: Range<Int>) -> Bool {
+    !arguments.isEmpty && rest.first.map { tree.entries[$0].key.kind == .missing } ?? false
   }
 
   /// The kind of a node, of those allowed in a place; nil, and reported, for any other.
@@ -237,11 +242,12 @@ package struct DefinitionReader {
           && slot(of: entry.value, in: schema) == nil
       }
       let end = more.last.map { tree.entries[$0].value.end } ?? value.end
-      textEnd = max(textEnd, end)
+      if meant == nil { textEnd = max(textEnd, end) }
       let all = SyntaxToken(.identifier, value.start, end)
       diagnostics.append(
         .unexpectedArgument(
           displayed(meant == nil ? all : value), of: schema.name, allowed: schema.arguments,
+          isOne: meant != nil || more.isEmpty,
           isAlone: Self.severalNodes.contains(schema.name),
           canBePlace: !isPlaced && tree.annotation(written.annotation).kind == .missing && value.isString,
           property: meant.map { (schema.properties[$0].name, rangeWithEquals(before: value)) },
@@ -279,8 +285,8 @@ package struct DefinitionReader {
     }
     guard isValid(entry.value, schema.properties[slot].kind) else {
       let property = schema.properties[slot]
-      if property.name == "when", let value = tree.boolean(entry.value), value || !schema.name.hasPrefix("answers") {
-        diagnostics.append(.constantCondition(displayed(entry.value), value, [], at: tree.range(entry.value)))
+      if property.name == "when", let value = tree.boolean(entry.value) {
+        diagnostics.append(.constantWhen(displayed(entry.value), value, in: schema.name, at: tree.range(entry.value)))
         return
       }
       reportInvalid(

@@ -74,7 +74,7 @@ menus {
 
   /// A condition or comparison is true in every state, or in none.
   public static let constantCondition = DiagnosticCode(
-    number: 43, name: "constant-condition", severity: .error, about: .conditions, supersedes: [.kdl1Spelling],
+    number: 43, name: "constant-condition", severity: .error, about: .conditions,
     summary: #"A condition or comparison is true in every state, or in none."#,
     explanation: #"""
 The state decides nothing: a command is never available, or a title never changes.

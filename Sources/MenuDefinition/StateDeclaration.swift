@@ -63,7 +63,7 @@ extension DefinitionReader {
           isIncomplete = true
         }
         // Reading the node reported its braces.
-        if words.isEmpty { words = tree.children(of: child).map { name(of: $0) } }
+        if words.isEmpty { words = tree.children(of: child).prefix(Self.wordLimit).map { name(of: $0) } }
         if words.isEmpty {
           reportMissing(keys.words.first, of: child)
         } else {

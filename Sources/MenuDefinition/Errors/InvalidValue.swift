@@ -9,6 +9,17 @@ extension Diagnostic {
       fixes: suggestion.map { [Fix("write `\($0)`", [Edit(range, $0)])] } ?? [])
   }
 
+  /// `when=#true` or `when=#false`.
+  static func constantWhen(_ text: String, _ value: Bool, in node: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "\(text.inSingleQuotes) is not a condition", at: range,
+      help: [
+        value
+          ? "leave out `when`: without it '\(node)' always counts"
+          : node.hasPrefix("answers") ? "write when=\"false\"" : "leave out the '\(node)' that never counts"
+      ])
+  }
+
   /// A `menus` that is neither the main menu's nor a context menu's.
   static func unknownMenuSystem(_ name: String, at range: SourceRange) -> Diagnostic {
     let known = MenuSystem.allCases.map(\.rawValue)

@@ -1,10 +1,12 @@
 extension Diagnostic {
   /// - Parameters:
+  ///   - isOne: whether it is one value, and not several words.
   ///   - isAlone: whether another value is another node.
   ///   - canBePlace: whether the value can be the place of an insertion.
   ///   - property: the property that the value is meant for, and the bytes that it replaces.
   package static func unexpectedArgument(
-    _ value: String, of node: String, allowed: [String], isAlone: Bool = false, canBePlace: Bool = true,
+    _ value: String, of node: String, allowed: [String], isOne: Bool = true, isAlone: Bool = false,
+    canBePlace: Bool = true,
     property: (name: String, place: SourceRange)? = nil,
     at range: SourceRange
   ) -> Diagnostic {
@@ -19,7 +21,6 @@ extension Diagnostic {
       } else if isAlone { "write one `\(node)` for each \(allowed[0])" } else {
         parts.isEmpty ? "'\(node)' takes no arguments" : "'\(node)' takes \(parts.joined(separator: " and "))"
       }
-    let isOne = value.hasPrefix("\"") || !value.contains(" ")
     return Diagnostic(
       .unexpectedArgument, "'\(node)' does not take the argument\(isOne ? "" : "s") \(value.inSingleQuotes)", at: range,
       help: [help].compactMap(\.self),

@@ -27,7 +27,7 @@ struct Triage {
 
   /// Takes the steps, in order.
   func report(_ found: Findings) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
-    let read = withoutRemovals(withoutRewritten(withoutSuperseded(found.read)))
+    let read = withoutRemovals(withoutSuperseded(found.read))
     var all = read + found.definition + merged(found.platforms.map(withoutSuperseded))
     all = givenUpOnce(all, read)
     all = withoutMissing(all)
@@ -36,7 +36,9 @@ struct Triage {
     let silencing = Silencing(definition, settings: settings)
     let (kept, suppressed) = silencing.applied(
       to: all + certain(found.titles), in: sources, imported: definition.importedKeys)
-    return (kept.sortedByPlace().withHabitsOnce().limited(in: importedFiles), suppressed)
+    // An accepted finding does not hide a mistake of syntax.
+    let told = withoutRewritten(withoutSuperseded(kept, areFinal: true))
+    return (told.sortedByPlace().withHabitsOnce().limited(in: importedFiles), suppressed)
   }
 
   /// Drops fixes that remove a brace from a file with other errors: these may show that the brace has its place.
@@ -81,10 +83,15 @@ struct Triage {
   }
 
   /// Drops the findings that another one replaces, at its own place or at one of its notes.
-  private func withoutSuperseded(_ found: [Diagnostic]) -> [Diagnostic] {
+  ///
+  /// - Parameter areFinal: whether they are reported, so that one that can be accepted may replace one that cannot.
+  private func withoutSuperseded(_ found: [Diagnostic], areFinal: Bool = false) -> [Diagnostic] {
     var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
     for diagnostic in found {
-      for code in diagnostic.code.supersedes { replaced[code, default: []].formUnion(diagnostic.places) }
+      for code in diagnostic.code.supersedes
+      where areFinal == (diagnostic.code.isSilenceable && !code.isSilenceable) {
+        replaced[code, default: []].formUnion(diagnostic.places)
+      }
     }
     if replaced.isEmpty { return found }
     return found.filter { diagnostic in

@@ -272,6 +272,7 @@ extension SyntaxParser {
 
   /// Reads `[1, 2]` or `{ a 1; }` as the value of a property, and reports it; nil, with the cursor unmoved, for any other.
   private mutating func parseBracketedValue(of name: SyntaxToken, takesKey: Bool) -> SyntaxToken? {
+    guard cursor.current == .openBracket || cursor.current == .openBrace else { return nil }
     let start = cursor.offset
     let name = text(name)
     let place = "the braces of '\(nodes.last.map { text($0.name) } ?? "")'"
@@ -285,7 +286,11 @@ extension SyntaxParser {
       return token(.missing, from: start)
     }
     var end = start + 1
-    while ![.closeBracket, .semicolon, .openBrace, .closeBrace, .lineFeed, 0].contains(cursor.byte(at: end)) {
+    var isInString = false
+    while end < start + 200, cursor.byte(at: end) != .lineFeed, cursor.byte(at: end) != 0,
+      isInString || ![.closeBracket, .semicolon, .openBrace, .closeBrace].contains(cursor.byte(at: end))
+    {
+      if cursor.byte(at: end) == .quote, cursor.byte(at: end - 1) != .backslash { isInString.toggle() }
       end += 1
     }
     guard cursor.current == .openBracket, cursor.byte(at: end) == .closeBracket, end > start + 1, !isSpace(start + 1)

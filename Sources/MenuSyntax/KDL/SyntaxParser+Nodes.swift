@@ -10,11 +10,13 @@ extension SyntaxParser {
     while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0,
       ![.openBrace, .closeBrace, .semicolon].contains(scan.current)
     { scan.advance() }
-    let words = text(end + 1, scan.offset, limit: 60).filter { !"(),;".contains($0) }.trimming { $0 == " " }
+    let words = text(end + 1, scan.offset, limit: 60)
+    let isPlain = !words.contains { "(…;".contains($0) } && words.filter { $0 == ")" }.count < 2
+    let line = "\(text(start, end)) \(words.filter { !"),".contains($0) }.trimming { $0 == " " })"
     report(
       .syntaxError(
         "the arguments of a node are written after a space, not in parentheses", at: range(end, end + 1),
-        help: ["write `\(text(start, end)) \(words)` without parentheses and commas"]))
+        help: [isPlain ? "write `\(line)`" : "write no parentheses and commas"]))
     openBrackets = 1
     cursor.offset = end + 1
     return SyntaxToken(.identifier, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))

@@ -136,6 +136,25 @@ extension SyntaxParser {
     entries.last.map { $0.value.kind == .missing && Int($0.value.end) == cursor.offset } ?? false
   }
 
+  /// Reports the comma at the cursor if another node follows it on the line, and moves over it.
+  mutating func reportCommaBetweenNodes() -> Bool {
+    var next = cursor
+    next.advance()
+    next.skipSpaces()
+    if next.isAtEnd || [.closeBrace, .semicolon, .comma].contains(next.current)
+      || next.newlineLength(at: next.offset) > 0
+    {
+      return false
+    }
+    let place = range(cursor.offset, cursor.offset + 1)
+    cursor.advance()
+    report(
+      .syntaxError(
+        "a ; separates nodes, not a comma", at: place,
+        fixes: [Diagnostic.Fix("write ;", [Diagnostic.Edit(place, ";")], .safe)]))
+    return true
+  }
+
   /// Reports the comma at the cursor, which follows a value, and moves over it.
   mutating func reportComma() {
     let place = range(cursor.offset, cursor.offset + 1)

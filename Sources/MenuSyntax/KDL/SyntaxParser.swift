@@ -156,6 +156,7 @@ struct SyntaxParser {
         if newline > 0 {
           cursor.advance(newline)
         } else if cursor.current == .comma {
+          if nodes[id].hasChildren, reportCommaBetweenNodes() { return }
           reportComma()
           continue
         } else if !cursor.isAtEnd {

@@ -53,7 +53,11 @@ import Testing
       ("menus { insert\n«atEndOf=».file { section { command a: \"A\"; }; }; }", "unknown-node"),
       ("responder R { performs a: b: when=«\"inChain(Q)\"»; }", "unknown-responder"),
       ("responder R { performs a: when=«\"direction == rtl\"»; }", "unknown-state-name"),
-      ("responder R { performs a: when=«true»; }", "constant-condition"),
+      ("responder R { performs a: when=«true»; }", "invalid-value"),
+      ("lint { allow invalid-key because=\"b\"; }\n" + command("a: \"A\" key=«Cmd+Y»"), "unquoted-key"),
+      (command("a: \"A\" key=«[\"cmd+]\"]»"), "syntax-error"),
+      ("group \"g\" { }«,» group \"h\" { }", "syntax-error"),
+      (menu("insert atEndOf=.file { command a: \"A\"; /-command b: \"B\"\n«key=»\"cmd+y\"; }"), "unknown-node"),
       ("responder «R:» { performs a:; }", "invalid-value"), ("responder R { performs «\"a: b:\"»; }", "invalid-value"),
       (
         menu("insert atEndOf=.file { command a: \"A\"; }")
@@ -85,6 +89,8 @@ import Testing
       "responder R { performs a: when=\"script == Cyrillic\"; performs b: when=\"script == Other\"; }",
       "lint { warn 22; }", "state { flag script; }\nresponder R { performs a: when=script; }",
       "app A { supports printing; omits settingsScene; }",
+      menu("insert atEndOf=.file { menu _ section { command a: alternate key=\"alt+cmd+y\"; }; }")
+        + "\nresponder R { performs a:; }",
     ])
   func right(_ text: String) {
     #expect(MessageTests.lines(text).isEmpty)

@@ -41,8 +41,8 @@ extension Rule {
         at: promise.place.flatMap { context.actionRange(in: $0) }, severity: exception == nil ? nil : .warning,
         help: [
           exception.map { "correct a line in the notes, or give '\($0)' canBecomeFirstResponder=#false" }
-            ?? "change a condition in the notes: no state satisfies all of them",
-          "only the first responder that performs it is asked, even one that disables the command",
+            ?? "correct a line in the notes",
+          "only the nearest responder that performs it is asked, even one that disables the command",
         ],
         notes: performers.prefix(3).flatMap { notes(on: sender, chains.record($0)) }
           + blocking.prefix(3).map { alert in

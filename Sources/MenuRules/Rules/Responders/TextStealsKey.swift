@@ -176,7 +176,7 @@ extension Diagnostic {
       help: [
         "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
           + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),
-        "while '\(taker)' has the \(hold), the command never gets its key\(state.asExample)",
+        "while '\(taker)' has the \(hold), the command could run\(state.asExample) and never gets its key",
       ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
   }
 }
