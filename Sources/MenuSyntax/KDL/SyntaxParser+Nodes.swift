@@ -2,11 +2,13 @@
 extension SyntaxParser {
   /// Reads `test(` of `test("pins")` as the name alone, and reports the parentheses; nil for anything else.
   mutating func parseCalledName() -> SyntaxToken? {
+    guard options.expectsQuotedKeys else { return nil }
     let start = cursor.offset
+    var end = start
+    while (cursor.byte(at: end) | 0x20) &- 0x61 < 26 { end += 1 }
+    guard end > start, cursor.byte(at: end) == .openParenthesis else { return nil }
     var scan = cursor
-    scan.skip(.selector)
-    let end = scan.offset
-    guard options.expectsQuotedKeys, end > start, scan.current == .openParenthesis else { return nil }
+    scan.offset = end
     while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0,
       ![.openBrace, .closeBrace, .semicolon].contains(scan.current)
     { scan.advance() }

@@ -52,20 +52,23 @@ extension Definition {
           .unknownResponder(name, known: sorted(), at: condition.source), name,
           among: sorted() + [SituationVariable.nobody])
       }
-      func check(_ variable: SituationVariable, among known: [String], _ finding: (String) -> Diagnostic) {
-        guard !declared.contains(variable.rawValue) else { return }
-        for name in condition.formula.words(of: variable).sorted() where !known.contains(name) {
+      func check(
+        _ variable: SituationVariable, among known: @autoclosure () -> [String], _ finding: (String) -> Diagnostic
+      ) {
+        let words = condition.formula.words(of: variable)
+        if words.isEmpty || declared.contains(variable.rawValue) { return }
+        let known = known()
+        for name in words.sorted() where !known.contains(name) {
           add(finding(name), name, among: known)
         }
       }
       check(.platform, among: platformNames) {
         .unknownPlatform($0, known: platformNames, targets: targets.map(\.platform.name), at: condition.source)
       }
-      let directions = App.LayoutDirection.allCases.map(\.rawValue)
-      check(.direction, among: directions) {
+      check(.direction, among: App.LayoutDirection.allCases.map(\.rawValue)) {
         Diagnostic(
           .unknownStateName, "there is no direction '\($0)'", at: condition.source,
-          help: ["directions: " + directions.listed()])
+          help: ["directions: " + App.LayoutDirection.allCases.map(\.rawValue).listed()])
       }
       check(.script, among: KeyboardLayouts.scripts + [SituationVariable.nobody]) {
         Diagnostic(
