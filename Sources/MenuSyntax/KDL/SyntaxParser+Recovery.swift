@@ -146,12 +146,7 @@ extension SyntaxParser {
     {
       return false
     }
-    let place = range(cursor.offset, cursor.offset + 1)
-    cursor.advance()
-    report(
-      .syntaxError(
-        "a ; separates nodes, not a comma", at: place,
-        fixes: [Diagnostic.Fix("write ;", [Diagnostic.Edit(place, ";")], .safe)]))
+    reportMark("a ; separates nodes, not a comma", fix: "write ;", with: ";")
     return true
   }
 
@@ -171,13 +166,14 @@ extension SyntaxParser {
   }
 
   /// Reports the colon at the cursor and moves over it.
-  mutating func reportColon() {
+  mutating func reportColon() { reportMark("no colon follows a value in KDL", fix: "remove the colon", with: "") }
+
+  /// Reports the byte at the cursor, and moves over it.
+  private mutating func reportMark(_ message: String, fix: String, with replacement: String) {
     let place = range(cursor.offset, cursor.offset + 1)
     cursor.advance()
     report(
-      .syntaxError(
-        "no colon follows a value in KDL", at: place,
-        fixes: [Diagnostic.Fix("remove the colon", [Diagnostic.Edit(place, "")], .safe)]))
+      .syntaxError(message, at: place, fixes: [Diagnostic.Fix(fix, [Diagnostic.Edit(place, replacement)], .safe)]))
   }
 
   /// Whether the text at the cursor needs no space before it.
