@@ -53,6 +53,7 @@ package struct FirstDefinition: Sendable {
     // Documents in several languages have their titles themselves.
     let strings = inventory.translations.isEmpty ? inventory.strings.map(shown) : []
     text = definition(for: platforms, strings: [])
+    if strings.isEmpty { return }
     let own = CatalogChoice(text, in: prefix, reader: reader)
     text = definition(for: platforms, strings: strings.filter(own.hasTitles))
   }
