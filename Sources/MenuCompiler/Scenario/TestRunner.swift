@@ -5,7 +5,7 @@ public struct TestRunner: Sendable {
 
   private let stages: [TestPlace: TestStage]
   private let compilation: Compilation
-  /// Why there is no test, if there is none.
+  /// The reason for a run without tests.
   private let lack: String
   /// The errors of the definition that have a place, in order.
   private let errors: [Diagnostic]

@@ -68,16 +68,16 @@ struct Triage {
     let codes: Set<DiagnosticCode> = [.syntaxError, .kdl1Spelling, .unquotedKey]
     guard found.contains(where: { codes.contains($0.code) }) else { return found }
     let others = found.filter { !codes.contains($0.code) }
-    let rewritten = others.flatMap { $0.fixes.flatMap(\.edits).map(\.range) }
+    let edited = others.flatMap { $0.fixes.flatMap(\.edits).map(\.range) }
+    let rewritten = ScopeIndex(Array(edited.indices)) { edited[$0] }
     let ends = Set(
       others.filter { $0.code == .unknownNode }.compactMap(\.range).filter { $0.end > $0.start }
         .map { SourceRange(file: $0.file, start: $0.end - 1, end: $0.end) })
     return found.filter { diagnostic in
       guard codes.contains(diagnostic.code), let range = diagnostic.range else { return true }
       return !ends.contains(range)
-        && !rewritten.contains {
-          $0.file == range.file && $0.start <= range.start && range.end <= $0.end && $0.start < range.end
-            && range.start < $0.end
+        && !rewritten.numbers(containing: [range]).contains {
+          edited[$0].start < range.end && range.start < edited[$0].end
         }
     }
   }
