@@ -134,8 +134,7 @@ package struct SwiftState: Sendable {
     let variable = variables[name]
     let type = types.name(SwiftName.upper(name, as: "Choice").map { [$0] } ?? [], or: "Choice")
     var cases = SwiftNameScope(besides: ["rawValue", "hashValue", "allCases"])
-    var seen: Set<String> = []
-    let words = (variable?.kind.words ?? []).filter { seen.insert($0).inserted }
+    let words = (variable?.kind.words ?? []).uniqued
     let named = words.map { word in
       (word: word, name: cases.name(SwiftName.lower(word, as: "value").map { [$0] } ?? [], or: "other"))
     }

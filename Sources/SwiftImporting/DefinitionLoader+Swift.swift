@@ -37,8 +37,7 @@ extension DefinitionLoader {
       systems = Self.systems(of: files, sources)
       if systems.first == .mac { first = files }
     }
-    var seen: Set<SwiftSystem> = []
-    systems = systems.filter { seen.insert($0).inserted }
+    systems = systems.uniqued
     var results: [(system: SwiftSystem, files: [SwiftFile])] = []
     for system in systems {
       let known = system == .mac ? first : nil

@@ -79,8 +79,7 @@ struct Definitions {
 extension Definitions {
   /// The projects that the definitions belong to, each once.
   var projects: [Project] {
-    var seen: Set<ExactPath> = []
-    return definitions.compactMap(\.project).filter { seen.insert(ExactPath($0.path)).inserted }
+    return definitions.compactMap(\.project).uniqued { ExactPath($0.path) }
   }
 }
 

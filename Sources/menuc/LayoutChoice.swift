@@ -51,8 +51,7 @@ enum LayoutChoice {
       default: named.append(try layout(name, besides: files))
       }
     }
-    var seen: Set<String> = []
-    return named.filter { seen.insert($0.name).inserted }
+    return named.uniqued(by: \.name)
   }
 
   /// The one layout of `--layout`; nil without it.

@@ -108,7 +108,6 @@ struct Operands {
   }
 
   private static func unique(_ paths: [String]) -> [String] {
-    var seen: Set<ExactPath> = []
-    return paths.filter { seen.insert(ExactPath($0)).inserted }
+    return paths.uniqued { ExactPath($0) }
   }
 }

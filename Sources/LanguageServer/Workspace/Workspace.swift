@@ -96,8 +96,7 @@ struct Workspace: Sendable {
   func definitions(near paths: [String]) -> [String] {
     let found = paths.flatMap { MainSearch.definitions(near: $0, in: folders, files) }
     let open = documents.values.filter { $0.kind == .definition }.map(\.path)
-    var seen: Set<ExactPath> = []
-    return (found + open).filter { seen.insert(files.name(of: $0)).inserted }
+    return (found + open).uniqued { files.name(of: $0) }
   }
 
   /// The check of a definition as it is now.

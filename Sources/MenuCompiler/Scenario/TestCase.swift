@@ -91,10 +91,9 @@ extension TestDeclaration {
           : names.map { KeyboardLayouts.shortName(of: $0.text) ?? $0.text }
       } ?? [layout]
     let directions = self.directions.map { $0.map(Optional.some) } ?? [direction]
-    var seen: Set<TestPlace> = []
     return layouts.flatMap { layout in
       directions.map { TestPlace(platform: platform, layout: layout, direction: $0) }
-    }.filter { seen.insert($0).inserted }
+    }.uniqued
   }
 
   /// The test's runs in one place: every combination of its tables' values, the last table changing fastest.

@@ -39,8 +39,7 @@ package struct FindingsGitLab: FindingsPrinter {
 
   /// A finding of two definitions that share a file is one issue.
   package func text(status: Int) -> String {
-    var seen: Set<String> = []
-    return JSONValue.array(issues.filter { seen.insert($0.fingerprint).inserted }.map(\.json)).text + "\n"
+    return JSONValue.array(issues.uniqued(by: \.fingerprint).map(\.json)).text + "\n"
   }
 
   private static func severity(_ severity: Diagnostic.Severity) -> String {

@@ -31,8 +31,7 @@ extension Sheet {
 
   /// The titles of all its menus, each once, in their order.
   package var sectionTitles: [String] {
-    var seen: Set<String> = []
-    return pages.flatMap(\.sections).map(\.title).filter { seen.insert($0).inserted }
+    return pages.flatMap(\.sections).map(\.title).uniqued
   }
 }
 

@@ -131,8 +131,7 @@ extension Sheet {
   /// The sheet of the first platform only; of several apps of each its first.
   package var firstPlatform: Sheet {
     var sheet = self
-    var seen: Set<String?> = []
-    sheet.pages = pages.filter { seen.insert($0.app).inserted }
+    sheet.pages = pages.uniqued(by: \.app)
     sheet.hasOthers = sheet.pages.contains { first in
       pages.count { $0.app == first.app && $0.style == first.style } > 1
     }

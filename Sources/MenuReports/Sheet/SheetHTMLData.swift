@@ -103,7 +103,6 @@ struct SheetHTMLData {
   /// a key that the system takes, or 2 if a person can have the key back.
   private func page(_ page: Sheet.Page, named name: String, _ places: [[[Int]]]) -> JSONValue {
     // Several commands may be the right ones for a key, all by one name.
-    var seen: Set<JSONValue> = []
     let claims = page.claims.map { claim in
       let words: [JSONValue] = [.string(claim.keyCombination.canonical), .string(claim.owner.terminalSafe)]
       let strength: [JSONValue] =
@@ -113,7 +112,7 @@ struct SheetHTMLData {
         case .convention: []
         }
       return JSONValue.array(words + strength)
-    }.filter { seen.insert($0).inserted }
+    }.uniqued
     var members: [JSONValue.Member] = [
       .init("name", .string(name)), .init("title", .string(sheet.title(of: page, for: audience).terminalSafe)),
     ]

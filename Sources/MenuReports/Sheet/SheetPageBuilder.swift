@@ -49,10 +49,9 @@ package struct SheetPageBuilder {
   }
 
   private mutating func add(_ own: [KeyCommand], path: [String], submenus: [String]) {
-    var seen: Set<Sheet.Entry> = []
     let entries = own.flatMap { self.entries($0.command, .keyCommand($0), $0.keyCombination, path: path) }
       // Several responders may declare the same command, which people see once.
-      .filter { seen.insert($0).inserted }
+      .uniqued
     if !entries.isEmpty { groups.append(Sheet.Group(submenus: submenus, entries: entries)) }
   }
 

@@ -22,9 +22,8 @@ extension VersionDifference {
   package init(from old: Compilation, to new: Compilation, on layouts: [KeyboardLayout]? = nil) {
     let languages = Set(old.translations.languages + new.translations.languages).sorted()
     let named = [old, new].flatMap { KeyboardLayouts.layouts($0.definition.app.layouts) }
-    var seen: Set<String> = []
     self.init(
       from: MenuVersion(old, in: languages), to: MenuVersion(new, in: languages), languages: languages,
-      on: layouts ?? named.filter { seen.insert($0.name).inserted })
+      on: layouts ?? named.uniqued(by: \.name))
   }
 }

@@ -151,8 +151,7 @@ extension Subcommand {
   ) throws(UsageError) -> [KeyboardLayout] {
     var names = arguments[.sheetLayout] ?? KeyboardLayouts.us
     if isPage, arguments[.sheetLayout] == nil {
-      var seen: Set<String> = []
-      let others = apps.flatMap { KeyboardLayouts.layouts($0.layouts).map(\.name) }.filter { seen.insert($0).inserted }
+      let others = apps.flatMap { KeyboardLayouts.layouts($0.layouts).map(\.name) }.uniqued
       names = ([KeyboardLayouts.us] + others).joined(separator: ",")
     } else if names == LayoutChoice.everything {
       // They are listed by name; what is shown first is the one that keys are written on.

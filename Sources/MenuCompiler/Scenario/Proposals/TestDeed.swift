@@ -176,8 +176,7 @@ extension TestStage {
         add(command, key(of: tree[id], at: id), isInMenu: true)
       }
     }
-    var seen: Set<TestDeed> = []
-    return (presses + choices + looks).filter { seen.insert($0).inserted }
+    return (presses + choices + looks).uniqued
   }
 }
 
