@@ -25,7 +25,7 @@ extension LanguageServer {
     default:
       let layouts =
         layout.map { [$0] } ?? [KeyboardLayouts.authored] + KeyScope(compilation.definition.app.layouts).layouts
-      html = SheetHTML(Sheet(compilation, layouts: layouts.uniqued)).text()
+      html = SheetHTML(Sheet(compilation, layouts: layouts.uniqued(by: \.name))).text()
     }
     return ["html": .string(html)]
   }
@@ -43,8 +43,8 @@ extension LanguageServer {
         target.main, own: compilation.definition.borrowingTitles(on: target).keyCommandLists, localizer: localizer,
         width: 100
       ).text().plain
-    let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-    return "<!DOCTYPE html><meta charset=\"utf-8\"><title>\(target.platform.title)</title><pre>\(escaped)</pre>\n"
+    let title = target.platform.title.htmlText
+    return "<!DOCTYPE html><meta charset=\"utf-8\"><title>\(title)</title><pre>\(text.htmlText)</pre>\n"
   }
 
   /// Answers `workspace/textDocumentContent`: the text of a page inside menuc.
@@ -59,13 +59,5 @@ extension LanguageServer {
       throw ResponseError(.requestFailed, "nothing has the address '\(uri)'")
     }
     return ["text": .string(text)]
-  }
-}
-
-extension [KeyboardLayout] {
-  /// The layouts, each name once.
-  fileprivate var uniqued: [KeyboardLayout] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0.name).inserted }
   }
 }
