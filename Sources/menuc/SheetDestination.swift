@@ -63,13 +63,8 @@ struct SheetDestination {
       let page = part.flatMap { _ in existing }.map { OutputFile.Replaced.output(Array($0.utf8)) }
       return Outcome(document: sheet, outputPath: path, outputReplaces: page ?? .nothing)
     }
-    let text = sheet.text
-    if text == existing, text.utf8.elementsEqual(existing?.utf8 ?? "".utf8) { return Outcome() }
-    let state = existing == nil ? "is missing" : "is stale"
     let command = (["menuc", "sheet"] + words.map(\.shellQuoted)).joined(separator: " ")
-    return Outcome(
-      output: UnifiedDiff(existing, path, text, "\(path) (as it should be)").text.text(usesColor: usesColor),
-      errors: UsageError("\(FileIO.name(of: path)) \(state)", help: "refresh it with: \(command)").text,
-      status: .findings)
+    return .stale(path, existing, shouldBe: sheet.text, help: "refresh it with: \(command)", usesColor: usesColor)
+      ?? Outcome()
   }
 }

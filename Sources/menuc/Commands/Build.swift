@@ -171,16 +171,14 @@ extension Outcome {
     }
     for file in result.files + [OutputFile(path: plan.path, contents: result.contents)] {
       let existing = arguments.surroundings.outputReader.text(of: file.path)
-      let text = file.contents.text
-      if existing.map({ Array($0.utf8) == Array(text.utf8) }) ?? false { continue }
-      output += UnifiedDiff(existing, file.path, text, "\(file.path) (as it should be)").text.text(
-        usesColor: arguments.terminal.usesColor)
-      errors +=
-        UsageError(
-          "\(FileIO.name(of: file.path)) \(existing == nil ? "is missing" : "is stale")",
-          help: "write it with: menuc build"
-        ).text
-      status = status.worse(.findings)
+      guard
+        let stale = Outcome.stale(
+          file.path, existing, shouldBe: file.contents.text, help: "write it with: menuc build",
+          usesColor: arguments.terminal.usesColor)
+      else { continue }
+      output += stale.output
+      errors += stale.errors
+      status = status.worse(stale.status)
     }
   }
 }

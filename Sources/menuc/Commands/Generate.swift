@@ -105,14 +105,11 @@ private struct GeneratedFile {
       return Outcome(
         document: PiecewiseBytes(code.text), errors: remarks, outputPath: path, outputReplaces: replaces)
     }
-    if let existing, code.text.utf8.elementsEqual(existing.utf8) { return Outcome(errors: remarks) }
-    let state = existing == nil ? "is missing" : "is stale"
     let command = (["menuc", "generate"] + words.map(\.shellQuoted)).joined(separator: " ")
     let isForeign = existing.map { !GeneratedSwift.mayReplace(Array($0.utf8)) } ?? false
     let help = (isForeign ? "menuc did not generate it: remove it, and " : "") + "write it with: \(command)"
-    return Outcome(
-      output: UnifiedDiff(existing, path, code.text, "\(path) (as it should be)").text.text(usesColor: usesColor),
-      errors: remarks + UsageError("\(FileIO.name(of: path)) \(state)", help: help).text,
-      status: .findings)
+    var outcome = Outcome.stale(path, existing, shouldBe: code.text, help: help, usesColor: usesColor) ?? Outcome()
+    outcome.errors = remarks + outcome.errors
+    return outcome
   }
 }
