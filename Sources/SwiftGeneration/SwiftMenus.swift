@@ -1,23 +1,12 @@
 extension Compilation {
-  /// The menus of a platform that code is generated for, whether the definition is for it or not.
-  struct GeneratedMenus: Sendable {
-    let menus: PlatformMenus
-    /// Whether the definition names the platform.
-    let isTargeted: Bool
-
-    var platform: Platform { menus.platform }
-  }
-
   /// The menus of the first platform of the definition that passes one of some tests, the first test first; those of a
   /// Mac where none does.
-  func menus(preferring tests: [(Platform) -> Bool]) -> GeneratedMenus? {
+  func menus(preferring tests: [(Platform) -> Bool]) -> PlatformMenus? {
     for test in tests {
-      if let target = targets.first(where: { test($0.platform) }) {
-        return GeneratedMenus(menus: target, isTargeted: true)
-      }
+      if let target = targets.first(where: { test($0.platform) }) { return target }
     }
     guard let platform = Platform(named: Platform.macPlatform, for: definition.app) else { return nil }
-    return GeneratedMenus(menus: definition.target(on: platform), isTargeted: false)
+    return definition.target(on: platform)
   }
 }
 
@@ -42,8 +31,7 @@ extension Definition {
     let kinds = [(operations.count, "operation"), (responders.count, "responder")].filter { $0.0 > 0 }
     if kinds.isEmpty { return nil }
     let platforms = operations.flatMap { $0.platforms ?? [] } + responders.flatMap { $0.platforms ?? [] }
-    var seen: Set<String> = []
-    let names = platforms.filter { seen.insert($0).inserted }.listed
+    let names = platforms.uniqued.listed
     let counted = kinds.map { $0.0.counted($0.1) }.listed
     return GeneratedSwift.Remark(
       text: "left out, because they are only for \(names): \(counted)",

@@ -1,7 +1,7 @@
 /// The menus of an app as code of AppKit: a function for each menu, and the main menu of them all.
 struct AppKitSwift {
   let compilation: Compilation
-  let generated: Compilation.GeneratedMenus
+  let generated: PlatformMenus
   /// The app's name as the name of a type.
   let appName: String
   /// The actions that no class of AppKit has.
@@ -24,14 +24,14 @@ struct AppKitSwift {
     let body: [SwiftBodyPart]
   }
 
-  private init(_ compilation: Compilation, _ generated: Compilation.GeneratedMenus) {
+  private init(_ compilation: Compilation, _ generated: PlatformMenus) {
     self.compilation = compilation
     self.generated = generated
     appName = compilation.definition.app.typeName
     actions = SwiftActions(name: appName + "Actions", declared: AppKitSelectors.methods, event: "Any?")
-    targets = Self.targets(of: generated.menus)
+    targets = Self.targets(of: generated)
     functionNames = SwiftNameScope(besides: ["makeMainMenu"] + targets.map(\.property))
-    actionNames = SwiftNameScope(besides: Self.methods(of: generated.menus))
+    actionNames = SwiftNameScope(besides: Self.methods(of: generated))
   }
 
   /// The names of the methods that commands send, and of those that AppKit performs.
@@ -74,8 +74,8 @@ struct AppKitSwift {
   }
 
   private mutating func code(_ origin: GeneratedSwift.Origin) -> GeneratedSwift {
-    addMenu(generated.menus.main.tree, "makeMainMenu", "The menu bar: `NSApp.mainMenu`.")
-    for context in generated.menus.contexts { addContextMenu(context) }
+    addMenu(generated.main.tree, "makeMainMenu", "The menu bar: `NSApp.mainMenu`.")
+    for context in generated.contexts { addContextMenu(context) }
     remarks.noteOthers(of: compilation.definition, than: generated.platform)
     remarks.noteKeyCommands(
       of: compilation.definition, on: generated.platform, for: "its performKeyEquivalent(with:) or keyDown(with:)")

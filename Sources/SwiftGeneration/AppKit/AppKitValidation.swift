@@ -9,7 +9,7 @@ struct AppKitValidation {
     let definition = code.compilation.definition
     name = code.appName + "State"
     let platform = code.generated.platform.name
-    let commands = Self.commands(of: code.generated.menus)
+    let commands = Self.commands(of: code.generated)
     let indices = Dictionary(grouping: commands.indices) { commands[$0].action }
     var said: [(name: String, commands: [(Command, SwiftValidation)])] = []
     let all = definition.responders(on: code.generated.platform).grouped.map {

@@ -52,7 +52,7 @@ struct SwiftUIMenus {
   /// The system's commands that are gone, though others of their placement are there.
   private(set) var kept: [(row: Int, commands: [Command])] = []
 
-  init(_ generated: Compilation.GeneratedMenus, of definition: Definition) {
+  init(_ generated: PlatformMenus, of definition: Definition) {
     starts = Set(
       definition.menus.flatMap(\.operations).flatMap { declaration -> [SourceRange] in
         guard case .insert(let elements, at: .atStart) = declaration.operation else { return [] }
@@ -68,7 +68,7 @@ struct SwiftUIMenus {
         case .insert, .replace, .remove: return nil
         }
       })
-    tree = generated.menus.main.tree
+    tree = generated.main.tree
     hasSystemMenus = generated.platform.hasMainMenu
     let own = hasSystemMenus ? MenuBuilder(system: .main, platform: generated.platform).tree : nil
     systemRows = Set(own?.menus.keys.compactMap { SwiftUIPlacements.rowOfGroup[$0] } ?? [])

@@ -1,7 +1,7 @@
 /// The menus of an app as SwiftUI's commands: groups next to those that SwiftUI makes itself, and menus of the app's own.
 struct SwiftUISwift {
   let compilation: Compilation
-  let generated: Compilation.GeneratedMenus
+  let generated: PlatformMenus
   let menus: SwiftUIMenus
   /// The app's name as the name of a type.
   let appName: String
@@ -19,14 +19,14 @@ struct SwiftUISwift {
   /// Whether some command has a check mark.
   var usesCheckMarks = false
 
-  private init(_ compilation: Compilation, _ generated: Compilation.GeneratedMenus) {
+  private init(_ compilation: Compilation, _ generated: PlatformMenus) {
     self.compilation = compilation
     self.generated = generated
     let definition = compilation.definition
     menus = SwiftUIMenus(generated, of: definition)
     appName = definition.app.typeName
     memberName = definition.app.memberName
-    actions = SwiftUIActions(named: appName + "Actions", besides: appName + "State", for: generated.menus)
+    actions = SwiftUIActions(named: appName + "Actions", besides: appName + "State", for: generated)
     state = SwiftState(
       name: appName + "State", variables: definition.state, platforms: SwiftPlatforms(targets: [], named: []),
       hiding: [], besides: [actions.name])
@@ -66,7 +66,7 @@ struct SwiftUISwift {
         (name, nil, [.container(.call("CommandMenu", [.init(nil, .localized(menu.title))]), commandMenu(menu, id))]))
     }
     parts.insert(contentsOf: own, at: index)
-    let contexts = generated.menus.contexts.map { (name: $0.name ?? "", body: contextMenu($0)) }
+    let contexts = generated.contexts.map { (name: $0.name ?? "", body: contextMenu($0)) }
     noteUnsaid()
     return GeneratedSwift(text: text(origin, parts, contexts), remarks: remarks.all)
   }
