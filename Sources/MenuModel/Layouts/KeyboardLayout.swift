@@ -80,7 +80,7 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
     /// The system seems to have no table for the layout. So it has no stand-ins, though some characters of ASCII need
     /// Option or are on no key.
     case absent
-    /// The result of ``KeyEquivalentRule``, since the measurement is wrong.
+    /// Computed by the rule that most measurements follow, since the measurement is wrong.
     case computed
     /// Those of another layout, since the measurement is wrong.
     case derived

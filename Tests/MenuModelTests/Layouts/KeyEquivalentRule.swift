@@ -1,3 +1,6 @@
+@testable import MenuBase
+@testable import MenuModel
+
 /// Computes the stand-ins for key equivalents on a layout, from the characters that its keys type.
 ///
 /// The system has a table for each of its layouts and no rule, so this rule is not for a layout without a table. It is
@@ -16,9 +19,9 @@
 ///
 /// The key that only ISO keyboards have is never used. The rule was found by comparing the layouts of this collection
 /// with the measured tables. Documentation/Layouts.md says how often it agrees and where it does not.
-package enum KeyEquivalentRule {
+enum KeyEquivalentRule {
   /// The stand-ins for the keys' characters while Command is held; empty if they are not Latin letters. O(keys).
-  package static func keyEquivalents(of layer: KeyLayer) -> KeyEquivalents {
+  static func keyEquivalents(of layer: KeyLayer) -> KeyEquivalents {
     guard layer.place(of: "a")?.level == .plain else { return [:] }
     var places = KeyPlaces(layer)
     places.keepDigitKeysAndLetters()
