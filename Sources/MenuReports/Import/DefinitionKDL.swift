@@ -159,11 +159,11 @@ package struct DefinitionKDL {
     if unread.isEmpty { return }
     add("")
     add("// Not read:")
+    var places = Places(sources)
     for diagnostic in unread {
-      guard let range = diagnostic.range, let file = sources[range.file] else { continue }
-      let place = LineTable(file.bytes).position(at: Int(range.start))
-      let name = SourcePath.name(ofFile: file.path)
-      add("//     \(Self.inComment(name)):\(place.line):\(place.column): \(Self.inComment(diagnostic.message))")
+      guard let place = places.place(of: diagnostic.range) else { continue }
+      let (name, position) = (SourcePath.name(ofFile: place.path), place.position)
+      add("//     \(Self.inComment(name)):\(position.line):\(position.column): \(Self.inComment(diagnostic.message))")
     }
   }
 
@@ -178,7 +178,6 @@ package struct DefinitionKDL {
 
   private mutating func add(_ keyCommands: [KeyCommand], _ keyEquivalents: Set<Int>, indent: String) {
     var performed: [ActionSelector] = []
-    var seen: Set<ActionSelector> = []
     var run: [CommentedLine] = []
     for (index, keyCommand) in keyCommands.enumerated() {
       let node = keyEquivalents.contains(index) ? "performKeyEquivalent" : "keyCommand"
@@ -192,7 +191,7 @@ package struct DefinitionKDL {
         continue
       }
       let command = keyCommand.command
-      performed += ([command.action] + command.alternates.map(\.action)).filter { seen.insert($0).inserted }
+      performed += ([command.action] + command.alternates.map(\.action)).uniqued
       if !Self.hasChildren(command) {
         run.append((comments, line))
         continue
