@@ -112,8 +112,8 @@ The key means the same in nearly every app, and people press it from habit: ⌘M
 Keyboards).
 
 Choose another key. If the command is the expected one, give it the usual title or send the action in the help.
-Longer titles count: Undo Removal; Hide Lantern Pro in the app's menu only. So do other
-languages, and any command on ⌘? in the Help menu, or on ⌘, in the app's. `menuc platforms NAME` prints the
+A longer title such as Undo Removal is the usual one too. So are titles in other languages, Hide Lantern Pro in
+the app's menu, and any command with ⌘? in the Help menu or ⌘, in the app's. `menuc platforms NAME` prints the
 conventions with their sources.
 """#,
     example: DiagnosticExample(#"""
@@ -319,7 +319,7 @@ responder TabController {
     number: 30, name: "fixed-menu", severity: .warning,
     summary: #"An operation removes or replaces a menu that the system keeps."#,
     explanation: #"""
-The menu stays. Its replacement does not appear, which is an error. On iPadOS 26 the app's own menu is
+The menu stays, and what should replace it does not appear: such a `replace` is an error. On iPadOS 26 the app's own menu is
 always first, Window and Help always last (measured). On Mac Catalyst the Window menu stays too (developers
 report). An operation on the parent, such as `replaceChildren of=.root`, fails too unless it brings these menus
 in again.
@@ -394,7 +394,7 @@ responder ThemePicker ‹next→presentedBy›=SettingsForm {
     summary: #"A test puts the first responder or the focus where a device never has it."#,
     explanation: ##"""
 A responder with `canBecomeFirstResponder=#false` never becomes first responder. One that is neither `focusable`
-nor accepts text never has the focus. A false `presentedBy ... when=` keeps a responder off the screen. Nothing
+nor accepts text never has the focus. A responder is off the screen while the `when=` of its `presentedBy` is false. Nothing
 behind a sheet, a popover or a full-screen controller has the focus (Apple, WWDC21 session 10260), but behind a
 popover or an undimmed sheet the first responder may stay.
 
@@ -667,8 +667,8 @@ The iPad's overlay leaves it out, a Mac's menu bar dims it, and its key does not
 chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search ends there, even for the
 key (measured).
 
-Correct one of the lines in the notes. It is a warning if the command runs only when a responder in the
-middle of a chain is the first responder. A single condition that contradicts itself is `constant-condition`; an override
+Correct one of the lines in the notes. The finding is a warning if the command runs only when a
+responder in the middle of a chain is the first responder. A single condition that contradicts itself is `constant-condition`; an override
 that hides an action is `missing-super`.
 """#,
     example: DiagnosticExample(#"""
@@ -975,8 +975,8 @@ menus {
     summary: #"A string catalog has a stale entry, or a translation of a title that needs review."#,
     explanation: #"""
 Xcode marks an entry as stale (`extractionState`) when it no longer finds the key in the code. If a title still
-uses the key, the next cleanup of the catalog deletes its translations. In Xcode set the entry to be managed
-manually.
+uses the key, the next cleanup of the catalog deletes its translations. To keep them, set the entry in Xcode to be
+managed manually.
 
 Two cases are notes. A stale entry that no title uses can be deleted. A translation in the state `needs_review`
 may fit an earlier title: Xcode sets that state when the original changes (Apple, Localizing and varying text
@@ -1218,7 +1218,7 @@ menus {
 People open the sheet, the popover or the alert with a key and cannot close it with one. They can swipe or click
 away a sheet or a popover; a full-screen controller and an alert stay.
 
-Counted are `present`, `dismiss`, and `set` of the flag in `presentedBy ... when=`. A button may dismiss it too,
+menuc counts `present`, `dismiss`, and `set` of the flag in `presentedBy ... when=`. A button may dismiss it too,
 which a definition does not show, so this is a warning.
 
 Let an action with a key such as Escape dismiss it. If a button does, write `dismiss` in the tests and allow the
@@ -1410,8 +1410,8 @@ chain starts at the first responder or focused item and follows `next` (Apple, U
 responder chain to handle events).
 
 Set `canBecomeFirstResponder=#true`, false by default, or move the action to a responder that others lead to,
-such as the containing controller. menuc also starts chains at windows, a Mac's application, text, focusable and
-presented responders, at those that tests name, and at innermost ones without `canBecomeFirstResponder=#false`.
+such as the containing controller. Chains also start at windows, a Mac's application, text, focusable and
+presented responders, those that tests name, and innermost ones that do not say `canBecomeFirstResponder=#false`.
 """##,
     example: DiagnosticExample(##"""
 menus {

@@ -49,8 +49,8 @@ Limits keep a wrong or hostile file from using all memory. Files written by hand
 for a name, 128 nested blocks or includes, 16 MiB for an XML document, 200 syntax errors in a file
 (Documentation/Language.md, Limits).
 
-A note means that menuc gave up deciding a condition, after 65,536 steps for one or 262,144 for a definition. It
-assumes that the condition depends on the state. Compare fewer variables in one condition.
+If the finding is a note, menuc gave up on a condition, after 65,536 steps for one or 262,144 for a definition.
+It assumes that the condition depends on the state. Compare fewer variables in one condition.
 """#,
     example: DiagnosticExample(#"""
 app Lantern ‹«aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa»=1 →›{
@@ -122,8 +122,8 @@ app Lantern {
     summary: #"A condition that is more than a single name has no quotes."#,
     explanation: #"""
 Without quotes a condition ends at its first space. `when=isRead && isJunk` is valid KDL with the condition
-`isRead`; `&&` and `isJunk` become arguments of the node. The responder in the example would perform two more
-actions, and would perform `reply:` in the wrong states.
+`isRead`; `&&` and `isJunk` become arguments of the node. The responder in the example would also perform
+`&&` and `isJunk`, and `reply:` even where isJunk is false.
 
 Quote a condition that has spaces or one of ( ) = in it. A single name needs no quotes: `when=isRead` (KDL
 2.0.0, Argument; Non-identifier characters).

@@ -53,8 +53,6 @@ package struct DiagnosticExplanation: Sendable {
     ones, `--fix=suggested` the others too. `lint { allow NAME }` in a definition silences a code; for an
     error add `because="…"`.
 
-    The program writes this page: change the explanations in Sources and run `UPDATE_GOLDEN=1 swift test`.
-
     """ + DiagnosticCode.all.map { "\n" + Self(of: $0).markdown }.joined()
   }
 
