@@ -26,6 +26,23 @@ extension DefinitionReader {
     return true
   }
 
+  /// Whether an argument that the node does not take is its own name: the next node begins in its line.
+  func beginsNode(_ value: SyntaxToken, of schema: NodeSchema) -> Bool {
+    value.kind == .identifier && string(value) == schema.name
+  }
+
+  /// Reports `command a: "A" command b: "B"`, where a `;` belongs between the two.
+  mutating func reportForgottenEnd(before value: SyntaxToken) {
+    isIncomplete = true
+    var start = Int(value.start)
+    while start > 0, tree.bytes[start - 1] == .space { start -= 1 }
+    let gap = SourceRange(file: tree.file, start: UInt32(truncatingIfNeeded: start), end: value.start)
+    diagnostics.append(
+      Diagnostic(
+        .unexpectedArgument, "a ; or a new line must come before '\(string(value))'", at: tree.range(value),
+        fixes: [Diagnostic.Fix("write a ;", [Diagnostic.Edit(gap, "; ")])]))
+  }
+
   /// The properties whose values people read: they often have several words, which names never have.
   private static let texts: Set = ["subtitle", "discoverabilityTitle", "toolTip"]
 
@@ -132,7 +149,7 @@ extension DefinitionReader {
   }
 
   /// Reports `isRead = #true` as an effect.
-  mutating func reportForgottenSet(_ name: SyntaxToken, in node: SyntaxTree.NodeID, _ place: String) {
+  mutating func reportForgottenSet(_ name: SyntaxToken, in node: SyntaxTree.NodeID) {
     let header = tree.headerRange(of: node)
     let value = Array(tree.entries(of: node)).first.map { written($0.value) }
     let set = value.map { "set \(string(name))=\($0)" }

@@ -108,6 +108,9 @@ package struct DefinitionReader {
       if entry.isSlashdashed { continue }
       if entry.key.kind != .missing {
         keepProperty(index - 1, schema)
+      } else if isFull(schema), index < end, beginsNode(entry.value, of: schema) {
+        reportForgottenEnd(before: entry.value)
+        break
       } else if !header.hasChildren, isFull(schema) || precedesArgument(index..<end) && !schema.repeatsLastArgument,
         reportForgottenBraces(around: entry.value, index..<end, schema)
       {
@@ -160,8 +163,16 @@ package struct DefinitionReader {
       return nil
     }
     let word = withoutColon(token)
+    if word.end < token.end, let name = Name(rawValue: string(word)) {
+      let colon = SourceRange(file: tree.file, start: word.end, end: token.end)
+      diagnostics.append(
+        Diagnostic(
+          .unknownNode, "the name of a node has no colon", at: tree.range(token),
+          fixes: [Diagnostic.Fix("write `\(string(word))`", [Diagnostic.Edit(colon, "")])]))
+      return name
+    }
     if [Self.performsPlace.name, Self.actionPlace.name].contains(place.name), names[string(word)] != nil {
-      reportForgottenSet(word, in: node, place.name)
+      reportForgottenSet(word, in: node)
       return nil
     }
     if reportCutProperty(before: node, word) { return nil }

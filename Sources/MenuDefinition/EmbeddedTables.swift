@@ -44,7 +44,9 @@ spacebar → space
 # Nodes of other tools, what menuc calls them, and advice where a name is not enough.
 item menuItem button keyCommand → command
 command → alternate → write `alternate ACTION "Title" modifiers="alt"`
-delete → remove
+delete removeMenu hide → remove
+include files sources → definitions
+focus → given → write `given focused=NAME`
 insertSibling insertChild insertElements insertBefore insertAfter add append prepend → insert → write `insert after=MENU`, or `before=`, `atStartOf=` or `atEndOf=`
 submenu → menu
 contextMenu → menus → write `menus context name=NAME`
@@ -86,11 +88,16 @@ action selector → key → write the action first, before the title
 modifiers modifierFlags keyEquivalentModifierMask → key → write the modifiers into the key: `key="shift+cmd+t"`
 icon systemImage symbol → image
 into in atBottomOf → atEndOf
-atTopOf → atStartOf
-below → after
-above → before
+atTopOf atStartOfMenu → atStartOf
+atEndOfMenu → atEndOf
+below afterMenu → after
+above beforeMenu → before
+ofMenu → of
 id identifier name → as
 if → when
+unless → when → write the opposite condition: `when="!NAME"`
+displayInline displaysInline → singleSelection → write `section { … }` in place of the menu
+options → singleSelection → write each as a property: `singleSelection=#true`; a menu displayed inline is a `section`
 reason comment → because
 perWindow → perScene
 nextResponder parent → next

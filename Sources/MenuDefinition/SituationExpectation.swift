@@ -43,6 +43,10 @@ extension DefinitionReader {
     var expectations: [SituationExpectation] = []
     var isEmpty = true
     let entries = Array(tree.entries(of: node))
+    if let condition = bareCondition(entries) {
+      diagnostics.append(.unquotedCondition(displayed(condition), at: tree.range(condition)))
+      return []
+    }
     var index = 0
     while index < entries.count {
       var entry = entries[index]
@@ -69,6 +73,15 @@ extension DefinitionReader {
     refuseChildren(of: node, in: .free("expect"))
     if isEmpty { diagnostics.append(.missingArgument("NAME=VALUE", of: "expect", at: tree.headerRange(of: node))) }
     return expectations
+  }
+
+  /// A condition without quotes, `expect openTabs > 1`, which KDL reads as several arguments; nil without an operator.
+  func bareCondition(_ entries: [SyntaxTree.Entry]) -> SyntaxToken? {
+    guard let first = entries.first, let last = entries.last, entries.count > 1,
+      entries.allSatisfy({ $0.key.kind == .missing && [.identifier, .number].contains($0.value.kind) }),
+      entries.contains(where: { ["<", ">", "&&", "||"].contains(string($0.value)) })
+    else { return nil }
+    return SyntaxToken(.identifier, first.value.start, last.value.end)
   }
 
   private mutating func situationExpectation(_ entry: SyntaxTree.Entry) -> SituationExpectation.Kind? {

@@ -268,7 +268,7 @@ extension DefinitionReader {
       action = key.map { .press($0, repeats: repeats, expected) }
     case .type:
       let argument = read(node, as: Self.typeNode)
-      let keys = required(argument, of: node).map { Self.keys(typing: string($0)) }
+      let keys = required(argument, of: node).map { typedKeys($0, of: node) }
       let expected = dispatchExpectations(in: node)
       action = keys.map { TestStep.Action.type($0, expected) }
     case .choose: action = choice(node).map { .choose($0.element, holding: $0.modifiers, $0.expectations) }

@@ -19,6 +19,14 @@ extension DefinitionReader {
   /// The `NAME=VALUE...` of a node. Reports arguments; reads `NAME: VALUE`, and a known name before a value, as meant.
   mutating func namedValues(of node: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
     let entries = Array(tree.entries(of: node))
+    if let condition = bareCondition(entries) {
+      let (text, name) = (displayed(condition), self.name(of: node))
+      diagnostics.append(
+        Diagnostic(
+          .unexpectedArgument, "'\(name)' sets values, and \(text.inSingleQuotes) is a condition",
+          at: tree.range(condition), help: ["write the value: `\(name) \(string(entries[0].value))=VALUE`"]))
+      return []
+    }
     var named: [SyntaxTree.Entry] = []
     var index = 0
     while index < entries.count {

@@ -88,6 +88,20 @@ extension DefinitionReader {
     return []
   }
 
+  /// The keys that type the text of a `type`; a key with modifiers is reported.
+  mutating func typedKeys(_ token: SyntaxToken, of node: SyntaxTree.NodeID) -> [KeyCombination] {
+    let text = string(token)
+    if let key = try? KeyCombination(spelling: text), !key.modifierFlags.isEmpty, text.unicodeScalars.count > 1 {
+      let range = SourceRange(file: tree.file, start: tree.nodes[node].name.start, end: token.end)
+      let press = "press \(displayed(token))"
+      diagnostics.append(
+        Diagnostic(
+          .invalidKey, "'\(text)' is a key with modifiers, and 'type' types its letters", at: tree.range(token),
+          fixes: [Diagnostic.Fix("write `\(press)`", [Diagnostic.Edit(range, press)])]))
+    }
+    return Self.keys(typing: text)
+  }
+
   /// The keys that type a text; a line break is Return.
   package static func keys(typing text: String) -> [KeyCombination] {
     text.unicodeScalars.map { $0 == "\n" ? KeyCombination(.return) : KeyCombination(KeyInput($0)) }

@@ -36,20 +36,23 @@ public enum KeyboardLayouts {
     case nil: return common
     case .all: return all
     case .named(let names):
-      var seen: Set<String> = []
-      return names.compactMap(named).filter { seen.insert($0.name).inserted }
+      return names.compactMap(named).uniqued(by: \.name)
     }
   }
 
   /// The short name that was probably meant: that of the layout with the name `German`, or the closest one. Nil if
   /// neither a layout nor one of the other words is near.
   package static func closest(to name: String, orIn others: [String] = []) -> String? {
+    if let family = families[name.lowercased()] { return family }
     let titles = EmbeddedLayouts.all.map { $0.displayName.lowercased() }
     let identifiers = name.contains(".") ? EmbeddedLayouts.all.map(\.identifier) : []
     let title = titles.first { $0 == name.lowercased() }
     let closest = title ?? Suggestion.closest(to: name, in: others + names + identifiers + titles)
     return titles.firstIndex { $0 == closest }.map { EmbeddedLayouts.all[$0].name } ?? closest
   }
+
+  /// The words that people have for the layouts of several countries, and the most common one of each.
+  private static let families = ["qwerty": "us", "qwertz": "de", "azerty": "fr"]
 
   /// Every layout, in alphabetical order of the short names. Made once, when it is first asked for.
   public static let all: [KeyboardLayout] = EmbeddedLayouts.all.map(layout)

@@ -213,6 +213,17 @@ package struct ConditionParser {
     switch token.text {
     case "!":
       let operand = try factor()
+      if case .variable(let variable) = operand.value, variable.kind != .flag, let next = peek,
+        Condition.Comparison(rawValue: next.text) != nil
+      {
+        position += 1
+        let last = try factor(comparedWith: operand)
+        let comparison = written(operand.range.lowerBound..<last.range.upperBound)
+        throw Mistake(
+          kind: .mistyped(
+            "'!' belongs to '\(variable.name)' alone, which is not a flag", remedy: "write `!(\(comparison))`"),
+          range: token.range.lowerBound..<operand.range.upperBound)
+      }
       return Operand(
         value: .condition(.not(try condition(operand))), range: token.range.lowerBound..<operand.range.upperBound)
     case "(":

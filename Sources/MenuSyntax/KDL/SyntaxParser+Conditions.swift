@@ -31,13 +31,7 @@ extension SyntaxParser {
     kdl.skipIdentifier()
     guard end > start, kdl.offset < end, Self.isCondition(text) else { return nil }
     cursor.offset = end
-    let quoted = StringQuoting.quoted(Array(ConditionSpelling.mended(text, besides: { _ in false }).utf8))
-    let edit = Diagnostic.Edit(range(start, end), quoted)
-    report(
-      Diagnostic(
-        .unquotedCondition, "a condition that is more than a name must be quoted", at: edit.range,
-        help: ["put it in quotes: without them it ends at its first space, and the rest are arguments of the node"],
-        fixes: [Diagnostic.Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [edit], .safe)]))
+    report(.unquotedCondition(text, at: range(start, end)))
     return token(.identifier, from: start)
   }
 

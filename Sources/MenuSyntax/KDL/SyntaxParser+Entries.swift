@@ -298,13 +298,14 @@ extension SyntaxParser {
     cursor.offset = end + 1
     let content = String(decoding: cursor.bytes[start + 1..<end], as: UTF8.self)
     let words = content.split { ", ".contains($0) }
-    let value = takesKey && !content.hasPrefix("\"") ? StringQuoting.quoted(Array(content.utf8)) : content
+    let keys = words.map { $0.trimming { $0 == "\"" } }.filter { $0 != "+" }
+    let value = takesKey ? StringQuoting.quoted(Array(keys.joined(separator: "+").utf8)) : content
     report(
       .syntaxError(
         "the value of '\(name)' must not be in brackets", at: range(start, cursor.offset),
-        help: words.count > 1
+        help: words.count > 1 && !takesKey
           ? ["write several values in \(place): `{ \(name) \(words.joined(separator: " ")); }`"] : [],
-        fixes: words.count == 1
+        fixes: words.count == 1 || takesKey
           ? [Diagnostic.Fix("write \(value)", [Diagnostic.Edit(range(start, cursor.offset), value)])] : []))
     return token(.missing, from: start)
   }

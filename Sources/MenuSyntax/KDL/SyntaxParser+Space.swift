@@ -87,13 +87,30 @@ extension SyntaxParser {
     return Keyword.kind(of: word..<end.offset, in: cursor.bytes) == nil
   }
 
-  /// Reports a comment that begins with `#`, and moves to the end of its line.
+  /// Swift's conditional compilation, and whether it opens a block.
+  private static let directives = ["if": true, "elseif": false, "else": false, "endif": false]
+
+  /// Reports a comment that begins with `#`, or a line of Swift's conditional compilation, and moves to the end of its line.
   mutating func parseHashComment() {
     let start = cursor.offset
     while cursor.current == .hash { cursor.advance() }
     let sign = range(start, cursor.offset)
+    let word = cursor.offset
+    cursor.skipIdentifier()
+    let directive = text(word, cursor.offset)
     cursor.skipLine()
     comments.append(range(start, cursor.offset))
+    if word == start + 1, let isFirst = Self.directives[directive] {
+      // `#endif` belongs to the `#if` that was reported.
+      if isFirst || !hasDirective {
+        report(
+          .syntaxError(
+            "a definition has no '#\(directive)'", at: sign,
+            help: ["write `on mac-catalyst { … }` for what only one platform has"]))
+      }
+      hasDirective = true
+      return
+    }
     report(
       .syntaxError(
         "a comment must begin with //, not with #", at: sign,

@@ -19,6 +19,8 @@ struct SyntaxParser {
   var isQuiet = false
   /// How many entries in a row are right after the one before.
   var glued = 0
+  /// Whether a line of Swift's conditional compilation was reported.
+  var hasDirective = false
   /// Whether there were too many findings, or the file is not text.
   var isStopped = false
 

@@ -98,6 +98,14 @@ private struct CatalogReader {
         }
         table.mark(isUntranslatable: !(try reader.readBoolean()))
       } else {
+        // Xcode's own members have longer names.
+        let member = reader.value(of: name)
+        if member.utf8.count == 2 {
+          diagnostics.append(
+            .malformedStrings(
+              "'\(member)' is not a member of an entry", at: reader.range(of: name),
+              help: ["put languages into `\"localizations\": { … }`"]))
+        }
         try reader.skipValue()
       }
     }
@@ -170,6 +178,12 @@ private struct CatalogReader {
       } else if isWanted, !isInVariable, reader.matches(name, "substitutions") {
         reportRepeated("substitutions", name, &substitutions)
         try readVariables()
+      } else if isWanted, !isInVariable, reader.matches(name, "value") {
+        diagnostics.append(
+          .malformedStrings(
+            "\(place) has its text in a 'stringUnit'", at: reader.range(of: name),
+            help: ["write `\"stringUnit\": { \"state\": \"translated\", \"value\": … }`"]))
+        try reader.skipValue()
       } else if isInVariable, reader.matches(name, "formatSpecifier"), case .string = try reader.kind() {
         variable.specifier = try reader.readString()
       } else {

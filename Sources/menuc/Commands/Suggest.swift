@@ -76,8 +76,10 @@ extension Subcommand {
           help: "write --for \(owner.action.rawValue)")
       }
       throw UsageError(
-        "no command sends '\(action)'", help: Suggestion.question(for: action, in: all.map(\.action.rawValue)),
-        "'menuc export FILE' lists the commands with their actions")
+        "no command sends '\(action)'",
+        help: all.first { $0.title == action }.map { "did you mean '\($0.action.rawValue)'?" }
+          ?? Suggestion.question(for: action, in: all.map(\.action.rawValue)),
+        "commands send " + all.map(\.action.rawValue).listed(atMost: 8))
     }
     let values = named.map { $0.propertyList?.displayed }
     if let propertyList {

@@ -27,8 +27,13 @@ extension Subcommand {
         return outcome
       }
       if runners.allSatisfy({ $0.cases(matching: arguments[.filter]).isEmpty }) {
-        let error = UsageError("no test found", help: noTestHelp(arguments, runners))
-        outcome.errors += error.text
+        // A test that cannot be read is an error already.
+        let isReported = compilations.contains { compilation in
+          compilation.definition.isIncomplete || compilation.diagnostics.contains { $0.code == .unknownPlatform }
+        }
+        if !isReported {
+          outcome.errors += UsageError("no test found", help: noTestHelp(arguments, runners)).text
+        }
         outcome.status = .unusable
         return outcome
       }

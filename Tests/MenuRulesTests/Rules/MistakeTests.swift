@@ -74,6 +74,18 @@ import Testing
         menu("insert atEndOf=.file { section { command a: \"A\" propertyList=1 { «propertyList» { x 1; }; }; }; }"),
         "conflicting-properties"
       ),
+      ("menus { on mac-catalyst {\n«#»if os(iOS)\nremove .format\n#endif\n}; }", "syntax-error"),
+      (step("expect «x && !x»"), "unquoted-condition"), (step("given «x > 1»"), "unexpected-argument"),
+      ("«app:» A { platforms ipados-26; }", "unknown-node"),
+      (
+        menu("insert atEndOf=.file { section { command a: \"A\" «command» b: \"B\" key=\"cmd+1\"; }; }"),
+        "unexpected-argument"
+      ),
+      (command("a: \"A\" key=«[\"cmd\", \"l\"]»"), "syntax-error"), (condition("«!n» > 0"), "mistyped-condition"),
+      (step("type «\"cmd+l\"» { unhandled; }"), "invalid-key"),
+      (menu("insert «atEndOfMenu»=.file { section { command a: \"A\"; }; }"), "unknown-property"),
+      (menu("«removeMenu» .format"), "unknown-node"),
+      (step("press \"cmd+1\" { handledBy «\"a:\"»; }"), "unknown-responder"),
     ])
   func one(_ marked: String, _ code: String) {
     let example = DiagnosticExample(marked)

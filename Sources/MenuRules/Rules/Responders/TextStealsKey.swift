@@ -74,7 +74,7 @@ extension Rule {
       }
       return .textStealsKey(
         name, key, by: record.name, taking,
-        isHelpedByCommand: context.platform.editing(by: key.adding(.command)) == nil, state: state, at: range,
+        isHelpedByCommand: context.platform.isFree(key.adding(.command)), state: state, at: range,
         taker: record.source,
         fixes: taking == .typed
           ? context.main.keyFixes.fixes(addingModifiersTo: key, with: keyCommand.command.alternates, at: range) : [])
@@ -93,6 +93,11 @@ package enum KeyTaking: Equatable {
 }
 
 extension Platform {
+  /// Whether neither text nor the system takes a key.
+  fileprivate func isFree(_ key: KeyCombination) -> Bool {
+    editing(by: key) == nil && !claims.contains { $0.kind == .reserved && $0.keyCombination == key }
+  }
+
   /// Whether text input or the focus system could take a key.
   fileprivate func isTaken(_ key: KeyCombination) -> Bool {
     key.isTyped || editing(by: key) != nil || focusKeys.citation(of: key) != nil
@@ -144,7 +149,7 @@ extension Diagnostic {
         + (edits ? "which no longer edits the text of '\(text)'" : "which people cannot type in '\(text)'"), at: range,
       help: [
         "disable the command while '\(text)' is edited, or "
-          + (edits ? "choose another key" : "add a modifier such as cmd"),
+          + (edits || key.input == .space ? "choose another key" : "add a modifier such as cmd"),
         "while '\(text)' has the keyboard, the command could run\(state.asExample), and \(why) lets it go first",
       ], notes: citation.map { [Note($0)] } ?? [])
   }
@@ -160,7 +165,8 @@ extension Diagnostic {
         (
           "which " + (key.input.isCharacter ? "is typed into '\(taker)'" : "the text of '\(taker)' takes") + " instead",
           "keyboard", "",
-          isHelpedByCommand ? "add a modifier such as cmd" : "choose another key: with cmd it edits text, too"
+          isHelpedByCommand
+            ? "add a modifier such as cmd" : "choose another key: with cmd it is taken, too"
         )
       case .edits(let citation):
         ("which edits the text of '\(taker)' instead", "keyboard", citation, "choose another key")
@@ -176,7 +182,7 @@ extension Diagnostic {
       help: [
         "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
           + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),
-        "while '\(taker)' has the \(hold), the command could run\(state.asExample) and never gets its key",
+        "while '\(taker)' has the \(hold), the command could run\(state.asExample), but its key never reaches it",
       ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
   }
 }

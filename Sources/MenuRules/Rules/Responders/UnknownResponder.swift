@@ -52,7 +52,9 @@ extension Diagnostic {
     let fixes = [Diagnostic.Fix].closest(to: name, in: known, at: range)
     return Diagnostic(
       .unknownResponder, message, at: range,
-      help: (fixes.isEmpty ? ["declare it: `responder \(name) { performs …; }`"] : [])
+      help: (name.contains(":")
+        ? ["'\(name)' is an action: write `action=\(name)` after a responder"]
+        : fixes.isEmpty && !name.isEmpty ? ["declare it: `responder \(name) { performs …; }`"] : [])
         + ["name a declared responder: " + known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")],
       fixes: fixes)
   }

@@ -1,0 +1,12 @@
+extension Diagnostic {
+  /// A condition that KDL reads as several values.
+  ///
+  /// - Parameter text: the condition as it is written.
+  package static func unquotedCondition(_ text: String, at range: SourceRange) -> Diagnostic {
+    let quoted = StringQuoting.quoted(Array(ConditionSpelling.mended(text, besides: { _ in false }).utf8))
+    return Diagnostic(
+      .unquotedCondition, "a condition that is more than a name must be quoted", at: range,
+      help: ["put it in quotes: without them it ends at its first space, and the rest are arguments of the node"],
+      fixes: [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)], .safe)])
+  }
+}
