@@ -163,8 +163,8 @@ extension SyntaxParser {
         scan.advance(2)
         continue
       case .quote:
-        let run = (0..<quotes).allSatisfy { scan.peek($0) == .quote }
-        if run, (0..<hashes).allSatisfy({ scan.peek(quotes + $0) == .hash }) { return scan.offset + quotes + hashes }
+        let after = scan.offset + quotes
+        if isRun(of: .quote, quotes, at: scan.offset), isRun(of: .hash, hashes, at: after) { return after + hashes }
       default:
         break
       }
@@ -174,7 +174,12 @@ extension SyntaxParser {
   }
 
   /// Whether so many hashes are at the cursor.
-  func hashesFollow(_ count: Int) -> Bool {
-    (0..<count).allSatisfy { cursor.peek($0) == .hash }
+  func hashesFollow(_ count: Int) -> Bool { isRun(of: .hash, count, at: cursor.offset) }
+
+  /// Whether so many of a byte are at an offset.
+  private func isRun(of byte: UInt8, _ count: Int, at offset: Int) -> Bool {
+    var length = 0
+    while length < count, cursor.byte(at: offset + length) == byte { length += 1 }
+    return length == count
   }
 }
