@@ -135,7 +135,7 @@ extension KeyLayer {
   /// Whether the keys type the same, and each character is typed at the same place first.
   package static func == (left: KeyLayer, right: KeyLayer) -> Bool {
     left.cells == right.cells && left.texts == right.texts
-      && left.scalars.allSatisfy { left.place(of: $0) == right.place(of: $0) }
+      && (left.places == right.places || left.scalars.allSatisfy { left.place(of: $0) == right.place(of: $0) })
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -176,7 +176,7 @@ extension KeyboardLayout {
     legends.isLetter = Self.areOneLetter(plain, shift)
     legends.plain = legends.isLetter ? shift.keyLegend : plain.keyLegend
     legends.shift = legends.isLetter ? "" : shift.keyLegend
-    if layer != typed, let own = typed.text(key, .plain), own != plain {
+    if let own = typed.text(key, .plain), own != plain {
       let capital = typed.text(key, .shift) ?? ""
       legends.native = (Self.areOneLetter(own, capital) ? capital : own).keyLegend
     }
