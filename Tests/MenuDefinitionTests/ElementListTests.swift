@@ -16,8 +16,7 @@ import Testing
 
   @Test("An element's stored facts match the element", arguments: examples)
   func facts(path: String) {
-    let file = PackageFolder.root.appendingPathComponent("Examples/" + path).path
-    let compilation = Compilation(contentsOf: file)
+    let compilation = Examples.compile("Examples/" + path)
     let platforms = compilation.targets.flatMap { $0.platform.operations.values.joined() }
     for operation in compilation.definition.menus.flatMap(\.operations) + platforms {
       let list = operation.operation.elements

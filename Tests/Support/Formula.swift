@@ -71,6 +71,9 @@ package indirect enum Formula {
     return states
   }()
 
+  /// The same as menuc has them.
+  package static let appStates = states.map(\.appState)
+
   package static func random(_ random: inout some RandomNumberGenerator, depth: Int = 0) -> Formula {
     func any<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &random)] }
     func next() -> Formula { .random(&random, depth: depth + 1) }

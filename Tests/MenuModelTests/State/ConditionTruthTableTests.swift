@@ -15,8 +15,8 @@ import Testing
       let text = formula.text(&random)
       let condition = try ConditionParser.parse(text, Formula.variables)
       let table = Formula.states.map(formula.holds)
-      let wrong = zip(Formula.states, table).first { condition.holds(in: $0.appState) != $1 }
-      #expect(wrong == nil, "\(seed): '\(text)' in \(wrong.map { $0.0.appState.displayed } ?? "")")
+      let wrong = zip(Formula.appStates, table).first { condition.holds(in: $0) != $1 }
+      #expect(wrong == nil, "\(seed): '\(text)' in \(wrong.map { $0.0.displayed } ?? "")")
       Self.check(condition, text, holdsSomewhere: table.contains(true), formula.holds)
       Self.check(condition.negated, "not: \(text)", holdsSomewhere: table.contains(false)) { !formula.holds(in: $0) }
     }
@@ -48,7 +48,7 @@ import Testing
       ]
       for (condition, expected) in made {
         let wrong = Formula.states.indices.first { index in
-          condition.holds(in: Formula.states[index].appState) != expected(tables.0[index], tables.1[index])
+          condition.holds(in: Formula.appStates[index]) != expected(tables.0[index], tables.1[index])
         }
         #expect(wrong == nil, "\(seed): '\(texts.0)' with '\(texts.1)'")
       }

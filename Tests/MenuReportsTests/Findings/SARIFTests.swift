@@ -9,7 +9,7 @@ import Testing
 @Suite struct SARIFTests {
   @Test("Each mistake among the examples is a run that holds together", arguments: Examples.paths)
   func examples(_ path: String) throws {
-    let compilation = Compilation(contentsOf: path, reader: .inMemory(Examples.files))
+    let compilation = Examples.compile(path)
     var printer = FindingsSARIF(ReportPaths(folder: nil))
     printer.add(FindingList(compilation))
     let document = try JSONValue(parsing: printer.text(status: compilation.hasErrors ? 1 : 0))

@@ -212,7 +212,7 @@ import Testing
 
   @Test("An example differs from itself in nothing", arguments: Examples.paths)
   func itself(_ path: String) {
-    let compilation = Compilation(contentsOf: PackageFolder.root.appendingPathComponent(path).path)
+    let compilation = Examples.compile(path)
     let difference = VersionDifference(from: compilation, to: compilation)
     #expect(difference.changes.isEmpty)
     #expect(difference.addedPlatforms.isEmpty && difference.removedPlatforms.isEmpty)
