@@ -9,7 +9,7 @@ import Testing
 @Suite struct FixTrialTests {
   @Test(
     "A fix takes its finding away and brings no error and no warning",
-    arguments: Exhaustive.sample(WrongDefinition.all, every: 4))
+    arguments: Exhaustive.sample(WrongDefinition.all, every: 12))
   func alone(_ definition: WrongDefinition) {
     let run = definition.run()
     let before = run.checked(definition.path, [:]).checked
@@ -48,7 +48,7 @@ import Testing
 
   @Test(
     "All fixes together bring nothing new, and a second run finds nothing to do",
-    arguments: Exhaustive.sample(WrongDefinition.all, every: 12))
+    arguments: Exhaustive.sample(WrongDefinition.all, every: 24))
   func together(_ definition: WrongDefinition) {
     let known = KnownCompilations()
     for kinds in [DiagnosticCode.Fixes.safe, [.safe, .suggested]] { expectMended(definition, kinds, known) }
@@ -58,7 +58,7 @@ import Testing
   func slips(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let paths = Examples.paths
-    for _ in 0..<Exhaustive.count(60, daily: 3) {
+    for _ in 0..<Exhaustive.count(60, daily: 1) {
       guard let path = paths.randomElement(using: &random), var text = Examples.files[path] else { return }
       for _ in 0..<Int.random(in: 1...3, using: &random) { slip(in: &text, with: &random) }
       var files = Examples.files

@@ -10,7 +10,9 @@ import Testing
     let features = try #require(Platform(named: name)).features.map(\.name)
     let apps =
       [App(name: "Lantern"), App(name: "Lantern", supports: Set(features)), App(name: "Lantern", omits: Set(features))]
-      + Exhaustive.sample(features, every: 4).flatMap { [App(name: "A", supports: [$0]), App(name: "B", omits: [$0])] }
+      + Exhaustive.sample(features, every: 12).flatMap {
+        [App(name: "A", supports: [$0]), App(name: "B", omits: [$0])]
+      }
     for app in apps {
       var loader = PlatformLoader()
       let found = loader.read(name, for: app)

@@ -438,7 +438,7 @@ struct MenuBuilderTests {
   @Test("menus nested very deep are inserted, and taken out again where they clash")
   func deepMenus() throws {
     func deep(_ inner: MenuElement) -> Menu {
-      (0..<2000).reduce(Self.menu("a", [inner])) { menu, _ in Menu(title: "x", children: [.menu(menu)]) }
+      (0..<1000).reduce(Self.menu("a", [inner])) { menu, _ in Menu(title: "x", children: [.menu(menu)]) }
     }
     var builder = MenuBuilder(platform: Self.platform())
     #expect(throws: MenuBuilder.Failure.self) {

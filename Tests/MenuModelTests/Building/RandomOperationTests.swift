@@ -10,7 +10,7 @@ import Testing
 @Suite struct RandomOperationTests {
   @Test(
     "The builder does, refuses and finds what nested values do",
-    arguments: Array(0..<Exhaustive.count(200, daily: 10)))
+    arguments: Array(0..<Exhaustive.count(200, daily: 4)))
   func agreement(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for round in 0..<10 {
@@ -44,7 +44,7 @@ import Testing
 
   @Test(
     "A menu that gets its own children back stays as it is, its keys too",
-    arguments: Array(0..<Exhaustive.count(100, daily: 10)))
+    arguments: Array(0..<Exhaustive.count(100, daily: 4)))
   func ownChildren(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<5 {

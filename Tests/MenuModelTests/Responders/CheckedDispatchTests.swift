@@ -8,7 +8,7 @@ import Testing
 @Suite struct CheckedDispatchTests {
   @Test(
     "A command runs exactly where the checks say so, in every state and from every responder",
-    arguments: Array(0..<Exhaustive.count(40, daily: 2)))
+    arguments: Array(0..<Exhaustive.count(40, daily: 1)))
   func agreement(_ seed: Int) throws {
     for number in seed * 25..<(seed + 1) * 25 {
       let text = RandomWorld(seed: UInt64(number)).text
@@ -30,7 +30,7 @@ import Testing
         if target.main.tree.id(of: .command(command.identity)) == id { commands.append((id, command)) }
       }
       var random = SeededGenerator(seed: UInt64(number))
-      for state in (0..<6).compactMap({ _ in Formula.states.randomElement(using: &random)?.appState }) {
+      for state in (0..<6).compactMap({ _ in Formula.appStates.randomElement(using: &random) }) {
         for (index, name) in graph.names.enumerated() {
           // What is not on the screen starts no chain.
           if graph.obstacle(toFirstResponder: name, in: state) != nil { continue }
@@ -61,7 +61,7 @@ import Testing
 
   @Test(
     "No press and no choice runs what a finding says never runs, and a title chooses its own item",
-    arguments: Array(0..<Exhaustive.count(100, daily: 2)), [true, false])
+    arguments: Array(0..<Exhaustive.count(100, daily: 1)), [true, false])
   func findings(_ seed: Int, isAppKit: Bool) throws {
     var claims = 0
     for number in seed * 10..<(seed + 1) * 10 {
@@ -109,7 +109,7 @@ import Testing
         }
       }
       var random = SeededGenerator(seed: UInt64(number))
-      for state in (0..<6).compactMap({ _ in Formula.states.randomElement(using: &random)?.appState }) {
+      for state in (0..<6).compactMap({ _ in Formula.appStates.randomElement(using: &random) }) {
         for (index, name) in stage.graph.names.enumerated() {
           if stage.graph.obstacle(toFirstResponder: name, in: state) != nil { continue }
           // Of those at the end the window starts a chain, without a first responder, and without a window the application.

@@ -152,15 +152,15 @@ import Testing
     #expect(printer.text.hasSuffix("\n\n2 errors, 1 warning\n"))
   }
 
-  @Test("Ten thousand findings on one line of ten megabytes", .ends)
+  @Test("A thousand findings on one line of a megabyte", .ends)
   func longLine() {
     var sources = SourceFiles()
-    _ = sources.append(SourceFile(path: "a.kdl", bytes: [UInt8](repeating: 0x61, count: 10_000_000)))
-    let diagnostics = (0..<10_000).map { (index: UInt32) in
+    _ = sources.append(SourceFile(path: "a.kdl", bytes: [UInt8](repeating: 0x61, count: 1_000_000)))
+    let diagnostics = (0..<1_000).map { (index: UInt32) in
       Diagnostic(.syntaxError, "m", at: SourceRange(file: 0, start: index * 1000, end: index * 1000 + 5))
     }
     let report = text(diagnostics, sources)
-    #expect(report.utf8.count < 10_000 * 300)
-    #expect(report.hasSuffix("10000 errors\n"))
+    #expect(report.utf8.count < 1_000 * 300)
+    #expect(report.hasSuffix("1000 errors\n"))
   }
 }

@@ -78,7 +78,7 @@ import Testing
 
   private static let platforms = ["ipados-16", "ipados-26", "mac-catalyst", "appkit"]
 
-  @Test("Nothing otherwise, nothing told", arguments: 0..<Exhaustive.count(500, daily: 12))
+  @Test("Nothing otherwise, nothing told", arguments: 0..<Exhaustive.count(500, daily: 4))
   func nothing(_ seed: Int) throws {
     for platform in Self.platforms {
       let (compilation, target) = try Self.compile(seed, on: platform)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("One thing otherwise, one thing told", arguments: 0..<Exhaustive.count(500, daily: 12))
+  @Test("One thing otherwise, one thing told", arguments: 0..<Exhaustive.count(500, daily: 4))
   func one(_ seed: Int) throws {
     let platform = Self.platforms[seed % Self.platforms.count]
     let (compilation, target) = try Self.compile(seed, on: platform)

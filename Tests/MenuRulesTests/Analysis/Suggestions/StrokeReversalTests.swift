@@ -11,7 +11,7 @@ struct StrokeReversalTests {
 
   @Test(
     "It finds every key with the stroke, and no other",
-    arguments: Exhaustive.sample(KeyboardLayouts.names, every: 8))
+    arguments: Exhaustive.sample(KeyboardLayouts.names, every: 40))
   func isTheWayBack(_ name: String) throws {
     let layout = try #require(KeyboardLayouts.named(name))
     for direction in App.LayoutDirection.allCases {

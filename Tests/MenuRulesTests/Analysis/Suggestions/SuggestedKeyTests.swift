@@ -13,7 +13,7 @@ import Testing
 
   @Test(
     "No proposal makes a new finding, or is pressed like another key on any layout",
-    arguments: Exhaustive.sample(examples, every: 6))
+    arguments: Exhaustive.sample(examples, every: 15))
   func proposals(_ path: String) throws {
     let compilation = Examples.compile(path)
     var generator = SeededGenerator(seed: 4)

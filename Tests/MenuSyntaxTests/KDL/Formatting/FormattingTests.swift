@@ -169,7 +169,7 @@ import Testing
 
   @Test("Random documents mean the same, keep their comments, and stay as they are", arguments: 0..<20)
   func randomDocuments(_ part: Int) {
-    let count = Exhaustive.count(500, daily: 25)
+    let count = Exhaustive.count(500, daily: 8)
     for seed in part * 500..<part * 500 + count {
       let text = RandomDocument(seed: UInt64(seed)).text
       let before = ParsedText(text, .definition)
@@ -232,7 +232,8 @@ import Testing
     files[file.key] = file.key.hasSuffix(".kdl") ? document.text.map { Array($0.utf8) } ?? file.value : file.value
   }
 
-  @Test("Every example compiles to the same menus and findings", arguments: Examples.paths)
+  @Test(
+    "Every example compiles to the same menus and findings", arguments: Exhaustive.sample(Examples.paths, every: 4))
   func compilations(_ path: String) throws {
     let before = Examples.compile(path)
     let after = Compilation(contentsOf: path, reader: .inMemory(Self.formattedExamples))
