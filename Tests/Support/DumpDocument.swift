@@ -10,9 +10,12 @@ package enum DumpDocument {
   /// The menus of a tree as elements of a dump.
   ///
   /// - Parameter isAppKit: whether sections are separators, and alternates items.
-  package static func elements(_ tree: MenuTree, isAppKit: Bool) -> JSONValue {
+  /// - Parameter isSystems: whether these are the system's menus of a dump that has the app's as well: no two elements of
+  ///   both have the same identifier that is made up.
+  package static func elements(_ tree: MenuTree, isAppKit: Bool, isSystems: Bool = false) -> JSONValue {
     let root = JSONValue.object([.init("children", ElementJSON.children(of: tree))])
-    return isAppKit ? .array(items(of: root)) : uikit(root)["children"] ?? []
+    var number = isSystems ? 1_000_000 : 0
+    return isAppKit ? .array(items(of: root)) : uikit(root, &number)["children"] ?? []
   }
 
   /// A whole dump.
@@ -41,7 +44,8 @@ package enum DumpDocument {
     let pristine = MenuBuilder(system: .main, platform: target.platform).tree
     return json(
       elements(target.main.tree, isAppKit: isAppKit),
-      system: hasSystem && !isAppKit ? elements(pristine, isAppKit: false) : nil, on: target.platform, app: app)
+      system: hasSystem && !isAppKit ? elements(pristine, isAppKit: false, isSystems: true) : nil, on: target.platform,
+      app: app)
   }
 
   /// The dump read again.
@@ -53,22 +57,26 @@ package enum DumpDocument {
     "source", "isSystem", "canonical", "displayed", "alternate", "appKit", "name",
   ]
 
-  private static func uikit(_ json: JSONValue) -> JSONValue {
-    let kind = json["kind"] == "menu" ? "menu" : "action"
-    return switch json {
+  /// - Parameter number: the number of the last identifier that was made up. They are the same in every run, so that what
+  ///   becomes of a dump can be kept.
+  private static func uikit(_ json: JSONValue, _ number: inout Int) -> JSONValue {
+    switch json {
     case .object(let members):
-      .object(
+      let kind = json["kind"] == "menu" ? "menu" : "action"
+      return .object(
         members.filter { !left.contains($0.name) }.map { member in
+          if member.name == "propertyList" { return member }
           // UIKit makes up an identifier for an element without one.
-          let isFresh = member.name == "identifier" && member.value == .null
-          return .init(
-            member.name,
-            member.name == "propertyList"
-              ? member.value : isFresh ? .string("com.apple.\(kind).dynamic.\(UUID().uuidString)") : uikit(member.value)
-          )
+          guard member.name == "identifier", member.value == .null else {
+            return .init(member.name, uikit(member.value, &number))
+          }
+          number += 1
+          let digits = String(number)
+          let id = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+          return .init(member.name, .string("com.apple.\(kind).dynamic.\(id)"))
         })
-    case .array(let elements): .array(elements.map(uikit))
-    default: json
+    case .array(let elements): return .array(elements.map { uikit($0, &number) })
+    default: return json
     }
   }
 

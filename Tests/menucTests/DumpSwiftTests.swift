@@ -62,7 +62,7 @@ import Testing
       let compilation = Examples.compile(path)
       for target in compilation.targets where (target.platform.name == "appkit") == isAppKit {
         func write(_ tree: MenuTree, _ name: String) throws {
-          let elements = DumpDocument.elements(tree, isAppKit: isAppKit)
+          let elements = DumpDocument.elements(tree, isAppKit: isAppKit, isSystems: name == "system")
           let json: JSONValue = ["children": elements]
           arguments.append("\(name)\(targets.count).json")
           _ = try folder.write(json.text, to: "\(name)\(targets.count).json")
