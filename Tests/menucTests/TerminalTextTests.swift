@@ -31,12 +31,20 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     "sheet \(mistakes)/HostileTitles.menu.kdl",
   ]
 
+  /// What was printed already: two tests look at most of it.
+  private nonisolated(unsafe) static var printed: [String: String] = [:]
+  private static let lock = Lock()
+
   private func run(_ command: String, _ width: Int, _ color: String) throws -> String {
+    let name = "\(width) \(color) \(command)"
+    if let text = Self.lock.hold({ Self.printed[name] }) { return text }
     let terminal = Terminal(descriptor: pseudoterminal, variables: ["COLUMNS": "\(width)", "TERM": "xterm"])
     let result = try MenucProgram.run(
       (command + " --color " + color).split(separator: " ").map(String.init), in: PackageFolder.root, on: terminal)
     #expect(result.status < 2 && !(result.output + result.errors).isEmpty, "\(result)")
-    return result.output + result.errors
+    let text = result.output + result.errors
+    Self.lock.hold { Self.printed[name] = text }
+    return text
   }
 
   @Test("A summary says what codes mean where there is room for that beside them")
