@@ -10,7 +10,7 @@ import Testing
 @Suite struct ExportTests {
   @Test(
     "Documentation/export.schema.json describes the export of every example on every platform",
-    arguments: Exhaustive.sample(Examples.paths, every: 6))
+    arguments: Exhaustive.sample(Examples.paths, every: 15))
   func example(_ path: String) throws {
     let compilation = Compilation(
       contentsOf: path, reader: .inMemory(Examples.files), platforms: Platform.names)

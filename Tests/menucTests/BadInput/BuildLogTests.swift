@@ -88,7 +88,7 @@ import Testing
     ["syntax", "WRONG"], ["NAME"], ["check", "--NAME"], ["help", "NAME"], ["check", "NAME"],
   ]
 
-  @Test("Nothing that a definition or a name says", arguments: Exhaustive.sample(lines, every: 4))
+  @Test("Nothing that a definition or a name says", arguments: Exhaustive.sample(lines, every: 8))
   func printed(_ words: [String]) throws {
     for command in Self.commands {
       let words = words.map { word in

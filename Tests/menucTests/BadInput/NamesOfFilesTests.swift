@@ -148,7 +148,9 @@ import Testing
   @Test("A name that is too long is that of no file, and its folder has no project with errors")
   func longNames() throws {
     let name = String(repeating: "d", count: 300)
-    for path in [name + "/A.menu.kdl", name + ".menu.kdl", String(repeating: "d/", count: 2100) + "A.menu.kdl"] {
+    for path in [
+      name + "/A.menu.kdl", name + ".menu.kdl", String(repeating: name.prefix(200) + "/", count: 21) + "A.menu.kdl",
+    ] {
       let result = try MenucProgram.run(["check", path])
       #expect(result.status == 2)
       #expect(

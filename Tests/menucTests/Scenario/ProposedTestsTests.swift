@@ -86,7 +86,7 @@ import Testing
 
   @Test(
     "Proposed tests of an example pass and touch nearly all of it",
-    arguments: Exhaustive.sample(["Canvas", "Browser", "OutlineList", "PhotoGrid", "SettingsForm"], every: 3))
+    arguments: Exhaustive.sample(["Canvas", "Browser", "OutlineList", "PhotoGrid", "SettingsForm"], every: 5))
   func examples(_ name: String) throws {
     let folder = PackageFolder.root.appendingPathComponent("Examples/\(name)")
     let path = folder.appendingPathComponent("\(name).menu.kdl").path
