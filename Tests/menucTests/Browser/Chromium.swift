@@ -78,7 +78,8 @@ final class Chromium: @unchecked Sendable {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var words = [
       executable, "--headless=new", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run", "--hide-scrollbars",
-      "--disable-background-networking", "--disable-dev-shm-usage", "--lang=en", "--user-data-dir=\(profile)",
+      "--disable-background-networking", "--disable-component-update", "--disable-extensions",
+      "--disable-dev-shm-usage", "--lang=en", "--user-data-dir=\(profile)",
       "about:blank",
     ]
     // Root has no sandbox to use.

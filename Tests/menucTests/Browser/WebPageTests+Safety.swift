@@ -13,7 +13,8 @@ extension WebPageTests {
   func quiet() throws {
     for path in ["Examples/Browser/Browser.menu.kdl", Self.hostile] {
       let page = try BrowserPage(Self.sheet(path))
-      for platform in try page.texts("[...document.getElementById('platform').options].map(o => o.text)") {
+      let platforms = try page.texts("[...document.getElementById('platform').options].map(o => o.text)")
+      for platform in Exhaustive.sample(platforms, every: 2) {
         try page.choose(platform, in: "platform")
         for layout in ["German", "Arabic", "U.S."] { try page.choose(layout, in: "layout") }
         try page.choose("Right to left", in: "direction")
