@@ -36,7 +36,7 @@ package struct GeneratedSubject {
 
   /// The usual subjects and the random definitions of this run, in parts that are compiled one at a time.
   package static func parts(_ usual: [GeneratedSubject]) -> [[GeneratedSubject]] {
-    var parts = Exhaustive.seeds(500, daily: 8).map { $0.map { GeneratedSubject(seed: $0) } }
+    var parts = Exhaustive.seeds(500, daily: 4).map { $0.map { GeneratedSubject(seed: $0) } }
     if parts.isEmpty { parts = [[]] }
     parts[0] = usual + parts[0]
     return parts

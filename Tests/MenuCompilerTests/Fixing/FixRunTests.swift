@@ -221,8 +221,8 @@ import Testing
   func limit() {
     let few = Self.mendedClashes(20) { _ in [nil] }
     #expect(few.result.mendedCount == 1 && !few.result.isCut)
-    let many = Self.mendedClashes(400) { _ in [nil] }
-    #expect(many.result.isCut && many.result.refusedCount >= 399)
+    let many = Self.mendedClashes(250) { _ in [nil] }
+    #expect(many.result.isCut && many.result.refusedCount >= 249)
     #expect(many.checks <= FixResult.mostTries + 1)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FixSafetyTests {
   private static let found =
     WrongDefinition.all.flatMap { definition in
-      Compilation(contentsOf: definition.path, reader: .inMemory(definition.files)).diagnostics
+      definition.compiled.diagnostics
     } + DiagnosticEntryTests.codes.flatMap(\.example.findings)
 
   @Test("A diagnostic has no fix of a kind that its code does not declare")

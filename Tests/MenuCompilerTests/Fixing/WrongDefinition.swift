@@ -21,6 +21,11 @@ struct WrongDefinition: Sendable, CustomTestStringConvertible {
     (name, self.path, files) = (path, path, Examples.files)
   }
 
+  /// All of it compiled, an example once for all tests.
+  var compiled: Compilation {
+    name.hasPrefix("Examples/") ? Examples.compile(path) : Compilation(contentsOf: path, reader: .inMemory(files))
+  }
+
   /// The examples of the codes, the messages, the rules about responders, and those in Examples/Mistakes.
   static let all: [WrongDefinition] =
     codes + messages + responders + Examples.mistakes.map(Self.init(example:)) + others

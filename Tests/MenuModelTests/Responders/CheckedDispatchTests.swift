@@ -30,7 +30,8 @@ import Testing
         if target.main.tree.id(of: .command(command.identity)) == id { commands.append((id, command)) }
       }
       var random = SeededGenerator(seed: UInt64(number))
-      for state in (0..<6).compactMap({ _ in Formula.appStates.randomElement(using: &random) }) {
+      for state in (0..<Exhaustive.count(6, daily: 3)).compactMap({ _ in Formula.appStates.randomElement(using: &random)
+      }) {
         for (index, name) in graph.names.enumerated() {
           // What is not on the screen starts no chain.
           if graph.obstacle(toFirstResponder: name, in: state) != nil { continue }
@@ -109,7 +110,8 @@ import Testing
         }
       }
       var random = SeededGenerator(seed: UInt64(number))
-      for state in (0..<6).compactMap({ _ in Formula.appStates.randomElement(using: &random) }) {
+      for state in (0..<Exhaustive.count(6, daily: 3)).compactMap({ _ in Formula.appStates.randomElement(using: &random)
+      }) {
         for (index, name) in stage.graph.names.enumerated() {
           if stage.graph.obstacle(toFirstResponder: name, in: state) != nil { continue }
           // Of those at the end the window starts a chain, without a first responder, and without a window the application.

@@ -20,9 +20,10 @@ import Testing
   private static let fixtureLayouts = "Tests/Fixtures/Tests/Layouts.menu.kdl"
 
   static let cases: [Case] =
-    Exhaustive.sample(Examples.paths, every: 8).map { Case(schema: "check", words: ["check", $0]) }
+    Exhaustive.sample(Examples.paths, every: 24).map { Case(schema: "check", words: ["check", $0]) }
     + [
-      ("check", ["check", "Missing.menu.kdl"] + Examples.mistakes), ("check", ["check", "--strict", canvas]),
+      ("check", ["check", "Missing.menu.kdl"] + Exhaustive.sample(Examples.mistakes, every: 5)),
+      ("check", ["check", "--strict", canvas]),
       ("overlay", ["overlay", browser]), ("overlay", ["overlay", browser, "--layout", "de", "--language", "de"]),
       ("overlay", ["overlay", "Examples/Mistakes/KeyboardLayouts.menu.kdl", "--layout", "fr"]),
       ("audit", ["audit", browser]), ("audit", ["audit", "Examples/Mistakes/KeyboardLayouts.menu.kdl"]),
