@@ -51,7 +51,7 @@ import Testing
 
   private static let rest = """
 
-    menus { insert atEndOf=.root { menu mine "Mine" { command run: "Run" as=runner; }; }; }
+    menus { insert atEndOf=.root { menu mine "Mine" { command run: "Run" as=runner; command sort: "S" propertyList=byName; }; }; }
     state { flag isOld; choice order name date; }
     responder Main { performs run: when=isOld; }
     """
@@ -106,7 +106,10 @@ import Testing
       ("state { count tabs; }; responder R { performs a: when=\"tabs > ‸\"; }", "tabs"),
       ("menus { insert after=(‸)run: { } }", "command"), ("menus { remove (co‸", "command"),
       ("test \"x\" { choose ‸ }; menus { insert after=.file { section { action act \"Act\"; }; }; }", "act"),
-      ("test \"x\" { choose open‸ }", "openInNewWindow"),
+      ("test \"x\" { choose open‸ }", "openInNewWindow"), ("responder R next=‸ acceptsText=#true", "Main"),
+      ("platform p \"P\" { rules ‸ }", "implementerIsTarget"), ("test \"x\" { lacks ‸ }", "mine"),
+      ("test \"x\" { overlay { shows a: section=‸; }; }", "Mine"),
+      ("test \"x\" { choose sort: propertyList=‸; }", "byName"),
     ])
   func names(_ marked: String, _ expected: String) {
     #expect(labels(marked + Self.rest).contains(expected))
@@ -124,6 +127,11 @@ import Testing
       ("responder R { exclusive ‸ }", "copy:"), ("menus { insert after=(‸)run: { } }", ".file"),
       ("lint { expect three-dots ‸ }", "empty-title"), ("responder R { validate run: { state on ‸ }; }", "off"),
       ("responder R { performs a: when=\"undoName == ‸ || firstResponder == Main\"; }", "isOld"),
+      ("responder R next=‸ acceptsText=#true", "acceptsText=#true"),
+      ("test \"x\" { given firstResponder=‸ isOld=#true; }", "isOld=#true"),
+      ("menus { remove (command)‸ }", "runner"), ("test \"x\" { choose ‸ }", "mine"),
+      ("test \"x\" { choose ‸ }", ".file"), ("responder R { presentedBy ‸; }", "R"),
+      ("menus { insert after=.view { section { command b: { propertyList { ‸ }; }; }; }; }", "allow"),
     ])
   func others(_ marked: String, _ unexpected: String) {
     let labels = labels(marked + Self.rest)
@@ -134,11 +142,15 @@ import Testing
   @Test(
     "Behind a whole operand comes an operator, and a value has its type",
     arguments: [
-      ("performs a: when=\"order ‸\"", ["==", "!=", "&&", "||"]), ("performs a: when=\"isOld ‸\"", ["&&", "||"]),
+      ("performs a: when=\"order ‸\"", ["==", "!="]), ("performs a: when=\"isOld ‸\"", ["&&", "||"]),
+      ("performs a: when=\"platform ‸\"", ["==", "!="]), ("performs a: when=\"canUndo ‸\"", ["&&", "||"]),
+      ("performs a: when=\"tabs ‸\"", ["==", "!=", "<", ">", "<=", ">="]),
+      ("performs a: when=\"tabs > 2 ‸\"", ["&&", "||"]), ("performs a: when=\"tabs>2 ‸\"", ["&&", "||"]),
+      ("performs a: when=\"!isOld ‸\"", ["&&", "||"]),
       ("performs a: when=\"order == name ‸\"", ["&&", "||"]), ("performs a: { set order=‸; }", ["name", "date"]),
     ])
   func operators(_ marked: String, _ expected: [String]) {
-    #expect(labels("responder R { \(marked); }" + Self.rest) == expected)
+    #expect(labels("state { count tabs; }\nresponder R { \(marked); }" + Self.rest) == expected)
   }
 
   @Test(
@@ -148,7 +160,9 @@ import Testing
       ("import \"‸\"", ["Main.xib", "Parts/"]), ("app A { strings \"‸\"; }", ["Parts/", "T.xcstrings"]),
     ])
   func files(_ marked: String, _ expected: [String]) {
-    let paths = ["App.menu.kdl", "Main.xib", "T.xcstrings", ".git/HEAD", "Parts/A.menu.kdl", "Parts/Notes.txt"]
+    let paths = [
+      "App.menu.kdl", "menuc.kdl", "Main.xib", "T.xcstrings", ".git/HEAD", "Parts/A.menu.kdl", "Parts/Notes.txt",
+    ]
     var editor = Editor(Dictionary(uniqueKeysWithValues: paths.map { ("/app/" + $0, "") }))
     let answer = editor.ask("textDocument/completion", marked)
     #expect((answer["items"]?.elements ?? []).compactMap { $0["label"]?.string } == expected)

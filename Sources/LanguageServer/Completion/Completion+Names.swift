@@ -11,8 +11,9 @@ extension Completion {
       let sent = pressedActions
       let performers = main?.compilation.definition.responders.filter { sent.contains(where: $0.implements) } ?? []
       add(performers.map(\.name), .module, "performs what the key sends")
-      // No responder is its own next one.
+      // No responder is its own next one, nor presents itself.
       if context.node.name == "responder" { seen.formUnion(context.node.arguments) }
+      if context.node.name == "presentedBy" { seen.formUnion(context.parents.last?.arguments ?? []) }
       addAll(.responder, .module, "a responder")
     case .variable:
       addAll(.variable, .variable, "a variable of the state")
@@ -28,22 +29,14 @@ extension Completion {
         return addAll(.responder, .module, "a responder")
       }
       if let before, ["<", ">", "<=", ">="].contains(before.last) { return addCounts() }
-      if let last = before?.last.replacing("!", with: ""), ConditionParser.isWord(last) || last == ")" {
-        let isWhole =
-          ["==", "!=", "<", ">", "<=", ">="].contains(before?.second) || kind(of: last) == .flag || last == ")"
-        return add(isWhole ? ["&&", "||"] : ["==", "!=", "&&", "||"], .keyword)
-      }
+      if let before, before.isOperand { return add(before.signs(of: kind(of: before.last)), .keyword) }
       addAll(.variable, .variable, "a variable of the state")
       add(SituationVariable.allCases.map(\.rawValue), .variable, "of the situation")
       add(SituationVariable.Predicate.allCases.map(\.rawValue), .method, "of a responder")
     case .anchor where context.node.annotation == "command":
       addActions(.action)
     case .anchor where context.node.annotation == "action":
-      for tree in targets.map(\.main.tree) {
-        tree.forEachID { id in
-          if case .action(let action) = tree[id], let name = action.identifier?.rawValue { add(name, .reference) }
-        }
-      }
+      addClosures()
     case .anchor:
       if ["atStartOf", "atEndOf", "of"].contains(property) {
         add(".root", .reference, detail: "the menu bar, or the context menu itself")
@@ -77,7 +70,9 @@ extension Completion {
   }
 
   mutating func addAll(_ names: NameIndex.Kind, _ kind: Kind, _ detail: String) {
-    add(self.names.names(names).filter { $0 != context.written(in: text.bytes) }, kind, detail)
+    let written = context.written(in: text.bytes)
+    // A property behind the place is read as its value.
+    add(self.names.names(names).filter { $0 != written && !$0.contains("=") }, kind, detail)
     if names == .responder { addPlatformResponders() }
   }
 
@@ -89,21 +84,30 @@ extension Completion {
   private mutating func addActions(_ role: NameRole) {
     if role == .action { add(pressedActions.map(\.rawValue), .method, "what the key sends") }
     func addNames() { addAll(.commandName, .reference, "the name of a command") }
-    if role == .action || role == .element { addNames() }
+    // An anchor is the action itself.
+    if role == .action && context.node.annotation != "command" || role == .element { addNames() }
     let written = context.written(in: text.bytes)
     let menus = context.parents.last { $0.name == "menus" }
     let actions = main?.compilation.actions(names, as: role, in: { menus != nil && $0.name == menus?["name"] }) ?? []
     let own = actions.prefix { $0.systemTitle == nil }
     add(own.map(\.name).filter { $0 != written }, .method, "in this definition")
     if role == .performedAction { addNames() }
-    if role == .element {
+    if role == .element, context.node.name != "choose" {
       addMenus { _ in true }
-      add(names.names(.menu, as: .declaredMenu) + ["openInNewWindow"], .reference, "in this definition")
+      add(names.names(.menu, as: .declaredMenu), .reference, "in this definition")
+    }
+    if role == .element {
+      addClosures()
+      add("openInNewWindow", .reference)
     }
     for action in actions where action.systemTitle == nil || context.node.name != "exclusive" {
       let detail = action.systemTitle.map { "the system's '\($0)'" } ?? "in this definition"
       if action.name != written { add(action.name, .method, detail: detail) }
     }
+  }
+
+  private mutating func addClosures() {
+    for closure in main?.compilation.closures ?? [] { add(closure.name, .reference, detail: closure.path) }
   }
 
   /// What the key of the press around the node sends.
@@ -130,7 +134,8 @@ extension Completion {
       default: Definition.fileExtensions.filter { $0 != ".kdl" }
       }
     isIncomplete = true
-    for entry in entries where !entry.name.hasPrefix(".") && entry.name != SourcePath.name(ofFile: path) {
+    let others = [SourcePath.name(ofFile: path), Project.fileName]
+    for entry in entries where !entry.name.hasPrefix(".") && !others.contains(entry.name) {
       if entry.kind == .folder {
         add(written + entry.name + "/", .folder)
       } else if suffixes.contains(where: entry.name.hasSuffix) {
@@ -229,12 +234,5 @@ extension Completion {
     add(
       key, .value, detail: detail, documentation: documentation,
       inserting: context.isQuoted ? nil : key.quoted, begins: start)
-  }
-
-  /// The last words and signs of a text: `mode` and `==` of `isOn && mode == `; nil without one.
-  static func lastWords(of text: String) -> (second: String, last: String)? {
-    let words = ["==", "!=", "(", ")"].reduce(text) { $0.replacing($1, with: " \($1) ") }.split(
-      whereSeparator: \.isWhitespace)
-    return words.last.map { (words.dropLast().last.map(String.init) ?? "", String($0)) }
   }
 }

@@ -13,8 +13,8 @@ struct Completion {
   let main: CheckedMain?
   /// The other definitions that it is a part of.
   let others: [CheckedMain]
-  /// The last two words and signs of an expression before the word.
-  var before: (second: String, last: String)?
+  /// The last words and signs of an expression before the word.
+  var before: ConditionWords?
   /// The names in all its files, the document as it is written now.
   let names: NameIndex
   var items: [JSONValue] = []
@@ -44,7 +44,7 @@ struct Completion {
     _ names: NameIndex, _ files: FileReader, for client: ClientCapabilities
   ) {
     var context = CursorContext(in: document.bytes, at: offset)
-    if context.isQuoted, context.isExpression { before = Self.lastWords(of: context.narrowToWord()) }
+    if context.isQuoted, context.isExpression { before = ConditionWords(context.narrowToWord()) }
     self.context = context
     self.text = text
     (path, self.files, isProject) = (document.path, files, document.kind == .project)
@@ -120,7 +120,9 @@ struct Completion {
       add(
         node.name, .keyword, detail: node.schema.usage, documentation: SchemaWords.node(node.name, in: context.parent))
     }
-    if !isProject, !context.parents.isEmpty, children?.contains(where: { $0.name == "allow" }) == false {
+    if !isProject, !context.parents.isEmpty, children?.contains(where: { $0.name == "allow" }) == false,
+      !context.parents.contains(where: { $0.name == "propertyList" })
+    {
       add(
         "allow", .keyword, detail: "allow code because=",
         documentation: "Accepts findings about this node, with a reason.")
@@ -145,6 +147,7 @@ struct Completion {
       for feature in targets.flatMap(\.platform.features) {
         add(feature.name, .constant, detail: feature.isDefault ? "there by default" : "not there by default")
       }
+    case ("rules", "platform"): add(Platform.Rule.allCases.map(\.rawValue), .constant)
     case ("languages", "app"): add(main?.compilation.translations.languages.map(\.tag) ?? [])
     case ("state", "validate") where index == 0: add(MenuElementState.words)
     case ("repeatBehavior", "validate") where index == 0: add(MenuElementRepeatBehavior.words)
@@ -186,6 +189,15 @@ struct Completion {
     switch (property, schema?.properties.first { $0.name == property }?.kind) {
     case ("modifiers", _), ("holding", _): add(KeyModifierFlags.continuations(of: begun))
     case ("basedOn", _): add(.platform, property: property)
+    case ("section", _): add(main?.compilation.sectionTitles ?? [])
+    case ("propertyList", _) where node != "command":
+      for list in main?.compilation.propertyLists(of: context.node.arguments.first) ?? [] {
+        if case .string(let word) = list {
+          add(word, .constant)
+        } else if let word = list.written {
+          add(constants: word)
+        }
+      }
     case ("initial", _) where node == "choice": add(Array(context.node.arguments.dropFirst()))
     case (_, .boolean): add(constants: "#true", "#false")
     case (_, .word(let words)): add(words)

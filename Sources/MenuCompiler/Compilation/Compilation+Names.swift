@@ -47,6 +47,28 @@ extension Compilation {
       + (all + systems).filter { last.contains($0.name) }
   }
 
+  /// The titles of the menus in the menu bar, which are those of the overlay's sections.
+  package var sectionTitles: [String] {
+    targets.map(\.main.tree).flatMap { tree in tree.children(of: MenuTree.root).map { tree[$0].title } }
+  }
+
+  /// The property lists of commands, or only of those that send an action.
+  package func propertyLists(of action: String?) -> [PropertyList] {
+    keyableCommands.map(\.command).filter { action == nil || $0.action.rawValue == action }.compactMap(\.propertyList)
+  }
+
+  /// The closures of the menus: the identifier of each, and the titles above it with its own.
+  package var closures: [(name: String, path: String)] {
+    targets.flatMap { [$0.main] + $0.contexts }.map(\.tree).flatMap { tree in
+      var closures: [(name: String, path: String)] = []
+      tree.forEachID { id in
+        guard case .action(let action) = tree[id], let name = action.identifier?.rawValue else { return }
+        closures.append((name, (tree.titles(above: id) + [action.title]).joined(separator: " › ")))
+      }
+      return closures
+    }
+  }
+
   /// Whether some menus send an action on one of the platforms.
   private func sends(_ action: String, in isMeant: (MenuConstruction) -> Bool) -> Bool {
     let anchor = MenuAnchor.command(Command.Identity(ActionSelector(action)))
