@@ -107,6 +107,7 @@ import Testing
       ("responder Other { performs a: when=isOld; performs a: when=\"!isO‸ld\"; }", "a flag"),
       ("responder Ot‸her { performs a: when=isOld; performs b: a: when=\"!isOld\"; }", "performs `a:` and `b:`"),
       ("me‸nus context name=row { }", "`menus context { … }`"),
+      ("menus { insert after=.file { menu m \"M\" { action sha‸re \"Share…\"; }; }; }", "M › Share…"),
       ("menus { insert at‸EndOf=.root { }; }", "`atEndOf=` "), ("menus context name=ro‸w { }", "a context menu"),
     ])
   func names(_ marked: String, _ expected: String) {

@@ -76,9 +76,11 @@ struct Hover {
       tree.entries(of: menus).first(where: { tree.matches($0.key, "name") }).map { tree.string($0.value) }
     }
     let places = main?.compilation.menuPlaces { menus == nil || $0.name == name } ?? []
-    return places.first { $0.identifier.displayed == text }.map { place in
-      "**\(place.path.markdownText)**\n\n\(place.documentation)"
+    if let place = places.first(where: { $0.identifier.displayed == text }) {
+      return "**\(place.path.markdownText)**\n\n\(place.documentation)"
     }
+    let closure = main?.compilation.closures.first { $0.name == text }
+    return closure.map { "**\($0.path.markdownText)** is a closure of the app" }
   }
 
   private func responder(_ name: String) -> String? {

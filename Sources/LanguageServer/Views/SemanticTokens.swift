@@ -16,7 +16,7 @@ struct SemanticTokens {
   private let text: PositionedText
   private var tokens: [Token] = []
 
-  init(_ tree: SyntaxTree, _ names: NameIndex, _ text: PositionedText) {
+  init(_ tree: SyntaxTree, _ names: NameIndex, _ text: PositionedText, closures: Set<String>) {
     self.text = text
     let uses = names.uses.filter { $0.range.file == tree.file }
     let known = Set(uses.map(\.range.start))
@@ -39,6 +39,7 @@ struct SemanticTokens {
       case .action, .commandName: add(range, .method, use.isDeclaration)
       case .responder: add(range, .responder, use.isDeclaration)
       case .variable: add(range, .variable, use.isDeclaration)
+      case .menu where closures.contains(use.text): add(range, .method, use.isDeclaration)
       case .menu, .contextMenu: add(range, .menu, use.isDeclaration)
       case .value: add(range, .word, use.isDeclaration)
       }
@@ -75,7 +76,8 @@ extension LanguageServer {
   mutating func semanticTokens(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind != .other else { return .null }
-    let (_, tree, names) = workspace.reading(of: document)
-    return ["data": .array(SemanticTokens(tree, names, text(of: document)).data)]
+    let (main, tree, names) = workspace.reading(of: document)
+    let closures = Set(main?.compilation.closures.map(\.name) ?? [])
+    return ["data": .array(SemanticTokens(tree, names, text(of: document), closures: closures).data)]
   }
 }
