@@ -495,9 +495,22 @@ import Testing
     editor.open(Self.app)
     let place = Editor.place(Self.app, after: text.components(separatedBy: "glow")[0])
     let uris = editor.request("textDocument/definition", place).elements.map { $0["uri"]?.string }
-    #expect(uris.contains("file:///app/M.xib"))
+    #expect(uris == ["file:///app/M.xib"])
     let items = editor.ask("textDocument/completion", text.replacing("glow:", with: "‸"), at: Self.app).elements
     #expect(items.prefix(2).map { $0["label"] } == ["glow:", "dim:"])
+  }
+
+  @Test func whatAPropertyListSendsIsThere() {
+    let text = "app A { platforms appkit; }\nimport \"K.plist\" responder=R\nresponder R { performs next:; }\n"
+    let list = """
+      <?xml version="1.0"?><plist version="1.0"><array><dict><key>action</key><string>next:</string>
+      <key>key</key><string>n</string><key>title</key><string>Next</string></dict></array></plist>
+      """
+    var editor = Editor([Self.app: text, "/app/K.plist": list])
+    editor.open(Self.app)
+    let place = Editor.place(Self.app, after: text.components(separatedBy: "next")[0])
+    let uris = editor.request("textDocument/definition", place).elements.map { $0["uri"]?.string }
+    #expect(uris == ["file:///app/K.plist"])
   }
 
   @Test func aProjectFileFollowsItsFiles() {

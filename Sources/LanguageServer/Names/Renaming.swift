@@ -52,8 +52,7 @@ struct NamePlaces {
     let declared = places.filter(\.use.isDeclaration)
     guard use.kind == .action else { return declared }
     let wanted: NameRole = use.role == .sentAction ? .performedAction : .sentAction
-    let found = declared.filter { $0.use.role == wanted }
-    return found.isEmpty ? declared : found
+    return declared.filter { $0.use.role == wanted }
   }
 
   /// The reason why the name must stay; nil if all of its places are known. The system or another tool's file uses it, or
@@ -67,7 +66,9 @@ struct NamePlaces {
       if main.compilation.targets.contains(where: { $0.has(use) }) {
         return "the system has '\(use.text)' too, so it keeps its name"
       }
-      if use.kind == .action, let file = main.compilation.code(sending: use.text) {
+      if use.kind == .action, let source = main.compilation.imports(sending: use.text).first,
+        let file = main.compilation.sources[source.file]
+      {
         return "'\(SourcePath.name(ofFile: file.path))' sends '\(use.text)', and menuc does not change that file"
       }
     }
@@ -148,18 +149,20 @@ extension LanguageServer {
       return [["uri": .string(uri), "range": ["start": start, "end": start]]]
     }
     guard let names = try names(params) else { return [] }
-    var places = names.origins.map(\.location)
-    if names.use.kind == .action { places += swiftMethods(of: names.use.text, beside: document) }
     let use = names.use
-    return .array(
-      places
-        + self.places(of: document) { compilation, target in
-          let tree = target.main.tree
-          return tree.elements(use.kind, use.text).filter { id in
-            let file = tree.source(of: id).flatMap { compilation.sources[$0.file] }
-            return tree.isSystem(id) || file.map { SourceKind(of: $0) != .definition } ?? false
-          }.map { tree.source(of: $0) }
-        })
+    let methods = use.kind == .action ? swiftMethods(of: use.text, beside: document) : []
+    let elements = places(of: document) { compilation, target in
+      let tree = target.main.tree
+      let imported = use.kind == .action ? compilation.imports(sending: use.text) : []
+      return imported
+        + tree.elements(use.kind, use.text).filter { id in
+          let file = tree.source(of: id).flatMap { compilation.sources[$0.file] }
+          return tree.isSystem(id) || file.map { SourceKind(of: $0) != .definition } ?? false
+        }.map { tree.source(of: $0) }
+    }
+    let found = names.origins.map(\.location) + methods + elements
+    // Without another place it is the word itself.
+    return .array(found.isEmpty ? names.places.filter(\.use.isDeclaration).map(\.location) : found)
   }
 
   /// Places in the definitions of a document and in their platforms, each once.

@@ -138,14 +138,15 @@ extension Definition {
 }
 
 extension Compilation {
-  /// The file that is no definition and sends an action, also in an insertion that a clash drops; nil without one.
-  package func code(sending action: String) -> SourceFile? {
+  /// The commands that files other than definitions have for an action, also in an insertion that a clash drops.
+  package func imports(sending action: String) -> [SourceRange] {
     var commands = definition.responders.flatMap(\.keyCommands).map(\.command)
     for operation in definition.menus.flatMap(\.operations) {
       operation.operation.elements.forEach { if let command = $0.command { commands.append(command) } }
     }
-    return commands.lazy.filter { $0.sends(action) }.compactMap { $0.source.flatMap { sources[$0.file] } }
-      .first { SourceKind(of: $0) != .definition }
+    return commands.filter { $0.sends(action) }.compactMap(\.source).filter { source in
+      sources[source.file].map { SourceKind(of: $0) != .definition } ?? false
+    }
   }
 
   /// Whether the definition, its platforms or the language use a name for something else, so that a thing cannot have it.
