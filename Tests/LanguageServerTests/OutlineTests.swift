@@ -200,6 +200,34 @@ import Testing
     #expect(legend.indices.filter { $0 % 5 == 3 }.allSatisfy { legend[$0] < SemanticTokens.types.count })
   }
 
+  @Test func aClosureHasTheColourOfAnAction() {
+    let text = "menus { insert after=.file { menu m \"M\" { action share \"S\"; }; }; }\ntest t { choose share; }\n"
+    let data = request("textDocument/semanticTokens/full", text)["data"]?.elements.compactMap(\.integer) ?? []
+    let methods = stride(from: 0, to: data.count, by: 5).filter { data[$0 + 3] == 2 }
+    #expect(methods.count == 2 && methods.allSatisfy { data[$0 + 2] == 5 })
+  }
+
+  @Test("Hints stay beside their commands while a line above is typed")
+  func hintsStay() {
+    let start = "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" {\n"
+    let rest = "command a: \"A\" key=\"cmd+d\"\ncommand b: \"B\" key=\"ctrl+cmd+e\"\n}; }; }\n"
+    let line = "command foo: \"Foo Bar\" key=\"cmd+shift+y\""
+    var editor = Editor()
+    editor.open(Self.app, start + "\n" + rest)
+    func labels() -> [JSONValue?] {
+      editor.request(
+        "textDocument/inlayHint",
+        ["textDocument": ["uri": .string(Editor.uri(Self.app))], "range": Editor.range((3, 0), (9, 0))]
+      ).elements.map { $0["label"] }
+    }
+    let before = labels()
+    #expect(before.count == 4)
+    for count in 1...line.count {
+      editor.change(Self.app, start + line.prefix(count) + "\n" + rest)
+      #expect(labels() == before, "\(line.prefix(count))")
+    }
+  }
+
   @Test func keysAreShownBesideTheirSpelling() {
     let hints = request("textDocument/inlayHint", Self.text, [.init("range", Editor.range((0, 0), (20, 0)))]).elements
     #expect(hints.map { $0["label"]?.string?.filter { !$0.isNumber } } == ["⌘D", "in Mine, overlay section "])

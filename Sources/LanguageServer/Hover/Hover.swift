@@ -65,7 +65,7 @@ struct Hover {
     let header = tree.headerRange(of: word.node)
     let place = SourceRange(file: tree.file, start: header.start, end: header.end)
     let keyCommand = compilation.keyableCommands.first { $0.command.source == place }
-    let shown = compilation.shownKeys(in: tree.file)[header.start]
+    let shown = main?.shownKeys(in: tree)[header.start]
     return KeyHover(key, shown: shown ?? key, in: compilation).markdown(of: keyCommand)
   }
 

@@ -128,7 +128,7 @@ extension LanguageServer {
     }
     if let word, word.role == .key {
       guard let written = try? KeyCombination(spelling: word.text) else { return [] }
-      let key = main?.compilation.shownKeys(in: tree.file)[tree.headerRange(of: word.node).start] ?? written
+      let key = main?.shownKeys(in: tree)[tree.headerRange(of: word.node).start] ?? written
       return .array(
         places(of: document) { compilation, target in
           let (keys, having) = compilation.owners(of: key, on: target)

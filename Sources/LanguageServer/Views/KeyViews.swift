@@ -10,7 +10,7 @@ struct KeyViews {
 
   init(_ tree: SyntaxTree, _ text: PositionedText, uri: String, _ main: CheckedMain?, results: [RunTest: Bool] = [:]) {
     (self.tree, self.text, self.uri, self.results) = (tree, text, uri, results)
-    shown = main?.compilation.shownKeys(in: tree.file) ?? [:]
+    shown = main?.shownKeys(in: tree) ?? [:]
   }
 
   /// The nodes with a key, each with the key as people see it and its token.
@@ -80,7 +80,7 @@ extension LanguageServer {
     let text = text(of: document)
     let (main, tree, _) = workspace.reading(of: document)
     let range = text.range(params?["range"]) ?? 0..<document.bytes.count
-    let places = main?.overlayPlaces(in: tree.file) ?? [:]
+    let places = main?.overlayPlaces(in: tree) ?? [:]
     return .array(KeyViews(tree, text, uri: document.uri, main).hints(in: range, places))
   }
 
@@ -129,17 +129,17 @@ extension LanguageServer {
 
 extension CheckedMain {
   /// The places of a file's commands in the first overlay of a platform, by the byte at which each command begins.
-  fileprivate func overlayPlaces(in file: SourceFile.ID) -> [UInt32: String] {
+  fileprivate func overlayPlaces(in tree: SyntaxTree) -> [UInt32: String] {
     guard let target = compilation.targets.first(where: { $0.platform.styles.contains(.overlay) }) else { return [:] }
     let localizer = compilation.localizer(on: target.platform)
     var places: [UInt32: String] = [:]
     let overlay = Overlay(target.main, app: compilation.definition.app, localizer: localizer)
     for (index, section) in overlay.sections.enumerated() {
-      for source in section.entries.compactMap(\.source) where source.file == file {
+      for source in section.entries.compactMap(\.source) where source.file == tree.file {
         places[source.start] = "in \(section.title), overlay section \(index + 1)"
       }
     }
-    return places
+    return moved(places, in: tree)
   }
 
   /// Runs the tests of a name that are declared in some places.

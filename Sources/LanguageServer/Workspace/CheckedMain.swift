@@ -65,6 +65,16 @@ struct CheckedMain: Sendable {
       && !compilation.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
   }
 
+  /// Values by the bytes of a file, at the places that those have in the file as it is now.
+  func moved<Value>(_ values: [UInt32: Value], in tree: SyntaxTree) -> [UInt32: Value] {
+    compilation.sources[tree.file].map { MovedPlaces(from: $0.bytes, to: tree.bytes).moved(values) } ?? values
+  }
+
+  /// The keys of a file's commands as people see them, by the byte at which each command begins.
+  func shownKeys(in tree: SyntaxTree) -> [UInt32: KeyCombination] {
+    moved(compilation.shownKeys(in: tree.file), in: tree)
+  }
+
   /// The trees of its definition files; one of them may be known already.
   func trees(with known: SyntaxTree? = nil) -> [SyntaxTree] {
     var ignored: [Diagnostic] = []
