@@ -3,7 +3,9 @@ package struct CompilationSettings: Sendable {
   /// The platforms to compile for; nil for those that the definition names.
   package var platforms: [String]?
   /// The platforms of a definition that names none; empty for the default.
-  package var usualPlatforms: [String] = []
+  package var usualPlatforms: [DeclaredName] = []
+  /// The file that names them, so that a finding can point into it.
+  package var usualPlatformsFile: SourceFile?
   /// Files of translations besides those that the definition names; they come first.
   package var strings: [String] = []
   /// The only language whose translations are checked; nil for all that the titles must be in.

@@ -50,6 +50,9 @@ struct Definitions {
   /// Where they are, in the order they are named; `-` for standard input.
   var paths: [String] { definitions.map(\.path) }
 
+  /// The path of the project file of each; empty for none.
+  var projectPaths: [String] { definitions.map { $0.project?.path ?? "" } }
+
   /// One of them, where files are read by another reader: changed, and not written yet.
   func compilation(of path: String, from files: FileReader) -> Compilation {
     let settings = definitions.first { ExactPath($0.path) == ExactPath(path) }?.settings ?? CompilationSettings()

@@ -56,6 +56,14 @@ import Testing
     #expect(places(twice) == ["Apps/Parts/View.menu.kdl", "Common/Help.menu.kdl"])
   }
 
+  @Test("An unknown platform of the project file is told there, once for all its definitions")
+  func unknownPlatforms() throws {
+    let result = try run(["check"], "platforms ipados-25\ndefinitions \"Apps\"")
+    #expect(result.errors.ranges(of: "[unknown-platform]").count == 1, "\(result.errors)")
+    #expect(result.errors.contains("menuc.kdl:1:11: error"))
+    #expect(result.status == 1)
+  }
+
   @Test("A project file that is a link to nothing is no missing one")
   func danglingLink() throws {
     let folder = try suite()

@@ -115,8 +115,8 @@ public struct Compilation: Sendable {
     var found = loader.diagnostics + catalogs.diagnostics
     definition = loader.definition
     translations = catalogs.translations
-    targets = definition.targets(
-      settings.platforms, usually: settings.usualPlatforms, from: &profiles, diagnostics: &found)
+    let usual = profiles.usualPlatforms(of: settings)
+    targets = definition.targets(settings.platforms, usually: usual, from: &profiles, diagnostics: &found)
     let declared = definition.declaredMenus(from: &profiles)
     sources = profiles.sources
     (diagnostics, suppressed) = DefinitionCheckContext(

@@ -1,7 +1,7 @@
 extension Definition {
   /// Builds the app's menus on each platform it is for, or on requested ones, and reports unknown ones.
   package func targets(
-    _ requested: [String]?, usually usual: [String] = [], from profiles: inout PlatformLoader,
+    _ requested: [String]?, usually usual: [DeclaredName] = [], from profiles: inout PlatformLoader,
     diagnostics: inout [Diagnostic]
   ) -> [PlatformMenus] {
     let names: [DeclaredName?]
@@ -17,8 +17,9 @@ extension Definition {
     } else {
       // A file that only declares platforms is a profile: it is checked by itself.
       let isProfile = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil
-      texts = isProfile ? [] : usual.isEmpty || hasImports ? defaultPlatforms : usual
-      names = texts.map { _ in nil }
+      let isUsual = !isProfile && !usual.isEmpty && !hasImports
+      texts = isProfile ? [] : isUsual ? usual.map(\.text) : defaultPlatforms
+      names = isUsual ? usual : texts.map { _ in nil }
     }
     let known = profiles.names
     let isKnown = Set(known)

@@ -43,6 +43,16 @@ package struct PlatformLoader {
     self.init(sources: sources, trees: Array(loader.trees.values), declared: loader.definition.platforms)
   }
 
+  /// The platforms of a definition that names none. An unknown one brings the file that names it into the compilation.
+  package mutating func usualPlatforms(of settings: CompilationSettings) -> [DeclaredName] {
+    guard let file = settings.usualPlatformsFile, settings.usualPlatforms.contains(where: { !names.contains($0.text) })
+    else { return settings.usualPlatforms }
+    let id = sources.append(file)
+    return settings.usualPlatforms.map { name in
+      DeclaredName(text: name.text, source: SourceRange(file: id, start: name.source.start, end: name.source.end))
+    }
+  }
+
   /// The platform with a name, with its menus as an app gets them; nil for an unknown name.
   ///
   /// If a definition declares a platform itself, its own check reports the findings, so those are not repeated here.

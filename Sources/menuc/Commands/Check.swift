@@ -24,17 +24,27 @@ extension Subcommand {
     let checked = definitions.compiled { [language = definitions.language] compilation, definition in
       var findings = nothing
       var list = FindingList(compilation)
+      var ofProject = list
+      ofProject.keep { $0.isIn(definition.project, compilation.sources) }
+      list.keep { !$0.isIn(definition.project, compilation.sources) }
       let accepted = baselines.accept(&list, of: definition)
       earlier?.accept(&list, of: definition.path)
       findings.add(list)
       return Checked(
-        findings: findings, accepted: accepted,
+        findings: findings, ofProject: ofProject, accepted: accepted,
         warning: compilation.warning(about: language, arguments, isShown: false),
         importSummary: arguments.has(.quiet) ? "" : compilation.importSummary,
         compilation: arguments.operands.count == 1 ? compilation : nil)
     }
     var findings = nothing
     for file in checked { findings.append(file.findings) }
+    // Each definition finds the mistakes of its project file.
+    var told: Set<[String]> = []
+    for (file, path) in zip(checked, definitions.projectPaths) {
+      var list = file.ofProject
+      list.keep { told.insert([path, "\($0.diagnostic.range?.start ?? 0)"]).inserted }
+      if !list.findings.isEmpty { findings.add(list) }
+    }
     let warnings = checked.map(\.warning).joined()
     var outcome = Outcome(compilations: checked.compactMap(\.compilation), status: findings.status)
     baselines.finish(checked.compactMap(\.accepted), &findings, &outcome)
@@ -51,9 +61,18 @@ extension Option {
     "--platform", takes: .text("P"), "check only this platform, and run no tests; by default every one")
 }
 
+extension Finding {
+  fileprivate func isIn(_ project: Project?, _ sources: SourceFiles) -> Bool {
+    guard let project, let range = diagnostic.range else { return false }
+    return sources[range.file]?.path == project.path
+  }
+}
+
 /// The result of `check` for one definition.
 private struct Checked: Sendable {
   let findings: Findings
+  /// Those in the project file.
+  let ofProject: FindingList
   /// The findings that a baseline can accept; nil without one.
   let accepted: BaselineChoices.Checked?
   let warning: String

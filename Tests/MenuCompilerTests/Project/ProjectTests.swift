@@ -38,7 +38,7 @@ import Testing
     #expect(project.commandSettings.map(\.command.text) == ["sheet"])
     let settings = project.settings
     #expect(settings.strings == ["Suite/Texts.xcstrings"])
-    #expect(settings.usualPlatforms == ["ipados-26", "appkit"])
+    #expect(settings.usualPlatforms.map(\.text) == ["ipados-26", "appkit"])
     #expect(settings.levels[.threeDots] == .deny && settings.levels[.duplicateShortcut] == .deny)
     #expect(settings.levelsOfFiles.count == 2)
     #expect(settings.levelsOfFiles[0].files.matches("Suite/Legacy/A/B.menu.kdl"))
