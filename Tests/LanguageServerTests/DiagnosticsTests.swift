@@ -88,6 +88,40 @@ import Testing
     #expect(editor.codes(part) == [])
   }
 
+  @Test func anUnknownPlatformOfTheProjectIsInItsFile() {
+    let project = "/app/menuc.kdl"
+    let text = "responder R { performs a:; }\n"
+    var editor = Editor([project: "platforms ipados-25\n", Self.app: text, "/app/B.menu.kdl": text])
+    editor.open(Self.app)
+    editor.open("/app/B.menu.kdl")
+    #expect(editor.codes(project) == ["unknown-platform"])
+    #expect(editor.findings[Editor.uri(project)]?.first?["range"] == Editor.range((0, 10), (0, 19)))
+    #expect(editor.codes(Self.app)?.contains("unknown-platform") == false)
+  }
+
+  @Test("Without the profile, a note says that its place is there")
+  func profiles() throws {
+    var editor = Editor()
+    editor.open(
+      Self.app, "app A { platforms ipados-26; }\nmenus { insert after=.view { command performClose: \"Close\"; }; }\n")
+    let messages = editor.findings[Editor.uri(Self.app)]?.compactMap { $0["message"]?.string } ?? []
+    let lines = messages.flatMap { $0.split(separator: "\n") }
+    #expect(lines.contains { $0.hasSuffix("in the profile of ipados-26") })
+    #expect(!lines.contains { $0.hasSuffix(" here") })
+  }
+
+  @Test("Only words that can be deleted are faded")
+  func faded() {
+    var editor = Editor()
+    editor.open(
+      Self.app,
+      "app A { platforms mac-catalyst; }\nresponder R { performs relpy:; }\n")
+    let findings = editor.findings[Editor.uri(Self.app)] ?? []
+    let codes = findings.compactMap { $0["code"]?.string }
+    #expect(codes.contains("dead-item"), "\(codes)")
+    #expect(findings.allSatisfy { $0["tags"] == nil })
+  }
+
   @Test func theProjectSaysWhatIsReported() {
     let files = [
       "/app/menuc.kdl": "lint { deny three-dots; }\n", Self.app: Self.menus("command a: \"A...\""),

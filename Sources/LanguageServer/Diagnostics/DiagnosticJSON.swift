@@ -56,7 +56,10 @@ struct DiagnosticJSON {
       if let place = location(note.range, in: sources) {
         related.append(["location": place, "message": .string(note.message)])
       } else {
-        lines.append(note.message)
+        // A profile that cannot be opened is named.
+        let profile = note.range.flatMap { sources[$0.file]?.path.filter { !"<>".contains($0) } }
+        let isHere = profile != nil && note.message.hasSuffix(" here")
+        lines.append(isHere ? note.message.dropLast(4) + "in the profile of \(profile ?? "")" : note.message)
       }
     }
     // The protocol counts them from the worst.
@@ -76,8 +79,8 @@ extension DiagnosticCode {
   fileprivate var tag: Int? { Self.unnecessary.contains(name) ? 1 : Self.deprecated.contains(name) ? 2 : nil }
 
   private static let unnecessary: Set<String> = [
-    "unused-state", "unreachable-state", "unsent-action", "unused-suppression", "stale-baseline-entry", "dead-item",
-    "ineffective-disabled", "unread-key", "never-performable", "unreachable-command",
+    "unused-state", "unreachable-state", "unused-suppression", "stale-baseline-entry", "ineffective-disabled",
+    "unread-key", "never-performable", "unreachable-command",
   ]
   private static let deprecated: Set<String> = ["stale-translation"]
 }
