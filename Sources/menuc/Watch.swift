@@ -82,6 +82,9 @@ struct Watch {
       _ = surroundings.writeError("\u{1B}[H\u{1B}[2J\u{1B}[3J")
       let files = count.counted("file")
       outcome.errors += (text.isEmpty ? "no findings; " : "") + "watching \(files), until Ctrl-C\n"
+    } else if text.isEmpty, told != nil {
+      // A reader of the stream still has the last findings.
+      outcome.errors += "no findings\n"
     }
     told = text
     _ = outcome.deliver(in: surroundings)

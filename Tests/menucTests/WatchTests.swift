@@ -46,6 +46,19 @@ import Testing
     #expect(result.errors.ranges(of: "[unreadable-file]").count == 1)
   }
 
+  @Test("A stream says that the last finding is gone, and nothing at the start")
+  func gone() throws {
+    let mended = "app A { platforms ipados-26; }\n"
+    let result = try told(
+      ["A.menu.kdl"],
+      [
+        { _ = try folder.write("app A { platforms ipados-99; }\n", to: "A.menu.kdl") },
+        { _ = try folder.write(mended, to: "A.menu.kdl") }, { _ = try folder.write(mended + "\n", to: "A.menu.kdl") },
+      ])
+    #expect(result.errors.hasSuffix("\nno findings\n"), "\(result.errors)")
+    #expect(result.errors.ranges(of: "no findings").count == 1)
+  }
+
   @Test("A new definition, an included file and the project file are watched as well")
   func others() throws {
     _ = try folder.write("app A { platforms ipados-26; }\ninclude \"Part.kdl\"\n", to: "A.menu.kdl")
