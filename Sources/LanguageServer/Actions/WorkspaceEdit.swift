@@ -31,42 +31,16 @@ struct WorkspaceEdit {
     ]
   }
 
-  /// Returns edits that turn a text into another: the lines that differ, or only those of them among some lines.
-  static func edits(from text: PositionedText, to new: [UInt8], in lines: Range<Int>? = nil) -> [JSONValue] {
-    let (old, new) = (TextLines(text.bytes), TextLines(new))
-    return LineDifference(old.texts, new.texts).changes.compactMap { change in
-      var change = (old: change.old, new: change.new)
-      if let lines {
-        // A change of as many lines is made line by line; another is made whole or not at all.
-        if change.old.count == change.new.count {
-          let part = change.old.clamped(to: lines)
-          let distance = change.new.lowerBound - change.old.lowerBound
-          change = (part, part.lowerBound + distance..<part.upperBound + distance)
-        }
-        let isInside = lines.lowerBound <= change.old.lowerBound && change.old.upperBound <= lines.upperBound
-        if !isInside || change.old.isEmpty && change.new.isEmpty { return nil }
-      }
-      let replacement = String(decoding: new.bytes[new.range(of: change.new)], as: UTF8.self)
-      return ["range": text.json(old.range(of: change.old)), "newText": .string(replacement)]
+  /// Returns edits that turn a text into another: the lines that differ.
+  static func edits(from text: PositionedText, to new: [UInt8]) -> [JSONValue] {
+    let (old, new) = (LineTable(text.bytes).wholeLines, LineTable(new).wholeLines)
+    func words(of line: ArraySlice<UInt8>) -> Substring { Substring(String(decoding: line, as: UTF8.self)) }
+    return LineDifference(old.map(words), new.map(words)).changes.map { change in
+      let start = change.old.lowerBound < old.count ? old[change.old.lowerBound].startIndex : text.bytes.count
+      let replacement = String(decoding: new[change.new].joined(), as: UTF8.self)
+      return [
+        "range": text.json(start..<(old[change.old].last?.endIndex ?? start)), "newText": .string(replacement),
+      ]
     }
   }
-}
-
-/// The lines of a text with their line breaks.
-private struct TextLines {
-  let bytes: [UInt8]
-  private let starts: [Int]
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    let table = LineTable(bytes)
-    starts = (1...table.count).map { table.line($0).startIndex } + [bytes.count]
-  }
-
-  var texts: [Substring] {
-    zip(starts, starts.dropFirst()).map { Substring(String(decoding: bytes[$0..<$1], as: UTF8.self)) }
-  }
-
-  /// The bytes of some lines.
-  func range(of lines: Range<Int>) -> Range<Int> { starts[lines.lowerBound]..<starts[lines.upperBound] }
 }

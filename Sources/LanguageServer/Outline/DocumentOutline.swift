@@ -175,13 +175,9 @@ extension LanguageServer {
       .success(SourceFile(path: document.path, bytes: document.bytes)), named: document.path)
     guard let new = formatted.text.map({ Array($0.utf8) }) else { return .null }
     guard let range = text.range(params?["range"]) else { return .array(WorkspaceEdit.edits(from: text, to: new)) }
-    let (first, last) = (text.line(of: range.lowerBound), text.place(of: range.upperBound))
-    // A range that ends before the first character of a line does not include the line.
-    let lines = first..<(last.line > first && last.character == 0 ? last.line : last.line + 1)
     return .array(
-      WorkspaceEdit.edits(
-        from: text,
-        to: formatted.text(ofNodes: { lines.overlaps(text.line(of: $0.lowerBound)..<text.line(of: $0.upperBound) + 1) })
-          ?? new, in: lines))
+      formatted.edits(inLinesOf: range).map { edit in
+        ["range": text.json(edit.range), "newText": .string(edit.replacement)]
+      })
   }
 }

@@ -15,26 +15,6 @@ package struct FormattedDocument: Sendable {
     return !text.utf8.elementsEqual(file.bytes)
   }
 
-  /// The text with only some of its top-level nodes in one layout; nil for a file that has errors.
-  ///
-  /// - Parameter isMeant: whether a node is one of them, by its bytes in the file.
-  package func text(ofNodes isMeant: (Range<Int>) -> Bool) -> [UInt8]? {
-    guard let text, let file = sources.files.first else { return nil }
-    let new = Array(text.utf8)
-    func nodes(_ bytes: [UInt8]) -> [Range<Int>] {
-      var ignored: [Diagnostic] = []
-      let tree = SyntaxTree.parse(SourceFile(path: file.path, bytes: bytes), id: 0, diagnostics: &ignored)
-      return tree.roots.map { tree.fullRange(of: $0) }.map { Int($0.start)..<Int($0.end) }
-    }
-    var bytes: [UInt8] = []
-    var end = 0
-    for (node, formatted) in zip(nodes(file.bytes), nodes(new)) where isMeant(node) {
-      bytes += file.bytes[end..<node.lowerBound] + new[formatted]
-      end = node.upperBound
-    }
-    return bytes + file.bytes[end...]
-  }
-
   /// Formats what was read of a file.
   ///
   /// - Parameter path: how it is named where it could not be read.

@@ -71,4 +71,17 @@ struct GapReader {
     cursor.advance(length)
     return piece
   }
+
+  /// The end of a range without the white space at its end.
+  func endOfText(in range: Range<Int>) -> Int {
+    var cursor = cursor
+    cursor.offset = range.lowerBound
+    var end = range.lowerBound
+    while cursor.offset < range.upperBound {
+      let space = cursor.spaceLength(at: cursor.offset)
+      cursor.advance(max(space, 1))
+      if space == 0 { end = cursor.offset }
+    }
+    return end
+  }
 }

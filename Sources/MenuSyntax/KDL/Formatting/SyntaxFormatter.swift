@@ -292,22 +292,10 @@ struct SyntaxFormatter {
     for comment in comments {
       if !text.isEmpty { text.append(.space) }
       var range = comment.range
-      if comment.isLine { range = range.lowerBound..<endOfText(in: range) }
+      if comment.isLine { range = range.lowerBound..<gaps.endOfText(in: range) }
       text.appendWithLineFeeds(tree.bytes[range])
     }
     return text
-  }
-
-  /// The end of a range without the white space at its end.
-  private func endOfText(in range: Range<Int>) -> Int {
-    var cursor = ByteCursor(tree.bytes, at: range.lowerBound)
-    var end = range.lowerBound
-    while cursor.offset < range.upperBound {
-      let space = cursor.spaceLength(at: cursor.offset)
-      cursor.advance(max(space, 1))
-      if space == 0 { end = cursor.offset }
-    }
-    return end
   }
 }
 
