@@ -342,7 +342,7 @@ extension Platform {
   }
 
   /// Whether a command answers to no key while it is hidden, by itself or by its target's validation.
-  fileprivate func losesKey(_ command: Command) -> Bool {
+  package func losesKey(_ command: Command) -> Bool {
     rules.contains(.hiddenLosesKey) && command.appKit?.allowsKeyEquivalentWhenHidden != true
   }
 

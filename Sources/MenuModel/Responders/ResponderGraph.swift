@@ -341,7 +341,7 @@ package struct ResponderRecord: Sendable {
   /// Whether it is assumed to perform everything, since performers are unknown.
   package var performsEverything = false
   /// Whether it declares its next responder itself.
-  var isLinked = false
+  package var isLinked = false
   /// Whether the app declares it, and not only the platform.
   package var isApps = false
   /// Where it was declared; nil for the tail of every chain.

@@ -122,6 +122,18 @@ extension Condition {
     return right == .constant(false) ? left : .or(left, right)
   }
 
+  /// The condition with some flags known, as short as it can be.
+  package func with(_ value: (_ flag: String) -> Bool?) -> Condition {
+    switch self {
+    case .flag(let name): value(name).map { .constant($0) } ?? self
+    case .not(let condition): condition.with(value).negated
+    case .and(let left, let right): .both(left.with(value), right.with(value))
+    case .or(let left, let right): .either(left.with(value), right.with(value))
+    case .equivalent(let left, let right): .equivalent(left.with(value), right.with(value))
+    case .constant, .count, .counts, .choice, .same: self
+    }
+  }
+
   /// It does not hold.
   package var negated: Condition {
     switch self {

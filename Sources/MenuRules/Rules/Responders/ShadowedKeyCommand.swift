@@ -27,7 +27,7 @@ extension Rule {
     _ rivals: [KeyRival], by press: KeyCombination, in context: ResponderCheckContext
   ) -> [Diagnostic] {
     let chains = context.chains
-    let relevant = Set(rivals.flatMap { chains.all(for: $0.sender.action) } + rivals.compactMap(\.owner))
+    let relevant = chains.relevant(to: rivals.map(\.sender)).union(rivals.compactMap(\.owner))
     /// A chain and a state in which each rival could run but does not. Nil for one that runs somewhere.
     var evidence: [Evidence?] = rivals.map { _ in Evidence() }
     let entries = chains.entries(to: relevant)
@@ -46,8 +46,8 @@ extension Rule {
         }
       }
     }
-    // These are inside chains, and a chain may start at them too.
-    let inner = chains.innerStarts(besides: entries).filter(relevant.contains)
+    let mayBeShadowed = evidence.contains { $0?.winner != nil }
+    let inner = mayBeShadowed ? chains.innerStarts(to: relevant, besides: entries) : []
     let hasPanels = chains.graph.records.contains { $0.isWindow && $0.isApps }
     return zip(rivals.indices, evidence).compactMap { index, evidence in
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
@@ -59,14 +59,20 @@ extension Rule {
       let fixes = context.keyFixes(for: rival.isSystems ? winner : rival)
       // A responder's key command has a finding of its own, which this one replaces.
       let revealsAnother = [rival, winner].contains { $0.owner != nil }
-      let exception = inner.first { start in
-        turns(rivals, from: start, in: context)?.contains {
-          $0.index == index && context.conditions.search(for: $0.isLeft).state != nil
-        } ?? false
+      var exceptions: [Int] = []
+      for (entry, starts) in inner {
+        guard let turn = turns(rivals, from: entry, in: context)?.first(where: { $0.index == index }) else {
+          return nil
+        }
+        switch context.conditions.search(for: turn.isLeft) {
+        case .holds: exceptions += starts
+        case .never: break
+        case .unknown: return nil
+        }
       }
       return .shadowedKeyCommand(
         context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,
-        exception: exception.map { chains.record($0).name },
+        exception: chains.names(of: exceptions),
         comesAfterMenuBar: rival.owner != nil && winner.owner == nil
           && context.platform.rules.contains(.menuBeforeResponders),
         evidence: evidence.phrase,
@@ -165,7 +171,7 @@ extension Diagnostic {
       winnerIsDisabled
         ? "\(name) may never run from \(key.displayed), which \(winner) may keep while it is disabled"
         : exception.map {
-          "\(name) runs from \(key.displayed) only while '\($0)' is first responder itself: \(winner) takes it"
+          "\(name) runs from \(key.displayed) only while \($0) is first responder itself: \(winner) takes it"
         } ?? "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
       help: [
         remedies.isEmpty

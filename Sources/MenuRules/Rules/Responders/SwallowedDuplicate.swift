@@ -19,17 +19,16 @@ extension Rule {
     // A key of the system is not in the app's files.
     let (own, other) = rival.isSystems ? (first, rival) : (rival, first)
     let note = other.place.map { Diagnostic.Note("\(context.name(of: other)) has the key here", at: $0) }
-    let relevant = Set(chains.all(for: rival.sender.action) + chains.all(for: first.sender.action))
+    let relevant = chains.relevant(to: [rival.sender, first.sender])
     // Whether all about the first is known. The second never runs if the first always can.
     var isCertain = context.knowsAll(of: first.sender) && !first.isFilledIn
     var canRun = false
     /// The conditions under which the later one runs, the first disabled one keeps the key, and the first has no key.
     func conditions(from entry: Int) -> (runs: Condition, isKept: Condition, isLeft: Condition)? {
-      guard let performance = context.performance(of: rival, from: entry),
+      guard let runs = context.performance(of: rival, from: entry),
         let firstRuns = context.performance(of: first, from: entry),
-        let isHidden = context.hiding(rival, from: entry), let firstIsHidden = context.hiding(first, from: entry)
+        let firstIsHidden = context.hiding(first, from: entry)
       else { return nil }
-      let runs = Condition.both(performance, isHidden.negated)
       let isEnabled = context.enabling(first, whichRuns: firstRuns)
       let isKept = Condition.both(runs, .both(isEnabled.negated, firstIsHidden.negated))
       return (runs, isKept, .both(runs, firstIsHidden))
@@ -58,8 +57,8 @@ extension Rule {
       }
     }
     guard isCertain, canRun, rival.sender.identity != first.sender.identity else { return nil }
-    for inner in chains.innerStarts(besides: entries) where relevant.contains(inner) {
-      guard let turn = conditions(from: inner),
+    for inner in chains.innerStarts(to: relevant, besides: entries) {
+      guard let turn = conditions(from: inner.entry),
         context.conditions.search(for: .either(turn.isKept, turn.isLeft)) == .never
       else { return nil }
     }
@@ -78,8 +77,7 @@ extension Rule {
 extension ResponderCheckContext {
   /// Whether a target may hide its item in the menu bar, and so its key.
   func mayHide(_ rival: KeyRival) -> Bool {
-    platform.rules.contains(.hiddenLosesKey) && rival.sender.appKit?.allowsKeyEquivalentWhenHidden != true
-      && rival.isValidated
+    platform.losesKey(rival.sender) && rival.isValidated
       && chains.all(for: rival.sender.action).contains { chains.record($0).hiding(rival.sender) != .constant(false) }
   }
 

@@ -48,7 +48,7 @@ extension ResponderCheckContext {
   func performance(of rival: KeyRival, from start: Int) -> Condition? {
     chains.performance(
       of: rival.sender, from: start, asking: rival.performsKeyEquivalent ? rival.owner : nil,
-      isValidated: rival.isValidated)
+      isValidated: rival.isValidated, isItem: rival.owner == nil)
   }
 
   /// The condition under which a rival is enabled: while it runs, and always where its menu leaves it enabled. Whether an
@@ -78,10 +78,10 @@ extension ResponderCheckContext {
     if chains.isAmbiguous || platform.rules.contains(.disabledKeepsKey) || responders.contains(where: \.isPartial) {
       return true
     }
-    let relevant = Set(chains.all(for: first.action) + chains.all(for: second.action))
+    let relevant = chains.relevant(to: [first, second])
     let entries = chains.entries(to: relevant)
     var (firstRuns, secondRuns) = (false, false)
-    for start in entries + chains.innerStarts(besides: entries).filter(relevant.contains) {
+    for start in entries + chains.innerStarts(to: relevant, besides: entries).map(\.entry) {
       guard let one = chains.performance(of: first, from: start),
         let other = chains.performance(of: second, from: start), conditions.search(for: .both(one, other)) == .never
       else { return true }

@@ -12,8 +12,15 @@ struct ResponderChains: Sendable {
   /// The index of a responder in a walk over the forest, and the index after all below it.
   private let places: [Range<Int>]
   private let depths: [Int]
-  /// Whether the first responder with a method for the action is its target, whatever its answer.
-  private let implementerIsTarget: Bool
+  private let platform: Platform
+  /// The responders without a next one.
+  private let roots: [Int]
+  /// All responders, each after the next ones on its chain.
+  private let order: [Int]
+  /// The condition under which all that is presented on the chain of a responder is on the screen.
+  private let presences: [Condition]
+  /// Whether a condition asks for the chain or for what is presented.
+  let asksChain: Bool
   private let tail: Set<Int>
   /// Whether some responder's next one depends on the state. Then impossibility in every state is unknown.
   let isAmbiguous: Bool
@@ -27,7 +34,7 @@ struct ResponderChains: Sendable {
   /// not count, since it is not always there. O(responders + rules).
   init(_ graph: ResponderGraph, named: Set<String>, on platform: Platform) {
     self.graph = graph
-    implementerIsTarget = platform.rules.contains(.implementerIsTarget)
+    self.platform = platform
     let withoutWindow =
       platform.rules.contains(.runsWithoutWindow) ? graph.index(of: ResponderGraph.application) : nil
     tail = Set(graph.tail)
@@ -76,7 +83,28 @@ struct ResponderChains: Sendable {
     self.isStart = isStart
     self.startCounts = startCounts
     self.depths = depths
+    self.roots = roots
+    self.order = order
+    presences = Self.presences(of: records, in: order)
+    asksChain = records.contains(where: \.asksChain)
   }
+
+  private static func presences(of records: [ResponderRecord], in order: [Int]) -> [Condition] {
+    var presences = [Condition](repeating: .constant(true), count: records.count)
+    var counts = [Int](repeating: 0, count: records.count)
+    for index in order {
+      if let next = records[index].usualNext { (presences[index], counts[index]) = (presences[next], counts[next]) }
+      let own = records[index].presence
+      // A condition of too many parts cannot be searched.
+      if own == .constant(true) || counts[index] == limit { continue }
+      presences[index] = .both(own, presences[index])
+      counts[index] += 1
+    }
+    return presences
+  }
+
+  /// Whether the first responder with a method for the action is its target, whatever its answer.
+  private var implementerIsTarget: Bool { platform.rules.contains(.implementerIsTarget) }
 
   func record(_ index: Int) -> ResponderRecord { graph.records[index] }
 
@@ -95,6 +123,12 @@ struct ResponderChains: Sendable {
   /// Whether a responder is on the chain that starts at another, or is that one.
   func isOnChain(_ index: Int, from start: Int) -> Bool { places[index].contains(places[start].lowerBound) }
 
+  /// The responders that decide what becomes of some commands on a chain. A command with a target of its own runs from
+  /// any chain, so the ends of the chains are among them.
+  func relevant(to commands: [Command]) -> Set<Int> {
+    commands.reduce(into: []) { $0.formUnion(platform.target(of: $1) == nil ? all(for: $1.action) : roots) }
+  }
+
   /// Those of some responders that are the first of them on some chain. From there on, all chains through one are the
   /// same. O(n log n).
   func entries(to responders: Set<Int>) -> [Int] {
@@ -108,11 +142,28 @@ struct ResponderChains: Sendable {
     return responders.filter { own[$0, default: 0] > 0 }.sorted()
   }
 
-  /// The responders besides some starts that may become first responder all the same.
-  func innerStarts(besides starts: [Int]) -> [Int] {
-    graph.records.indices.filter {
-      !starts.contains($0) && record($0).canBecomeFirstResponder != false && !isAtEnd($0)
+  /// The responders inside chains that may become first responder all the same, by the first of some responders on
+  /// their chains, unless that is among the `entries`. O(all responders).
+  func innerStarts(to responders: Set<Int>, besides entries: [Int]) -> [(entry: Int, starts: [Int])] {
+    let entries = Set(entries)
+    if entries.count == responders.count { return [] }
+    var open: [Int] = []
+    var inner: [Int: [Int]] = [:]
+    for index in order {
+      while let last = open.last, !isOnChain(last, from: index) { open.removeLast() }
+      if responders.contains(index) { open.append(index) }
+      guard let entry = open.last, !entries.contains(entry), record(index).canBecomeFirstResponder != false,
+        !isAtEnd(index)
+      else { continue }
+      inner[entry, default: []].append(index)
     }
+    return inner.map { ($0.key, $0.value.sorted()) }.sorted { $0.entry < $1.entry }
+  }
+
+  /// The names of some responders that may be first responder themselves: `'Canvas'`, `one of 'Canvas', 'Board'`.
+  func names(of starts: [Int]) -> String? {
+    let names = starts.sorted().map { "'\(record($0).name)'" }
+    return names.count < 2 ? names.first : "one of \(names.listed(atMost: 2))"
   }
 
   /// The name of a start whose chain reaches an entry before all others of some responders. O(responders).
@@ -146,17 +197,20 @@ struct ResponderChains: Sendable {
   /// - Parameters:
   ///   - view: the responder that is asked first, as it handles the key itself; nil for none.
   ///   - isValidated: whether its target enables and disables it; if not, the target need only have the method.
+  ///   - isItem: whether it is an item of the menu, which may lose its key while its target hides it.
   func performance(
-    of command: Command, from start: Int, asking view: Int? = nil, isValidated: Bool = true
+    of command: Command, from start: Int, asking view: Int? = nil, isValidated: Bool = true, isItem: Bool = false
   ) -> Condition? {
     if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
     // Of an undeclared object only the item's connection is known.
     if implementerIsTarget, let target = command.appKit?.target, graph.index(ofTarget: target) == nil {
       return .constant(true)
     }
+    let losesKey = isItem && platform.losesKey(command)
     return condition(ofTargetOf: command, from: start, asking: view) { record in
       if !isValidated { return .constant(true) }
-      return implementerIsTarget ? record.enabling(of: command) : record.disabling(of: command).negated
+      let isEnabled = implementerIsTarget ? record.enabling(of: command) : record.disabling(of: command).negated
+      return losesKey ? .both(isEnabled, record.hiding(command).negated) : isEnabled
     }
   }
 
@@ -167,7 +221,7 @@ struct ResponderChains: Sendable {
   ) -> Condition? {
     if implementerIsTarget, let target = command.appKit?.target {
       guard let index = graph.index(ofTarget: target) else { return .constant(false) }
-      return .both(record(index).implementation(of: command), own(record(index)))
+      return known(.both(record(index).implementation(of: command), own(record(index))), from: start)
     }
     var targets: [(answers: Condition, own: Condition)] = []
     var asked = performers[command.action] ?? []
@@ -180,13 +234,41 @@ struct ResponderChains: Sendable {
       targets.append((answers, own(record)))
       if answers == .constant(true) { break }
     }
-    return targets.reversed().reduce(.constant(false)) { rest, target in
+    let performance: Condition = targets.reversed().reduce(.constant(false)) { rest, target in
       .either(.both(target.answers, target.own), .both(target.answers.negated, rest))
+    }
+    return .both(known(performance, from: start), presences[start])
+  }
+
+  /// A condition with what is certain on every chain through a responder: what comes after it is in the chain.
+  private func known(_ condition: Condition, from start: Int) -> Condition {
+    if !asksChain { return condition }
+    return condition.with { name in
+      guard let responder = SituationVariable.Predicate.inChain.responder(in: name),
+        let index = graph.index(of: responder)
+      else { return nil }
+      if isOnChain(index, from: start) { return true }
+      // On AppKit the chain goes on in the main window.
+      return implementerIsTarget || isOnChain(start, from: index) ? nil : false
     }
   }
 }
 
 extension ResponderRecord {
+  /// The condition under which it is on the screen. One with a link of its own is there without a presentation, too.
+  fileprivate var presence: Condition {
+    if presentations.isEmpty || isLinked { return .constant(true) }
+    return presentations.map { $0.condition?.formula ?? .constant(true) }.any
+  }
+
+  /// Whether a condition of its rules asks for the chain or for what is presented.
+  fileprivate var asksChain: Bool {
+    [performs, answers].contains { $0.values.contains { $0.contains { $0.condition?.formula.asksChain ?? false } } }
+      || validations.values.contains {
+        $0.contains { $0.branches.contains { $0.condition?.formula.asksChain ?? false } }
+      }
+  }
+
   /// Whether one of its rules is about a sender.
   func speaks(of sender: Command) -> Bool {
     performs[sender.action]?.contains { $0.concerns(sender) } ?? false
@@ -223,11 +305,14 @@ extension ResponderRecord {
 
   /// The condition under which its validation hides a command.
   func hiding(_ sender: Command) -> Condition {
-    branches(of: sender, setting: .hidden).map { $0.condition?.formula ?? .constant(true) }.any
+    hidingBranches(of: sender).map { $0.condition?.formula ?? .constant(true) }.any
   }
 
   /// The branches of its validation that disable a command.
   func disablingBranches(of sender: Command) -> [ValidationRule.Branch] { branches(of: sender, setting: .disabled) }
+
+  /// The branches of its validation that hide a command.
+  func hidingBranches(of sender: Command) -> [ValidationRule.Branch] { branches(of: sender, setting: .hidden) }
 
   private func branches(of sender: Command, setting attribute: MenuElementAttributes) -> [ValidationRule.Branch] {
     guard let rules = validations[sender.action] else { return [] }
@@ -243,7 +328,7 @@ extension ResponderRecord {
     let performance = performance(of: sender)
     // One condition by itself holds in some state, but not on every platform.
     // On AppKit both an override and the method's condition count.
-    return disablingBranches(of: sender).isEmpty
+    return disablingBranches(of: sender).isEmpty && hiding(sender) == .constant(false)
       && (answers[sender.action] == nil || performs[sender.action] == nil) && performance != .constant(false)
       && performance.words(of: .platform).isEmpty
   }

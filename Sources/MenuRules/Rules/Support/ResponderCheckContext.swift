@@ -40,6 +40,8 @@ package struct ResponderCheckContext {
     fileprivate(set) var isValidated: Bool
     /// Whether the main menu shows it, and not only a context menu.
     fileprivate(set) var isInMenuBar: Bool
+    /// Whether it answers to no key while its target hides it.
+    fileprivate(set) var losesKey: Bool
     /// Its other declarations.
     fileprivate(set) var otherPlaces: [SourceRange] = []
     /// The responders that implement or answer for its action, for any command, the farthest from the end first.
@@ -103,6 +105,7 @@ package struct ResponderCheckContext {
       }
       if let known {
         if isInMenuBar { promises[Int(known)].isInMenuBar = true }
+        if !platform.losesKey(sender) { promises[Int(known)].losesKey = false }
         if !isValidated {
           promises[Int(known)].isValidated = false
           promises[Int(known)].performers = performers(among: promises[Int(known)].all)
@@ -115,8 +118,8 @@ package struct ResponderCheckContext {
         ?? chains.all(for: sender.action)
       promises.append(
         Promise(
-          sender: sender, place: sender.source, isValidated: isValidated, isInMenuBar: isInMenuBar, all: all,
-          performers: performers(among: all)))
+          sender: sender, place: sender.source, isValidated: isValidated, isInMenuBar: isInMenuBar,
+          losesKey: platform.losesKey(sender), all: all, performers: performers(among: all)))
     }
     for menu in menus {
       menu.tree.forEachID { id in
