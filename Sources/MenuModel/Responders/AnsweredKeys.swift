@@ -303,8 +303,10 @@ extension KeyCommand {
 extension Command {
   /// The command that an alternate sends in this one's place.
   package func sender(for alternate: CommandAlternate) -> Command {
-    Command(
+    var sender = Command(
       title: alternate.title, image: image, action: alternate.action, propertyList: propertyList,
       attributes: attributes, state: state, source: alternate.source, appKit: appKit)
+    sender.repeatBehavior = repeatBehavior
+    return sender
   }
 }

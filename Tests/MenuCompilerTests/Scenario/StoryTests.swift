@@ -582,12 +582,15 @@ import Testing
       text: """
         app A { platforms ipados-26; }
         state { count n; }
-        menus { insert atEndOf=.file { section { command add: "Add" key="cmd+k"\(property); }; }; }
-        responder R canBecomeFirstResponder=#true { performs add: { set n="n + 1"; }; }
+        menus { insert atEndOf=.file { section { command add: "Add" key="cmd+k"\(property) {
+            alternate more: "More" modifiers="alt"
+        }; }; }; }
+        responder R canBecomeFirstResponder=#true { performs add: more: { set n="n + 1"; }; }
         test "t" { given firstResponder=R n=0; press "cmd+k" repeats=2 { handledBy R; }; expect n=\(count); }
+        test "u" { given firstResponder=R n=0; press "alt+cmd+k" repeats=2 { handledBy R; }; expect n=\(count); }
         """)
     #expect(compilation.diagnostics.map(\.message) == [])
-    #expect(TestRunner(compilation).run().map(\.isPassed) == [true])
+    #expect(TestRunner(compilation).run().map(\.isPassed) == [true, true])
   }
 
   @Test("Of a key that is held, what goes wrong is told once, with which time it was")
