@@ -607,17 +607,17 @@ menus {
 }
 """##))
 
-  /// A `canPerformAction(_:withSender:)` override hides actions by not calling `super`.
+  /// An override of `canPerformAction(_:withSender:)` hides actions by not calling `super`.
   public static let missingSuper = DiagnosticCode(
     number: 49, name: "missing-super", severity: .warning, fixes: .suggested,
-    summary: #"A `canPerformAction(_:withSender:)` override hides actions by not calling `super`."#,
+    summary: #"An override of `canPerformAction(_:withSender:)` hides actions by not calling `super`."#,
     explanation: #"""
 The responder implements the actions but answers no. They go to a responder farther up the chain, or the
 commands are dimmed and do nothing. In a text view, Copy and Paste are the first to go.
 
 An override must call `super` for every action that it does not decide (Apple, canPerformAction(_:withSender:)).
-End it with `return super.canPerformAction(action, withSender: sender)` and write `answers`, or name the hidden
-actions in it too.
+End it with `return super.canPerformAction(action, withSender: sender)`, on AppKit with `return super.responds(to:
+selector)`, and write `answers`. Or name the hidden actions in it too.
 """#,
     example: DiagnosticExample(#"""
 state {

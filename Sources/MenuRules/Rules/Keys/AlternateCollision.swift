@@ -22,7 +22,9 @@ extension Rule {
         at: context.range(of: app),
         help: [
           "give one of them other modifiers",
-          "UIKit does not check alternates, and the first in menu order that can run takes the key",
+          mine.id == other.id
+            ? "alternates of one command differ in modifier flags (UICommand.h)"
+            : "UIKit does not check alternates, and the first in menu order that can run takes the key",
         ],
         notes: context.range(of: system).map {
           [Diagnostic.Note("\(noted(system, in: context)) is declared here", at: $0)]

@@ -1,53 +1,57 @@
 extension Rule {
   static let textStealsKey = Rule.responders { context in
     if context.chains.takers.isEmpty { return [] }
-    let menu = context.main.keyed.compactMap { keyed -> Diagnostic? in
-      guard !keyed.isSystems, context.platform.isTaken(keyed.combination),
-        case .keyCommand(let keyCommand) = context.main.tree[keyed.id]
+    let menu = context.main.keys.compactMap { key -> Diagnostic? in
+      guard !key.isSystems, context.platform.isTaken(key.combination),
+        case .keyCommand(let keyCommand) = context.main.tree[key.id]
       else { return nil }
-      return stolen(
-        keyCommand, keyed.combination, owner: nil, name: context.main.name(of: keyed),
-        at: context.main.range(of: keyed), in: context)
+      let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
+      let rival = KeyRival(keyCommand, alternate, owner: nil, isSystems: false, context.locator)
+      return stolen(rival, key.combination, name: context.main.name(of: key), in: context)
     }
     let own = context.chains.graph.records.enumerated().flatMap { index, record in
-      record.keyCommands.enumerated().compactMap { number, keyCommand -> Diagnostic? in
-        guard record.isApps, let key = keyCommand.keyCombination, context.platform.isTaken(key) else { return nil }
-        if record.keyEquivalents.contains(number) != context.platform.asksViews { return nil }
-        return stolen(
-          keyCommand, key, owner: index, name: "\(keyCommand.command.inQuotes) of '\(record.name)'",
-          at: context.locator.range(of: .key, in: keyCommand.command.source), in: context)
+      record.keyCommands.enumerated().flatMap { number, keyCommand -> [Diagnostic] in
+        guard record.isApps, record.keyEquivalents.contains(number) == context.platform.asksViews,
+          let key = keyCommand.keyCombination
+        else { return [] }
+        var found: [Diagnostic] = []
+        keyCommand.forEachKey(key) { key, alternate in
+          guard context.platform.isTaken(key) else { return }
+          let rival = KeyRival(keyCommand, alternate?.element, owner: index, isSystems: false, context.locator)
+          stolen(rival, key, name: context.name(of: rival), in: context).map { found.append($0) }
+        }
+        return found
       }
     }
     return menu + own
   }
 
-  /// - Parameter owner: the responder that declares the key command itself; nil for one of the menu.
   private static func stolen(
-    _ keyCommand: KeyCommand, _ key: KeyCombination, owner: Int?, name: String, at range: SourceRange?,
-    in context: ResponderCheckContext
+    _ rival: KeyRival, _ key: KeyCombination, name: String, in context: ResponderCheckContext
   ) -> Diagnostic? {
+    let (owner, range) = (rival.owner, rival.place)
     // What a capital letter means is not known everywhere.
     guard context.platform.press(of: key) == key.press else { return nil }
     let asksViews = context.platform.asksViews
     let takesFromText = owner == nil && context.platform.rules.contains(.menuBeforeText)
     // Without a modifier it is an unmodified-shortcut.
     if takesFromText, context.platform.editing(by: key) == nil { return nil }
-    let goesFirst = !takesFromText && (keyCommand.wantsPriorityOverSystemBehavior || asksViews)
+    let goesFirst = !takesFromText && (rival.wantsPriority || asksViews)
     // With priority, arrows, Return, Tab and Escape choose in a list beside the text: that is what priority is for.
     let isCharacter = key.input.isCharacter
     if goesFirst, !isCharacter, key.input != .delete, context.platform.editing(by: key) == nil { return nil }
     let chains = context.chains
-    let performers = chains.all(for: keyCommand.command.action)
+    let performers = chains.all(for: rival.sender.action)
     for index in chains.takers where performers.contains(where: { chains.isOnChain($0, from: index) }) {
       if let owner, !chains.isOnChain(owner, from: index) { continue }
       // Text that edits by a key in its own way says so.
       if goesFirst, !isCharacter, owner == index || performers.contains(index) { continue }
       let record = chains.record(index)
       // Text performs Delete and the like itself while it is edited. The menu's key then does the intended thing.
-      let action = keyCommand.command.action
+      let action = rival.sender.action
       if owner == nil, record.acceptsText, context.platform.textActions.contains(action) { continue }
       guard let taking = context.platform.taking(key, inText: record.acceptsText),
-        var runs = chains.performance(of: keyCommand.command, from: index, asking: asksViews ? owner : nil)
+        var runs = chains.performance(of: rival.sender, from: index, asking: asksViews ? owner : nil)
       else { continue }
       // A condition may depend on the edited text.
       if record.acceptsText, !runs.words(of: .firstResponder).isEmpty {
@@ -76,8 +80,8 @@ extension Rule {
         name, key, by: record.name, taking,
         isHelpedByCommand: context.platform.isFree(key.adding(.command)), state: state, at: range,
         taker: record.source,
-        fixes: taking == .typed
-          ? context.main.keyFixes.fixes(addingModifiersTo: key, with: keyCommand.command.alternates, at: range) : [])
+        fixes: taking == .typed && rival.alternate == nil
+          ? context.main.keyFixes.fixes(addingModifiersTo: key, with: rival.sender.alternates, at: range) : [])
     }
     return nil
   }

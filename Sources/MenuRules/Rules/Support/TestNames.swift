@@ -360,11 +360,16 @@ private struct TestNames {
     addMenus()
     if !isMenu(name.text) { addOthersFeatures() }
     guard !isMenu(name.text), seen.insert(name.source).inserted else { return }
+    let isRoot = Menu.Identifier(spelling: name.text) == .root
     diagnostics.append(
       Diagnostic(
-        .invalidValue, "there is no menu '\(name.text)'", at: name.source,
-        help: ["write the identifier of a menu or a section after `in=`, with a dot if it is the system's"],
-        fixes: .closest(to: name.text, in: comparesName() ? sortedMenus : [], at: name.source)))
+        .invalidValue, isRoot ? "'.root' is the menu bar itself" : "there is no menu '\(name.text)'", at: name.source,
+        help: [
+          isRoot
+            ? "leave out `in=`: a top-level menu is first or last in the menu bar without it"
+            : "write the identifier of a menu or a section after `in=`, with a dot if it is the system's"
+        ],
+        fixes: .closest(to: name.text, in: !isRoot && comparesName() ? sortedMenus : [], at: name.source)))
   }
 
   /// Whether a word is the identifier of a menu, perhaps by an alias of a platform.
