@@ -41,10 +41,12 @@ import Testing
           for (id, command) in commands {
             let sender = target.main.tree.enabled(command, at: id, on: platform)
             let isValidated = target.main.tree.isValidated(id, on: platform)
-            guard let runs = chains.performance(of: sender, from: index, isValidated: isValidated) else { continue }
+            guard
+              let runs = chains.performance(of: sender, from: index, isValidated: isValidated, isItem: true)
+            else { continue }
             let dispatch = dispatcher.choose(command.identity, from: start)
-            // Its target hides it.
-            if dispatch.reason == .noSuchCommand { continue }
+            // Its target hides it, and it keeps its key.
+            if dispatch.reason == .noSuchCommand, !platform.losesKey(sender) { continue }
             if runs.holds(in: state) == (dispatch.handling != nil) { continue }
             Issue.record(
               """
@@ -61,8 +63,8 @@ import Testing
   }
 
   @Test(
-    "No press and no choice runs what a finding says never runs, and a title chooses its own item",
-    arguments: Array(0..<Exhaustive.count(100, daily: 1)), [true, false])
+    "No press and no choice runs what a finding says never runs there, and a title chooses its own item",
+    arguments: Array(0..<Exhaustive.count(100, daily: 2)), [true, false])
   func findings(_ seed: Int, isAppKit: Bool) throws {
     var claims = 0
     for number in seed * 10..<(seed + 1) * 10 {
@@ -70,7 +72,8 @@ import Testing
       let compilation = Compilation(contentsOf: "A.menu.kdl", reader: .inMemory(["A.menu.kdl": Array(text.utf8)]))
       let target = try #require(compilation.targets.first)
       let stage = TestStage(target, compilation.definition, localizer: nil)
-      let dead = Set(compilation.diagnostics.flatMap(Self.deadItems))
+      let dead = Dictionary(
+        compilation.diagnostics.flatMap(Self.deadItems), uniquingKeysWith: { $0.intersection($1) })
       claims += dead.count
       var titles: [SourceRange: String] = [:]
       // These run by their keys alone.
@@ -121,13 +124,15 @@ import Testing
             let combination = try KeyCombination(spelling: key)
             let sender = stage.dispatcher.press(combination, from: start, isTracing: false).handling?.sender
             guard let title = sender?.source.flatMap({ titles[$0] }) else { continue }
-            if dead.contains(title) || dead.contains("\(title) \(combination.displayed)") {
+            for item in [title, "\(title) \(combination.displayed)"] where !(dead[item]?.contains(name) ?? true) {
               return complain(title, key, start, state)
             }
           }
           for (place, title) in titles {
             guard let chosen = choose(title, at: place, start) else { continue }
-            if chosen != title || dead.contains(title) { return complain(chosen, "choosing '\(title)'", start, state) }
+            if chosen != title || !(dead[title]?.contains(name) ?? true) {
+              return complain(chosen, "choosing '\(title)'", start, state)
+            }
           }
         }
       }
@@ -150,16 +155,24 @@ import Testing
     return (String(match.1), values, String(match.3))
   }
 
-  /// The items of a finding that never run: the title, and the key where only that does nothing.
-  private static func deadItems(_ finding: Diagnostic) -> [String] {
-    ([finding.message] + finding.help).compactMap { line in
+  /// The items of a finding that never run: the title, and the key where only that does nothing. Each with the first
+  /// responders from which it runs all the same.
+  private static func deadItems(_ finding: Diagnostic) -> [(item: String, exceptions: Set<String>)] {
+    if let match = finding.message.firstMatch(
+      of: #/'(T\d+)'(?: of '\w+')? runs(?: from (\S+))? only while (.+) is first responder itself/#)
+    {
+      let isWhole = !match.3.contains(" more")
+      let names = Set(match.3.matches(of: #/'(\w+)'/#).map { String($0.1) })
+      return isWhole ? [("\(match.1)\(match.2.map { " \($0)" } ?? "")", names)] : []
+    }
+    return ([finding.message] + finding.help).compactMap { line in
       if let match = line.firstMatch(of: #/'(T\d+)'(?: of '\w+')? never runs from ([^,]+), which/#) {
-        return "\(match.1) \(match.2)"
+        return ("\(match.1) \(match.2)", [])
       }
       let match =
         line.firstMatch(of: #/'(T\d+)' never runs: /#)
         ?? line.firstMatch(of: #/no state lets a responder perform '(T\d+)'/#)
-      return match.map { String($0.1) }
+      return match.map { (String($0.1), []) }
     }
   }
 }

@@ -41,6 +41,7 @@ struct RandomWorld {
     var acceptsText = false
     var isWindow = false
     var isModal = false
+    var isNeverFirst = false
     var performs: [Rule] = []
     var answers: [Rule] = []
     var answersOnly = false
@@ -75,16 +76,25 @@ struct RandomWorld {
 
   /// Whether it is menuc's own AppKit, and not a platform by chance.
   private var isRealAppKit = false
-  /// Whether its tests name every responder as first responder, so that the checks take it for one. Without that, its
-  /// responders are one chain, of which the checks take the first for a start.
-  private var namesStarts: Bool?
+  /// Where the checks know that its chains start.
+  private enum Starts {
+    /// Its tests name every responder that can be first responder.
+    case named
+    /// Its responders are one chain, of which the checks take the first for a start.
+    case line
+    /// Its responders are as by chance, and the checks look for the starts themselves.
+    case found
+  }
+
+  /// Nil for a platform by chance.
+  private var starts: Starts?
 
   // MARK: Making
 
   /// An app on AppKit as menuc's profile has it.
   static func onAppKit(seed: UInt64) -> RandomWorld {
     var world = RandomWorld(random: SeededGenerator(seed: seed))
-    (world.isRealAppKit, world.namesStarts) = (true, seed % 2 == 0)
+    (world.isRealAppKit, world.starts) = (true, starts(of: seed))
     world.rules = appKitRules.union(["disabledKeepsKey", "hiddenLosesKey", "ignoresDisabled"])
     world.chain = appKitChain
     world.makeApp(isAppKit: true)
@@ -94,10 +104,12 @@ struct RandomWorld {
   /// An app on UIKit's rules whose tests name every responder.
   static func onUIKit(seed: UInt64) -> RandomWorld {
     var world = RandomWorld(random: SeededGenerator(seed: seed))
-    (world.rules, world.namesStarts) = (["textKeysFirst", "acceptsDuplicates"], seed % 2 == 0)
+    (world.rules, world.starts) = (["textKeysFirst", "acceptsDuplicates"], starts(of: seed))
     world.makeApp(isAppKit: false)
     return world
   }
+
+  private static func starts(of seed: UInt64) -> Starts { seed % 3 == 0 ? .named : seed % 3 == 1 ? .line : .found }
 
   private init(random: SeededGenerator) { self.random = random }
 
@@ -189,7 +201,7 @@ struct RandomWorld {
     for (index, name) in names.enumerated() {
       var responder = Responder(name: name)
       let later = names[(index + 1)...]
-      if namesStarts == false {
+      if starts == .line {
         responder.next = later.first
       } else if !later.isEmpty, chance(5) {
         for _ in 0..<number(1...2) {
@@ -205,7 +217,8 @@ struct RandomWorld {
       } else if !chance(4) {
         responder.next = any(Array(later) + (isAppKit ? ["Document"] : ["Application"]))
       }
-      responder.acceptsText = chance(namesStarts == false ? 9 : 3)
+      responder.acceptsText = chance(starts == .line ? 9 : 3)
+      responder.isNeverFirst = starts != nil && chance(4)
       if isAppKit, index == names.count - 1, chance(3) {
         (responder.isWindow, responder.isModal) = (true, chance(2))
         responder.next = nil
@@ -235,7 +248,7 @@ struct RandomWorld {
       }
       if chance(3) { for _ in 0..<number(1...2) { responder.performs.append(rule(&self)) } }
       // The nearest target is always disabled, or hides its item.
-      if namesStarts != nil, chance(3), let rule = responder.performs.last, rule.action == action {
+      if starts != nil, chance(3), let rule = responder.performs.last, rule.action == action {
         responder.validations.append(
           Validation(action: action, propertyList: nil, changes: [(any(["disabled", "hidden"]), rule.condition)]))
         continue
@@ -316,6 +329,7 @@ struct RandomWorld {
       if responder.acceptsText { line += " acceptsText=#true" }
       if responder.isWindow { line += " window=#true" }
       if responder.isModal { line += " modal=#true" }
+      if responder.isNeverFirst { line += " canBecomeFirstResponder=#false" }
       lines.append(line + " {")
       for presentation in responder.presentations {
         lines.append("presentedBy \(presentation.presenter) as=\(presentation.kind)\(when(presentation.condition))")
@@ -336,8 +350,8 @@ struct RandomWorld {
       lines.append("}")
     }
     // Checks take what a test names for a first responder.
-    if namesStarts == true {
-      for responder in responders where !chain.contains(responder.name) {
+    if starts == .named {
+      for responder in responders where !chain.contains(responder.name) && !responder.isNeverFirst {
         lines.append("test \"\(responder.name)\" { given firstResponder=\(responder.name); }")
       }
     }
