@@ -396,7 +396,12 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     feature inspector
 
     // keepsMenuPresented has no effect here: UIMenuElement.h. The app runs on without a window, as every app of the Mac.
-    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow
+    // Text and focus come first, as on an iPad: UIKeyCommand.wantsPriorityOverSystemBehavior, Mac Catalyst 15.
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow textKeysFirst
+    textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst"
+    textKeys delete holding="cmd shift+cmd alt ctrl" source="UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst"
+    textKeys a b d e f h k l n o p t v y holding="ctrl" source="UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst"
+    textKeys a b e f n p v holding="ctrl+shift" source="UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst"
 
     added newFromPasteboard: showWritingTools: pasteAndGo: pasteAndSearch:  // UIResponderStandardEditActions
 
@@ -590,7 +595,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
 // issue 456.
 platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers of the 27 SDK; the tree is Mac Catalyst 26's" {
     // Menus show no images by default: release notes of macOS 27, 170479084.
-    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow hidesImages
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow textKeysFirst hidesImages
 }
 
 """#),
@@ -617,7 +622,7 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
     // AppKit's, but that a disabled button is disabled: View.disabled(_:).
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey hiddenLosesKey \
         commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn ignoresCapsLock \
-        runsWithoutWindow
+        runsWithoutWindow hidesEmptyMenus    // a reimplementation of SwiftUI: View alone stays empty (not measured)
 
     // Submenus whose items AppKit makes; Apple's pages of CommandGroupPlacement name them.
     filled .spelling .substitutions .transformations .speech .font .text revertTo

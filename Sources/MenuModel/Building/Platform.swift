@@ -125,6 +125,8 @@ public struct Platform: Sendable {
     case keepsMenuPresented
     /// Menus show no images unless an element asks for one.
     case hidesImages
+    /// A top-level menu without items is not shown, unless the system keeps it.
+    case hidesEmptyMenus
     /// A key of the keypad goes to the command with the plain key, if no command has the keypad's.
     case keypadStandsIn
     /// Caps Lock is left out when a key is matched, as by `NSMenu`.

@@ -38,7 +38,7 @@ package struct MenuBarText {
     self.width = width
     self.columns = columns
     tree = presentation.tree
-    for top in tree.children(of: MenuTree.root) {
+    for top in presentation.topElements {
       if case .menu(let menu) = tree[top] {
         rows.append(KeyedRow(Self.name(menu), as: .strong))
         add(tree.children(of: top), indent: 2)

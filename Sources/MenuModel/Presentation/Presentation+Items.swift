@@ -222,16 +222,28 @@ extension Presentation {
 
   /// A menu bar has every top-level menu, and below that menus that are not empty. An overlay has the top-level menus
   /// as its sections.
-  private func visibility(ofMenu id: MenuTree.ID) -> Visibility {
+  fileprivate func visibility(ofMenu id: MenuTree.ID) -> Visibility {
     let isTop = context == nil && menu.parent(of: id) == MenuTree.root
     switch style {
     case .menuBar:
       if menu.isDisabledMenu(id, on: platform) { return .grey(.disabled) }
-      return isTop || hasContent(id) ? .shown : .absent(.empty)
+      return isTop && staysEmpty(id) || hasContent(id) ? .shown : .absent(.empty)
     case .overlay:
       if !isTop { return .absent(.noKey) }
       return hasContent(id) ? .shown : .absent(.empty)
     }
+  }
+
+  /// Whether a top-level menu stays in the menu bar without items.
+  private func staysEmpty(_ id: MenuTree.ID) -> Bool {
+    !platform.rules.contains(.hidesEmptyMenus) || menu[id].menu?.identifier.map(platform.keeps) ?? false
+  }
+
+  /// The elements of a menu bar that are shown, in order.
+  package var topElements: [MenuTree.ID] {
+    let all = menu.children(of: MenuTree.root)
+    if !platform.rules.contains(.hidesEmptyMenus) { return all }
+    return all.filter { menu.facts(of: $0).kind != .menu || !visibility(ofMenu: $0).isAbsent }
   }
 
   /// Whether any item of responders is shown.

@@ -20,7 +20,7 @@ package struct MenuBarSVG {
   }
 
   package static func titles(_ presentation: Presentation) -> [String] {
-    presentation.menu.children(of: MenuTree.root).map { presentation.menu[$0].title }
+    presentation.topElements.map { presentation.menu[$0].title }
   }
 
   /// Draws a menu bar; nil without a menu of that name.
@@ -33,7 +33,7 @@ package struct MenuBarSVG {
     open name: String?
   ) {
     let tree = presentation.menu
-    let menus = tree.children(of: MenuTree.root)
+    let menus = presentation.topElements
     let rows = menus.map { Self.rows(of: $0, presentation, localizer) }
     if let name {
       let identifier = Menu.Identifier(spelling: name)

@@ -44,6 +44,20 @@ import Testing
     }
   }
 
+  @Test("SwiftUI on the Mac drops a top-level menu without items, but for the one that it keeps")
+  func emptyMenus() {
+    let source = """
+      app A { platforms swiftui-mac; }
+      menus {
+          replaceChildren of=.file { section .newItem {}; }
+          replaceChildren of=.view {}
+      }
+      test "t" { given firstResponder=#null; menuBar { lacks .file because=empty; shows .view; shows .edit; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(TestRunner(compilation).run().map(\.isPassed) == [true], "\(compilation.report)")
+  }
+
   @Test("One step passes on every platform")
   func everywhere() throws {
     #expect(
