@@ -42,6 +42,28 @@ import Testing
   }
 
   @Test(
+    "A guard whose condition is unknown returns as an if does",
+    arguments: [
+      ("if isTest() { return }; \(item("New", "n"))", ["New ⌘N"], 0),
+      ("guard !isTest() else { return }; \(item("New", "n"))", ["New ⌘N"], 0),
+      ("guard isTest() else { return }; \(item("New", "n"))", ["New ⌘N"], 0),
+      (
+        "if isTest() { \(item("New", "n")) } else { \(item("Old", "o")) }", ["New ⌘N", "Old ⌘O"], 0
+      ),
+      ("menu.addItem(withTitle: \"New\", action: nil, keyEquivalent: letter())", [], 1),
+    ])
+  func guards(_ body: String, _ expected: [String], _ unread: Int) {
+    let found = items(
+      body,
+      """
+      func isTest() -> Bool { guard ProcessInfo.processInfo.environment["T"] != nil else { return false }; return true }
+      func letter() -> String { guard Settings.isOld else { return "n" }; return "o" }
+      """)
+    #expect(found.items == expected, "\(found)")
+    #expect(found.unread.count == unread)
+  }
+
+  @Test(
     "Each key is read or told as unread when the code is too long to evaluate",
     arguments: [5, 2_000, 2_500, 3_000, 50_000])
   func tooLong(_ budget: Int) throws {

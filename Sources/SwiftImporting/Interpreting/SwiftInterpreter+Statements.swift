@@ -50,10 +50,7 @@ extension SwiftInterpreter {
         return flow == .next ? .left : flow
       }
       scope.values.merge(inner.values) { $1 }
-      // Runs the guard's body too. Of its results only nil counts.
-      let leaving = SwiftFrame()
-      _ = maybe { run(body, in: SwiftScope(scope), leaving) }
-      frame.returned += leaving.returned.filter(\.isNull)
+      _ = maybe { run(body, in: SwiftScope(scope), frame) }
     case .choice(let subject, let cases): return choice(evaluate(subject, in: scope), cases, in: scope, frame)
     case .forEach(let pattern, let sequence, let filter, let body):
       return forEach(pattern, evaluate(sequence, in: scope), filter, body, in: scope, frame)
