@@ -21,7 +21,7 @@ extension DefinitionLoader {
         let commands = lowering.menuBar(reading.commands, appName: name ?? definition.app.name)
         operations += insertion(commands, source: reading.commands.first.map { lowering.located($0.range) } ?? place)
       }
-      for menu in reading.mainMenus.dropFirst() + reading.menus { declareContext(menu, on: platforms, &lowering) }
+      for menu in reading.mainMenus.dropFirst() { declareContext(menu, on: platforms, &lowering) }
     } else {
       // The effect of SwiftUI's commands beside a system's own menus is not measured. They are read if a definition is
       // for that system.
@@ -29,6 +29,7 @@ extension DefinitionLoader {
       if isNamed { operations += lowering.commandGroups(reading.commands, to: tree, isMac: false) }
       operations += lowering.operations(reading.operations, to: tree)
     }
+    for menu in reading.menus where system.has(menu.framework) { declareContext(menu, on: platforms, &lowering) }
     for index in operations.indices { operations[index].platforms = platforms }
     if let known = swiftMenus, !operations.isEmpty {
       Self.merge(operations, into: &importedMenus[known].operations)

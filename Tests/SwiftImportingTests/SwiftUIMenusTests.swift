@@ -278,6 +278,36 @@ import Testing
     #expect(Compilation(contentsOf: folder.path(".")).definition.app.supports.contains("sidebarCommands"))
   }
 
+  @Test(
+    "The keys of a context menu work while it is open", arguments: ["swiftui-mac", "ipados-26"])
+  func contextMenus(_ platform: String) {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct Lantern: App { var body: some Scene { WindowGroup { Rows() } } }
+      struct Rows: View {
+        var body: some View {
+          List { Text("x") }.contextMenu(forSelectionType: Int.self) { row in
+            RowMenu()
+            Button("Quick Look") {}.keyboardShortcut(" ")
+          } primaryAction: { row in open(row) }
+          Text("y").contextMenu { RowMenu() }
+          Button("Own") {}.keyboardShortcut("d")
+        }
+      }
+      struct RowMenu: View { var body: some View { Button("All") {}.keyboardShortcut("a") } }
+      """, on: [platform])
+    #expect(compilation.diagnostics.map(\.code) == [], "\(compilation.report)")
+    #expect(
+      SwiftSourcesTests.lines(compilation) == [
+        "menu of Rows: All ⌘A all:", "menu of Rows: Quick Look ⌘Space quickLook:",
+        "menu of Rows 2: All ⌘A all:",
+        "Rows: Own ⌘D own:",
+      ], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("3 of 3 "), "\(compilation.importSummary)")
+    #expect(compilation.definition.imports.first?.conditionalCount == 0)
+  }
+
   @Test("The commands that scenes add have an action of their own")
   func windows() throws {
     let compilation = Self.compile("Window(\"Log\", id: \"log\") { Text(\"x\") }\nWindowGroup(\"Note\", id: \"n\") {}")

@@ -33,8 +33,7 @@ extension SwiftInterpreter {
   /// The views and modifiers of SwiftUI whose content takes the keys while people see it: a window of its own, or another
   /// page in place of the view.
   private static let alone: Set<String> = [
-    "sheet", "popover", "alert", "confirmationDialog", "fullScreenCover", "navigationDestination", "contextMenu", "Tab",
-    "tabItem",
+    "sheet", "popover", "alert", "confirmationDialog", "fullScreenCover", "navigationDestination", "Tab", "tabItem",
   ]
 
   /// Calls a closure at an unknown time: its assignments may have happened or not.

@@ -8,9 +8,7 @@ extension SwiftInterpreter {
     case "Menu", "Picker": return .object(menu(call))
     case "MenuBarExtra":
       let menu = menu(call)
-      if !extras.contains(where: { $0.range == menu.range && SwiftElements.isSameTitle($0, menu) }) {
-        extras.append(menu)
-      }
+      keep(extra: menu)
       return .object(menu)
     case "WindowGroup":
       let owner = call.scope.type ?? ""
@@ -55,6 +53,16 @@ extension SwiftInterpreter {
   func swiftUI(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue? {
     switch call.name {
     case "keyboardShortcut": return keyboardShortcut(call, of: base)
+    case "contextMenu":
+      // Its keys work while it is open: github.com/mierau/hotline/issues/32.
+      let menu = SwiftObject(.menu, call.name, at: call.range)
+      menu.owner = call.scope.type ?? ""
+      menu.children = call.arguments.map { argument in
+        guard case .closure(let closure, let scope) = argument.value else { return argument.value }
+        return argument.label == "primaryAction" ? callLater(closure, scope) : callBuilder(closure, scope)
+      }
+      keep(extra: menu)
+      return base
     case "commandsRemoved", "commandsReplaced", "commands":
       let scene = scene(of: base)
       if call.name != "commands", let scene {
@@ -160,6 +168,12 @@ extension SwiftInterpreter {
         commands.append(element)
       }
     }
+  }
+
+  /// Keeps a menu outside the menu bar.
+  private func keep(extra menu: SwiftObject) {
+    if extras.contains(where: { $0.range == menu.range && SwiftElements.isSameTitle($0, menu) }) { return }
+    extras.append(menu)
   }
 
   /// Takes the keys from what is not shown.
