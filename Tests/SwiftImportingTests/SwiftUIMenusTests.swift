@@ -395,6 +395,34 @@ import Testing
     #expect(compilation.importSummary.contains("2 of 2 "), "\(compilation.importSummary)")
   }
 
+  @Test("An overload for a shortcut that may be nil takes those that may be nil only")
+  func optionalShortcuts() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      extension View {
+        @ViewBuilder func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+          if let shortcut { self.keyboardShortcut(shortcut) } else { self }
+        }
+      }
+      @main struct Lantern: App {
+        let own: KeyboardShortcut?
+        var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
+          Button("OK") {}.keyboardShortcut(.defaultAction)
+          Button("Back") {}.keyboardShortcut(KeyboardShortcut("b", modifiers: .command))
+          Button("On") {}.keyboardShortcut(.init("o"))
+          Button("Own") {}.keyboardShortcut(own)
+        } } }
+      }
+      """)
+    #expect(
+      SwiftSourcesTests.lines(compilation) == [
+        "Go > OK oK:", "Go > Back ⌘B back:", "Go > On ⌘O on:", "Go > Own own:",
+      ], "\(compilation.report)")
+    #expect(compilation.definition.imports.first?.readCount == 2)
+    #expect(compilation.definition.imports.first?.leftOutCount == 1)
+  }
+
   @Test(
     "A layout that is called as a function has its closure's content",
     arguments: [

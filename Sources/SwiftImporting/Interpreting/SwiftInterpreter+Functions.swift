@@ -214,6 +214,14 @@ extension SwiftInterpreter {
     if running[overload.range, default: 0] > 0 { return false }
     guard let value = arguments.first?.value, let type = overload.parameters.first?.type else { return true }
     let isDeclared = type.contains(where: module.declares)
+    // A value that is never nil is SwiftUI's own, whose parameter is not optional.
+    if overload.parameters[0].isOptional, type == [Self.shortcutType], !isDeclared {
+      switch value {
+      case .symbol(let symbol) where symbol.isImplicit: return symbol.name == "none"
+      case .object(let object) where object.type == "init" || object.type == Self.shortcutType: return false
+      default: return true
+      }
+    }
     // Only the name of another module's type is known: `KeyboardShortcuts.Name`.
     guard isDeclared || type.count > 1 || !Self.integers.isDisjoint(with: type) else { return true }
     let facts = type.compactMap { module.types[$0] }
