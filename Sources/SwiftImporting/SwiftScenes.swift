@@ -4,6 +4,8 @@ package struct SwiftScenes {
   private(set) var names: Set<String> = []
   /// The types of its own with such names.
   private(set) var declared: Set<String> = []
+  /// The names that it takes from SwiftUI, beside types of the module: `SwiftUI.Settings`.
+  private(set) var qualified: Set<String> = []
   /// Whether it gives the app another main menu.
   private(set) var setsMainMenu = false
   /// Whether a program starts in it.
@@ -34,9 +36,11 @@ package struct SwiftScenes {
     guard Self.words.occurs(in: file.bytes) else { return nil }
     let tokens = file.tokenized.tokens
     var own: Set<String> = []
-    defer { names.subtract(own) }
+    defer { names = names.subtracting(own).union(qualified) }
     for index in tokens.tokens.indices {
       switch tokens.text(at: index) {
+      case let name where Self.known.contains(name) && index > 1 && tokens.text(at: index - 2) == "SwiftUI":
+        if !Self.losesCommands(tokens, index) { qualified.insert(name) }
       case "mainMenu" where tokens.text(at: index + 1) == "=" && tokens.text(at: index + 2) != "=":
         if index > 0, tokens.text(at: index - 1) == "." { setsMainMenu = true }
       case "UIApplicationMain": (isStart, startsWithDelegate) = (true, true)

@@ -161,6 +161,7 @@ package struct SwiftSources: Sendable {
     let all = scenes.map(\.scenes)
     // A type of the module with the name of one of SwiftUI's comes first.
     let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(all.flatMap(\.declared))
+      .union(all.flatMap(\.qualified))
     // Several apps in a folder have only those scenes that each of them has.
     let apps = all.filter(\.isApp)
     // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.

@@ -7,7 +7,7 @@ import Testing
 /// The menus that SwiftUI gives an app on the Mac, and what an app's commands make of them.
 @Suite("SwiftUI's menus on the Mac") struct SwiftUIMenusTests {
   private static func compile(
-    _ scenes: String, commands: String = "", on platforms: [String]? = nil
+    _ scenes: String, commands: String = "", beside: String = "", on platforms: [String]? = nil
   ) -> Compilation {
     SwiftSourcesTests.compile(
       """
@@ -18,6 +18,7 @@ import Testing
           \(scenes)
         }
       }
+      \(beside)
       """, on: platforms)
   }
 
@@ -276,6 +277,15 @@ import Testing
     _ = try folder.write(
       "import AppKit\n@main class Agent: NSObject, NSApplicationDelegate {}", to: "Agent/Agent.swift")
     #expect(Compilation(contentsOf: folder.path(".")).definition.app.supports.contains("sidebarCommands"))
+  }
+
+  @Test(
+    "A scene with SwiftUI's name in front is a scene, beside a type of the module with that name")
+  func qualifiedScenes() {
+    let compilation = Self.compile(
+      "SwiftUI.Settings { Text(\"y\") }", commands: "CommandMenu(\"Light\") { }",
+      beside: "class Settings {}")
+    #expect(compilation.definition.app.supports.contains("settingsScene"))
   }
 
   @Test(
