@@ -64,6 +64,19 @@ import Testing
   }
 
   @Test(
+    "A closure that a function calls at once is part of the code around it",
+    arguments: [
+      "autoreleasepool", "withExtendedLifetime(self)", "MainActor.assumeIsolated", "queue.sync",
+      "lock.withLock",
+    ])
+  func immediately(_ function: String) {
+    let compilation = SwiftSourcesTests.compile(
+      "import AppKit\nfunc f(_ menu: NSMenu) { \(function) { \(Self.item("New", "n")) } }\n")
+    #expect(SwiftSourcesTests.lines(compilation).count == 1)
+    #expect(compilation.definition.imports.first?.conditionalCount == 0)
+  }
+
+  @Test(
     "Each key is read or told as unread when the code is too long to evaluate",
     arguments: [5, 2_000, 2_500, 3_000, 50_000])
   func tooLong(_ budget: Int) throws {

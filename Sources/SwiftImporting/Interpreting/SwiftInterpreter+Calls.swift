@@ -252,11 +252,19 @@ extension SwiftInterpreter {
     return opaqueCall(name, base, given, at: range, in: scope)
   }
 
+  /// The functions that call their closure at once, once, and return its result.
+  private static let immediate: Set<String> = [
+    "autoreleasepool", "withExtendedLifetime", "withAnimation", "withTransaction", "assumeIsolated", "withLock", "sync",
+  ]
+
   /// A call of an unknown function: its closures run all the same.
   func opaqueCall(
     _ name: String, _ base: SwiftValue?, _ arguments: [SwiftObject.Argument], at range: SourceRange,
     in scope: SwiftScope
   ) -> SwiftValue {
+    if Self.immediate.contains(name), case .closure(let body, let inner)? = arguments.last?.value {
+      return callClosure(body, inner, [])
+    }
     let object = SwiftObject(.call, name, at: range, arguments)
     object.owner = scope.type ?? ""
     // An app is no view: a call on it, such as `self.openWindow(id:)`, shows nothing of it.
