@@ -17,6 +17,7 @@ extension DefinitionLoader {
       path: source.file.path, isFolder: source.isFolder, main: source.file,
       inside: source.declaration == nil ? nil : root, reader: reader, parser: parser)
     for (path, failure) in sources.failures { diagnostics.append(.unreadableFile(path, failure)) }
+    for folder in sources.otherApps { diagnostics.append(.otherApp(folder, at: place)) }
     let document = {
       source.isFolder ? InterfaceBuilderDocument.main(in: source.file.path, reader: reader) : nil
     }

@@ -18,6 +18,14 @@ package struct SwiftScenes {
   private(set) var startsWithAppKit = false
   /// Whether an app starts in it.
   package var startsApp: Bool { isApp || startsWithDelegate }
+  /// The frameworks of one kind of system that it mentions.
+  private var frameworks: Set<SwiftFramework> = []
+
+  /// Whether the apps of two files are not for different systems, as far as the files show.
+  package func rivals(_ other: SwiftScenes) -> Bool {
+    isApp == other.isApp && startsWithAppKit == other.startsWithAppKit
+      && (!isApp || frameworks.isEmpty || other.frameworks.isEmpty || !frameworks.isDisjoint(with: other.frameworks))
+  }
 
   /// The names that show that an app has a feature of `swiftui-mac`.
   package static let features = [
@@ -41,6 +49,8 @@ package struct SwiftScenes {
       switch tokens.text(at: index) {
       case let name where Self.known.contains(name) && index > 1 && tokens.text(at: index - 2) == "SwiftUI":
         if !Self.losesCommands(tokens, index) { qualified.insert(name) }
+      case "AppKit", "Cocoa", "NSApplicationDelegateAdaptor": frameworks.insert(.appKit)
+      case "UIKit", "UIApplicationDelegateAdaptor": frameworks.insert(.uiKit)
       case "mainMenu" where tokens.text(at: index + 1) == "=" && tokens.text(at: index + 2) != "=":
         if index > 0, tokens.text(at: index - 1) == "." { setsMainMenu = true }
       case "UIApplicationMain": (isStart, startsWithDelegate) = (true, true)

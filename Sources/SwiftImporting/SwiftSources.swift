@@ -32,6 +32,8 @@ package struct SwiftSources: Sendable {
   /// The titles of the module's catalogs by their keys.
   package private(set) var titles: [String: String] = [:]
 
+  /// The folders of other apps, which are left out.
+  private(set) var otherApps: [String] = []
   /// Files that may declare names of others.
   var others: [File] = []
   /// The features of platforms that the files beside the sources show, and whether the app has them.
@@ -153,6 +155,7 @@ package struct SwiftSources: Sendable {
       others.removeAll { isExamples($0.path) }
       scenes.removeAll { isExamples($0.path) }
     }
+    leaveOutOtherApps(&scenes, in: folder)
     // Of several apps those with menus count, such as the Mac's beside the phone's.
     let read = Set(files.map(\.path))
     if scenes.contains(where: { $0.scenes.isApp && read.contains($0.path) }) {
@@ -162,8 +165,10 @@ package struct SwiftSources: Sendable {
     // A type of the module with the name of one of SwiftUI's comes first.
     let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(all.flatMap(\.declared))
       .union(all.flatMap(\.qualified))
-    // Several apps in a folder have only those scenes that each of them has.
+    // Several apps in a folder have only those scenes that each of them has, or code beside them.
     let apps = all.filter(\.isApp)
+    let homes = scenes.filter(\.scenes.isApp).map { SourcePath.folder(of: $0.path) }
+    let shared = scenes.filter { file in !homes.contains { file.path.hasPrefix($0) } }
     // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
     let withMenus = scenes.filter { own.contains(top($0.path)) }.map(\.scenes)
     let isOwn = withMenus.contains(where: \.isApp) && !withMenus.contains(where: \.startsWithDelegate)
@@ -182,8 +187,29 @@ package struct SwiftSources: Sendable {
       files = [file.tokenized]
     }
     for (feature, name) in SwiftScenes.features where !isOthers {
-      sceneFeatures[feature] = apps.count > 1 ? apps.allSatisfy { $0.names.contains(name) } : names.contains(name)
+      let isEveryApps =
+        apps.allSatisfy { $0.names.contains(name) } || shared.contains { $0.scenes.names.contains(name) }
+      sceneFeatures[feature] = names.contains(name) && (apps.count < 2 || isEveryApps)
     }
+  }
+
+  /// Leaves out the folder in which an app starts, beside another for the same system in a folder with more menus.
+  private mutating func leaveOutOtherApps(_ scenes: inout [(path: String, scenes: SwiftScenes)], in folder: String) {
+    func top(_ path: String) -> Substring? { SourcePath.names(of: path, in: folder).dropLast().first }
+    let counts = Dictionary(files.map { (top($0.path), 1) }, uniquingKeysWith: +)
+    func count(_ path: String) -> Int { counts[top(path), default: 0] }
+    let apps = scenes.filter { $0.scenes.startsApp && count($0.path) > 0 }.sorted { count($0.path) > count($1.path) }
+    if apps.contains(where: { top($0.path) == nil }) { return }
+    var read: [(path: String, scenes: SwiftScenes)] = []
+    var left: [String] = []
+    for app in apps {
+      let isOther = read.contains { top($0.path) != top(app.path) && $0.scenes.rivals(app.scenes) }
+      if isOther { left.append(SourcePath.folder(of: app.path)) } else { read.append(app) }
+    }
+    otherApps = left.filter { folder in files.contains { $0.path.hasPrefix(folder) } }.map { String($0.dropLast()) }
+    files.removeAll { left.contains(where: $0.path.hasPrefix) }
+    others.removeAll { left.contains(where: $0.path.hasPrefix) }
+    scenes.removeAll { left.contains(where: $0.path.hasPrefix) }
   }
 
   func read(_ path: String, from reader: FileReader) -> Result<[UInt8], FileReader.Failure> {

@@ -8,6 +8,13 @@ extension Diagnostic {
       help: ["menuc does not check its menus and keys, and reads the other files"])
   }
 
+  /// The folder of another app, which menuc leaves out.
+  package static func otherApp(_ folder: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadKey, "'\(folder)' is not read: another app for the same system starts in it", at: range,
+      help: ["check it on its own: menuc check \(folder)"])
+  }
+
   /// A change with a menu builder that menuc does not read.
   package static func unreadOperation(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import MenuCompiler
+@testable import SwiftImporting
+@testable import TestSupport
+
+/// Several apps in one folder.
+@Suite struct SwiftAppsTests {
+  private static func app(_ name: String, _ commands: String, _ imports: String = "") -> String {
+    """
+    import SwiftUI
+    \(imports)
+    @main struct \(name): App { var body: some Scene { WindowGroup { Text("x") }\(commands) } }
+    """
+  }
+
+  private static let first = app(
+    "One",
+    ".commands { CommandGroup(replacing: .newItem) { Button(\"New...\") {}.keyboardShortcut(\"p\") } }"
+  )
+  private static let second = app(
+    "Two",
+    ".commands { CommandGroup(replacing: .newItem) { Button(\"Open\") {}.keyboardShortcut(\"p\") } }"
+  )
+
+  private func compile(_ files: [String: String]) throws -> (
+    lines: [String], compilation: Compilation
+  ) {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { _ = try folder.write(text, to: path) }
+    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
+    return (SwiftSourcesTests.lines(compilation), compilation)
+  }
+
+  @Test(
+    "Of two apps in folders of their own, the one with more menus is read, and a note names the other"
+  )
+  func rivals() throws {
+    let more =
+      "import SwiftUI\nstruct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(\"y\") } }"
+    for path in ["One/V.swift", "Two/V.swift"] {
+      let found = try compile(["One/A.swift": Self.first, "Two/A.swift": Self.second, path: more])
+      let isFirst = path.hasPrefix("One")
+      #expect(found.lines.first == (isFirst ? "New... ⌘P new:" : "Open ⌘P open:"), "\(found.lines)")
+      let notes = found.compilation.diagnostics.filter { $0.code == .unreadKey }
+      #expect(notes.count == 1)
+      #expect(
+        notes.allSatisfy { $0.message.contains(isFirst ? "Two' is not read" : "One' is not read") },
+        "\(notes)")
+    }
+  }
+
+  @Test(
+    "Apps for different systems, apps in one folder, and one without menus are one module",
+    arguments: [
+      [
+        "Mac/A.swift": app("One", ".commands { CommandMenu(\"Go\") {} }", "import AppKit"),
+        "Phone/A.swift": app("Two", ".commands { CommandMenu(\"Go\") {} }", "import UIKit"),
+      ],
+      ["A.swift": first, "Two/A.swift": second],
+      ["One/A.swift": first, "Two/A.swift": app("Two", "")],
+    ])
+  func together(_ files: [String: String]) throws {
+    #expect(try compile(files).compilation.diagnostics.allSatisfy { $0.code != .unreadKey })
+  }
+
+  @Test("Apps have the scenes and commands of the code beside them")
+  func shared() throws {
+    let found = try compile([
+      "Mac/A.swift": Self.app("One", ".common()"), "Phone/A.swift": Self.app("Two", ".common()"),
+      "Core/S.swift": """
+      import SwiftUI
+      extension Scene { func common() -> some Scene { commands {
+        SidebarCommands()
+        CommandMenu("Go") { Button("Sort") {}.keyboardShortcut("s", modifiers: [.command, .control]) }
+      } } }
+      """,
+    ])
+    #expect(found.compilation.definition.app.supports.contains("sidebarCommands"))
+    #expect(found.compilation.diagnostics.map(\.code) == [.duplicateShortcut])
+  }
+}
