@@ -143,6 +143,19 @@ import Testing
     class Dimmer { let item = NSMenuItem(title: "Dim", action: #selector(dim), keyEquivalent: "d"); @objc func dim() {} }
     """
 
+  private static let pad = """
+    class Page: UIViewController {
+      override var keyCommands: [UIKeyCommand]? { [make("f", #selector(find))] }
+      @objc func find() {}
+    }
+    """
+  private static let make = """
+    import UIKit
+    func make(_ key: String, _ action: Selector) -> UIKeyCommand {
+      UIKeyCommand(title: "Find", action: action, input: key, modifierFlags: .command)
+    }
+    """
+
   @Test(
     "One app's code is imported as a whole, beside programs that show a part of it; of two apps the first is",
     arguments: [
@@ -152,6 +165,13 @@ import Testing
       (
         ["Lamp/A.swift": light, "Torch/A.swift": light.replacing("Light", with: "Flash")],
         ["Lamp: 1 of 1 key read", "not read: Torch: an app as well as Lamp: write a definition for each app"]
+      ),
+      (
+        [
+          "Mac/A.swift": "import AppKit\n@main class Delegate: NSObject, NSApplicationDelegate {}\n" + dim,
+          "Pad/A.swift": "import UIKit\n@main class Delegate: UIResponder, UIApplicationDelegate {}\n" + pad,
+          "Shared/B.swift": "#if os(iOS)\n" + make + "\n#endif",
+        ], [".: 2 of 2 keys read, 1 command there at times"]
       ),
       (
         ["Lamp/main.swift": dim, "Kit/Sources/KitPreview/B.swift": light],

@@ -12,6 +12,8 @@ package struct FolderInventory {
   package private(set) var sources: [String] = []
   /// The folders with Swift sources in which an app starts.
   package private(set) var apps: Set<String> = []
+  /// The starts of apps, with their folders; without scenes for a `main.swift`.
+  private var starts: [(folder: String, scenes: SwiftScenes?)] = []
   /// All folders with Swift sources.
   private var code: Set<String> = []
   /// String catalogs, and strings files for code.
@@ -44,7 +46,7 @@ package struct FolderInventory {
     tellTranslations()
     let projects = search.files.filter { $0.hasSuffix(".pbxproj") }
     dropOtherLanguages(projects)
-    if !sources.isEmpty, code.count > 1, apps.intersection(sources).count < 2 || sources.contains(whole) {
+    if !sources.isEmpty, code.count > 1, !hasRivals || sources.contains(whole) {
       sources = [whole]
     }
     // Beside the app's project there are those of its frameworks.
@@ -150,15 +152,30 @@ package struct FolderInventory {
   /// The searched folder, as sources are named.
   private var whole: String { SourcePath.located("", in: folder) }
 
+  /// Whether there are two apps with menus that may be for the same system.
+  private var hasRivals: Bool {
+    let starts = starts.filter { sources.contains($0.folder) }
+    return starts.contains { one in
+      starts.contains { other in
+        guard other.folder != one.folder else { return false }
+        guard let scenes = one.scenes, let others = other.scenes else { return true }
+        return scenes.rivals(others)
+      }
+    }
+  }
+
   private mutating func addSource(_ path: String, _ bytes: [UInt8]) {
     // The sources of an app are in a folder directly below the searched one. The targets of a package are read
     // together, since one uses the constants of another.
     let names = SourcePath.names(of: path, in: folder).dropLast()
     let name = isPackage || names.isEmpty ? whole : SourcePath.prefix(folder) + names[0]
     code.insert(name)
-    let startsApp = SwiftScenes(SwiftSources.File(path: path, bytes: bytes))?.startsApp
-    let isStart = startsApp == true || SourcePath.name(ofFile: path) == "main.swift"
-    if isStart, SourcePath.example(of: path, in: folder) == nil { apps.insert(name) }
+    let scenes = SwiftScenes(SwiftSources.File(path: path, bytes: bytes))
+    let isStart = scenes?.startsApp == true || SourcePath.name(ofFile: path) == "main.swift"
+    if isStart, SourcePath.example(of: path, in: folder) == nil {
+      apps.insert(name)
+      starts.append((name, scenes))
+    }
     if SwiftSources.words.occurs(in: bytes), !sources.contains(name) { sources.append(name) }
   }
 
