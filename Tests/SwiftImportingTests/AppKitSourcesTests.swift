@@ -688,4 +688,30 @@ import Testing
     #expect(lines == ["Open ⌥O go", "Save ⇧⌘S go", "Settings ⌘, go", "Quit ⌃Q go"], "\(compilation.report)")
     #expect(compilation.importSummary.contains("4 of 4 keys read"), "\(compilation.importSummary)")
   }
+
+  @Test("Items that code makes from those of a menu from elsewhere have no known place")
+  func itemsOfUnknownMenus() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func watch() {
+          let menu = NSApplication.shared.mainMenu
+          menu?.items = menu?.items.map { item in
+            if let sub = item.submenu {
+              item.submenu?.items = sub.items.compactMap { old in
+                if old.title == "Show" { return NSMenuItem(title: "Show", action: #selector(show), keyEquivalent: "s") }
+                return old
+              }
+            }
+            return item
+          } as! [NSMenuItem]
+        }
+        @objc func show() {}
+      }
+      """)
+    #expect(Self.lines(compilation) == [])
+    #expect(compilation.diagnostics.map(\.code) == [.unreadKey])
+  }
+
 }

@@ -17,7 +17,7 @@ extension SwiftInterpreter {
   }
 
   /// The field of an item that goes into an unknown menu.
-  private static let isElsewhere = "$isElsewhere"
+  static let isElsewhere = "$isElsewhere"
 
   /// Whether an unknown value is a menu of the main menu, or is reached through one.
   private static func isOfMainMenu(_ symbol: SwiftSymbol) -> Bool {

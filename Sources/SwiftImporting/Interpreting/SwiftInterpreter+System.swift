@@ -235,6 +235,8 @@ extension SwiftInterpreter {
       return
     }
     switch name {
+    case "items" where Self.isOfUnknownList(value):
+      for item in elements(of: value) { item.fields[Self.isElsewhere] = .boolean(true) }
     case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
       // An outlet or another item from elsewhere: only its properties from here are known.
       if name == "keyEquivalent", !Self.mayBeItem(holder) {
@@ -255,6 +257,11 @@ extension SwiftInterpreter {
       }
     default: break
     }
+  }
+
+  /// Whether items are made from those of a list from elsewhere: `sub.items.map { … }`.
+  private static func isOfUnknownList(_ value: SwiftValue) -> Bool {
+    if case .object(let made) = value, made.kind == .call { made.fields["$base"] != nil } else { false }
   }
 
   /// Whether the name of an unknown value is a menu item's: buttons and windows have key equivalents as well.
