@@ -70,7 +70,7 @@ struct SwiftEntries {
 
   private func isUnread(_ site: SourceRange) -> Bool {
     switch interpreter.sites[site]?.outcome {
-    case .unread?, .disregarded?: return true
+    case .unread?: return true
     default: return false
     }
   }

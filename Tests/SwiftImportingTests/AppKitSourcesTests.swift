@@ -714,4 +714,34 @@ import Testing
     #expect(compilation.diagnostics.map(\.code) == [.unreadKey])
   }
 
+  @Test("An initializer that calls another of the module makes each item once")
+  func delegatingInitializers() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      extension NSMenuItem {
+        convenience init(title: String, key: String = "", items: [NSMenuItem]) {
+          self.init(title: title, action: nil, keyEquivalent: key)
+          self.submenu = NSMenu(title: title)
+          self.submenu?.items = items
+        }
+      }
+      final class MainMenu: NSMenu {
+        init() {
+          super.init(title: "")
+          items = [edit()]
+        }
+        required init(coder: NSCoder) { fatalError() }
+        func edit() -> NSMenuItem {
+          NSMenuItem(title: "Edit", items: [
+            NSMenuItem(title: "Undo", action: Selector(("undo:")), keyEquivalent: "z")])
+        }
+      }
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) { NSApp.mainMenu = MainMenu() }
+      }
+      """)
+    #expect(Self.lines(compilation) == ["Edit > Undo ⌘Z undo:"], "\(compilation.report)")
+    #expect(compilation.definition.imports.first?.conditionalCount == 0)
+  }
 }
