@@ -12,10 +12,9 @@ struct SwiftEntries {
   private var module: SwiftModule { interpreter.module }
 
   package func run() {
-    let leading = Self.relevant(owners, module)
-    interpreter.leading = Set(leading.map(\.declaration.range))
     // Code that leads to keys comes first: the steps may not be enough for all.
-    let owners = leading
+    let owners = Self.relevant(owners, module)
+    interpreter.leading = Set(owners.map(\.declaration.range))
     // First come entries that call others, which then do not run again.
     func isCalled(_ owner: SwiftSites.Owner) -> Bool {
       owner.declaration.name == "buildMenu" && interpreter.called[owner.declaration.range] != nil

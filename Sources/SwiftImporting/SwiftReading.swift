@@ -119,11 +119,8 @@ extension SwiftReading {
     var placed: Set<ObjectIdentifier> = []
     func place(_ object: SwiftObject, in placed: inout Set<ObjectIdentifier>, depth: Int = 0) {
       guard depth < 4 * SwiftLowering.maximumDepth, placed.insert(ObjectIdentifier(object)).inserted else { return }
-      for child in object.children {
+      for child in object.children + [object.fields["submenu"]].compactMap(\.self) {
         for element in interpreter.elements(of: child) { place(element, in: &placed, depth: depth + 1) }
-      }
-      if let submenu = object.fields["submenu"] {
-        for element in interpreter.elements(of: submenu) { place(element, in: &placed, depth: depth + 1) }
       }
     }
     if let handler = interpreter.handlerOperations {
@@ -211,7 +208,7 @@ extension SwiftReading {
     var known: [String: SwiftObject] = [:]
     for (index, (owner, item)) in items.enumerated() {
       item.branches.append(SwiftBranch.alone(index))
-      let menu = known[owner] ?? SwiftObject(.menu, Self.loose, at: item.range)
+      let menu = known[owner] ?? SwiftObject(.menu, "items", at: item.range)
       menu.children.append(.object(item))
       if known.updateValue(menu, forKey: owner) != nil { continue }
       (menu.framework, menu.owner) = (.appKit, owner)
@@ -219,8 +216,6 @@ extension SwiftReading {
       menus.append(menu)
     }
   }
-
-  private static let loose = "items"
 
   /// The key commands outside menus: first those of a type's own list, then the others.
   private mutating func keyCommands(

@@ -223,11 +223,8 @@ extension SwiftInterpreter {
     case .list, .dictionary:
       if let value = listCall(name, on: base, given, at: range, in: scope) { return value }
     case .symbol(let symbol):
-      if symbol.name == "self" || symbol.name == "UIKit" || symbol.name == "SwiftUI" || symbol.name == "AppKit" {
-        if let made = systemCall(name, given, at: range, in: scope) { return made }
-      }
       // `Unicode.Scalar(...)`, `UIKit.UIKeyCommand(...)`
-      if name.first?.isUppercase == true, !symbol.isImplicit,
+      if name.first?.isUppercase == true && !symbol.isImplicit || symbol.name == "self",
         let made = systemCall(name, given, at: range, in: scope)
       {
         return made

@@ -137,7 +137,6 @@ extension SwiftInterpreter {
     case (.list, _), (_, .list):
       let (left, right) = (parts(of: left), parts(of: right))
       return mayMake(left.count + right.count) ? .list(left + right) : .list(left)
-    case (.choice, _), (_, .choice): return .list([left, right])
     default: return .list([left, right])
     }
   }

@@ -75,9 +75,8 @@ extension SwiftInterpreter {
       }
       let count = commands.count
       defer { for command in commands.dropFirst(count) where command.scene == nil { command.scene = scene?.range } }
-      for closure in call.closures { addCommands(callClosure(closure.0, closure.1, [])) }
-      for argument in call.arguments where argument.label == "content" {
-        if case .closure(let closure, let scope) = argument.value { addCommands(callClosure(closure, scope, [])) }
+      for (closure, scope) in call.closures + [call.closure("content")].compactMap(\.self) {
+        addCommands(callClosure(closure, scope, []))
       }
       return base
     default: break

@@ -79,11 +79,8 @@ extension SwiftLowering {
       }
     }
     if case .integer(let tag)? = object.fields["tag"] { item.tag = tag }
-    if case .text(let text)? = object.fields["representedObject"], text.isComplete {
-      item.representedObject = text.text
-    }
     if case .integer(let level)? = object.fields["indentationLevel"] { item.indentationLevel = level }
-    if case .text(let text)? = object.fields["toolTip"], text.isComplete { item.toolTip = text.text }
+    (item.toolTip, item.representedObject) = (text("toolTip", of: object), text("representedObject", of: object))
     (item.state, item.image) = (state(of: object, at: source), image("image", of: object, at: source))
     note(object, title, at: source)
     if let submenu = object.fields["submenu"] {

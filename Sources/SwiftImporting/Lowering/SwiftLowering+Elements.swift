@@ -50,7 +50,7 @@ extension SwiftLowering {
       remarks.append(ImportRemark(.left("its children, which are computed"), title.text, at: source))
     }
     return Menu(
-      title: title.text, subtitle: subtitle(of: object), image: image("image", of: object, at: source),
+      title: title.text, subtitle: text("subtitle", of: object), image: image("image", of: object, at: source),
       identifier: identifier(object.fields["identifier"]), options: options, children: children, source: source)
   }
 
@@ -158,7 +158,7 @@ extension SwiftLowering {
       alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
       attributes: attributes, state: state(of: object, at: source), source: source)
     command.selectedImage = image("selectedImage", of: object, at: source)
-    command.subtitle = subtitle(of: object)
+    command.subtitle = text("subtitle", of: object)
     if case .symbol(let symbol)? = object.fields["repeatBehavior"] {
       command.repeatBehavior = MenuElementRepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
     }
@@ -173,8 +173,9 @@ extension SwiftLowering {
     return text.text
   }
 
-  private func subtitle(of object: SwiftObject) -> String? {
-    if case .text(let text)? = object.fields["subtitle"], text.isComplete { text.text } else { nil }
+  /// A text that is known as a whole.
+  func text(_ field: String, of object: SwiftObject) -> String? {
+    if case .text(let text)? = object.fields[field], text.isComplete { text.text } else { nil }
   }
 
   /// The symbol or image that it shows by name.

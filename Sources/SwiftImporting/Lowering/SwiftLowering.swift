@@ -122,5 +122,4 @@ package struct SwiftLowering {
   private static func typesCharacter(_ key: KeyCombination) -> Bool {
     key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
   }
-
 }

@@ -103,12 +103,8 @@ struct SwiftConditions {
       _ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem, _ flags: Set<String>,
       isSet: Bool = false
     ) {
-      self.tokens = tokens
-      self.system = system
-      self.flags = flags
-      self.index = index
-      self.end = end
-      self.isSet = isSet
+      (self.tokens, self.system, self.flags, self.isSet) = (tokens, system, flags, isSet)
+      (self.index, self.end) = (index, end)
       value = disjunction(0)
       if !isSet { isFlagged = value != Self(tokens, from: index, to: end, system, flags, isSet: true).value }
     }
