@@ -93,6 +93,12 @@ package enum SourcePath {
     return last.map { names[...$0].joined(separator: "/") }
   }
 
+  /// A document's path: of `MainMenu.nib/designable.nib` it is the package's.
+  package static func document(_ path: String) -> String {
+    let ending = ".nib/designable.nib"
+    return path.hasSuffix(ending) ? String(path.dropLast(ending.count - 4)) : path
+  }
+
   /// The name of the Xcode project with the fewest folders above it, of some paths.
   package static func projectName(in paths: [String]) -> String? {
     let projects = paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
@@ -105,7 +111,7 @@ package enum SourcePath {
   package static func appFirst(_ paths: [String], in folder: String, app: String?) -> [String] {
     let ranked = paths.enumerated().map { offset, path in
       // A language's folder is not a step down.
-      let depth = names(in: path).count { !$0.hasSuffix(".lproj") }
+      let depth = names(in: document(path)).count { !$0.hasSuffix(".lproj") }
       let isNamed = names(of: path, in: folder).dropLast().contains { $0 == app ?? "" }
       return (path: path, rank: (example(of: path, in: folder) == nil ? 0 : 1, depth, isNamed ? 0 : 1, offset))
     }

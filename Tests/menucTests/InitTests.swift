@@ -47,6 +47,27 @@ import Testing
     #expect(check.status == 0, "\(check.errors)")
   }
 
+  @Test("A package of a nib is a document, another project inside has a helper's, and an older Xcode's is named")
+  func documents() throws {
+    let folder = try TemporaryFolder()
+    let path = PackageFolder.root.appendingPathComponent("Examples/MacApp/MainMenu.xib")
+    let document = try String(contentsOf: path, encoding: .utf8)
+    _ = try folder.write(document, to: "Source/Resources/Base.lproj/MainMenu.nib/designable.nib")
+    _ = try folder.write(document, to: "Runner/MainMenu.xib")
+    for project in ["lamp-ng", "Runner/Runner"] { _ = try folder.write("", to: "\(project).xcodeproj/project.pbxproj") }
+    let old = "<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"7.10\"></archive>"
+    _ = try folder.write(old, to: "Old/English.lproj/LampMainMenu.xib")
+    let text = try MenucProgram.run(["init", "-o", "-"], in: folder.url).output
+    let lines = text.split(separator: "\n")
+    let nib = "Source/Resources/Base.lproj/MainMenu.nib/designable.nib"
+    #expect(lines.filter { $0.hasPrefix("import ") } == ["import \"\(nib)\""])
+    for left in ["Runner/MainMenu.xib", "Old/English.lproj/LampMainMenu.xib"] {
+      #expect(lines.contains { $0 == "// import \"\(left)\"" }, "\(text)")
+    }
+    // The name that people see, and not the project's.
+    #expect(text.contains("app \"Lighthouse\" {"), "\(text)")
+  }
+
   @Test("From another folder it writes what it writes in the folder itself")
   func outside() throws {
     let folder = try TemporaryFolder()
@@ -80,6 +101,28 @@ import Testing
     _ = try folder.write(titles, to: "App/de.lproj/Localizable.strings")
     #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("strings"))
     #expect(!result.output.contains("import \".\""))
+  }
+
+  @Test("The texts of the code are named beside a document with translations of its own")
+  func textsOfCode() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let folder = try app()
+    _ = try folder.write("\"4.title\" = \"Datei\";", to: "App/de.lproj/MainMenu.strings")
+    _ = try folder.write("\"Fog\" = \"Nebel\";", to: "App/de.lproj/Localizable.strings")
+    let code = """
+      import AppKit
+      class Lamp: NSObject {
+        @IBAction func fill(_ menu: NSMenu) {
+          menu.addItem(withTitle: NSLocalizedString("Fog", comment: ""), action: #selector(show), keyEquivalent: "1")
+          menu.addItem(withTitle: NSLocalizedString("Rain", comment: ""), action: #selector(show), keyEquivalent: "2")
+          menu.addItem(withTitle: NSLocalizedString("Hail", comment: ""), action: #selector(show), keyEquivalent: "3")
+        }
+        @objc func show(_ sender: Any?) {}
+      }
+      """
+    _ = try folder.write(code, to: "App/Lamp.swift")
+    let text = try MenucProgram.run(["init", "-o", "-"], in: folder.url).output
+    #expect(text.contains("    strings \"App/de.lproj/Localizable.strings\"\n"), "\(text)")
   }
 
   @Test("A catalog is named that has most titles, and none that is for other texts")

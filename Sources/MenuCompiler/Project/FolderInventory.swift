@@ -59,15 +59,25 @@ package struct FolderInventory {
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
     let documents = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }
     if documents.isEmpty { return }
-    helpers = interfaces.filter { SourcePath.example(of: $0, in: folder) != nil }
-    interfaces = documents
+    let folders = documents.map { project(above: $0, of: projects) }
+    let main = zip(documents, folders).filter { _, own in
+      !folders.contains { $0 != own && own?.hasPrefix($0 ?? own ?? "") ?? false }
+    }.map(\.0)
+    helpers = interfaces.filter { !main.contains($0) }
+    interfaces = main
+  }
+
+  /// The folder of the nearest project above a document. One inside another's folder is a helper's.
+  private func project(above path: String, of projects: [String]) -> String? {
+    projects.compactMap { SourcePath.parent(of: $0).flatMap(SourcePath.parent).map(SourcePath.prefix) }
+      .filter(path.hasPrefix).max { $0.utf8.count < $1.utf8.count }
   }
 
   /// More files of menus, texts and code than any app has.
   private static let maximumCount = 50_000
 
   private static let wanted = [
-    ".xib", ".storyboard", ".plist", ".xcstrings", ".strings", ".swift", ".menu.kdl", ".pbxproj",
+    ".xib", ".storyboard", "designable.nib", ".plist", ".xcstrings", ".strings", ".swift", ".menu.kdl", ".pbxproj",
   ].map { Array($0.utf8) }
 
   /// Folders of other people's code, of build products, and of files that no user sees.
@@ -85,9 +95,13 @@ package struct FolderInventory {
     let end = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
     switch end {
     case ".kdl": definitions.append(path)
-    case ".xib", ".storyboard":
-      let isMain = ["MainMenu", "Main"].contains(SourcePath.name(of: path))
-      if let bytes = text(of: path), Self.macRuntime.occurs(in: bytes), isMain || Self.menuItem.occurs(in: bytes) {
+    case ".xib", ".storyboard", ".nib":
+      guard let bytes = text(of: path) else { break }
+      let name = SourcePath.name(of: SourcePath.document(path))
+      let isMain = name == "Main" || name.hasSuffix("MainMenu")
+      // The candidate says why a document of an older Xcode is not read.
+      let isOld = isMain && Self.olderFormat.occurs(in: bytes)
+      if isOld || Self.macRuntime.occurs(in: bytes) && (isMain || Self.menuItem.occurs(in: bytes)) {
         interfaces.append(path)
       }
     case ".plist":
@@ -109,12 +123,13 @@ package struct FolderInventory {
   private mutating func tellTranslations() {
     var originals: [String: String] = [:]
     func place(_ path: String) -> String? {
+      let path = SourcePath.document(path)
       let folder = SourcePath.folder(of: path).dropLast()
       guard folder.hasSuffix(".lproj") else { return nil }
       return SourcePath.folder(of: String(folder)) + SourcePath.name(ofFile: path)
     }
     func rank(_ path: String) -> Int {
-      let language = SourcePath.name(of: String(SourcePath.folder(of: path).dropLast()))
+      let language = SourcePath.name(of: String(SourcePath.folder(of: SourcePath.document(path)).dropLast()))
       return ["Base", "en", "English"].firstIndex(of: language) ?? 3
     }
     for path in interfaces {
@@ -145,6 +160,7 @@ package struct FolderInventory {
   }
 
   private static let macRuntime = WordSearch(["targetRuntime=\"MacOSX"])
+  private static let olderFormat = WordSearch(["<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\""])
   private static let menuItem = WordSearch(["<menuItem "])
   private static let key = WordSearch(["<key>key</key>"])
   private static let action = WordSearch(["<key>action</key>"])
@@ -195,7 +211,7 @@ package struct FolderInventory {
   }
 
   /// The name in a package's manifest: `name: "Lantern"`.
-  private var packageName: String? {
+  package var packageName: String? {
     guard let bytes = bytes(of: SourcePath.prefix(folder) + "Package.swift") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let call = text.firstRange(of: "Package("), let label = text[call.upperBound...].firstRange(of: "name:"),

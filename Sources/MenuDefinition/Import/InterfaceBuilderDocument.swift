@@ -26,16 +26,20 @@ package struct InterfaceBuilderDocument: Sendable {
   package static func main(in folder: String, reader: FileReader) -> String? {
     let found = FolderSearch(folder, reader: reader) { names in
       names.last.map { name in
-        ["MainMenu.xib", "Main.storyboard", "project.pbxproj"].contains(String(decoding: name, as: UTF8.self))
+        ["MainMenu.xib", "designable.nib", "Main.storyboard", "project.pbxproj"].contains(
+          String(decoding: name, as: UTF8.self))
       } ?? false
     }.files
-    let documents = found.filter { !$0.hasSuffix(".pbxproj") }
-    return SourcePath.appFirst(documents, in: folder, app: SourcePath.projectName(in: found)).first { path in
-      guard case .success(let bytes) = reader.read(path, inside: folder) else { return false }
-      // Xcode 4 wrote the names of classes.
-      let hasMenus = WordSearch(["<menuItem ", "NSMenuItem"]).occurs(in: bytes)
-      return hasMenus && !WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes)
-    }
+    let documents = found.filter { SourcePath.name(of: SourcePath.document($0)).hasPrefix("Main") }
+    let ranked = SourcePath.appFirst(documents, in: folder, app: SourcePath.projectName(in: found))
+    // Xcode 4 wrote the names of classes: such a document is not read, but it is better than none.
+    let words = ["<menuItem ", "NSMenuItem"].map { WordSearch([$0]) }
+    return words.lazy.compactMap { menus in
+      ranked.first { path in
+        guard case .success(let bytes) = reader.read(path, inside: folder) else { return false }
+        return menus.occurs(in: bytes) && !WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes)
+      }
+    }.first
   }
 
   /// Makes a document without menus.

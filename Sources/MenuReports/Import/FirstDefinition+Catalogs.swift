@@ -1,6 +1,6 @@
 extension FirstDefinition {
   /// Tells the catalogs that have most titles of a definition. With a catalog of other texts, all titles would count as
-  /// untranslated.
+  /// untranslated. In a language that the documents are translated into, one title is enough.
   struct CatalogChoice {
     private let compilation: Compilation
     private let titles: [ShownTitle]
@@ -14,7 +14,9 @@ extension FirstDefinition {
       titles =
         TitleCheckContext(
           compilation.definition, compilation.targets, compilation.translations, compilation.sources
-        ).titles
+        ).titles.filter { [translations = compilation.translations] title in
+          title.object.map { !translations.hasTitleKey(declaredAt: $0) } ?? true
+        }
     }
 
     /// - Parameter path: the catalog's path, from the definition's folder.
@@ -25,7 +27,8 @@ extension FirstDefinition {
       var translations = loader.translations
       translations.titleKeys = compilation.translations.titleKeys
       let known = titles.count { !translations.entries(of: $0.text, declaredAt: $0.object).found.isEmpty }
-      return known * 2 >= titles.count
+      let isAsked = translations.languages.allSatisfy(Set(compilation.translations.languages).contains)
+      return isAsked ? known > 0 : known * 2 >= titles.count
     }
   }
 }

@@ -5,6 +5,8 @@ extension FirstDefinition {
     /// How much was read there.
     let note: String
     let platforms: [String]
+    /// The title of its app menu.
+    let appName: String?
     /// Whether it has AppKit's main menu, SwiftUI's menu bar, or the start of an app.
     let hasMainMenu, makesMenuBar, isApp: Bool
     /// Whether there is nothing to import.
@@ -25,6 +27,7 @@ extension FirstDefinition {
       let file = compilation.definition.imports.first
       failure = file == nil ? errors.first?.message : nil
       hasMainMenu = file?.hasMainMenu ?? false
+      appName = file?.kind == .interfaceBuilder && hasMainMenu ? compilation.definition.importedName : nil
       isEmpty =
         file.map { file in
           file.itemCount == 0 && file.keyCount == 0 && compilation.definition.menus.allSatisfy(\.operations.isEmpty)

@@ -1,7 +1,7 @@
 /// The first definition of an app: it imports the files in the app's folder.
 package struct FirstDefinition: Sendable {
   /// The app's name.
-  package let name: String
+  package private(set) var name: String
   package private(set) var text = ""
   /// The imported files, and how much was read there.
   package private(set) var imported: [Part] = []
@@ -20,7 +20,7 @@ package struct FirstDefinition: Sendable {
   ///
   /// - Parameters:
   ///   - folder: the folder's path, from the folder in which menuc runs.
-  ///   - name: the app's name if neither a package nor a project has one.
+  ///   - name: the app's name if neither a menu bar nor a package nor a project has one.
   package init(in folder: String, named name: String, reader: FileReader) {
     let inventory = FolderInventory(folder, reader: reader)
     self.name = inventory.name ?? name
@@ -39,6 +39,9 @@ package struct FirstDefinition: Sendable {
       selection.add(candidate)
     }
     selection.finish()
+    // The app's menu has the name that people see, and a project often another.
+    let shownName = selection.candidates.lazy.compactMap(\.appName).first
+    self.name = inventory.packageName ?? shownName ?? self.name
     imported = selection.candidates.map { Part(path: $0.name, note: $0.note) }
     unread = selection.unread
     var platforms: [String] = []

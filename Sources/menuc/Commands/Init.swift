@@ -14,8 +14,8 @@ extension Subcommand {
         throw UsageError("there is no folder '\(folder)'", help: "menuc init looks at the folder of an app")
       case .failure(let failure): throw UsageError("cannot search '\(folder)': \(failure.reason)")
       }
-      let usualName = surroundings.files.absolutePath(of: folder).map { SourcePath.name(ofFile: $0) } ?? ""
-      let first = FirstDefinition(in: folder, named: usualName.isEmpty ? "App" : usualName, reader: surroundings.files)
+      let usualName = surroundings.folderName(of: folder) ?? "App"
+      let first = FirstDefinition(in: folder, named: usualName, reader: surroundings.files)
       let fileName = Self.fileName(first.name) + DefinitionSearch.suffix
       let path = arguments[.output] ?? SourcePath.prefix(folder) + fileName
       if arguments[.output] == nil, let existing = first.existing.first {
@@ -55,5 +55,13 @@ extension Subcommand {
     let scalars = name.unicodeScalars.map { $0 == "/" || $0.properties.generalCategory == .control ? "-" : $0 }
     let text = String(String.UnicodeScalarView(scalars))
     return text.begins(with: ".") ? "-" + text : text
+  }
+}
+
+extension Surroundings {
+  /// The name of a folder, even of `.`; nil for the root.
+  func folderName(of folder: String) -> String? {
+    let name = files.absolutePath(of: folder).map { SourcePath.name(ofFile: $0) } ?? ""
+    return name.isEmpty ? nil : name
   }
 }
