@@ -375,13 +375,15 @@ package struct DefinitionReader {
   package subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
 
   /// Remembers the first property of a group of AppKit's. A platform's own elements may have them, and any platform's
-  /// elements may have titles from code.
+  /// elements may have titles and states from code.
   mutating func noteAppKit<Keys>(_ group: NodeSchema.Group<Keys>) {
     guard system == nil else { return }
     var own = written & group.mask
     while own != 0, let entry = entry(own.trailingZeroBitCount) {
       let name = string(entry.key)
-      if !["titledBy", "changedBy"].contains(name) { return appKitProperties.append((name, tree.range(entry.key))) }
+      if !["stateBy", "titledBy", "changedBy"].contains(name) {
+        return appKitProperties.append((name, tree.range(entry.key)))
+      }
       own &= own - 1
     }
   }

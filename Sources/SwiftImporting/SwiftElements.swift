@@ -3,8 +3,10 @@ enum SwiftElements {
   /// A title from the code.
   struct Title {
     package var text = ""
+    /// The code that makes a text that is not known.
+    package var code = ""
     package var range: SourceRange?
-    /// Whether all of it is known. Else it is the source text.
+    /// Whether all of it is known. Else it is the source text, or the only text that the code is given.
     package var isKnown = false
     /// Its other possible values.
     package var others: [String] = []
@@ -18,15 +20,24 @@ enum SwiftElements {
 
   package static func title(of object: SwiftObject) -> Title {
     let given = object.fields["title"] ?? object["title"] ?? object.fields["discoverabilityTitle"]
-    guard let value = given else { return Title() }
+    return given.map { title(of: $0) } ?? Title()
+  }
+
+  static func title(of value: SwiftValue) -> Title {
     var titles: [Title] = []
     for one in value.alternatives {
       switch one {
       case .text(let text):
-        titles.append(Title(text: text.text, range: text.range, isKnown: text.isComplete, key: text.key))
-      case .symbol(let symbol): titles.append(Title(text: symbol.path, range: symbol.range))
+        titles.append(
+          Title(text: text.text, code: text.text, range: text.range, isKnown: text.isComplete, key: text.key))
+      case .symbol(let symbol): titles.append(Title(text: symbol.path, code: symbol.path, range: symbol.range))
       case .object(let inner):
-        titles.append(Title(text: inner.type + (inner.kind == .call ? "()" : ""), range: inner.range))
+        let given = ([inner.fields["$base"] ?? .null] + inner.arguments.map(\.value)).compactMap { value -> String? in
+          if case .text(let text) = value, text.isComplete, !text.text.isEmpty { text.text } else { nil }
+        }
+        let literal = inner.kind == .call && given.count == 1 ? given[0] : nil
+        let code = literal.map { "\(inner.type)(\"\($0)\")" } ?? inner.type + (inner.kind == .call ? "()" : "")
+        titles.append(Title(text: literal ?? code, code: code, range: inner.range))
       default: break
       }
     }

@@ -99,8 +99,73 @@ import Testing
       """)
     #expect(text.contains("section {\n            command clear: \"Clear\""), "\(text)")
     #expect(text.contains("\"No Machines\" disabled=#true"), "\(text)")
-    #expect(text.contains("// Not carried over: its check mark"), "\(text)")
+    #expect(text.contains("\"Preview\"     stateBy=\"code\""), "\(text)")
     #expect(text.ranges(of: "section").count == 1, "\(text)")
+  }
+
+  @Test("What a control does by itself, and when code disables an item, is left, and so is told")
+  func controls() throws {
+    let text = try imported(
+      """
+      import SwiftUI
+      @main struct Reader: App {
+        @State var isOpen = false
+        var body: some Scene { WindowGroup { Text("") }.commands {
+          CommandMenu("Mode") {
+            Link("Website", destination: site)
+            Button("Save") {}.disabled(isOpen)
+          }
+        } }
+      }
+      """)
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    for (remark, title) in [("that it is a Link", "Website"), ("when the code disables it", "Save")] {
+      let index = try #require(lines.firstIndex(of: "// Not carried over: \(remark)."), "\(text)")
+      #expect(lines[index + 1].contains("\"\(title)\""))
+    }
+  }
+
+  @Test(
+    "A title with a choice in it is not certain, however it is written",
+    arguments: [
+      "\"\\(isOpen ? \"Wide\" : \"Narrow\") Layout\"", "(isOpen ? \"Wide\" : \"Narrow\") + \" Layout\"",
+      "\"\" + (isOpen ? \"Wide\" : \"Narrow\") + \" \" + \"Layout\"",
+    ])
+  func choices(_ title: String) throws {
+    let text = try imported(
+      """
+      import SwiftUI
+      @main struct Reader: App {
+        @State var isOpen = false
+        var body: some Scene { WindowGroup { Text("") }.commands {
+          CommandMenu("Mode") { Button(\(title)) {}.keyboardShortcut("l") }
+        } }
+      }
+      """)
+    #expect(text.contains(#"// At other times its title is "Wide Layout"."#), "\(text)")
+    #expect(text.contains(#""Narrow Layout" key="cmd+l" titledBy="code""#), "\(text)")
+  }
+
+  @Test("A computed action is told, and a title that code makes keeps the only text that the code is given")
+  func computed() throws {
+    let text = try imported(
+      """
+      import UIKit
+      class Player: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [
+            UIKeyCommand(title: "Cancel It", action: item.action!, input: "d", modifierFlags: .command),
+            UIKeyCommand(title: Localized("Select Next", nil), action: #selector(a), input: "j", modifierFlags: .command),
+            UIKeyCommand(title: pick("One", "Two"), action: #selector(a), input: "k", modifierFlags: .command),
+          ]
+        }
+        @objc func a() {}
+      }
+      """)
+    #expect(text.contains("// Not carried over: its action, which the code computes: 'cancelIt:' is in its place."))
+    #expect(text.contains(#""Select Next" key="cmd+j" titledBy="code""#), "\(text)")
+    #expect(text.contains(#""pick()"      key="cmd+k""#), "\(text)")
+    #expect(text.contains(#"what the code makes of Localized("Select Next")."#), "\(text)")
   }
 
   @Test("SwiftUI titles the Format menu that an app's items bring")

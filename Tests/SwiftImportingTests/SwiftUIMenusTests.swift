@@ -56,7 +56,10 @@ import Testing
     let tree = try #require(compilation.targets.first).main.tree
     let id = try #require(tree.nodes.indices.first { tree[$0].title == "Go" })
     let below = tree.ids(from: id).map(Int.init)
-    #expect(below.filter { tree[$0].command != nil }.map { tree[$0].title } == ["Name", "Date"])
+    let choices = below.compactMap { tree[$0].command }
+    #expect(choices.map(\.title) == ["Name", "Date"])
+    // A choice can be chosen, and has the check mark that the code gives it.
+    #expect(choices.allSatisfy { !$0.attributes.contains(.disabled) && $0.appKit?.stateBy == "code" })
     #expect(below.count { $0 != id && tree.facts(of: $0).kind == .menu && !tree.facts(of: $0).isInline } == submenus)
   }
 

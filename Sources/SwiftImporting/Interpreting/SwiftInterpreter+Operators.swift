@@ -119,11 +119,25 @@ extension SwiftInterpreter {
       left.text += right.text
       left.isComplete = left.isComplete && right.isComplete
       return .text(left)
+    case (.text(var text), .integer(let number)):
+      text.text += String(number)
+      return .text(text)
+    case (.text, .choice(let values)):
+      // A text that stands in for a value of the running app is not what people see.
+      let unknown = right.alternatives.first { one in
+        switch one {
+        case .text, .integer: false
+        default: true
+        }
+      }
+      return unknown.map { add(left, Self.isList($0) ? .null : $0) } ?? .either(values.map { add(left, $0) })
     case (.text(var text), _) where !Self.isList(right):
       text.text += "\\(\(path(of: right)))"
       text.isComplete = false
       return .text(text)
-    case (.choice(let values), .text): return .either(values.map { add($0, right) })
+    case (.choice(let values), .text),
+      (.choice(let values), _) where !Self.isList(right) && left.alternatives.allSatisfy(Self.isText):
+      return .either(values.map { add($0, right) })
     case (.symbol, .text(var text)), (.object, .text(var text)):
       text.text = "\\(\(path(of: left)))" + text.text
       text.isComplete = false
@@ -145,7 +159,9 @@ extension SwiftInterpreter {
     if case .dictionary = value { true } else { false }
   }
 
-  private static func isList(_ value: SwiftValue) -> Bool { if case .list = value { true } else { false } }
+  private static func isText(_ value: SwiftValue) -> Bool { if case .text = value { true } else { false } }
+
+  static func isList(_ value: SwiftValue) -> Bool { if case .list = value { true } else { false } }
 
   func parts(of value: SwiftValue) -> [SwiftValue] {
     switch value {

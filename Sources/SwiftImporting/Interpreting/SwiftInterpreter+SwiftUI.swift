@@ -2,9 +2,8 @@
 extension SwiftInterpreter {
   func swiftUI(_ call: SwiftCall) -> SwiftValue? {
     switch call.name {
-    case "Button", "Toggle", "Link", "NavigationLink", "SettingsLink", "ShareLink", "EditButton", "PasteButton",
-      "RenameButton", "Stepper", "HelpLink", "WindowVisibilityToggle":
-      return .object(item(call))
+    case "Button", "Toggle": return .object(item(call))
+    case _ where Self.controls.contains(call.name): return .object(item(call))
     case "Menu", "Picker": return .object(menu(call))
     case "MenuBarExtra":
       let menu = menu(call)
@@ -22,15 +21,8 @@ extension SwiftInterpreter {
       let scene = opaqueCall(call.name, nil, call.arguments, at: call.range, in: call.scope)
       _ = opener(of: scene)
       return scene
-    case "Section":
-      let section = SwiftObject(.section, call.name, at: call.range, call.arguments)
-      setTitle(of: section, call)
-      section.children = contents(call)
-      return .object(section)
-    case "ControlGroup", "Group":
-      let group = SwiftObject(.container, call.name, at: call.range, call.arguments)
-      group.children = contents(call)
-      return .object(group)
+    case "Section": return .object(holder(.section, call))
+    case "ControlGroup", "Group": return .object(holder(.container, call))
     case "ForEach": return .list(forEach(call))
     case Self.shortcutType: return opaqueCall(call.name, nil, call.arguments, at: call.range, in: call.scope)
     case "Divider": return .object(SwiftObject(.divider, call.name, at: call.range))
@@ -40,11 +32,9 @@ extension SwiftInterpreter {
       setTitle(of: text, call)
       return .object(text)
     case "CommandMenu", "CommandGroup":
-      let operation = SwiftObject(.operation, call.name, at: call.range, call.arguments)
+      let operation = holder(.operation, call)
       operation.branches = path
       operation.owner = call.scope.type ?? ""
-      if call.name == "CommandMenu" { setTitle(of: operation, call) }
-      operation.children = contents(call)
       return .object(operation)
     default: return nil
     }
@@ -135,6 +125,14 @@ extension SwiftInterpreter {
     }
   }
 
+  /// The controls that say themselves what they do.
+  static let controls: Set<String> = [
+    "Link", "NavigationLink", "SettingsLink", "ShareLink", "EditButton", "PasteButton", "RenameButton", "Stepper",
+    "HelpLink", "WindowVisibilityToggle",
+  ]
+  /// The field of an item that code disables at times.
+  static let isDisabledAtTimes = "$isDisabledAtTimes"
+
   /// Whether a picker of a style has its items in the menu that it is in.
   private static func isInline(_ style: SwiftValue) -> Bool {
     switch style {
@@ -204,7 +202,9 @@ extension SwiftInterpreter {
       switch (object.kind, call.unlabelled) {
       case (.item, .boolean(false)?): break
       case (.item, .boolean(true)?) where object.branches.starts(with: path): give(object, .disabled, at: call.range)
-      case (.item, _): object.mayLackKey = true
+      case (.item, _):
+        object.mayLackKey = true
+        object.fields[Self.isDisabledAtTimes] = .boolean(true)
       default: disable(.list(object.children), call)
       }
     }
@@ -218,11 +218,13 @@ extension SwiftInterpreter {
 
   private enum SwiftAttribute: String { case disabled, destructive }
 
-  func menu(_ call: SwiftCall) -> SwiftObject {
-    let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
-    setTitle(of: menu, call)
-    menu.children = contents(call)
-    return made(menu, call)
+  func menu(_ call: SwiftCall) -> SwiftObject { made(holder(.menu, call), call) }
+
+  private func holder(_ kind: SwiftObject.Kind, _ call: SwiftCall) -> SwiftObject {
+    let holder = SwiftObject(kind, call.name, at: call.range, call.arguments)
+    if kind != .container, call.name != "CommandGroup" { setTitle(of: holder, call) }
+    holder.children = contents(call)
+    return holder
   }
 
   /// Sets the title: an argument, or the label's text.

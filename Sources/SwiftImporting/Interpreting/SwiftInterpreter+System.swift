@@ -55,19 +55,12 @@ extension SwiftInterpreter {
     if let divider = divider(object.type, object.arguments, at: object.range) { return divider }
     let labels = object.arguments.compactMap(\.label)
     guard object.type == "init" else { return .object(object) }
-    let type: String? =
-      if labels.contains("keyEquivalent"), labels.contains("action") {
-        "NSMenuItem"
-      } else if labels.contains("input"), labels.contains("modifierFlags") {
-        "UIKeyCommand"
-      } else if labels.contains("children") {
-        "UIMenu"
-      } else if labels.contains("propertyList"), labels.contains("action") {
-        "UICommand"
-      } else {
-        nil
-      }
-    return type.flatMap { systemCall($0, object.arguments, at: object.range, in: scope) } ?? .object(object)
+    let types = [
+      ("NSMenuItem", ["keyEquivalent", "action"]), ("UIKeyCommand", ["input", "modifierFlags"]),
+      ("UIMenu", ["children"]), ("UICommand", ["propertyList", "action"]),
+    ]
+    let type = types.first { $0.1.allSatisfy(labels.contains) }
+    return type.flatMap { systemCall($0.0, object.arguments, at: object.range, in: scope) } ?? .object(object)
   }
 
   // MARK: Texts

@@ -1,32 +1,14 @@
 /// Texts: literals, titles of catalogs, selectors.
 extension SwiftInterpreter {
   func string(_ parts: [SwiftStringPart], at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
-    var text = SwiftString(text: "", range: range)
-    for part in parts {
+    parts.reduce(.text(SwiftString(text: "", range: range))) { text, part in
       switch part {
-      case .text(let part): text.text += part
+      case .text(let part): return add(text, .text(SwiftString(text: part, range: range)))
       case .value(let expression):
         let value = evaluate(expression, in: scope)
-        // A text that stands in for a value of the running app is not what people see.
-        let unknown = value.alternatives.first { one in
-          switch one {
-          case .text, .integer: false
-          default: true
-          }
-        }
-        switch unknown ?? value.first {
-        case .text(let part):
-          guard mayMake(text.text.utf8.count + part.text.utf8.count) else { return .unknown("…", at: range) }
-          text.text += part.text
-          text.isComplete = text.isComplete && part.isComplete
-        case .integer(let number): text.text += String(number)
-        default:
-          text.text += "\\(\(path(of: unknown ?? value)))"
-          text.isComplete = false
-        }
+        return add(text, Self.isList(value) ? .unknown("…", at: range) : value)
       }
     }
-    return .text(text)
   }
 
   /// The source text of an unknown value, in short.

@@ -205,25 +205,12 @@ package final class SwiftScope {
     return ownInstance
   }
 
-  func lookUp(_ name: String) -> SwiftValue? {
-    var scope: SwiftScope? = self
-    while let current = scope {
-      if let value = current.values[name] { return value }
-      scope = current.parent
-    }
-    return nil
-  }
+  func lookUp(_ name: String) -> SwiftValue? { values[name] ?? parent?.lookUp(name) }
 
   /// Changes a variable in the scope that declares it; false without one.
   package func assign(_ name: String, _ value: SwiftValue) -> Bool {
-    var scope: SwiftScope? = self
-    while let current = scope {
-      if current.values[name] != nil {
-        current.values[name] = value
-        return true
-      }
-      scope = current.parent
-    }
-    return false
+    if values[name] == nil { return parent?.assign(name, value) ?? false }
+    values[name] = value
+    return true
   }
 }

@@ -15,15 +15,19 @@ extension SwiftLowering {
   }
 
   package mutating func element(_ object: SwiftObject, isMac: Bool) -> MenuElement? {
+    let isChoosing = isInPicker
+    isInPicker = isInPicker || object.type == "Picker"
+    defer { isInPicker = isChoosing }
     switch object.kind {
-    case .item:
+    case .item,
+      .text where isInPicker:
       itemCount += 1
       return item(object)
     case .text:
       itemCount += 1
       var label = command(object)
       label.attributes.insert(.disabled)
-      return .command(noted(label, object))
+      return .command(label)
     case .menu: return .menu(menu(object, isMac: isMac))
     case .section, .container:
       let children = within(object) { $0.elements(object.children, isMac: isMac) }
@@ -61,9 +65,14 @@ extension SwiftLowering {
       let name = identifier(object["identifier"], of: SwiftInterpreter.deferred)?.rawValue ?? ""
       return .deferred(DeferredElement(name: name, isUncached: isUncached, source: located(object.range)))
     }
-    let command = noted(command(object), object)
-    if object.type == "Toggle", let source = command.source {
-      remarks.append(ImportRemark(.left("its check mark, which the code sets"), command.title, at: source))
+    var command = command(object)
+    if object.type == "Toggle" || isInPicker { command.appKit = AppKitTraits(stateBy: "code") }
+    let isControl = SwiftInterpreter.controls.contains(object.type)
+    for (isLeft, what) in [
+      (isControl, "that it is a \(object.type)"),
+      (object.fields[SwiftInterpreter.isDisabledAtTimes] != nil, "when the code disables it"),
+    ] where isLeft {
+      command.source.map { remarks.append(ImportRemark(.left(what), command.title, at: $0)) }
     }
     if object.type == "UIAction" {
       var action = Action(
@@ -84,22 +93,11 @@ extension SwiftLowering {
   package mutating func keyCommand(_ object: SwiftObject) -> KeyCommand? {
     guard let key = object.key else { return nil }
     itemCount += 1
-    return keyCommand(noted(command(object), object), key, object)
-  }
-
-  private mutating func noted(_ command: Command, _ object: SwiftObject) -> Command {
-    if let place = object.places["key"], place.length > 0, object.key != nil, let source = command.source {
-      places[source, default: [:]][.key] = located(place)
-    }
-    if let source = command.source { note(object, SwiftElements.title(of: object), at: source) }
-    return command
+    return keyCommand(command(object), key, object)
   }
 
   private mutating func keyCommand(_ command: Command, _ key: KeyCombination, _ object: SwiftObject) -> KeyCommand {
-    if let place = object.places["key"], place.length > 0 {
-      let range = located(place)
-      keys.append((range, key))
-    }
+    if let place = command.source.flatMap({ places[$0]?[.key] }) { keys.append((place, key)) }
     var keyCommand = KeyCommand(command, keyCombination: key)
     set(&keyCommand.wantsPriorityOverSystemBehavior, "wantsPriorityOverSystemBehavior", of: object, command)
     set(&keyCommand.allowsAutomaticLocalization, "allowsAutomaticLocalization", of: object, command)
@@ -122,9 +120,7 @@ extension SwiftLowering {
     var title = SwiftElements.title(of: object)
     var discoverability: String?
     if let value = object.fields["discoverabilityTitle"], !value.isNull {
-      let holder = SwiftObject(.text, "", at: object.range)
-      holder.fields["title"] = value
-      let other = SwiftElements.title(of: holder)
+      let other = SwiftElements.title(of: value)
       if object.fields["title"] == nil || title.text.isEmpty { title = other } else { discoverability = other.text }
     }
     let source = source(of: object, title)
@@ -140,8 +136,16 @@ extension SwiftLowering {
       propertyList = .string(sceneIdentifier(of: object) ?? madeUpAction(title, object))
     } else if !ActionSelector.isWellFormed(action) {
       action = object.framework == .appKit ? "" : madeUpAction(title, object)
+      if object.framework == .uiKit, let value = object.fields["action"], !value.isNull {
+        let what = "its action, which the code computes: '\(action)' is in its place"
+        remarks.append(ImportRemark(.left(what), title.text, at: source))
+      }
     }
     if let range = title.range { places[source, default: [:]][.title] = located(range) }
+    if let place = object.places["key"], place.length > 0, object.key != nil {
+      places[source, default: [:]][.key] = located(place)
+    }
+    note(object, SwiftElements.title(of: object), at: source)
     if case .symbol(let symbol)? = object.fields["propertyList"]?.first {
       let text = "Its property list is what the code makes of \(symbol.path)."
       remarks.append(ImportRemark(.note(text), title.text, at: source))
@@ -206,12 +210,15 @@ extension SwiftLowering {
   }
 
   mutating func remark(on title: SwiftElements.Title, at source: SourceRange) {
+    if let key = title.key, key != title.text {
+      remarks.append(ImportRemark(.note("Its title is the text of the key \"\(key)\"."), title.text, at: source))
+    }
     if !title.others.isEmpty {
       let others = title.others.map { "\"\($0)\"" }.joined(separator: ", ")
       remarks.append(ImportRemark(.note("At other times its title is \(others)."), title.text, at: source))
     }
     if !title.isKnown, !title.text.isEmpty {
-      remarks.append(ImportRemark(.note("Its title is what the code makes of \(title.text)."), title.text, at: source))
+      remarks.append(ImportRemark(.note("Its title is what the code makes of \(title.code)."), title.text, at: source))
     }
   }
 

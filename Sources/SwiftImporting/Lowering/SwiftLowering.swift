@@ -14,6 +14,8 @@ package struct SwiftLowering {
   /// The places of conditional commands.
   var conditional: Set<SourceRange> = []
   var itemCount = 0
+  /// Whether a picker has the elements under construction, whose texts are choices.
+  var isInPicker = false
   /// The branches of the menus under construction, one within the other.
   var branches: [Int] = []
   /// The call that makes the element of a place, and the place of its key.
