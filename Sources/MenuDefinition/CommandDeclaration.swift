@@ -27,6 +27,7 @@ extension DefinitionReader {
           titledBy: $0.text("titledBy"),
           changedBy: $0.text("changedBy"),
           allowsKeyEquivalentWhenHidden: $0.flag("allowsKeyEquivalentWhenHidden"),
+          isAlternate: $0.flag("isAlternate"),
           indentationLevel: $0.integer("indentationLevel"),
           toolTip: $0.text("toolTip")
         )
@@ -146,6 +147,7 @@ extension DefinitionReader {
         target: self[keys.target], enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
         stateBy: self[keys.stateBy], titledBy: self[keys.titledBy], changedBy: self[keys.changedBy],
         allowsKeyEquivalentWhenHidden: self[keys.allowsKeyEquivalentWhenHidden] ?? false,
+        isAlternate: self[keys.isAlternate] ?? false,
         indentationLevel: indentationLevel(keys.indentationLevel, of: "command"), toolTip: self[keys.toolTip])
     }
     if tree.nodes[node].hasChildren { readChildren(of: node, &alternates, &propertyList) }

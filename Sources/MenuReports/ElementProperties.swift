@@ -39,8 +39,8 @@ extension ElementJSON {
   /// The members of an AppKit item beside those of UIKit.
   static func members(of traits: AppKitTraits) -> [JSONValue.Member] {
     let (
-      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,
-      toolTip, autoenablesItems
+      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, isAlternate,
+      indentationLevel, toolTip, autoenablesItems
     ) = traits.parts
     return [
       .init("target", JSONValue(target)),
@@ -50,6 +50,7 @@ extension ElementJSON {
       .init("titledBy", JSONValue(titledBy)),
       .init("changedBy", JSONValue(changedBy)),
       .init("allowsKeyEquivalentWhenHidden", .bool(allowsKeyEquivalentWhenHidden)),
+      .init("isAlternate", .bool(isAlternate)),
       .init("indentationLevel", .integer(indentationLevel)),
       .init("toolTip", JSONValue(toolTip)),
       .init("autoenablesItems", .bool(autoenablesItems)),
@@ -109,8 +110,8 @@ extension DefinitionKDL {
   /// The properties of an AppKit item. An item with a submenu has no target and no key.
   package static func properties(of traits: AppKitTraits, isMenu: Bool) -> [String] {
     let (
-      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,
-      toolTip, autoenablesItems
+      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, isAlternate,
+      indentationLevel, toolTip, autoenablesItems
     ) = traits.parts
     var properties: [String] = []
     if let target, !isMenu { properties.append("target=" + word(target)) }
@@ -119,6 +120,7 @@ extension DefinitionKDL {
       if let path { properties.append("\(name)=" + path.quoted) }
     }
     if allowsKeyEquivalentWhenHidden, !isMenu { properties.append("allowsKeyEquivalentWhenHidden=#true") }
+    if isAlternate, !isMenu { properties.append("isAlternate=#true") }
     if indentationLevel != 0 { properties.append("indentationLevel=\(indentationLevel)") }
     if let toolTip { properties.append("toolTip=" + toolTip.quoted) }
     if !autoenablesItems { properties.append("autoenablesItems=#false") }

@@ -3,7 +3,7 @@ package struct GeneratedSwift: Sendable {
   /// The whole file: the same for the same definition, byte by byte.
   package let text: String
   /// Remarks on parts that the target has no words for; each is a comment in the text as well.
-  package let remarks: [Remark]
+  package private(set) var remarks: [Remark]
   /// Mistakes that would make the code wrong, so that it must not be written.
   package var mistakes: [Remark] = []
 
@@ -16,6 +16,7 @@ package struct GeneratedSwift: Sendable {
   /// The remarks on an element whose title is the code's, or that code changes.
   static func remarks(on traits: AppKitTraits?) -> [String] {
     (traits?.titledBy == nil ? [] : ["the title comes from code: write that in place of this text"])
+      + (traits?.stateBy == "code" ? ["its check mark comes from code: write a toggle or a picker in its place"] : [])
       + (traits?.changedBy == nil ? [] : ["code changes or removes this: write that code around it"])
   }
 
@@ -85,11 +86,39 @@ package struct GeneratedSwift: Sendable {
     }
   }
 
-  /// The mistakes and the remarks for standard error, each a line with its place.
+  /// Adds remarks on what menuc cannot carry over from the files that a definition imports.
+  package mutating func addUnread(of compilation: Compilation) {
+    for remark in compilation.definition.imports.flatMap(\.remarks) {
+      switch remark.kind {
+      case .left(let what), .leftOfSeparator(let what):
+        remarks.append(Remark(text: "not carried over: \(what)", source: remark.source))
+      case .note: break
+      }
+    }
+    let found = compilation.diagnostics + compilation.suppressed.map(\.diagnostic)
+    for diagnostic in found.flatMap(\.each) where diagnostic.code == .unreadKey {
+      remarks.append(Remark(text: diagnostic.message, source: diagnostic.range))
+    }
+  }
+
+  /// The mistakes and the remarks for standard error, with their places; one for several places is one line, and the
+  /// other places are in the lines below it.
   package func told(from sources: SourceFiles) -> (mistakes: String, remarks: String) {
     var places = Places(sources)
     func lines(_ remarks: [Remark], _ word: String) -> String {
-      remarks.map { "\(places.text(of: $0.source) ?? "menuc"): \(word): \($0.text.terminalSafe)\n" }.joined()
+      var found: [String: [String]] = [:]
+      var texts: [String] = []
+      for remark in remarks {
+        if found[remark.text] == nil { texts.append(remark.text) }
+        let place = places.text(of: remark.source) ?? "menuc"
+        if found[remark.text]?.contains(place) != true { found[remark.text, default: []].append(place) }
+      }
+      return texts.map { text in
+        let all = found[text] ?? []
+        let count = all.count > 1 ? " (\(all.count) places)" : ""
+        return "\(all.first ?? ""): \(word): \(text.terminalSafe)\(count)\n"
+          + all.dropFirst().map { "    \($0)\n" }.joined()
+      }.joined()
     }
     return (lines(mistakes, "error"), lines(remarks, "note"))
   }

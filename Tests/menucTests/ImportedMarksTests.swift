@@ -74,4 +74,90 @@ import Testing
     #expect(definition.output.contains("responder Room partial=#true"))
     #expect(Compilation(text: definition.output).diagnostics.isEmpty)
   }
+
+  @Test("A title from a catalog names its key, which generated code asks for, and a folder gives the app's name")
+  func keys() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let source = """
+      import SwiftUI
+      struct Lamps: Commands {
+        var body: some Commands { CommandMenu("menu.lamp") { Button("menu.glow") {} } }
+      }
+      """
+    let folder = try TemporaryFolder()
+    _ = try folder.write(source, to: "Glow/Lamps.swift")
+    _ = try folder.write(#""menu.glow" = "Glow"; "menu.lamp" = "Lamp";"#, to: "Glow/en.lproj/Localizable.strings")
+    let imported = try MenucProgram.run(["import", "Glow"], in: folder.url).output
+    #expect(imported.contains("app Glow {"), "\(imported)")
+    for key in ["menu.glow", "menu.lamp"] { #expect(imported.contains("of the key \"\(key)\""), "\(imported)") }
+    _ = try folder.write("app App { platforms swiftui-mac; }\nimport \"Glow\"\n", to: "App.menu.kdl")
+    let code = try MenucProgram.run(["generate", "App.menu.kdl", "--for", "swiftui"], in: folder.url).output
+    for key in ["menu.glow", "menu.lamp"] { #expect(code.contains("String(localized: \"\(key)\")"), "\(code)") }
+  }
+
+  @Test("An alternate that differs in its tag stays one, from the document to the code")
+  func alternates() throws {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"><objects>
+        <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+        <menu title="Main Menu" systemMenu="main" id="1"><items>
+          <menuItem title="Box" id="2"><menu key="submenu" title="Box" id="3"><items>
+            <menuItem title="Typeset" tag="1" keyEquivalent="t" id="4">
+              <connections><action selector="typeset:" target="-1" id="5"/></connections>
+            </menuItem>
+            <menuItem title="Trash &amp; Typeset" tag="2" alternate="YES" keyEquivalent="t" id="6">
+              <modifierMask key="keyEquivalentModifierMask" option="YES" command="YES"/>
+              <connections><action selector="typeset:" target="-1" id="7"/></connections>
+            </menuItem>
+          </items></menu></menuItem>
+        </items></menu>
+      </objects></document>
+      """
+    let folder = try TemporaryFolder()
+    _ = try folder.write(document, to: "MainMenu.xib")
+    let imported = try MenucProgram.run(["import", "MainMenu.xib"], in: folder.url).output
+    #expect(imported.split(separator: "\n").count { $0.contains("isAlternate=#true") } == 1, "\(imported)")
+    _ = try folder.write(imported, to: "Whole.menu.kdl")
+    _ = try folder.write("app App { platforms appkit; }\nimport \"MainMenu.xib\"\n", to: "Node.menu.kdl")
+    for name in ["Node", "Whole"] {
+      let code = try MenucProgram.run(["generate", "\(name).menu.kdl", "--for", "appkit"], in: folder.url).output
+      #expect(code.contains(".isAlternate = true"), "\(code)")
+    }
+  }
+
+  @Test("Code from a definition that imports sources is that of the imported definition; a note is said once")
+  func generatedCode() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let source = """
+      import SwiftUI
+      struct Lamps: Commands {
+        let isOn: Bool
+        var body: some Commands {
+          CommandMenu("Lamp") {
+            Button("menu.glow") {}.keyboardShortcut("g")
+            if isOn {
+              Button("Dim") {}.keyboardShortcut("d")
+              Button("Dimmer") {}
+            }
+            Button("Odd") {}.keyboardShortcut(keys[0])
+          }
+        }
+      }
+      """
+    let folder = try TemporaryFolder()
+    _ = try folder.write(source, to: "Lamps.swift")
+    _ = try folder.write("app App { platforms swiftui-mac; }\nimport \"Lamps.swift\"\n", to: "Node.menu.kdl")
+    let imported = try MenucProgram.run(["import", "Lamps.swift"], in: folder.url).output
+    _ = try folder.write(imported, to: "Whole.menu.kdl")
+    let codes = try ["Node", "Whole"].map { name in
+      try MenucProgram.run(["generate", "\(name).menu.kdl", "--for", "swiftui"], in: folder.url)
+    }
+    let lines = codes.map { $0.output.split(separator: "\n").dropFirst(2) }
+    #expect(lines[0] == lines[1])
+    let notes = codes[0].errors.split(separator: "\n")
+    #expect(notes.count { $0.contains("Lamps.swift:8:16: note: ") && $0.hasSuffix(" (2 places)") } == 1, "\(notes)")
+    #expect(notes.contains("    Lamps.swift:9:16"))
+    // A key that is not read is no part of the code.
+    #expect(notes.contains { $0.hasPrefix("Lamps.swift:11:") && $0.contains(": note: ") })
+  }
 }

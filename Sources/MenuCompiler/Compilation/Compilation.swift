@@ -168,6 +168,16 @@ public struct Compilation: Sendable {
     return copy
   }
 
+  /// The compilation for generated code: marks say what Swift code may change, and titles have their keys in its
+  /// catalogs. O(elements).
+  package var forGeneration: Compilation {
+    if definition.swiftCertainties.isEmpty { return self }
+    var copy = self
+    copy.definition = definition.marked(hasKeys: true)
+    copy.targets = targets.map { copy.definition.target(on: $0.platform) }
+    return copy
+  }
+
   /// The compilation with one more file, so that a report can point into it.
   package func adding(_ file: SourceFile) -> (compilation: Compilation, file: SourceFile.ID) {
     var copy = self

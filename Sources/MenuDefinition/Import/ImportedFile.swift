@@ -59,10 +59,6 @@ package struct ImportRemark: Sendable, Hashable {
   }
 
   package enum Kind: Sendable, Hashable {
-    /// An alternate with no command before it: an item like any other.
-    case alternateWithoutCommand
-    /// An alternate that differs from its command in more than title, action and modifiers: kept as an item.
-    case separateAlternate
     /// A property that the language has no words for: `its class LinkMenuItem`.
     case left(String)
     /// The same for the separator before it.

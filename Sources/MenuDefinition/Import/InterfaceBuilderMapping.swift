@@ -159,6 +159,7 @@ package struct InterfaceBuilderMapping {
   private mutating func command(_ item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> MenuElement {
     let title = item.title?.value ?? ""
     var traits = traits(of: item)
+    traits.isAlternate = item.isAlternate
     // Code fills such a row of a pop-up button.
     if title.isEmpty, menu.kind == .popUp { traits.titledBy = traits.titledBy ?? "code" }
     let command = Command(
@@ -283,6 +284,7 @@ package struct InterfaceBuilderMapping {
       if let toolTip = item.toolTip { unread.append("its tool tip \"\(toolTip)\"") }
       if let image = item.image { unread.append("its image \(image)") }
       if item.state != .off { unread.append("its state \(item.state.name)") }
+      if item.key == nil { unread.append("its modifiers, which only a key has") }
     }
     if isFilled, let outlets = outlets(to: item.objectID) { unread.append("the outlet \(outlets) that leads to it") }
     remark(unread, at: item.source)
@@ -336,7 +338,7 @@ package struct InterfaceBuilderMapping {
   }
 
   /// Makes an item the alternate of the command before it, if UIKit can have it too. So it must have the same key with
-  /// more modifiers, and differ only in title and action. Else it stays an item.
+  /// more modifiers, and differ only in title and action. Else it stays an item, which `isAlternate` marks.
   ///
   /// AppKit makes one visible item of two with equal key equivalents and different modifiers. Two missing keys are
   /// equal. Source: developer.apple.com/documentation/appkit/nsmenuitem/isalternate
@@ -345,7 +347,6 @@ package struct InterfaceBuilderMapping {
     to elements: inout [MenuElement]
   ) -> Bool {
     guard var base = elements.last, var command = base.command, item.submenu == nil else {
-      remarks.append(ImportRemark(.alternateWithoutCommand, item.title?.value ?? "", at: item.source))
       return false
     }
     let flags: KeyModifierFlags?
@@ -358,12 +359,11 @@ package struct InterfaceBuilderMapping {
     var traits = traits(of: item)
     (traits.toolTip, traits.changedBy) = (nil, nil)
     var own = command.appKit ?? AppKitTraits()
-    (own.toolTip, own.changedBy) = (nil, nil)
+    (own.toolTip, own.changedBy, own.isAlternate) = (nil, nil, false)
     guard let action = item.action, let flags, !flags.isEmpty,
       !command.alternates.contains(where: { $0.modifierFlags == flags }), traits == own,
       Self.propertyList(of: item) == command.propertyList, attributes(of: item, in: menu) == command.attributes
     else {
-      remarks.append(ImportRemark(.separateAlternate, item.title?.value ?? "", at: item.source))
       return false
     }
     if let key = item.key, let combination = try? item.keyCombination() {

@@ -17,6 +17,8 @@ package struct AppKitTraits: Hashable, Sendable {
   package var changedBy: String?
   /// Whether the item answers to its key while it is hidden.
   package var allowsKeyEquivalentWhenHidden: Bool
+  /// Whether it is shown in the place of the item before it while other modifiers are held.
+  package var isAlternate: Bool
   /// How far the title is indented, 0 to 15.
   package var indentationLevel: Int
   /// The text that is shown while the pointer rests on the item; nil without one.
@@ -28,8 +30,8 @@ package struct AppKitTraits: Hashable, Sendable {
   package init(
     target: String? = nil, enabledBy: String? = nil, hiddenBy: String? = nil, stateBy: String? = nil,
     titledBy: String? = nil, changedBy: String? = nil,
-    allowsKeyEquivalentWhenHidden: Bool = false, indentationLevel: Int = 0, toolTip: String? = nil,
-    autoenablesItems: Bool = true
+    allowsKeyEquivalentWhenHidden: Bool = false, isAlternate: Bool = false, indentationLevel: Int = 0,
+    toolTip: String? = nil, autoenablesItems: Bool = true
   ) {
     self.target = target
     self.enabledBy = enabledBy
@@ -38,6 +40,7 @@ package struct AppKitTraits: Hashable, Sendable {
     self.titledBy = titledBy
     self.changedBy = changedBy
     self.allowsKeyEquivalentWhenHidden = allowsKeyEquivalentWhenHidden
+    self.isAlternate = isAlternate
     self.indentationLevel = indentationLevel
     self.toolTip = toolTip
     self.autoenablesItems = autoenablesItems
@@ -46,13 +49,14 @@ package struct AppKitTraits: Hashable, Sendable {
   /// All properties, as ``Command/Parts``.
   package typealias Parts = (
     target: String?, enabledBy: String?, hiddenBy: String?, stateBy: String?, titledBy: String?, changedBy: String?,
-    allowsKeyEquivalentWhenHidden: Bool, indentationLevel: Int, toolTip: String?, autoenablesItems: Bool
+    allowsKeyEquivalentWhenHidden: Bool, isAlternate: Bool, indentationLevel: Int, toolTip: String?,
+    autoenablesItems: Bool
   )
 
   package var parts: Parts {
     (
-      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,
-      toolTip, autoenablesItems
+      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, isAlternate,
+      indentationLevel, toolTip, autoenablesItems
     )
   }
 

@@ -6,7 +6,7 @@ package struct DefinitionKDL {
   /// The definition, in lines that end with a newline.
   package private(set) var text = ""
   private var sources = SourceFiles()
-  private var uncertain = UncertainElements()
+  private let uncertain: UncertainElements
   private var platforms: [String] = []
   /// The removals that find nothing and are no mistake: they, or earlier ones, run only at times.
   private var idle: Set<SourceRange> = []
@@ -29,11 +29,14 @@ package struct DefinitionKDL {
   ///   - translations: those of the file's titles.
   ///   - folder: the definition's folder; empty for the current folder, else with a `/` at its end.
   ///   - catalog: the name of the catalog that is written there with the translations; nil for none.
+  ///   - usualName: the app's name if the file has none.
   package init?(
     _ compilation: Compilation, translations: ImportedTranslations? = nil, in folder: String = "",
-    catalog: String? = nil
+    catalog: String? = nil, usualName: String? = nil
   ) {
-    let definition = compilation.definition
+    var definition = compilation.definition.marked()
+    if definition.importedName == nil, let usualName { definition.app.name = usualName }
+    uncertain = UncertainElements(definition.swiftCertainties)
     guard let file = definition.imports.first(where: { $0.file == 0 }) else { return nil }
     sources = compilation.sources
     for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
@@ -44,11 +47,10 @@ package struct DefinitionKDL {
     add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name))\(Self.mark)")
     for stray in file.strays { add("// Not carried over: \(Self.inComment(stray)), which is in no menu of the file.") }
     let translations = translations ?? ImportedTranslations(compilation)
-    if catalog == nil { addComments(on: translations, in: folder) }
+    if catalog == nil { addComments(on: translations, in: folder, isCode: file.kind == .swift) }
     add("app \(Self.word(definition.app.name)) {")
     platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
     add("    platforms " + platforms.map(Self.word).joined(separator: " "))
-    uncertain.certainties = definition.swiftCertainties
     if file.kind == .swift {
       let features = platforms.compactMap { Platform(named: $0)?.features }.flatMap(\.self)
       let claimed = Set(features.filter { !$0.isDefault }.map(\.name)).intersection(definition.app.supports)
@@ -61,7 +63,7 @@ package struct DefinitionKDL {
     if !strings.isEmpty { add("    strings " + strings.map(\.quoted).joined(separator: " ")) }
     add("}")
     if catalog != nil { self.translations = translations.differing }
-    if !uncertain.certainties.isEmpty { idle = compilation.idleRemovals }
+    if !definition.swiftCertainties.isEmpty { idle = compilation.idleRemovals }
     for menus in definition.menus { add(menus) }
     for list in definition.shortcutLists { add(list) }
     if file.kind == .swift { addUnread(compilation.diagnostics) }
@@ -82,11 +84,12 @@ package struct DefinitionKDL {
   // MARK: Top level
 
   /// Names the files whose translations are not carried over.
-  private mutating func addComments(on translations: ImportedTranslations, in folder: String) {
+  private mutating func addComments(on translations: ImportedTranslations, in folder: String, isCode: Bool) {
     if !translations.filesByIdentifier.isEmpty {
       add("// Not carried over: the translations of its titles in")
       for path in translations.filesByIdentifier { add("//     \(Self.inComment(path))") }
-      add("// They are by object identifier, which nothing here has; 'menuc import --catalog' writes them by title.")
+      let identity = isCode ? "key" : "object identifier"
+      add("// They are by \(identity), which nothing here has; 'menuc import --catalog' writes them by title.")
     }
     let far = translations.filesByTitle(in: folder).far
     if !far.isEmpty {
@@ -99,12 +102,6 @@ package struct DefinitionKDL {
   private mutating func add(_ menus: MenusDeclaration) {
     add("")
     addRemarks(of: menus.source, indent: "")
-    var sources: [SourceRange] = []
-    for operation in menus.operations {
-      operation.operation.elements.forEach { if let source = $0.source { sources.append(source) } }
-    }
-    uncertain.begin(sources)
-    defer { uncertain.begin(nil) }
     add("menus\(menus.name.map { " context name=" + Self.word($0) } ?? "") {")
     for operation in menus.operations where !idle.contains(operation.source) {
       let indent = operation.platforms == nil ? "    " : "        "
@@ -181,9 +178,7 @@ package struct DefinitionKDL {
     var run: [CommentedLine] = []
     for (index, keyCommand) in keyCommands.enumerated() {
       let node = keyEquivalents.contains(index) ? "performKeyEquivalent" : "keyCommand"
-      // The system shows no key without a title.
-      let element = uncertain.marked(.keyCommand(keyCommand), isShown: !keyCommand.title.isEmpty)
-      let (line, unwritten) = Self.line(of: element, element.command ?? keyCommand.command, as: node)
+      let (line, unwritten) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: node)
       let comments = self.comments(of: keyCommand.source, and: unwritten)
       guard keyCommand.action.isWritable else {
         // A key command without an action is left out.
@@ -240,7 +235,7 @@ package struct DefinitionKDL {
 
   private mutating func add(_ elements: [MenuElement], indent: String, isSpacedOut: Bool = false) {
     var run: [CommentedLine] = []
-    for (index, element) in elements.map({ uncertain.marked($0) }).enumerated() {
+    for (index, element) in elements.enumerated() {
       if let command = element.command {
         let (line, unwritten) = Self.line(of: element, command, as: "command")
         let comments = self.comments(of: command.source, and: unwritten)
@@ -351,10 +346,6 @@ package struct DefinitionKDL {
     // The content of an empty menu has the menu's place; its remarks come once.
     for remark in source.flatMap({ remarks.removeValue(forKey: $0) }) ?? [] {
       switch remark.kind {
-      case .alternateWithoutCommand: comments.append("An alternate in the file, of no command before it.")
-      case .separateAlternate:
-        comments.append(
-          "An alternate in the file; it differs from the command before it in more than an alternate can.")
       case .note(let text): comments += text.split(whereSeparator: \.isNewline).map(Self.inComment)
       case .left(let what): left.append(Self.inComment(what))
       case .leftOfSeparator(let what): leftOfSeparator.append(Self.inComment(what))

@@ -213,6 +213,7 @@ extension AppKitSwift {
     guard let traits else { return [] }
     var settings: [SwiftBodyPart] = []
     if traits.allowsKeyEquivalentWhenHidden, !isMenu { settings.append(.line(".allowsKeyEquivalentWhenHidden = true")) }
+    if traits.isAlternate, !isMenu { settings.append(.line(".isAlternate = true")) }
     if traits.indentationLevel > 0 { settings.append(.line(".indentationLevel = \(traits.indentationLevel)")) }
     if let toolTip = traits.toolTip {
       settings.append(.expression(".toolTip = ", .localized(toolTip)))

@@ -287,13 +287,14 @@ extension UIKitSwift {
   ) -> SwiftExpression {
     guard let traits, !traits.isEmpty else { return expression }
     let (
-      target, enabledBy, hiddenBy, stateBy, _, _, allowsKeyEquivalentWhenHidden, indentationLevel,
+      target, enabledBy, hiddenBy, stateBy, _, _, allowsKeyEquivalentWhenHidden, isAlternate, indentationLevel,
       toolTip, autoenablesItems
     ) = traits.parts
     let words = [
       target.map { _ in "target" }, enabledBy.map { _ in "enabledBy" }, hiddenBy.map { _ in "hiddenBy" },
-      stateBy.map { _ in "stateBy" },
+      stateBy == nil || stateBy == "code" ? nil : "stateBy",
       allowsKeyEquivalentWhenHidden ? "allowsKeyEquivalentWhenHidden" : nil,
+      isAlternate ? "isAlternate" : nil,
       indentationLevel == 0 ? nil : "indentationLevel", toolTip.map { _ in "toolTip" },
       autoenablesItems ? nil : "autoenablesItems",
     ].compactMap(\.self)

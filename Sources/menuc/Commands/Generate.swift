@@ -45,7 +45,8 @@ extension Subcommand {
       let prologue = try Prologue(arguments)
       var outcome = prologue.outcomeWithoutMenus
       if outcome.status != .clean { return outcome }
-      let code = try target.code(of: prologue.written, destination.origin(target))
+      var code = try target.code(of: prologue.written.forGeneration, destination.origin(target))
+      code.addUnread(of: prologue.written)
       let made = destination.outcome(code, prologue.written, isQuiet: arguments.has(.quiet))
       outcome.output = made.output
       outcome.document = made.document

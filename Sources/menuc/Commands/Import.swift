@@ -19,7 +19,9 @@ extension Subcommand {
       let translations = ImportedTranslations(compilation)
       let written = DefinitionKDL(
         compilation, translations: translations, in: SourcePath.folder(of: arguments[.output] ?? ""),
-        catalog: destination?.name)
+        catalog: destination?.name,
+        usualName: arguments.surroundings.files.kind(of: path) == .folder
+          ? arguments.surroundings.folderName(of: path) : nil)
       if written == nil, compilation.isDefinition {
         throw UsageError(
           "\(FileIO.name(ofInput: path)) is read as a definition, so there is nothing to import",

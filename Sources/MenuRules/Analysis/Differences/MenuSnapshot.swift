@@ -85,7 +85,8 @@ package struct MenuSnapshot: Sendable {
       // It is unknown whether a yielding command still shows its key after an app took it.
       node.hasUncertainKey = node.key == nil && element.keyCombination != nil
       node.names = Self.names(of: element, on: platform)
-      node.beginsGroup = isGroupOpen && !nodes[parent].children.isEmpty
+      node.isAlternate = element.command?.appKit?.isAlternate ?? false
+      node.beginsGroup = isGroupOpen && !nodes[parent].children.isEmpty && !node.isAlternate
       if case .menu(let menu) = element {
         node.isFilled = menu.identifier.map { platform.fills($0) } ?? false
       }

@@ -1,0 +1,109 @@
+/// What is uncertain about the elements of Swift code: whether they are always there, and their titles.
+package struct UncertainElements {
+  /// The certain facts about the elements.
+  private let certainties: [SwiftCertainty]
+  /// The piece of code that makes most of the current menus, for each of them: what another adds may be elsewhere.
+  private var pieces: [Int?] = []
+
+  /// - Parameter menus: the menus that the elements are in; nil for key commands of responders.
+  package init(_ certainties: [SwiftCertainty], in menus: MenusDeclaration? = nil) {
+    self.certainties = certainties
+    guard let menus, !certainties.isEmpty else { return }
+    let sources = menus.operations.flatMap { $0.operation.elements.sources.compactMap(\.self) }
+    pieces = certainties.map { $0.piece(of: sources) }
+  }
+
+  /// Whether code does something only at times.
+  package func isConditional(_ operation: OperationDeclaration) -> Bool {
+    certainties.contains { $0.isConditional(operation.source, besides: nil) }
+  }
+
+  /// An element of Swift code with its uncertain facts: code may remove it, or makes its title.
+  ///
+  /// - Parameter keys: the keys of titles that it gets in their place.
+  func marked(_ element: MenuElement, _ keys: [SourceRange: String], isShown: Bool = true) -> MenuElement {
+    guard let source = element.source, certainties.contains(where: { $0.count(of: [source]) > 0 }) else {
+      return element
+    }
+    // Code that menuc does not see may give it an action.
+    let isConditional =
+      element.command?.action.rawValue.isEmpty ?? false
+      || certainties.indices.contains { index in
+        certainties[index].isConditional(source, besides: pieces.isEmpty ? nil : pieces[index])
+      }
+    // A section needs no title. One at the place of its first item is not an element of the code.
+    let section = element.menu.flatMap { $0.options.contains(.displayInline) ? $0 : nil }
+    if let section, section.identifier == nil || section.children.first?.source == source { return element }
+    let isUntitled = isShown && section?.title.isEmpty != true && certainties.contains { $0.isUntitled(source) }
+    let key = keys[source]
+    if !isConditional, !isUntitled, key == nil { return element }
+    func mark(_ traits: inout AppKitTraits?) {
+      if !isConditional, !isUntitled { return }
+      var marked = traits ?? AppKitTraits()
+      if isConditional { marked.changedBy = marked.changedBy ?? "code" }
+      if isUntitled { marked.titledBy = marked.titledBy ?? "code" }
+      traits = marked
+    }
+    switch element {
+    case .menu(var menu):
+      mark(&menu.appKit)
+      menu.title = key ?? menu.title
+      return .menu(menu)
+    case .command(var command):
+      mark(&command.appKit)
+      command.title = key ?? command.title
+      return .command(command)
+    case .keyCommand(var keyCommand):
+      mark(&keyCommand.command.appKit)
+      keyCommand.command.title = key ?? keyCommand.command.title
+      return .keyCommand(keyCommand)
+    case .action, .deferred, .sceneActivation: return element
+    }
+  }
+}
+
+extension Definition {
+  /// The definition with marks on what Swift code may change: generated code and written definitions name it.
+  ///
+  /// - Parameter hasKeys: whether a title that the code takes from a catalog becomes its key there.
+  package func marked(hasKeys: Bool = false) -> Definition {
+    if swiftCertainties.isEmpty { return self }
+    var marked = self
+    let keys = hasKeys ? importedTitleKeys : [:]
+    for index in menus.indices {
+      let uncertain = UncertainElements(swiftCertainties, in: menus[index])
+      func mark(_ element: MenuElement) -> MenuElement {
+        guard case .menu(var menu) = uncertain.marked(element, keys) else { return uncertain.marked(element, keys) }
+        menu.children = menu.children.map(mark)
+        return .menu(menu)
+      }
+      marked.menus[index].operations = menus[index].operations.map { declaration in
+        var declaration = declaration
+        declaration.operation = declaration.operation.mapped { ElementList($0.elements.map(mark)) }
+        return declaration
+      }
+    }
+    let uncertain = UncertainElements(swiftCertainties)
+    for index in responders.indices {
+      marked.responders[index].keyCommands = responders[index].keyCommands.map { keyCommand in
+        // The system shows no key without a title.
+        let element = uncertain.marked(.keyCommand(keyCommand), keys, isShown: !keyCommand.title.isEmpty)
+        if case .keyCommand(let marked) = element { return marked }
+        return keyCommand
+      }
+    }
+    return marked
+  }
+}
+
+extension MenuOperation {
+  /// The same operation with other elements.
+  fileprivate func mapped(_ change: (ElementList) -> ElementList) -> MenuOperation {
+    switch self {
+    case .insert(let elements, let place): .insert(change(elements), at: place)
+    case .replace(let anchor, let elements): .replace(anchor, with: change(elements))
+    case .replaceChildren(let menu, let elements): .replaceChildren(of: menu, with: change(elements))
+    case .remove: self
+    }
+  }
+}
