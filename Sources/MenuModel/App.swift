@@ -13,10 +13,10 @@ public struct App: Sendable, Hashable {
   /// Whether its keys move to places where the user's keyboard layout can type them, as
   /// `application(_:shouldAutomaticallyLocalizeKeyCommands:)`.
   public var localizesKeyCommands: Bool
-  /// The keyboard layouts that the project cares about; nil where the definition does not say.
+  /// The keyboard layouts that the project checks; nil where the definition does not say.
   package var layouts: Layouts?
 
-  /// The platform a definition is for when it names none.
+  /// The platform of a definition that names none.
   package static let defaultPlatform = "ipados-26"
 
   /// The platform of menus that are imported, unless the definition names one.

@@ -122,7 +122,7 @@ public struct Dispatch: Sendable, Hashable {
       /// No responder in the chain can perform it.
       case noTarget
       case disabled
-      /// Another took the key before: a nearer responder's key command, or an earlier one in the menu.
+      /// Another took the key first: a nearer responder's key command, or an earlier one in the menu.
       case shadowed(by: String)
     }
   }

@@ -11,7 +11,7 @@ package enum PresentationKind: String, Sendable, Hashable, CaseIterable {
   case popover
   /// All of the screen: its presenter is absent while it is up.
   case fullScreen
-  /// An alert: no responder behind it is asked.
+  /// An alert: responders behind it are not asked.
   case alert
 
   /// Whether the focus cannot leave it.

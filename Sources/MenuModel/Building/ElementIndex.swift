@@ -34,7 +34,7 @@
     return slot.isFree ? nil : slot.id
   }
 
-  /// Adds an element, unless its hash has one for which `isSame` holds. Then that one is returned. O(1).
+  /// Adds an element, unless its hash has one for which `isSame` holds. Then it returns that one. O(1).
   @inline(__always)
   @inlinable
   package mutating func insert(_ id: Int32, _ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
@@ -46,7 +46,7 @@
     return nil
   }
 
-  /// Takes the element with a hash for which `isSame` holds out and puts another in its place, or none. O(1).
+  /// Replaces the element with a hash for which `isSame` holds by another, or removes it. O(1).
   package mutating func set(_ id: Int32?, _ hash: UInt32, where isSame: (Int32) -> Bool) {
     if let id { replace(by: id, hash, where: isSame) } else { remove(hash, where: isSame) }
   }
@@ -75,7 +75,7 @@
     slots[gap] = Slot()
   }
 
-  /// Every element that is in it, in no order.
+  /// Every element in it, in no order.
   package var ids: [Int32] { slots.compactMap { $0.isFree ? nil : $0.id } }
 
   /// Makes room for elements to come.

@@ -1,7 +1,7 @@
 /// Elements on their way into menus, in menu order, each directly before its children.
 ///
-/// The facts that the stages ask about are side by side. The element itself, with its texts, is made on demand. Hardly
-/// any of a definition's commands is: to make all was half of the time of a large one, and most of the memory.
+/// The facts that the stages ask about are side by side. The element itself, with its texts, is made on demand. Few of
+/// a definition's commands are: making all took half of the time of a large one, and most of the memory.
 ///
 /// Readers add each element of a file, so adding one is inlined there.
 @usableFromInline package struct ElementList: Sendable {
@@ -41,14 +41,14 @@
 
   // MARK: Adding
 
-  /// Adds an element that the syntax node of its declaration can make. Only for a whole list, not for a part of one.
+  /// Adds an element that the syntax node of its declaration can make. Only for a whole list, not a part of one.
   @inlinable
   package mutating func append(_ facts: ElementFacts, declaredBy node: Int) {
     add(facts, Origin(truncatingIfNeeded: node))
   }
 
   package mutating func append(_ element: MenuElement) {
-    // The menus around the next element, with what is still to come in them: deep ones need no room on a thread's stack.
+    // The menus around the next element, with the rest of their elements: deep ones need no room on a thread's stack.
     var open: [(index: Int, rest: ArraySlice<MenuElement>)] = []
     var upcoming: MenuElement? = element
     while var next = upcoming {
@@ -68,7 +68,7 @@
     }
   }
 
-  /// Adds a menu; `addChildren` adds what is in it.
+  /// Adds a menu; `addChildren` adds its children.
   package mutating func append(_ menu: Menu, _ addChildren: (inout ElementList) -> Void) {
     let index = items.count
     let element = MenuElement.menu(menu)
@@ -100,7 +100,7 @@
   /// How many of them are commands. O(elements).
   var commandCount: Int { items[indices].reduce(0) { $0 + ($1.facts.isCommand ? 1 : 0) } }
 
-  /// The indices of the elements that no other of them contains, in order.
+  /// The indices of the elements at the top level, in order.
   package var roots: Siblings { Siblings(items: items, upcoming: indices.lowerBound, end: indices.upperBound) }
 
   /// The indices of a menu's children, in order; empty for other elements.
@@ -148,7 +148,7 @@
     return menu
   }
 
-  /// Each element that no other contains, in a list of its own with all that is in it.
+  /// Each element at the top level, in a list of its own with everything in it.
   package var split: [ElementList] {
     roots.map { index in
       var list = self
@@ -163,7 +163,7 @@
     fileprivate var upcoming: Int
     fileprivate let end: Int
 
-    /// All of them: so that an array made of them is made at once.
+    /// The number of all of them, so that an array of them is made at once.
     package var underestimatedCount: Int {
       var count = 0
       var next = upcoming
@@ -187,7 +187,7 @@ extension ElementList: ExpressibleByArrayLiteral {
   package init(arrayLiteral elements: MenuElement...) { self.init(elements) }
 }
 
-/// Makes elements on demand from where they are declared.
+/// Makes elements on demand from their declarations.
 package protocol ElementSource: AnyObject, Sendable {
   /// The command at a place that was read once without an error; nil for another place.
   func element(at place: Int) -> MenuElement?

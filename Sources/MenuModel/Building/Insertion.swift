@@ -15,7 +15,7 @@ struct Insertion {
   /// Each with its inserted element, which puts them into menu order in the end.
   private var outerClashes: [(id: Int32, clash: MenuBuilder.Clash)] = []
   private var innerClashes: [(id: Int32, clash: MenuBuilder.Clash)] = []
-  /// The names among ``outerClashes``, and the first element that brings each in: a second one is a clash within.
+  /// The names among ``outerClashes``, and the first element that brings each in: a second one is a clash inside.
   private var clashing: [MenuBuilder.Subject: Int32] = [:]
   private var unfinished: MenuBuilder.Failure?
 
@@ -32,8 +32,8 @@ struct Insertion {
     firstNew = Int32(tree.nodes.count)
   }
 
-  /// Whether an element is taken out. Its names stay in the index until all is well. So a failing operation costs no
-  /// more than its insertion, however much it would have taken out. O(depth).
+  /// Whether an element is taken out. Its names stay in the index until the operation succeeds. So a failing operation
+  /// costs no more than its insertion, however much it would have taken out. O(depth).
   func isLeaving(_ id: Int32, _ tree: MenuTree) -> Bool {
     guard let leaving, id < firstNew else { return false }
     var next = id
@@ -128,8 +128,8 @@ struct Insertion {
     return tree.append(index, of: list, maker: maker, parent: parent)
   }
 
-  /// Claims the commands' identities, and then their keys. Each has a loop of its own, so that the processor looks
-  /// several up at a time. With 1,000,000 commands in 16 MB, waiting was a fifth of the time.
+  /// Claims the commands' identities, and then their keys. Each has a loop of its own, so the processor looks several
+  /// up at a time. With 1,000,000 commands in 16 MB, waiting was a fifth of the time.
   private mutating func claimCommands(in tree: inout MenuTree) {
     let new = firstNew..<Int32(tree.nodes.count)
     var twins: [(id: Int32, first: Int32)] = []
@@ -146,8 +146,8 @@ struct Insertion {
     for (id, first) in twins {
       if let identity = tree[Int(id)].commandIdentity { clash(.command(identity), id, with: first, in: &tree) }
     }
-    // If a command is there already, so is its key, and only the command is reported. But a key that another inserted
-    // command has as well is twice among the inserted ones.
+    // If a command exists already, so does its key, and only the command is reported. But a key that another inserted
+    // command has too is twice among the inserted ones.
     let known = Set(twins.map(\.id))
     for id in new {
       guard let key = tree.nodes[Int(id)].facts.key, let other = tree.claimKey(key, id) else { continue }

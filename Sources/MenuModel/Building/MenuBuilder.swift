@@ -4,7 +4,7 @@
 /// exception: this throws a failure and keeps it in ``failures``. "Duplicate" is about every inserted descendant.
 /// Source: developer.apple.com/documentation/uikit/uimenubuilder
 public struct MenuBuilder: Sendable {
-  /// The system whose rules hold.
+  /// The system whose rules apply.
   public let platform: Platform
   /// The kind of menus that are built.
   public let system: MenuSystem
@@ -12,22 +12,22 @@ public struct MenuBuilder: Sendable {
   /// Every operation that was not done, in order.
   public private(set) var failures: [Failure] = []
 
-  /// The elements that operations took out and no later one put back, with the number of the operation.
+  /// The elements that operations removed and no later one put back, with the number of the operation.
   private(set) var removed: [MenuAnchor: Int] = [:]
   /// The elements of operations that were not done, with the failure.
   private var dropped: [MenuAnchor: Failure] = [:]
   private var operationCount = 0
   /// The menus that the system keeps at each end, in its order.
   private let pinned: (first: [Menu.Identifier], last: [Menu.Identifier])
-  /// Whether commands and keys may be there twice: in AppKit, and in a `UIMenu` of which no builder of UIKit is asked.
+  /// Whether commands and keys may exist twice: in AppKit, and in a `UIMenu` that no builder of UIKit makes.
   var acceptsDuplicates: Bool
-  /// Whether a failure has details for people: the dropped elements, and the anchor that was probably meant.
+  /// Whether a failure has details for people: the dropped elements, and the most likely anchor.
   var keepsDropped = true
 
   /// Starts from the pristine tree of a platform.
   ///
-  /// AppKit's tree is empty, and a context menu has no menu bar. Insert into `.root`, or begin with the app's own menus,
-  /// ``init(root:system:platform:)``.
+  /// AppKit's tree is empty, and a context menu has no menu bar. Insert into `.root`, or begin with the app's own
+  /// menus, ``init(root:system:platform:)``.
   public init(system: MenuSystem = .main, platform: Platform) {
     self.init(emptyFor: platform, system: system)
     let empty = self
@@ -45,7 +45,7 @@ public struct MenuBuilder: Sendable {
     tree.systemCount = tree.nodes.count
   }
 
-  /// Nil where an operation of the system fails. Then each builder performs them itself, and keeps the failures.
+  /// Nil if an operation of the system fails. Then each builder performs them itself, and keeps the failures.
   private static func pristineTree(from empty: MenuBuilder) -> MenuTree? {
     var builder = empty
     builder.performSystemOperations()
@@ -67,15 +67,15 @@ public struct MenuBuilder: Sendable {
     acceptsDuplicates = platform.rules.contains(.acceptsDuplicates)
   }
 
-  /// Does one operation. O(elements brought in and taken out).
+  /// Does one operation. O(elements inserted and removed).
   ///
-  /// - Returns: the failure; nil when it was done.
+  /// - Returns: the failure; nil on success.
   @discardableResult
   package mutating func perform(_ operation: MenuOperation) -> Failure? {
     perform(operation, asSystem: false)
   }
 
-  /// Does an operation that a platform's own definition may do even where an app may not.
+  /// Does an operation that a platform's own definition may do even if an app may not.
   @discardableResult
   package mutating func perform(_ operation: MenuOperation, asSystem: Bool) -> Failure? {
     let failure =
@@ -228,8 +228,8 @@ public struct MenuBuilder: Sendable {
     return kept.isEmpty ? nil : .fixedMenus(kept)
   }
 
-  /// Moves the menus that the system keeps at an end of the menu bar back to where it keeps them. They are nearly
-  /// always there still. An app may have thousands of operations, so the menus between are not read.
+  /// Moves the menus that the system keeps at an end of the menu bar back to their places. They are nearly always there
+  /// still. An app may have thousands of operations, so the menus between are not read.
   private mutating func arrangeTopLevel() {
     let first = pinnedMenus(pinned.first)
     let last = pinnedMenus(pinned.last)
@@ -239,7 +239,7 @@ public struct MenuBuilder: Sendable {
     tree.nodes[MenuTree.root].children = first + children.filter { !kept.contains($0) } + last
   }
 
-  /// The menus that the system keeps at each end. Of two pins of one menu the last counts: a platform's own comes after
+  /// The menus that the system keeps at each end. The last of two pins of one menu counts: a platform's own comes after
   /// that of its base.
   private static func pinned(on platform: Platform) -> (first: [Menu.Identifier], last: [Menu.Identifier]) {
     var (first, last): ([Menu.Identifier], [Menu.Identifier]) = ([], [])
@@ -254,7 +254,7 @@ public struct MenuBuilder: Sendable {
     return (first.reversed(), last.reversed())
   }
 
-  /// Those of the menus that are at the top level.
+  /// The menus among them that are at the top level.
   private func pinnedMenus(_ identifiers: [Menu.Identifier]) -> [Int32] {
     identifiers.compactMap { identifier in
       guard let id = tree.menus[identifier], tree.nodes[Int(id)].parent == Int32(MenuTree.root) else { return nil }
@@ -267,7 +267,7 @@ public struct MenuBuilder: Sendable {
     if case .menu(let identifier) = anchor { .menu(platform.resolved(identifier)) } else { anchor }
   }
 
-  /// The failure of a missing anchor. It has the anchor that was probably meant, or the feature that brings it.
+  /// The failure of a missing anchor. It has the most likely anchor, or the feature that brings it.
   private func missing(_ anchor: MenuAnchor) -> Failure {
     guard keepsDropped else { return .missingAnchor(anchor) }
     if let cause = dropped[resolved(anchor)] { return .droppedAnchor(anchor, because: cause) }

@@ -1,14 +1,13 @@
 extension MenuBuilder {
   /// Why UIKit would not do an operation; the tree is as it was before.
   public enum Failure: Error, Hashable, Sendable {
-    /// The anchor never was in the tree. `closest` was probably meant; with `feature` an app gets it from the platform.
-    /// `hasNoMenuBar` is of AppKit and of context menus, which begin without one. UIKit does nothing and says nothing.
+    /// The anchor never existed in the tree. `closest` is the most likely one; with `feature` an app gets it from the
+    /// platform. `hasNoMenuBar` is of AppKit and of context menus, which begin without one. UIKit ignores it silently.
     case missingAnchor(MenuAnchor, closest: MenuAnchor? = nil, feature: String? = nil, hasNoMenuBar: Bool = false)
-    /// The operation that brings the anchor was not done, because of another failure. UIKit does nothing and says
-    /// nothing.
+    /// The operation that brings the anchor was not done, because of another failure. UIKit ignores it silently.
     indirect case droppedAnchor(MenuAnchor, because: Failure)
-    /// An earlier operation took the anchor out; its 0-based number among those performed is given. UIKit does nothing
-    /// and says nothing.
+    /// An earlier operation removed the anchor; its 0-based number among those performed is given. UIKit ignores it
+    /// silently.
     case removedAnchor(MenuAnchor, operation: Int)
     /// The insertion contains one thing twice. UIKit throws an exception: the app crashes.
     case crash([Clash])
@@ -16,7 +15,7 @@ extension MenuBuilder {
     case missingInput(MenuElement)
     /// A command without action is inserted. UIKit throws an exception: the app crashes.
     case missingAction(MenuElement)
-    /// The insertion contains something that the tree has. UIKit drops all of `dropped` and logs one line.
+    /// The insertion contains something that the tree already has. UIKit drops all of `dropped` and logs one line.
     case duplicates([Clash], dropped: [MenuElement])
     /// A sibling of the root, its removal, or its replacement by another menu. UIKit throws an exception.
     case rootOperation(MenuChange)
@@ -139,7 +138,7 @@ extension MenuBuilder.Clash: CustomStringConvertible {
     }
   }
 
-  /// - Parameter element: what the sentence calls the inserted element.
+  /// - Parameter element: the sentence's name for the inserted element.
   fileprivate func remedy(for element: String) -> String {
     switch subject {
     case .menu: "Give \(element) another identifier, or replace the menu that is there"
@@ -149,7 +148,7 @@ extension MenuBuilder.Clash: CustomStringConvertible {
     }
   }
 
-  /// The call that takes the existing element out with its innermost menu; empty for one of the app, and in the menu bar.
+  /// The call that removes the existing element with its innermost menu; empty for one of the app, and in the menu bar.
   private var removal: String {
     guard ancestors.count > 1, let menu = ancestors.last ?? nil, menu.isSystem else { return "" }
     return ": `builder.remove(menu: \(menu))`"
@@ -164,7 +163,7 @@ extension MenuBuilder.Subject: CustomStringConvertible {
 }
 
 extension MenuBuilder: CustomStringConvertible {
-  /// The platform, the kind of menus and what failed, for failures of tests.
+  /// The platform, the kind of menus and the failures, for failing tests.
   public var description: String {
     "MenuBuilder(\(platform.title), \(system), "
       + (failures.isEmpty ? "no failures" : "failures: " + failures.map(\.description).joined(separator: "; ")) + ")"

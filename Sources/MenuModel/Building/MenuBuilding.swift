@@ -1,4 +1,4 @@
-/// A builder of menus: one function builds those of an app and those of a test.
+/// A builder of menus: one function builds the menus of an app and those of a test.
 ///
 /// The methods are those of `UIMenuBuilder`. ``MenuBuilder`` has them without UIKit, and keeps the failures of UIKit in
 /// ``MenuBuilder/failures``. In the app `UIKitMenus` of the library MenuModelUIKit gives them to UIKit's own builder.

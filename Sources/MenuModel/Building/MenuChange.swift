@@ -1,4 +1,4 @@
-/// One change of menus, with what a method of `UIMenuBuilder` takes.
+/// One change of menus, with the arguments of a method of `UIMenuBuilder`.
 public enum MenuChange: Hashable, Sendable {
   /// Puts a menu somewhere.
   case insert(Menu, at: Place)

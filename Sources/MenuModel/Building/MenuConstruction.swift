@@ -7,7 +7,7 @@ public struct MenuConstruction: Sendable {
   /// The tree after every operation that could be done.
   package var tree: MenuTree
   package private(set) var failures: [FailedOperation] = []
-  /// What took out the elements that are not in the tree any more.
+  /// The operation that removed each element that is no longer in the tree.
   package private(set) var removals: [MenuAnchor: OperationDeclaration] = [:]
 
   /// An operation that was not done, and why.
@@ -72,7 +72,7 @@ public struct MenuConstruction: Sendable {
 
 extension MenuBuilder {
   /// Whether operations only add to a context menu beside the system's elements. Then it is a `UIMenu`, which takes any
-  /// element on every system, and no builder is asked.
+  /// element on every system, and no builder makes it.
   fileprivate func onlyAdds(_ operations: [OperationDeclaration]) -> Bool {
     var trial = self
     trial.acceptsDuplicates = true

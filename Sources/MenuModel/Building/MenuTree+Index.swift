@@ -15,7 +15,7 @@ extension MenuTree {
     self[.key(key)].map(Int.init)
   }
 
-  /// Makes room for elements to come, so that the indices do not grow step by step.
+  /// Makes room for further elements, so that the indices do not grow step by step.
   package mutating func reserve(_ count: Int, commands commandCount: Int) {
     nodes.reserveInLargePages(nodes.count + count)
     commands.reserve(commandCount)
@@ -41,7 +41,7 @@ extension MenuTree {
     return taken
   }
 
-  /// Gives a command its identity, unless another has it. Then that one is returned.
+  /// Gives a command its identity, unless another has it. Then it returns that one.
   mutating func claimIdentity(_ id: Int32) -> Int32? {
     let hash = nodes[Int(id)].facts.identityHash
     let other = commands.id(hash) { self[Int($0)].commandIdentity == self[Int(id)].commandIdentity }
@@ -49,7 +49,7 @@ extension MenuTree {
     return other
   }
 
-  /// Gives a key command its key, unless another has it. Then that one is returned.
+  /// Gives a key command its key, unless another has it. Then it returns that one.
   mutating func claimKey(_ key: KeyCombination, _ id: Int32) -> Int32? {
     let nodes = nodes
     return keys.insert(id, key.tableHash) { nodes[Int($0)].facts.key == key }

@@ -12,11 +12,11 @@ extension MenuTree {
 
   /// Updates the index after a change: each shared identity leads to its first command.
   ///
-  /// O(elements that came) where the name stays or goes to one of them, O(elements) where it was taken out.
+  /// O(new elements) where the name stays or goes to one of them, O(elements) where it was removed.
   ///
   /// - Parameters:
   ///   - new: the new elements, in menu order.
-  ///   - old: the names that were taken out of the index.
+  /// - old: the names that were removed from the index.
   mutating func settleTwins(new: Range<Int32>, old: [IndexEntry]) {
     guard !twins.isEmpty else { return }
     var lost: Set<UInt32> = []

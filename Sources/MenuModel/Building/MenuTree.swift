@@ -1,8 +1,8 @@
 /// The menus at one moment: every element in one flat array, linked by index. Each of UIKit's four domains of identity
 /// has an index.
 ///
-/// ``MenuBuilder`` makes and changes it; everything after it reads it. Elements that were removed keep their place in
-/// the array but are no longer linked. Rules walk over all of them and ask for their facts, so both are inlined there.
+/// ``MenuBuilder`` makes and changes it; everything after it reads it. Removed elements keep their place in the array
+/// but are not linked. Rules walk over all of them and ask for their facts, so both are inlined there.
 @usableFromInline package struct MenuTree: Sendable {
   /// A 0-based index into the elements; valid as long as the tree is only added to.
   @usableFromInline package typealias ID = Int
@@ -33,9 +33,9 @@
   package var commands = ElementIndex()
   /// The key commands by their key as written.
   package var keys = ElementIndex()
-  /// The hashes of identities that several commands have, or had, where the platform accepts that.
+  /// The hashes of identities that several commands have, or had, if the platform accepts that.
   package var twins: Set<UInt32> = []
-  /// How many elements there were before an app changed anything; those it adds come after them.
+  /// How many elements existed before an app changed anything; those it adds come after them.
   var systemCount = 0
 
   @inlinable package static var root: ID { 0 }
@@ -92,7 +92,7 @@
     if !standIns.isEmpty { standIns = standIns.filter { $0.key < id } }
   }
 
-  /// Exchanges an element of a finished tree for one whose facts differ only in the title. The facts stay those of the
+  /// Replaces an element of a finished tree by one whose facts differ only in the title. The facts stay those of the
   /// declared element.
   package mutating func replaceElement(at id: ID, by element: MenuElement) {
     made.append(element)
@@ -100,7 +100,7 @@
     nodes[id].origin = Int32(truncatingIfNeeded: made.count - 1)
   }
 
-  /// Notes that an element takes the place of a scene activation, by whose name it is found.
+  /// Notes that an element takes the place of a scene activation, and is found by its name.
   mutating func addStandIn(_ id: Int32, for identifier: Action.Identifier?) {
     standIns[id, default: []] += [identifier].compactMap(\.self)
   }

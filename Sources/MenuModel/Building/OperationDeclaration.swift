@@ -7,7 +7,7 @@ package struct OperationDeclaration: Sendable {
   package var source: SourceRange
   /// The anchor's spelling.
   package var anchorSource: SourceRange
-  /// Whether it is known that the app does it so: SwiftUI's way to its commands in UIKit's menus is not published.
+  /// Whether the app is known to do it so: SwiftUI's way to its commands in UIKit's menus is not published.
   package var isMeasured = true
 
   package init(operation: MenuOperation, platforms: [String]? = nil, source: SourceRange, anchorSource: SourceRange) {

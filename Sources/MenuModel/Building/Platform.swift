@@ -4,7 +4,7 @@ public struct Platform: Sendable {
   public let name: String
   /// Its name for people: `iPadOS 26`.
   public var title: String
-  /// The basis of its profile, in a phrase; empty where it does not say.
+  /// The basis of its profile, in a phrase; empty if the profile does not say.
   package var citation = ""
   /// How it presents the main menu, the default first; not empty.
   package var styles: [PresentationStyle]
@@ -25,7 +25,7 @@ public struct Platform: Sendable {
   package var chain: [String] = Platform.usualChain
   /// Menus whose items answer to no key, such as the Services menu.
   package var keylessMenus: [Menu.Identifier] = []
-  /// Menus that the system fills while the app runs, such as Open Recent. It may bring those that are not in its tree.
+  /// Menus that the system fills while the app runs, such as Open Recent. It may bring menus that are not in its tree.
   package var filledMenus: [Menu.Identifier] = []
   /// The actions that the system adds to every app's menus by itself, such as Start Dictation….
   package var addedActions: [ActionSelector] = []
@@ -99,12 +99,12 @@ public struct Platform: Sendable {
     case menuBeforeResponders
     /// The first item in menu order keeps its key even while it is disabled, as `NSMenu`'s.
     case disabledKeepsKey
-    /// A menu that enables its items by their targets ignores that one was disabled, as `NSMenu`.
+    /// A menu that enables its items by their targets ignores their own disabled state, as `NSMenu`.
     case ignoresDisabled
     /// A hidden item does not answer to its key unless it says so, as `NSMenu`'s.
     case hiddenLosesKey
-    /// A key whose character needs Option on a keyboard is pressed with Option too, as `NSMenu`'s. ⌥⌘5 is ⌘[ on a
-    /// German one where it does not move.
+    /// A key whose character needs Option on a keyboard is pressed with Option too, as `NSMenu`'s: ⌘[ is ⌥⌘5 on a
+    /// German keyboard if it does not move.
     case optionTypesKeys
     /// A capital letter in a key is the letter with Shift, as `NSMenu`'s.
     case capitalMeansShift
@@ -170,7 +170,7 @@ public struct Platform: Sendable {
   /// A menu that the system keeps.
   package struct Pin: Sendable, Hashable {
     package let identifier: Menu.Identifier
-    /// The end of the menu bar where it stays; nil where apps may put menus around it.
+    /// The end of the menu bar where it stays; nil if apps may put menus around it.
     package let position: Position?
 
     package init(identifier: Menu.Identifier, position: Position?) {

@@ -9,14 +9,14 @@ enum PlatformCache {
     case menus(MenuTree)
   }
 
-  /// A platform with its menus; `make` makes it for the first one that asks.
+  /// A platform with its menus; the first request makes it with `make`.
   static func platform(_ reading: Platform.Reading, make: () -> Platform) -> Platform {
     let kept = cache.value(for: "platform \(reading.key)") { .platform(make()) }
     return if case .platform(let platform) = kept { platform } else { make() }
   }
 
-  /// The default tree of a menu system of a platform; `build` builds it for the first one that asks. Nil for a platform
-  /// that is not kept.
+  /// The default tree of a menu system of a platform; the first request builds it with `build`. Nil for a platform that
+  /// is not kept.
   static func tree(of system: MenuSystem, on platform: Platform, build: () -> MenuTree?) -> MenuTree? {
     guard let reading = platform.reading else { return nil }
     let kept = cache.value(for: "menus \(system.rawValue) \(reading.key)") { build().map { .menus($0) } }

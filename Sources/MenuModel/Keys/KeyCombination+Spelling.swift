@@ -7,7 +7,7 @@ extension KeyCombination {
     case missingInput(KeyModifierFlags)
     /// A word before a `+` that is not a modifier.
     case unknownModifier(String)
-    /// The last word is neither one character nor the name of a key.
+    /// The last word is neither a single character nor the name of a key.
     case unknownInput(String)
     /// One modifier is written twice.
     case repeatedModifier(String)
@@ -84,7 +84,7 @@ extension KeyCombination: ExpressibleByStringLiteral {
 }
 
 extension KeyCombination.SpellingError: CustomStringConvertible {
-  /// The mistake in the spelling, and the word that was probably meant.
+  /// The mistake in the spelling, and the most likely word.
   public var description: String {
     switch self {
     case .empty: "nothing is written"

@@ -2,7 +2,7 @@ extension KeyCombination {
   /// As a screen reader says it: `Shift Command T`.
   package var spoken: String { spokenWords.joined(separator: " ") }
 
-  /// The words of that: those of the modifiers, and that of the key.
+  /// The words for the modifiers, and the word for the key.
   package var spokenWords: [String] {
     let flags = displayedModifierFlags
     return KeyModifierFlags.spoken.filter { flags.contains($0.flag) }.map(\.word) + [input.spoken]
@@ -25,7 +25,7 @@ extension KeyInput {
     return Self.spokenSigns.first { $0.sign == displayed }?.word ?? displayed
   }
 
-  /// The words for the keys with names; the others are called as they are shown: F1.
+  /// The words for the keys with names; the others are spoken as they are shown: F1.
   static let spokenNames: [String: String] = [
     "up": "Up Arrow", "down": "Down Arrow", "left": "Left Arrow", "right": "Right Arrow", "escape": "Escape",
     "pageUp": "Page Up", "pageDown": "Page Down", "home": "Home", "end": "End", "delete": "Delete", "tab": "Tab",

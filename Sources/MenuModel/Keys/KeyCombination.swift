@@ -42,7 +42,7 @@ public struct KeyCombination: Hashable, Sendable {
 extension KeyCombination: CustomStringConvertible {
   /// For logs only, as displayed, with the written form where that says more: `⌘I`, `⇧⌘S (cmd+S)`.
   ///
-  /// A spelling with a purpose is ``displayed`` or ``canonical``.
+  /// Other uses have ``displayed`` or ``canonical``.
   public var description: String {
     let isReadBack = (try? KeyCombination(spelling: displayed)) == self
     return isReadBack ? displayed : "\(displayed) (\(canonical))"

@@ -16,9 +16,9 @@ package struct KeyGroup: Sendable {
 }
 
 extension [KeyGroup] {
-  /// The source that says that one of the groups has a key; nil where none has it.
+  /// The source for a key in one of the groups; nil if none has it.
   package func citation(of key: KeyCombination) -> String? {
-    // Nearly every key is a character with other modifiers than any of the groups, and needs no other form.
+    // Nearly every key is a character with other modifiers than the groups', and needs no other form.
     let isCharacter = key.input.isWritten
     guard contains(where: { ($0.hasCharacters || !isCharacter) && $0.modifierFlags.contains(key.modifierFlags) }) else {
       return nil

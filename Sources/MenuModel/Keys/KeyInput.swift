@@ -1,4 +1,4 @@
-/// The key of a key combination: one character that a key types, or a key that types none.
+/// The key of a key combination: a character that a key types, or a key that types none.
 ///
 /// UIKit holds a string here; a key types one Unicode scalar, so this is one, in 4 bytes. Keys without a character
 /// have UIKit's constants as their ``rawValue``, for example `UIKeyInputUpArrow`.
@@ -108,7 +108,7 @@ extension KeyInput: ExpressibleByStringInterpolation {
     self = input
   }
 
-  /// The message that a text is not an input, with the constant for the key that was probably meant.
+  /// The message that a text is not an input, with the constant for the most likely key.
   static func mistake(in text: String) -> String {
     let constants = NamedKey.all.map(\.name).compactMap { name -> String? in
       switch name {

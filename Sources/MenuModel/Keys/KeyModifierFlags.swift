@@ -33,8 +33,8 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     (.command, "⌘", ["cmd", "command"]),
   ]
 
-  /// The modifiers at the start of a begun key, and their text: `cmd+shift+`, `⇧⌘`. A begun word that only other spellings
-  /// than the canonical ones have counts as a whole: `opti` is `option+`.
+  /// The modifiers at the start of a begun key, and their text: `cmd+shift+`, `⇧⌘`. A begun word of a spelling other
+  /// than the canonical one counts as a whole: `opti` is `option+`.
   package static func begun(in key: String) -> (text: String, flags: KeyModifierFlags) {
     let glyphs = String(key.prefix { flag(glyph: $0) != nil })
     var text = glyphs.isEmpty ? key.lastIndex(of: "+").map { String(key[...$0]) } ?? "" : glyphs
@@ -108,6 +108,6 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 extension KeyModifierFlags: CustomStringConvertible {
-  /// For logs only, the glyphs or `no modifiers`; a spelling with a purpose is that of a ``KeyCombination``.
+  /// For logs only, the glyphs or `no modifiers`; for other uses spell a ``KeyCombination``.
   public var description: String { isEmpty ? "no modifiers" : displayed }
 }

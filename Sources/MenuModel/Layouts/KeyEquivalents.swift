@@ -56,7 +56,7 @@ package struct KeyEquivalents: Sendable, Hashable {
 }
 
 extension KeyEquivalents: ExpressibleByDictionaryLiteral {
-  /// Makes them of a literal; of two for one character the first counts.
+  /// Makes them of a literal; the first of two for one character counts.
   package init(dictionaryLiteral elements: (Unicode.Scalar, Unicode.Scalar)...) {
     self.init(Dictionary(elements) { first, _ in first })
   }

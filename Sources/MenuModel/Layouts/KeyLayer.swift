@@ -54,8 +54,8 @@ package struct KeyLayer: Sendable, Hashable {
     }
   }
 
-  /// Makes a layer of a line for each level: a word for each key, with one space between two. An empty word is a key
-  /// that types nothing, and `space` is a space.
+  /// Makes a layer of a line for each level: a word for each key, separated by one space. An empty word is a key that
+  /// types nothing, and `space` is a space.
   package init(words lines: [String], keys: [PhysicalKey]) {
     for (level, line) in zip(Level.allCases, lines) {
       var scalars = line.unicodeScalars.makeIterator()

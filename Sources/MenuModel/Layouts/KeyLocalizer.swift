@@ -1,7 +1,7 @@
 /// Moves key equivalents to places where people can press them, and says how. The places depend on keyboard layout,
 /// reading direction and platform.
 ///
-/// First the key is mirrored, then the layout's table is asked; each can be switched off. Source:
+/// First the key is mirrored, then the layout's table is used; each can be switched off. Source:
 /// developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticlocalization and WWDC21 session 10060.
 public struct KeyLocalizer: Sendable {
   package let layout: KeyboardLayout
@@ -163,8 +163,8 @@ extension KeyInput {
 }
 
 extension KeyboardLayout {
-  /// The key equivalents of Command and each printable ASCII character as they are on this layout, in ASCII order. The
-  /// layout alone answers: a character that needs Option counts as one that cannot be pressed.
+  /// The key equivalents of Command and each printable ASCII character on this layout, in ASCII order. The layout alone
+  /// decides: a character that needs Option counts as one that cannot be pressed.
   package var commandKeys: [LocalizedKey] {
     let localizer = KeyLocalizer(self, direction: .leftToRight, localizesKeyCommands: true, addsOption: false)
     return (UInt8(0x21)...0x7E).map { localizer.localized(KeyCombination(KeyInput(Unicode.Scalar($0)), .command)) }
@@ -193,7 +193,7 @@ extension KeyLayer {
 }
 
 extension KeyLayer {
-  /// The capital of a letter that is pressed like the letter with Shift although that types another character.
+  /// The capital of a letter that is pressed like the letter with Shift although Shift types another character.
   package func capital(of letter: Unicode.Scalar) -> Unicode.Scalar? {
     let capital = letter.properties.uppercaseMapping.unicodeScalars
     guard let first = capital.first, capital.count == 1, first.smallLetter == letter else { return nil }

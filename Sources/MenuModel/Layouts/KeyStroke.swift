@@ -1,6 +1,6 @@
-/// A press: a key by its place, or one that is the same on every keyboard, and the modifiers held.
+/// A press: a key by its place, or a key that is the same on every keyboard, and the modifiers held.
 ///
-/// Two key combinations are one press on a keyboard when their strokes are equal, however they are written.
+/// Two key combinations are one press on a keyboard when their strokes are equal, in any spelling.
 package struct KeyStroke: Sendable, Hashable {
   package let key: Key
   package let modifierFlags: KeyModifierFlags

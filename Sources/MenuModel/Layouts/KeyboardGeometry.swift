@@ -16,7 +16,7 @@ package struct KeyboardGeometry: Sendable {
   package static let keyHeight = 4
   package static let functionHeight = 3
 
-  /// From where to where each row reaches, in quarters from the keyboard's upper edge.
+  /// The upper and lower edge of each row, in quarters from the keyboard's upper edge.
   package static let rows: [Range<Int>] =
     [0..<functionHeight] + (0..<5).map { functionHeight + $0 * keyHeight..<functionHeight + ($0 + 1) * keyHeight }
 
@@ -53,7 +53,7 @@ package struct KeyboardGeometry: Sendable {
       return Key(code: code, role: role, frame: part, foot: nil)
     }
 
-    /// The same key, as one that no shortcut uses.
+    /// The same key without a shortcut.
     package var blank: Key { Key(code: code, role: .other, frame: frame, foot: foot) }
   }
 

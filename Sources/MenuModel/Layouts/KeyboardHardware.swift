@@ -1,4 +1,4 @@
-/// The kind of a keyboard: which keys it has, and where.
+/// The kind of a keyboard: its keys and their places.
 package enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
   /// As sold in the US: a wide Return, a wide left Shift.
   case ansi = "ANSI"

@@ -1,5 +1,5 @@
 extension KeyboardLayout {
-  /// The character that people with this layout type by a stroke with Option and need. Nil without one.
+  /// The needed character that people with this layout type by a stroke with Option. Nil without one.
   ///
   /// They need a character of ASCII that always takes Option. They need a letter of their languages or its accent, if
   /// that always takes it too. They need € with Option alone: there the layout has it for its own people. A character
@@ -23,7 +23,7 @@ extension KeyboardLayout {
   /// Whether another key types a character too, and this one is not the expected key.
   private func isTyped(_ scalar: Unicode.Scalar, besides key: PhysicalKey, _ level: KeyLayer.Level) -> Bool {
     let letter = scalar.properties.lowercaseMapping
-    // Strings are equal where they are canonically equivalent.
+    // Canonically equivalent strings are equal.
     func isNatural(_ key: PhysicalKey) -> Bool {
       typed.scalar(key, .plain).map { base in Self.marks.contains { "\(base)\($0)" == letter } } ?? false
     }

@@ -16,8 +16,8 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
   package let hardware: KeyboardHardware
   /// The letters beyond a to z that its own languages are written with, in lower case.
   package let letters: String
-  /// Whether most people have it. It is the standard one of a keyboard that Apple makes, or of a language that many of
-  /// these are sold for. By default menuc examines these.
+  /// Whether most people have it. It is the standard one of a keyboard that Apple makes, or of a language that many
+  /// such keyboards are sold for. By default menuc examines these.
   package let isCommon: Bool
   /// Where ``typed`` comes from.
   package let typedSource: TypedSource
@@ -73,16 +73,16 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
     case measured
     /// The layout has no stand-ins: all of ASCII is typed without Option.
     case none
-    /// While Command is held, another layout's Latin letters are typed, with that one's stand-ins, if any.
+    /// While Command is held, the keys type another layout's Latin letters, with that one's stand-ins, if any.
     case latin
     /// The same while Command is held, and not while Control is.
     case command
-    /// The system seems to have no table for the layout. So it has no stand-ins, though some characters of ASCII need
+    /// The system seems to have no table for the layout. So it has no stand-ins, even if some characters of ASCII need
     /// Option or are on no key.
     case absent
     /// Computed by the rule that most measurements follow, since the measurement is wrong.
     case computed
-    /// Those of another layout, since the measurement is wrong.
+    /// The keys of another layout, as the measurement is wrong.
     case derived
     /// Our own conclusion from Apple's documentation.
     case ours
@@ -90,7 +90,7 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
 }
 
 extension KeyboardLayout {
-  /// The printable ASCII characters that are typed only with Option, and where, in ASCII order.
+  /// The printable ASCII characters that are typed only with Option, and their places, in ASCII order.
   package var charactersWithOption: [(character: Unicode.Scalar, place: KeyLayer.Place)] {
     (UInt8(0x21)...0x7E).compactMap { code in
       let scalar = Unicode.Scalar(code)

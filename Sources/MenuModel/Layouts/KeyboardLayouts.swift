@@ -3,7 +3,7 @@ public enum KeyboardLayouts {
   /// The layout that keys are authored on.
   package static let us = "us"
 
-  /// The layout that keys are authored on. Made once, when it is first asked for.
+  /// The layout that keys are authored on. Made once, at its first use.
   package static let authored =
     file(us).map(layout)
     ?? KeyboardLayout(
@@ -28,7 +28,7 @@ public enum KeyboardLayouts {
   /// The short name of the layout with a short name or one of Apple's identifiers; nil for an unknown one.
   package static func shortName(of name: String) -> String? { file(name)?.name }
 
-  /// The layouts that a project cares about, each once, in the order they are named; unknown ones are left out.
+  /// The layouts that a project checks, each once, in the order they are named; unknown ones are left out.
   ///
   /// - Parameter layouts: the layouts of a definition; nil for the common ones.
   package static func layouts(_ layouts: App.Layouts?) -> [KeyboardLayout] {
@@ -40,8 +40,8 @@ public enum KeyboardLayouts {
     }
   }
 
-  /// The short name that was probably meant: that of the layout with the name `German`, or the closest one. Nil if
-  /// neither a layout nor one of the other words is near.
+  /// The most likely short name: that of the layout with the name `German`, or the closest one. Nil if neither a layout
+  /// nor one of the other words is near.
   package static func closest(to name: String, orIn others: [String] = []) -> String? {
     if let family = families[name.lowercased()] { return family }
     let titles = EmbeddedLayouts.all.map { $0.displayName.lowercased() }
@@ -60,7 +60,7 @@ public enum KeyboardLayouts {
   /// The short names of ``common``; makes no layouts.
   package static let commonNames: [String] = EmbeddedLayouts.all.filter(\.isCommon).map(\.name)
 
-  /// The layouts of most people, in alphabetical order of the short names. Made once, when first asked for.
+  /// The layouts of most people, in alphabetical order of the short names. Made once, at its first use.
   public static let common: [KeyboardLayout] = EmbeddedLayouts.all.filter(\.isCommon).map(layout)
 
   /// The embedded data of the layout with a short name or one of Apple's identifiers.
@@ -72,7 +72,7 @@ public enum KeyboardLayouts {
   }
 
   private static func layout(_ layout: EmbeddedLayout) -> KeyboardLayout {
-    // The two layouts that others have while Command is held are Latin themselves, so this goes one step deep.
+    // The two layouts that others have while Command is held are Latin themselves, so one step is enough.
     KeyboardLayout(layout) { $0 == .jis ? japanese : authored }
   }
 

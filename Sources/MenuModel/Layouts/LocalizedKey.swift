@@ -13,7 +13,7 @@ public struct LocalizedKey: Sendable, Hashable {
     case typed(KeyStroke)
     /// Not at all: the character needs Option, which would make it another key combination.
     case needsOption(KeyLayer.Place)
-    /// Not at all: no key types the character.
+    /// No key types the character.
     case missing
 
     /// The stroke; nil without one.

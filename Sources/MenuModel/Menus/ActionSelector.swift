@@ -4,7 +4,7 @@
 
 /// The name of an action method, as in `#selector`: `newTab:`.
 ///
-/// It is UIKit's `Selector` under another name, since every file that imports Foundation has that one.
+/// It is UIKit's `Selector` under another name, since every file that imports Foundation has a `Selector`.
 public struct ActionSelector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {

@@ -12,7 +12,7 @@ package struct AppKitTraits: Hashable, Sendable {
   package var stateBy: String?
   /// The source of the title: the key path of its binding, or a class of its own. Nil for the file itself.
   package var titledBy: String?
-  /// The code that has the item at hand: its title, its key and whether it is shown are uncertain. Nil without such
+  /// The code that can change the item: its title, its key and whether it is shown are uncertain. Nil without such
   /// code.
   package var changedBy: String?
   /// Whether the item answers to its key while it is hidden.
@@ -21,7 +21,7 @@ package struct AppKitTraits: Hashable, Sendable {
   package var isAlternate: Bool
   /// How far the title is indented, 0 to 15.
   package var indentationLevel: Int
-  /// The text that is shown while the pointer rests on the item; nil without one.
+  /// The text that is shown while the pointer is on the item; nil without one.
   package var toolTip: String?
   /// Whether validation enables and disables the items of the menu; only for menus, true by default.
   package var autoenablesItems: Bool
@@ -66,7 +66,7 @@ package struct AppKitTraits: Hashable, Sendable {
   /// How far a title can be indented. Source: developer.apple.com/documentation/appkit/nsmenuitem/indentationlevel
   package static let indentationLevels = 0...15
 
-  /// Traits in one word: few elements have any, and those of other platforms must not be larger for them.
+  /// Traits in one word: few elements have any, and elements of other platforms must not grow for them.
   indirect enum Box: Hashable, Sendable {
     case traits(AppKitTraits)
 

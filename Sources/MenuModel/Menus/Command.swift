@@ -64,8 +64,8 @@ public struct Command: Hashable, Sendable {
       ))
   }
 
-  /// All parts of a command. The writers and the reader of definitions take this apart or put it together. So the
-  /// compiler finds them when a part is added.
+  /// All parts of a command. Definitions' writers take this apart, and their reader puts it together. So the compiler
+  /// finds them when a part is added.
   package typealias Parts = (
     title: String, subtitle: String?, image: String?, selectedImage: String?, action: ActionSelector,
     propertyList: PropertyList?, alternates: [CommandAlternate], discoverabilityTitle: String?,

@@ -2,7 +2,7 @@
 public struct DeferredElement: Hashable, Sendable {
   /// A name for people; UIKit has none.
   public var name: String
-  /// Whether it is asked again each time the menu opens, as `UIDeferredMenuElement.uncached`.
+  /// Whether the app makes it again each time the menu opens, as `UIDeferredMenuElement.uncached`.
   public var isUncached: Bool
   /// UIKit's object, which alone distinguishes two such elements; nil for an element that was not read from UIKit.
   package var original: ObjectIdentifier?

@@ -28,7 +28,7 @@
     @inlinable
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Whether all of some flags are set. A method of its own, as ``add(_:)`` is: those of every option set are not
+    /// Whether all of some flags are set. A method of its own, like ``add(_:)``: those of every option set are not
     /// specialised in another module.
     @inlinable
     package func has(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
@@ -52,17 +52,17 @@
     /// It has the attribute.
     @inlinable package static var hidden: Flags { Flags(rawValue: 1 << 9) }
     @inlinable package static var allowsKeyEquivalentWhenHidden: Flags { Flags(rawValue: 1 << 10) }
-    /// Of a menu.
+    /// For a menu.
     @inlinable package static var displayAsPalette: Flags { Flags(rawValue: 1 << 11) }
-    /// Of anything but a menu, which shares the bit.
+    /// For everything but a menu. Shares the bit.
     @inlinable package static var hasUntidyTitle: Flags { displayAsPalette }
-    /// The same of a menu, which has no key that could be mirrored.
+    /// The same for a menu. A menu has no key that could be mirrored.
     @inlinable static var hasUntidyMenuTitle: Flags { allowsMirroring }
-    /// Of a menu; no command is one.
+    /// For a menu, which is never a command.
     @inlinable package static var displayInline: Flags { Flags(rawValue: 1 << 12) }
-    /// Of a menu of AppKit whose items stay as they were set. No menu has a discoverability title.
+    /// For a menu of AppKit whose items stay as they were set. No menu has a discoverability title.
     static let isUnvalidated = hasDiscoverabilityTitle
-    /// Of a command, which shares the bit.
+    /// For a command. Shares the bit.
     @inlinable package static var hasPropertyList: Flags { displayInline }
   }
 
@@ -200,7 +200,7 @@ extension ElementFacts {
   @inlinable
   package var isTitledByCode: Bool { flags.has(.isTitledByCode) }
 
-  /// Whether it should have a title and has none.
+  /// Whether it should have a title but lacks one.
   @inlinable
   package var isUntitled: Bool {
     if hasTitle { return false }

@@ -1,4 +1,4 @@
-/// A property that plays no part in what equals what: where an element was declared, or what only a platform sets.
+/// A property that equality ignores: the place of an element's declaration, or a value that only a platform sets.
 @propertyWrapper
 package struct Uncompared<Value: Sendable>: Hashable, Sendable {
   package var wrappedValue: Value

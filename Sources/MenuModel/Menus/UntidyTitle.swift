@@ -14,7 +14,7 @@ package enum UntidyTitle {
   private static func isUntidy(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 1, let last = bytes.last else { return false }
     if last == UInt8(ascii: " ") { return true }
-    // Two equal ones side by side get a closer look in the report.
+    // The report examines two equal ones side by side.
     if bytes.count > 8 {
       let raw = UnsafeRawBufferPointer(bytes)
       var offset = 1
@@ -47,7 +47,7 @@ package enum UntidyTitle {
     title.contains("...") ? title.replacing("...", with: "…") : nil
   }
 
-  /// The title with one space for several in a row and none at its end; nil where it is tidy. Spaces at its beginning
+  /// The title with one space for several in a row and none at its end; nil if it is tidy. Spaces at its beginning
   /// indent it, as in menus with headings.
   package static func withSingleSpaces(_ title: String) -> String? {
     let text = title.drop { $0 == " " }

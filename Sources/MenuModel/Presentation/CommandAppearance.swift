@@ -22,9 +22,9 @@ extension CommandAppearance {
 }
 
 extension ResponderChain {
-  /// How a command appears while the chain is asked.
+  /// How a command appears in the chain.
   ///
-  /// - Parameter isValidated: whether its target enables and disables it; if not, it appears as it was set.
+  /// - Parameter isValidated: whether its target enables and disables it; if not, it keeps its own settings.
   package func appearance(of command: Command, isValidated: Bool = true) -> CommandAppearance {
     if !isValidated { return CommandAppearance(validated: command) }
     return target(of: command).map { CommandAppearance(validated: $0.validated) }

@@ -29,8 +29,8 @@ struct KeyedRow {
     if !words.isEmpty { aside = "\("(", .faint)\(words.joined(separator: "\(", ", .faint)"))\(")", .faint)" }
   }
 
-  /// The text of blocks of rows, each line ended by a newline. Blocks are beside each other where they fit, with a free
-  /// line between two. All keys are in one column.
+  /// The text of blocks of rows, each line ended by a newline. Blocks are beside each other if they fit, with an empty
+  /// line between them. All keys are in one column.
   ///
   /// - Parameters:
   ///   - keyboard: the name of the keyboard, above a free line; empty to omit it.
@@ -47,8 +47,8 @@ struct KeyedRow {
     return header + StyledText.columns(laidOut, width: width, atMost: most).map { $0 + "\n" }.joined()
   }
 
-  /// Lays rows out below each other, each in one or more lines without trailing space. Keys are in one column, their
-  /// inputs aligned, and a text that would not fit continues on further lines.
+  /// Lays rows out below each other, each in one or more lines without trailing space. Keys are in one column with
+  /// their inputs aligned, and a text that does not fit continues on further lines.
   ///
   /// - Parameter width: the columns to fit into, except that a text gets at least `leastTextWidth`.
   private static func lines(_ rows: [KeyedRow], width: Int) -> [[StyledText]] {

@@ -6,7 +6,7 @@ package struct MenuBarText {
   private let columns: Int
   /// The keyboard layout and the direction; nil for keys as they are written.
   private let localizer: KeyLocalizer?
-  /// The finished menus, and the rows of the one that is being laid out.
+  /// The finished menus, and the rows of the current one.
   private var blocks: [[KeyedRow]] = []
   private var rows: [KeyedRow] = []
 
@@ -15,7 +15,7 @@ package struct MenuBarText {
   /// - Parameters:
   ///   - own: the key commands that responders declare themselves, in the platform's menu for them or below all menus.
   ///   - localizer: the keyboard layout and the direction; nil for keys as they are written.
-  ///   - width: the terminal's, in columns.
+  /// - width: the terminal's width, in columns.
   ///   - columns: how many menus may be beside each other.
   package init(
     _ construction: MenuConstruction, own: [KeyCommandList] = [],
@@ -24,8 +24,8 @@ package struct MenuBarText {
     self.init(Presentation(construction, own: own, as: .menuBar), localizer, width: width, columns: columns)
   }
 
-  /// Lays out a menu while a responder chain is asked. It has titles after `validate(_:)`, grey items that cannot be
-  /// performed, and the key commands that responders declare themselves.
+  /// Lays out a menu for a responder chain. It has titles after `validate(_:)`, grey items that cannot be performed,
+  /// and the key commands that responders declare themselves.
   package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int, columns: Int = 1) {
     self.init(
       Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .menuBar), dispatcher.localizer,
@@ -69,7 +69,7 @@ package struct MenuBarText {
     rows = []
   }
 
-  /// Adds elements below each other. A section is between separators; one without content leaves no trace.
+  /// Adds elements below each other. A section is between separators; an empty one leaves no trace.
   private mutating func add(_ ids: [MenuTree.ID], indent: Int) {
     var followsSection = false
     let start = rows.count

@@ -9,7 +9,7 @@ public struct Overlay: Sendable, Hashable {
   package let direction: App.LayoutDirection
   /// The sections in menu order.
   public let sections: [Section]
-  /// Layout and direction for people; empty if neither was asked for and no key is mirrored.
+  /// Layout and direction for people; empty if neither was requested and no key is mirrored.
   package let keyboard: String
 
   /// A top-level menu and its commands.
@@ -76,8 +76,8 @@ public struct Overlay: Sendable, Hashable {
     self.init(Presentation(builder, as: .overlay), App(), localizer)
   }
 
-  /// The overlay while a responder chain is asked. It has commands that can be performed, with titles after
-  /// `validate(_:)`, and the key commands that responders declare themselves.
+  /// The overlay for a responder chain. It has commands that can be performed, with titles after `validate(_:)`, and
+  /// the key commands that responders declare themselves.
   ///
   /// Keys are those of the dispatcher's keyboard layout and direction.
   public init(_ dispatcher: Dispatcher, app: App = App(), from start: Dispatcher.Start) {

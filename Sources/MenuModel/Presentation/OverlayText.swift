@@ -12,7 +12,7 @@ extension String {
 }
 
 extension MenuBuilder {
-  /// The built menus as a menu bar shows them where everything can be performed: the hierarchy with separators.
+  /// The built menus as a menu bar shows them if everything can be performed: the hierarchy with separators.
   ///
   /// - Parameter localizer: the keyboard layout and the direction; nil for keys as they are written.
   public func menuBarText(localizer: KeyLocalizer? = nil) -> String {
@@ -21,7 +21,7 @@ extension MenuBuilder {
 }
 
 extension MenuConstruction {
-  /// The menus as a menu bar shows them where everything can be performed: the hierarchy with separators.
+  /// The menus as a menu bar shows them if everything can be performed: the hierarchy with separators.
   ///
   /// - Parameter localizer: the keyboard layout and the direction; nil for keys as they are written.
   public func menuBarText(localizer: KeyLocalizer? = nil) -> String {
@@ -29,7 +29,7 @@ extension MenuConstruction {
   }
 }
 
-/// An overlay as text for a terminal: sections with aligned keys, beside each other where they fit.
+/// An overlay as text for a terminal: sections with aligned keys, beside each other if they fit.
 package struct OverlayText {
   private let overlay: Overlay
   private let width: Int

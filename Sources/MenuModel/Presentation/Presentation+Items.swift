@@ -6,7 +6,7 @@ extension Presentation {
     package let content: Content
     /// The title that is shown; empty without one.
     package let title: String
-    /// The key as it is written, and the key command whose opt-outs hold for it; nil without a key.
+    /// The key as written, and the key command whose opt-outs apply to it; nil without a key.
     package let key: (combination: KeyCombination, of: KeyCommand)?
     /// The title of its section.
     package let section: String
@@ -32,7 +32,7 @@ extension Presentation {
     case alternate(Int, of: MenuTree.ID)
     /// A key command that a responder declares itself, by its place among all of them.
     case own(Int)
-    /// An alternate of one of those.
+    /// An alternate of such a key command.
     case ownAlternate(Int, of: Int)
     /// The submenu that has them.
     case ownMenu
@@ -78,10 +78,9 @@ extension Presentation {
     }
   }
 
-  /// The item of an element of the menu.
   package func item(_ element: MenuElement, at id: MenuTree.ID) -> Item { placed(visibleItem(element, at: id), at: id) }
 
-  /// An item as its menus let it be: absent in a hidden one, grey in a disabled one.
+  /// An item as its menus leave it: absent in a hidden one, grey in a disabled one.
   private func placed(_ item: Item, at id: MenuTree.ID) -> Item {
     var item = item
     if menu.isHidden(id, on: platform) { item.visibility = .absent(.hidden) }
@@ -176,8 +175,8 @@ extension Presentation {
 
   // MARK: Of responders
 
-  /// The key commands that responders declare themselves and their alternates, if they meet a condition. Their submenu
-  /// is there too. Empty where the platform has no place for them.
+  /// The key commands that responders declare themselves and their alternates, if they meet a condition, and their
+  /// submenu. Empty if the platform has no place for them.
   package func ownItems(where isIncluded: (Command) -> Bool) -> [Item] {
     if own.isEmpty { return [] }
     let section: String
@@ -288,7 +287,7 @@ extension Presentation.Item {
     }
   }
 
-  /// The name of its image, that for a selected one while its state is on; nil without one.
+  /// The name of its image, or of its image for a selected item while its state is on; nil without one.
   package var image: String? {
     switch content {
     case .command(let command): command.state == .on ? command.selectedImage ?? command.image : command.image

@@ -1,5 +1,5 @@
 extension Presentation {
-  /// The list of items one below the other, in which an item has neighbours.
+  /// A list of items one below the other: the one in which an item has neighbours.
   package enum Container: Hashable {
     /// A menu or a section of the tree.
     case menu(MenuTree.ID)
@@ -39,14 +39,14 @@ extension Presentation {
     return rows
   }
 
-  /// Whether the items of a menu are among its neighbours. The menus of the top level are those of the bar.
+  /// Whether the items of a menu are among its neighbours. The menus of the top level are the bar's.
   private func isTakenApart(_ id: MenuTree.ID) -> Bool {
     if context == nil, menu.parent(of: id) == MenuTree.root { return false }
     return style == .overlay || menu.facts(of: id).isInline
   }
 
-  /// The menus and sections around an item, the outermost first. These are the menu whose row it is, and the sections
-  /// of that menu around it.
+  /// The menus and sections around an item, the outermost first: the menu whose row it is, and the sections of that
+  /// menu around it.
   package func containers(of subject: Subject) -> [Container] {
     switch subject {
     case .own, .ownAlternate:
@@ -90,8 +90,7 @@ extension Presentation {
     }
   }
 
-  /// The titles of the menus around an item, from the top level down. Those of sections, which people cannot open, are
-  /// left out.
+  /// The titles of the menus around an item, from the top level down. Sections, which people cannot open, are left out.
   package func path(of subject: Subject) -> [String] {
     func titles(above id: MenuTree.ID) -> [String] {
       menu.ancestors(of: id).filter { !menu.facts(of: $0).isInline && menu.facts(of: $0).hasTitle }.map {

@@ -1,6 +1,6 @@
-/// The main menu as a platform shows it: the one answer for overlay, menu bar, sheet and tests.
+/// The main menu as a platform shows it, for the overlay, the menu bar, the sheet and tests alike.
 ///
-/// It has the menu together with the key commands that responders declare themselves, where the platform shows them.
+/// It has the menu and the key commands that responders declare themselves, if the platform shows them.
 package struct Presentation {
   /// How the menu is shown.
   package let style: Platform.PresentationStyle
@@ -10,7 +10,7 @@ package struct Presentation {
   /// The place of these key commands.
   package let place: Place
   package let menu: MenuTree
-  /// The responder chain that is asked; nil if everything can be performed.
+  /// The responder chain that decides; nil if everything can be performed.
   private let asked: ResponderChain?
   /// The kind of context menu; nil for a main menu.
   package private(set) var context: Context?
@@ -45,8 +45,8 @@ package struct Presentation {
     self.init(construction.tree, construction.platform, own, style, asked: nil)
   }
 
-  /// A menu while a responder chain is asked. It has titles after `validate(_:)` and the key commands that the
-  /// responders declare themselves.
+  /// A menu for a responder chain. It has titles after `validate(_:)` and the key commands that the responders declare
+  /// themselves.
   package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as style: Platform.PresentationStyle) {
     let own = chain.ownersOfKeyCommands.map {
       KeyCommandList(responder: $0.responderName, keyCommands: $0.keyCommands)
@@ -54,7 +54,7 @@ package struct Presentation {
     self.init(dispatcher.tree, dispatcher.platform, own, style, asked: chain)
   }
 
-  /// A context menu while a responder chain is asked.
+  /// A context menu for a responder chain.
   package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as context: Context) {
     self.init(dispatcher.tree, dispatcher.platform, [], .menuBar, asked: chain)
     self.context = context
@@ -78,8 +78,8 @@ package struct Presentation {
 
   // MARK: Places
 
-  /// The menu with the submenu of the responders' key commands, where the platform has one. O(elements) where some
-  /// responder has any.
+  /// The menu with the submenu of the responders' key commands, if the platform has one. O(elements) if some responder
+  /// has any.
   package var tree: MenuTree {
     guard case .submenu(let menu, let title) = place, !own.isEmpty else { return self.menu }
     var tree = self.menu
@@ -129,7 +129,7 @@ package struct Presentation {
     return visibility(appearance.command.attributes, appearance.obstacle, title: title, hasKey: hasKey)
   }
 
-  /// Whether an action is shown; it has no key that it could lack.
+  /// Whether an action is shown; it has no key to lack.
   package func visibility(of action: Action) -> Visibility {
     let obstacle: CommandAppearance.Obstacle? = action.attributes.contains(.disabled) ? .disabled : nil
     return visibility(action.attributes, obstacle, title: action.title, hasKey: true)
@@ -201,7 +201,7 @@ extension MenuTree {
 }
 
 extension Presentation.Visibility {
-  /// Why it is grey or absent, as tests say it; nil for what is shown.
+  /// Why it is grey or absent, in the word of tests; nil for a shown item.
   package var word: String? {
     switch self {
     case .shown: nil

@@ -7,7 +7,7 @@ package struct ActionRule: Sendable, Hashable {
   package let condition: WrittenCondition?
   /// Where it was declared.
   package let source: SourceRange
-  /// The effects of performing it on the app; empty where none is declared.
+  /// The effects of performing it on the app; empty if none is declared.
   package var effects: [Effect] = []
 
   package init(
@@ -80,7 +80,7 @@ package struct ValidationRule: Sendable, Hashable {
       }
     }
 
-    /// The property that it changes: of several branches about one, the first that holds counts.
+    /// The property that it changes: the first branch that holds counts for each.
     fileprivate var property: Int {
       switch self {
       case .title: 0

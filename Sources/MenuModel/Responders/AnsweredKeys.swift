@@ -1,7 +1,7 @@
 /// Every key that has an owner on a platform, and the owner, whether or not its command can run now.
 ///
 /// It is the one list of keys. The dispatcher, the checks, the audit and the suggestions all ask it for a key's owner,
-/// alternates included. It is made of the facts of elements; only a command with alternates is made to list it.
+/// alternates included. It uses only the facts of elements, and makes a command only to list its alternates.
 ///
 /// Rules walk over all keys, so their questions are inlined there.
 @usableFromInline package struct AnsweredKeys: Sendable {
@@ -24,7 +24,7 @@
     /// The index of a responder's key command, or ``menu`` or ``platform``.
     private let part: Int32
     @usableFromInline let alternateOrNone: Int32
-    /// Whether it may move to where the layout can type it.
+    /// Whether it may move to a place where the layout can type it.
     package let allowsLocalization: Bool
     /// Whether it may be mirrored.
     package let allowsMirroring: Bool
@@ -87,9 +87,9 @@
     case answers
     /// The element is hidden on a platform where that takes the key.
     case hidden
-    /// An app's command has taken the key, or the platform gives the items of the menu none.
+    /// An app's command has taken the key, or the platform gives the menu's items none.
     case lost
-    /// The item shows the key, which fires no item of the platform.
+    /// The item shows the key, but the platform never fires an item by it.
     case inert
   }
 
@@ -205,7 +205,7 @@
     keyCommand(of: key).map { $0.alternate?.action ?? $0.keyCommand.command.action }
   }
 
-  /// Whether an app's key is asked before the key is typed as text, whatever has the focus.
+  /// Whether an app's key is tried before it is typed as text, with any focus.
   package func comesBeforeText(_ key: Key) -> Bool {
     guard !key.isSystems, let keyCommand = keyCommand(of: key)?.keyCommand else { return false }
     guard platform.rules.contains(.menuBeforeText) else { return keyCommand.wantsPriorityOverSystemBehavior }
@@ -215,7 +215,7 @@
     return responders[index].keyEquivalents.contains(number)
   }
 
-  /// Where a key's command or alternate is declared; nil where it is not.
+  /// The place where a key's command or alternate is declared; nil if it is not.
   package func source(of key: Key) -> SourceRange? {
     keyCommand(of: key).flatMap { $0.alternate.map(\.source) ?? $0.keyCommand.command.source }
   }
@@ -227,8 +227,8 @@ extension MenuTree {
     on platform: Platform, _ visit: (ID, KeyCombination, AnsweredKeys.Standing) -> Void
   ) {
     let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
-    // Each element is asked for its facts only. Code that reads further first copies the tree, with all its references.
-    // For each element that was a tenth of the time of a large definition.
+    // Each element gives its facts only. Code that reads further first copies the tree, with all its references. For
+    // each element that was a tenth of the time of a large definition.
     let lost = nodes.indices.filter { nodes[$0].facts.yieldsToApp }.filter { keyCombination(of: $0) == nil }
     let hidden = hidingTakesKeys ? nodes.indices.map(isHidden) : []
     let keyless = keylessElements(on: platform)
@@ -253,11 +253,11 @@ extension MenuTree {
 }
 
 extension Platform {
-  /// Whether views are asked for key equivalents; UIKit asks none.
+  /// Whether views are asked for key equivalents; UIKit never asks them.
   package var asksViews: Bool { rules.contains(.menuBeforeResponders) }
 
-  /// The owners of a key, in the order they are asked: the responders' own, the nearest first, then the menu's. Where
-  /// the menu bar comes first, it is the other way round.
+  /// The owners of a key, in the order they are asked: the responders' own, the nearest first, then the menu's. If the
+  /// menu bar comes first, the order is reversed.
   ///
   /// Commands with priority are asked before the key is typed as text, and all if the menu bar comes before text. The
   /// views of a window see a key before the menu bar, if they perform key equivalents.

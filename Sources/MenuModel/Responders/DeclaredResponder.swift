@@ -22,8 +22,8 @@ package struct DeclaredResponder: Responder, Sendable {
     graph.records[index].performs[action] != nil || isAssumed(toPerform: action)
   }
 
-  /// Whether it is taken to perform an action, as no responder is declared. One of the platform's that does is asked
-  /// instead.
+  /// Whether it is assumed to perform an action, as no responder is declared. A platform's responder that performs it
+  /// is asked instead.
   private func isAssumed(toPerform action: ActionSelector) -> Bool {
     graph.records[index].performsEverything && !graph.tail.contains { graph.records[$0].performs[action] != nil }
   }
@@ -54,8 +54,8 @@ package struct DeclaredResponder: Responder, Sendable {
   /// Whether the focus stays in it.
   package var keepsFocus: Bool { graph.records[index].presentation(in: state)?.kind.keepsFocus ?? false }
 
-  /// Whether `responds(to:)` says that it has a method for an action, which AppKit asks. There `answers` is an override
-  /// of `responds(to:)`, and conditions of `performs` are a matter of validation.
+  /// Whether `responds(to:)` claims a method for an action, which AppKit asks. There `answers` overrides
+  /// `responds(to:)`, and conditions of `performs` concern validation.
   func responds(to action: ActionSelector, sender: Command) -> Bool {
     let record = record
     if let rules = record.answers[action], rules.contains(where: { $0.concerns(sender) }) {

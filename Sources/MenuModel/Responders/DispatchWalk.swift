@@ -25,7 +25,7 @@ package struct DispatchWalk {
     if chain.isCut { say(Self.circle(of: chain), nil) }
   }
 
-  /// Starts the chain as for an element that is chosen in the menu bar; nil for a responder's own key command.
+  /// Starts the chain for an element chosen in the menu bar; nil for a responder's own key command.
   mutating func openMenuBar(for id: MenuTree.ID?, in tree: MenuTree) {
     guard platform.rules.contains(.menuBarTakesFocus) else { return }
     let first = chain.responders.first?.responderName
@@ -46,7 +46,7 @@ package struct DispatchWalk {
   ///
   /// - Parameters:
   ///   - responder: the responder that is asked.
-  ///   - variables: those of the state that decide it.
+  /// - variables: the variables of the state that decide it.
   mutating func say(
     _ text: @autoclosure () -> String, _ source: SourceRange?, _ kind: Dispatch.Step.Kind = .note,
     by responder: (any Responder)? = nil, since variables: @autoclosure () -> Set<String> = []
@@ -72,12 +72,12 @@ package struct DispatchWalk {
     Dispatch(outcome: outcome, passedOver: passedOver, steps: steps, validations: validations)
   }
 
-  /// Tries candidates until one runs; nil when none did.
+  /// Tries candidates until one runs; nil if none does.
   ///
   /// - Parameters:
   ///   - others: the candidates that come after them.
-  ///   - keepsKey: whether a disabled first item keeps its key where the platform says so. A command that is chosen has
-  ///     no key to keep, and cannot be chosen where it is hidden.
+  /// - keepsKey: whether a disabled first item keeps its key if the platform says so. A chosen command has no key to
+  ///   keep, and cannot be chosen while it is hidden.
   package mutating func `try`(
     _ candidates: [DispatchCandidate], before others: [DispatchCandidate] = [], keepsKey: Bool
   ) -> Dispatch? {
@@ -148,7 +148,7 @@ package struct DispatchWalk {
     return end(.unhandled(.swallowed(by: command.title)))
   }
 
-  /// Notes the commands that have the key and are not asked.
+  /// Notes the commands that have the key but are not asked.
   ///
   /// - Parameter name: the responder, system or command that took the key.
   mutating func shadow(_ later: some Sequence<DispatchCandidate>, by name: String) {
@@ -271,7 +271,7 @@ package struct DispatchWalk {
     }
   }
 
-  /// The text that is edited: the first responder, if it accepts text. Responders behind it type nothing.
+  /// The edited text: the first responder, if it accepts text. Responders behind it type nothing.
   package var text: (any Responder)? { start.firstResponder.flatMap { $0.acceptsText ? $0 : nil } }
 
   /// Takes a key before commands without priority: for text being edited, or for the focus system.
@@ -328,7 +328,8 @@ extension Dispatch.Origin {
 }
 
 extension Platform {
-  /// The chain that a choice in the menu bar asks. No source says that the system's own items lose the first responder.
+  /// The chain that a choice in the menu bar asks. No source says that it costs the system's own items the first
+  /// responder.
   ///
   /// - Parameter id: the chosen element; nil for a responder's own key command.
   package func chosen(_ id: MenuTree.ID?, in tree: MenuTree, asking chain: ResponderChain) -> ResponderChain {
@@ -336,7 +337,7 @@ extension Platform {
     return chain.starting(atFirstOf: self.chain)
   }
 
-  /// Whether no source says what a key of an app means: a capital letter may need Shift.
+  /// Whether no source gives the meaning of an app's key: a capital letter may need Shift.
   package func isUnmeasured(_ key: KeyCombination) -> Bool {
     key.isBareCapital && !rules.contains(.capitalMeansShift)
   }
@@ -346,10 +347,10 @@ extension Platform {
     rules.contains(.hiddenLosesKey) && command.appKit?.allowsKeyEquivalentWhenHidden != true
   }
 
-  /// The source that says that text being edited gets a key which is not typed before commands without priority. Nil
-  /// where it does not get it.
+  /// The source that says that edited text gets a key that is not typed before commands without priority. Nil if it
+  /// does not get it.
   ///
-  /// Where the menu bar comes before text, everything in it was asked already.
+  /// If the menu bar comes before text, everything in it was asked already.
   package func editing(by key: KeyCombination) -> String? {
     rules.isDisjoint(with: [.textKeysFirst, .menuBeforeText]) ? nil : textKeys.citation(of: key)
   }

@@ -1,13 +1,13 @@
 /// Sends key presses and chosen commands up a responder chain, as the platform of a menu does.
 ///
 /// Source: developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events and WWDC21
-/// session 10057. The platform's profile decides where platforms differ.
+/// session 10057. The platform's profile decides if platforms differ.
 public struct Dispatcher: Sendable {
   /// The menu whose commands are dispatched.
   package let tree: MenuTree
-  /// The platform whose rules hold.
+  /// The platform whose rules apply.
   package let platform: Platform
-  /// The keyboard layout and the direction for which keys are matched; nil where they are matched as written.
+  /// The keyboard layout and the direction for which keys are matched; nil if they are matched as written.
   package var localizer: KeyLocalizer? { matcher.localizer }
 
   package let matcher: KeyMatcher
@@ -25,7 +25,7 @@ public struct Dispatcher: Sendable {
   public struct Start {
     /// The first responder; nil without one.
     public var firstResponder: (any Responder)?
-    /// The focused item; nil where the focus system is not used.
+    /// The focused item; nil if the focus system is not used.
     public var focused: (any Responder)?
     /// The first responder of AppKit's main window while a panel is the key window. Nil if the main window is key.
     package var mainFirstResponder: (any Responder)?
@@ -203,7 +203,7 @@ public struct Dispatcher: Sendable {
       let sender = candidate(command.sender(for: alternate), alternateOrigin)
       if let done = walk.try([sender], keepsKey: false) { return done }
     } else if modifiers.isEmpty || platform.rules.contains(.implementerIsTarget) {
-      // Of items that share a place AppKit shows the one that fits: NSMenuItem.isAlternate.
+      // AppKit shows the one that fits of the items that share a place: NSMenuItem.isAlternate.
       if let done = walk.try([candidate(command, origin)], keepsKey: false) { return done }
     } else {
       walk.say("it has no alternate for \(modifiers.displayed)", nil)
@@ -301,7 +301,7 @@ public struct Dispatcher: Sendable {
     drops.append((clashes, Lazy { elements.all }))
   }
 
-  /// The message that the menu lacks a command, with the one that was probably meant.
+  /// The message that the menu lacks a command, with the most likely one.
   package func missing(_ identity: Command.Identity) -> String {
     let commands = commands
     let lists = Set(commands.filter { $0.action == identity.action }.compactMap(\.propertyList?.displayed)).sorted()
@@ -313,7 +313,7 @@ public struct Dispatcher: Sendable {
     return "the menu has no command \(identity)\(meant ?? "")"
   }
 
-  /// The action of a command in the menu whose name is nearly that of another.
+  /// The action of a command in the menu with nearly the same name.
   func nearest(_ action: ActionSelector) -> String? {
     Suggestion.closest(to: action.rawValue, in: commands.map(\.action.rawValue))
   }

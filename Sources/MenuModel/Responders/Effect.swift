@@ -13,7 +13,7 @@ package struct Effect: Sendable, Hashable {
     /// Variables, the first responder and the focus change, all at once.
     case set([Assignment])
     case present(Target)
-    /// A responder is no longer presented, nor are those that it presents.
+    /// A responder and those that it presents are no longer presented.
     case dismiss(Target)
     /// A new window opens and becomes key; a panel leaves the main window main.
     case openScene(String?, [Assignment], isPanel: Bool)
@@ -53,7 +53,7 @@ extension Effect {
   /// The name of the scene that a test begins in.
   package static let firstScene = "main"
 
-  /// Whether a scene that is opened without a name may be called so.
+  /// Whether a scene that is opened without a name may have this one.
   package static func isNameOfUnnamedScene(_ name: String) -> Bool {
     name.hasPrefix("scene") && Int(name.dropFirst("scene".count)).map { $0 > 1 } ?? false
   }

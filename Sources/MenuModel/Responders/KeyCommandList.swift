@@ -1,4 +1,4 @@
-/// The key commands that a responder declares itself and that are in no menu; those of an imported list too.
+/// The key commands that a responder declares itself and that are in no menu, including an imported list's.
 package struct KeyCommandList: Sendable {
   package let responder: String
   /// The platforms on which it has them; nil for all.
@@ -7,7 +7,7 @@ package struct KeyCommandList: Sendable {
   package var keyCommands: [KeyCommand]
   /// Whether the responder accepts text.
   package var acceptsText = false
-  /// Those that it performs in `performKeyEquivalent(_:)`, by their indices.
+  /// The indices of the key commands that it performs in `performKeyEquivalent(_:)`.
   package var keyEquivalents: Set<Int>
 
   package init(

@@ -29,7 +29,7 @@ package struct KeyMatcher: Sendable {
     func scalar(on layout: KeyboardLayout) -> Unicode.Scalar? {
       layout.layer(holding: flags).scalar(key, .plain)
     }
-    // A key that types nothing by itself, such as one that only some keyboards have, is as in the US.
+    // A key that types nothing by itself, such as one that only some keyboards have, is the US one.
     let typed = (localizer?.layout).flatMap(scalar) ?? scalar(on: KeyboardLayouts.authored)
     return KeyCombination(KeyInput(typed ?? Unicode.Scalar(0)), flags)
   }

@@ -1,8 +1,8 @@
 /// Something in the responder chain that may perform an action, as `UIResponder`.
 ///
 /// Conform your own types to it to put a real object graph under test; `DeclaredResponder` is the form in definition
-/// files. The defaults are UIKit's. A base class writes each member that a subclass overrides: Swift asks no member of a
-/// subclass that its base class left to a default. Source: developer.apple.com/documentation/uikit/uiresponder
+/// files. The defaults are UIKit's. A base class must write each member that a subclass overrides: Swift asks no member
+/// of a subclass that its base class left to a default. Source: developer.apple.com/documentation/uikit/uiresponder
 public protocol Responder {
   /// Its name in a trace and in a test.
   var responderName: String { get }
@@ -40,7 +40,7 @@ extension Responder {
   public var responderName: String { String(describing: type(of: self)) }
   /// Whether it implements the action.
   public func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool { implements(action) }
-  /// This responder, or the target of the next one. A chain that does not end is asked once.
+  /// This responder, or the target of the next one. An endless chain is asked once.
   public func target(forAction action: ActionSelector, withSender sender: Command) -> (any Responder)? {
     if canPerformAction(action, withSender: sender) { return self }
     guard let next else { return nil }

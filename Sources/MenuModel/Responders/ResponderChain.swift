@@ -26,12 +26,12 @@ package struct ResponderChain: Sequence {
   /// How many responders a chain may have.
   package static let limit = 4096
 
-  /// Follows `next` from a responder. A chain that does not end is cut at ``limit``; those of declared responders end.
+  /// Follows `next` from a responder. An endless chain is cut at ``limit``; those of declared responders end.
   ///
   /// - Parameters:
   ///   - main: the first responder of the main window, where that is not the key window.
-  ///   - end: the end of every chain of the platform; the chain gets those it lacks. Declared responders have them
-  ///     already.
+  /// - end: the end of every chain of the platform; the chain gets its missing members. Declared responders have them
+  ///   already.
   package init(
     from first: (any Responder)?, main: (any Responder)? = nil, end: @autoclosure () -> [any Responder] = [],
     rule: TargetRule = .firstThatCan
@@ -62,7 +62,7 @@ package struct ResponderChain: Sequence {
     isCut = !follow(first)
     if !isCut, let main {
       let keyCount = responders.count
-      // Where both windows end in one responder, the main window's part ends before it.
+      // If both windows end in one responder, the main window's part ends before it.
       _ = follow(main)
       mainWindow = Set(keyCount..<responders.count)
     }
@@ -73,8 +73,8 @@ package struct ResponderChain: Sequence {
     links = .objects(responders)
   }
 
-  /// The chain from the first of some responders on, by their names. Without a first responder it starts at the window.
-  /// The same chain if it has none of them.
+  /// Starts at the first responder with one of the names; unchanged without one. Without a first responder the chain
+  /// starts at the window.
   package func starting(atFirstOf names: [String]) -> ResponderChain {
     guard let start = responders.firstIndex(where: { names.contains($0.responderName) }) else { return self }
     var rest = self
@@ -85,14 +85,15 @@ package struct ResponderChain: Sequence {
     return rest
   }
 
-  /// Whether two are one responder: one object, or values with one name. A declared responder is known by its name.
+  /// Whether two are one responder: one object, or values with one name. A declared responder is identified by its
+  /// name.
   static func isSame(_ responder: any Responder, _ other: any Responder) -> Bool {
     guard responder.responderName == other.responderName else { return false }
     guard !(other is DeclaredResponder), let object = object(other) else { return true }
     return object === Self.object(responder)
   }
 
-  /// Whether a responder is the target of a command. A value, which is no object, is known by its answer too.
+  /// Whether a responder is the target of a command. A value, which has no identity, is recognized by its answer too.
   func isSame(_ responder: any Responder, as target: any Responder, for command: Command) -> Bool {
     Self.isSame(responder, target) && (Self.object(target) != nil || isTarget(responder, of: command))
   }
@@ -133,7 +134,7 @@ package struct ResponderChain: Sequence {
     }
   }
 
-  /// Those that declare key commands themselves.
+  /// The responders that declare key commands themselves.
   package var ownersOfKeyCommands: [any Responder] {
     switch links {
     case .objects(let responders):
@@ -158,7 +159,7 @@ package struct ResponderChain: Sequence {
     rule == .firstThatImplements ? command.connection : nil
   }
 
-  /// The object that an item is connected to, on the chain or not. Of an undeclared one only the connection is known.
+  /// The object that an item is connected to, on the chain or not. For an undeclared one only the connection is known.
   private func explicitTarget(_ name: String) -> any Responder {
     switch links {
     case .objects(let responders):
@@ -178,7 +179,7 @@ package struct ResponderChain: Sequence {
     return (responder, isValidated ? validated(command, by: responder) : command)
   }
 
-  /// Whether a responder is the target of a command, if no other before it is.
+  /// Whether a responder is the target of a command, if no earlier one is.
   package func isTarget(_ responder: any Responder, of command: Command) -> Bool {
     switch rule {
     case .firstThatCan: responder.canPerformAction(command.action, withSender: command)
@@ -204,7 +205,7 @@ package struct ResponderChain: Sequence {
   private func firstPerformer(of command: Command) -> (any Responder)? {
     switch links {
     case .declared(let graph, let indices, let state) where explicitTarget(of: command) == nil:
-      // All others say that they do not perform it: asking each of them was an eighth of running tests.
+      // All others answer no: asking each of them took an eighth of the time of tests.
       let performers = graph.performers(of: command.action)
       for index in indices where performers.contains(index) {
         let responder = graph.responder(index, in: state)

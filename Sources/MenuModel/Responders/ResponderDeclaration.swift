@@ -22,7 +22,7 @@ package struct ResponderDeclaration: Sendable {
   package var performs: [ActionRule] = []
   /// The answers that its override of `canPerformAction(_:withSender:)` gives by itself.
   package var answers: [ActionRule] = []
-  /// The place where the override does not ask `super` for the rest; nil when it asks.
+  /// The place where the override does not ask `super` for the rest; nil if it asks.
   package var answersOnly: SourceRange?
   package var validations: [ValidationRule] = []
   package var keyCommands: [KeyCommand] = []
@@ -30,7 +30,7 @@ package struct ResponderDeclaration: Sendable {
   package var keyEquivalents: Set<Int> = []
   /// Its parts that only AppKit has, by their names in the language, and their places.
   package var appKitOnly: [(name: String, source: SourceRange)] = []
-  /// Whether it is only the owner of an imported list of shortcuts: no more is known of it then.
+  /// Whether it is only the owner of an imported list of shortcuts: nothing else is known of it then.
   package var isImported = false
   /// Whether it may perform undeclared actions, as an imported one: a command without a performer is uncertain then.
   package var isPartial = false

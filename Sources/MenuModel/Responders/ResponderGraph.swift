@@ -6,7 +6,7 @@ package final class ResponderGraph: Sendable {
   package let records: [ResponderRecord]
   /// The circles that the declared links would make; the links themselves are cut there.
   package let circles: [Circle]
-  /// The names of those whose `next=` is not followed, since the end of the chain is the platform's.
+  /// The names of responders whose `next=` is ignored, since the platform sets the end of the chain.
   package let dropped: [String]
   /// Responders behind a window or a member of the end that are elsewhere too.
   package let shared: [(name: String, behind: String)]
@@ -50,17 +50,17 @@ package final class ResponderGraph: Sendable {
     self.performers = performers
   }
 
-  /// The index of a responder; nil for a name that none has.
+  /// The index of a responder; nil for an unknown name.
   package func index(of name: String) -> Int? { indices[name] }
 
   /// The index of the object that an item is connected to; nil for one that the app does not declare. An object of a
   /// system class may be of a subclass in the app.
   package func index(ofTarget name: String) -> Int? { indices[name].flatMap { records[$0].isApps ? $0 : nil } }
 
-  /// The names of all responders, those of the tail last.
+  /// The names of all responders, the tail's last.
   package var names: [String] { records.map(\.name) }
 
-  /// A responder in a state; nil for a name that none has.
+  /// A responder in a state; nil for an unknown name.
   package func responder(named name: String, in state: AppState) -> DeclaredResponder? {
     indices[name].map { responder($0, in: state) }
   }
@@ -69,8 +69,8 @@ package final class ResponderGraph: Sendable {
     DeclaredResponder(graph: self, index: index, state: state)
   }
 
-  /// The responders from one up to the end of its chain in a state, by their indices. A chain that comes back to one
-  /// ends there.
+  /// The responders from one up to the end of its chain in a state, by their indices. A chain that returns to one ends
+  /// there.
   ///
   /// - Parameter main: the first responder of the main window, if that is another one. Its chain comes before the
   ///   application.
@@ -141,7 +141,7 @@ package final class ResponderGraph: Sendable {
     }
   }
 
-  /// Whether a responder is presented by something that is in another, or is that one.
+  /// Whether the presenter of a responder is another, or is in that one.
   package func isPresented(_ index: Int, from other: Int, in state: AppState) -> Bool {
     var passed: Set<Int> = []
     var next = records[index].presentation(in: state)?.presenter
@@ -185,7 +185,7 @@ extension ResponderGraph {
   /// Links declared responders by their names, and adds undeclared members to the end of every chain.
   ///
   /// If the app declares none, performers are unknown, and the application is assumed to perform everything. Otherwise
-  /// no command could be said to run.
+  /// no command could run.
   ///
   /// A responder that is declared several times, as by a platform and by the app, performs all of their actions. The
   /// app's rule for an action is an override, which replaces the platform's. An unknown name ends its chain at the
@@ -220,7 +220,7 @@ extension ResponderGraph {
       records[application].performsEverything = true
     }
     if platform.rules.contains(.implementerIsTarget), let window = platform.chain.first.flatMap({ indices[$0] }) {
-      // Every window has the methods of one.
+      // Every window has the methods of `Window`.
       let rules = platform.responders.filter { $0.name == records[window].name }.flatMap(\.performs)
       for index in records.indices where records[index].isWindow && index != window {
         for rule in rules where records[index].performs[rule.action] == nil {
@@ -269,7 +269,7 @@ extension ResponderRecord {
 }
 
 extension ResponderGraph {
-  /// A chain that came back to one of its responders, and was cut there.
+  /// A chain that returned to one of its responders, and was cut there.
   package struct Circle: Sendable, Hashable {
     /// The responders by their indices, in the order of the chain. The link from the last to the first was cut.
     package let responders: [Int]
@@ -318,7 +318,7 @@ package struct ResponderRecord: Sendable {
   package var next: Int?
   /// Its presenters and their conditions: the first that holds counts.
   package var presentations: [Presentation] = []
-  /// Whether the state says when it is presented.
+  /// Whether the state decides when it is presented.
   package var hasConditions = false
   /// The replacement for ``next`` after the cut of a circle that exists in some states only.
   var cutNext: Int??
@@ -353,11 +353,11 @@ extension ResponderRecord {
   package struct Presentation: Sendable {
     package let presenter: Int
     package let kind: PresentationKind
-    /// When; nil where the state does not say.
+    /// The condition; nil if the state does not decide.
     package let condition: WrittenCondition?
   }
 
-  /// How it is presented in a state; nil where it is not.
+  /// The way it is presented in a state; nil if it is not.
   package func presentation(in state: AppState) -> Presentation? {
     if presentations.isEmpty { return nil }
     if !hasConditions { return isUp(in: state) == false ? nil : presentations[0] }

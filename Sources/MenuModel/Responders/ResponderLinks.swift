@@ -5,11 +5,11 @@
 struct ResponderLinks {
   /// The end of every chain, in order.
   let tail: [String]
-  /// The responders whose `next=` is ignored. They are members of the end that name another than the following one, and
-  /// those after a member that lead back.
+  /// The responders whose `next=` is ignored: members of the end that name another than the following one, and
+  /// responders after a member that lead back.
   private(set) var dropped: [String] = []
   /// Responders behind a member or a window that are also elsewhere: in front of it, or behind another. Such a chain
-  /// goes on in one way only.
+  /// continues in one way only.
   private(set) var shared: [(name: String, behind: String)] = []
   private var links: [String: String] = [:]
   /// The names at which a chain ends.

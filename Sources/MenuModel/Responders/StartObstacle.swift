@@ -1,4 +1,4 @@
-/// Why a responder cannot be where a test or a command line puts it. No device can be in such a state.
+/// Why a responder cannot be where a test or a command line puts it. A device is never in such a state.
 package enum StartObstacle: Sendable, Hashable {
   case cannotBecomeFirstResponder(String)
   /// A responder that does not take the focus.
@@ -35,7 +35,7 @@ extension ResponderGraph {
 
   /// The obstacle that keeps an item from having the focus in a state; nil without one.
   ///
-  /// - Parameter firstResponder: the first responder, whose presentation keeps the focus, whatever the state says.
+  /// - Parameter firstResponder: the first responder, whose presentation keeps the focus in any state.
   package func obstacle(toFocus name: String, firstResponder: String?, in state: AppState) -> StartObstacle? {
     guard let index = index(of: name) else { return nil }
     if !records[index].isFocusable, !records[index].acceptsText { return .notFocusable(name) }
@@ -55,7 +55,7 @@ extension ResponderGraph {
     return absence(of: index, in: state) ?? cover(of: index, in: state, hidesAlerts: false) { $0.keepsFirstResponder }
   }
 
-  /// Whether a responder is in one that is not presented in a state, though it can be.
+  /// Whether a responder is inside one that can be presented but is not, in a state.
   private func absence(of index: Int, in state: AppState) -> StartObstacle? {
     let absent = chain(from: index, in: state, limit: records.count).first { index in
       let record = records[index]
@@ -66,8 +66,8 @@ extension ResponderGraph {
 
   /// The responder that the state presents in front of another.
   ///
-  /// - Parameter hidesAlerts: whether alerts are ignored. No responder behind one is asked, so it does not contradict a
-  ///   test's first responder.
+  /// - Parameter hidesAlerts: whether alerts are ignored. Responders behind one are not asked, so it does not
+  ///   contradict a test's first responder.
   private func cover(
     of index: Int, in state: AppState, hidesAlerts: Bool = true, where covers: (PresentationKind) -> Bool
   ) -> StartObstacle? {

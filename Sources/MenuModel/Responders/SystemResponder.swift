@@ -1,6 +1,6 @@
 /// A responder of the system at the end of the chain, such as the window scene, if the app's objects lack it.
 ///
-/// It only answers, as the platform says, and its methods do nothing.
+/// It only answers, as the platform says; its methods do nothing.
 struct SystemResponder: Responder {
   let responderName: String
   private let rules: [ActionRule]

@@ -10,7 +10,7 @@ extension Scenario {
     /// Anything that is shown with a title: an action without an identifier, "Open in New Window".
     case titled(String)
 
-    /// The action of the element; nil if it has no action as its name.
+    /// The action of the element; nil if its name is not an action.
     var selector: ActionSelector? { if case .command(let action) = self { action } else { nil } }
 
     /// Whether the element matches an item, shown or not.

@@ -18,7 +18,7 @@ extension Scenario {
       Expectation(kind: .handled(by: responder, nil, action: action, propertyList: propertyList, title: title))
     }
 
-    /// One object performed an action, for several of one type; nil parameters do not matter.
+    /// One object performed an action, if there are several of one type; nil parameters do not matter.
     public static func handled(
       by responder: any Responder & AnyObject, action: ActionSelector? = nil, propertyList: PropertyList? = nil,
       title: String? = nil
@@ -81,7 +81,7 @@ extension Scenario {
       .menuBar)
   }
 
-  /// Expects that no such element is there; with a property list, that this one command is not.
+  /// Expects that no such element exists; with a property list, that this one command does not.
   ///
   /// - Parameter style: the style of presentation; nil for the platform's first. A menu bar shows disabled items grey.
   ///   Without a style an iPad's menu bar may not offer what no overlay lists, such as a command without a key.
@@ -104,7 +104,7 @@ extension Scenario {
     if let item = items.first(where: { !$0.visibility.isAbsent })?.item { throw failure(expected, got: item.displayed) }
   }
 
-  /// Expects the overlay to be a text: sections and titles in their order, with their keys, as `menuc overlay` prints it.
+  /// Expects the overlay to be a text: sections and titles in order, with their keys, as `menuc overlay` prints it.
   public func expect(overlay text: String) throws { try expect(.overlay, text, got: overlay.text) }
 
   /// Expects the menu bar to be a text, as `menuc overlay --format menu-bar` prints it.
@@ -117,7 +117,7 @@ extension Scenario {
     guard lines.expected != lines.actual else { return }
     let same = zip(lines.expected, lines.actual).prefix { $0 == $1 }.count
     func line(_ lines: [Substring]) -> String { same < lines.count ? "'\(lines[same])'" : "its end" }
-    // Blank lines need not match, and count where the text is printed.
+    // Blank lines need not match; they count where the text is printed.
     let end = same < lines.actual.count ? lines.actual[same].startIndex : actual.endIndex
     let number = actual[..<end].count { $0 == "\n" } + 1
     throw failure(
@@ -205,7 +205,7 @@ extension Scenario {
     return item.flatMap { item in item.key.map { "'\(item.title)' has \($0.displayed)" } }
   }
 
-  /// The message that the menu lacks an element, with the one that was probably meant.
+  /// The message that the menu lacks an element, with the most likely one.
   func missing(_ element: Element, _ propertyList: PropertyList? = nil) -> String {
     if case .command(let action) = element {
       return dispatcher.missing(Command.Identity(action, propertyList: propertyList))
@@ -330,7 +330,7 @@ extension Scenario.Expectation {
 extension Scenario.Event {
   fileprivate var outcome: String { ran.map { "'\($0)' ran" } ?? "\(dispatch.outcome)" }
 
-  /// Why the app crashes; nil where it does not. A target that says it can perform an action must have the method.
+  /// Why the app crashes; nil if it does not. A target that claims to perform an action must have the method.
   fileprivate var crash: String? {
     guard let target, let handling = dispatch.handling, !target.implements(handling.action) else { return nil }
     return "a crash: \(handling.responder) says that it can perform \(handling.action) and does not implement it"

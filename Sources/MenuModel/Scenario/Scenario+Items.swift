@@ -16,7 +16,7 @@ extension Scenario {
     public let command: Command?
   }
 
-  /// The elements shown now, in menu order, with the elements of submenus in place of these. The key commands that
+  /// The elements shown now, in menu order, with the elements of submenus in their place. The key commands that
   /// responders declare themselves follow, if the platform shows them.
   ///
   /// - Parameter style: the style of presentation; nil for the platform's first, the overlay of an iPad or a Mac's menu
@@ -112,7 +112,7 @@ extension Scenario.Item: CustomStringConvertible {
 }
 
 extension Presentation.Item {
-  /// Tells it from others with its title.
+  /// Separates it from other items with its title.
   var name: String {
     switch content {
     case .command(let command): "\(command.identity)"
@@ -123,7 +123,7 @@ extension Presentation.Item {
 }
 
 extension Scenario.Appearance {
-  /// For failures, with the reason where it is not shown or grey.
+  /// For failures, with the reason if it is not shown or is grey.
   func displayed(withPath: Bool) -> String {
     let path = withPath ? " in \(item.displayedPath)" : ""
     return switch visibility {

@@ -32,10 +32,10 @@ public struct Scenario {
   /// Makes a story about a built menu.
   ///
   /// - Parameters:
-  ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
-  ///   - firstResponder: asked anew at each step, so `window.firstResponder` may change. An object that is made in place,
-  ///     `Tabs()`, is made once.
-  ///   - focused: the focused item, asked in the same way.
+  /// - localizer: the keyboard layout and the direction; without it keys are matched as written.
+  /// - firstResponder: read anew at each step, so `window.firstResponder` may change. An object that is made in place,
+  ///   `Tabs()`, is made once.
+  /// - focused: the focused item, read in the same way.
   public init(
     _ builder: MenuBuilder, localizer: KeyLocalizer? = nil,
     firstResponder: @escaping @autoclosure () -> (any Responder)?,
@@ -93,7 +93,7 @@ public struct Scenario {
   ///
   /// - Parameter repeats: how often it repeats while it is held; the chain is asked anew each time. A command whose
   ///   ``Command/repeatBehavior`` is `nonRepeatable` runs once.
-  /// - Returns: the outcome, of the last time.
+  /// - Returns: the last outcome.
   @discardableResult
   public mutating func press(_ key: String, repeats: Int = 0) throws -> Dispatch {
     press(try KeyCombination(spelling: key), repeats: repeats)

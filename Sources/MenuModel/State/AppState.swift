@@ -11,7 +11,7 @@ package struct AppState: Sendable, Hashable {
 
   /// Every variable at its initial value.
   package init(_ variables: [StateVariable] = []) {
-    // Of several with one name the first counts.
+    // The first of several with one name counts.
     let order = variables.indices.sorted { (variables[$0].name, $0) < (variables[$1].name, $1) }
     for variable in order.lazy.map({ variables[$0] }) where variable.name != values.last?.name {
       values.append(Named(name: variable.name, value: variable.initial))
@@ -39,7 +39,7 @@ package struct AppState: Sendable, Hashable {
     }
   }
 
-  /// Takes out the values whose names begin with a prefix.
+  /// Removes the values whose names begin with a prefix.
   package mutating func remove(namesBeginning prefix: String) -> [(name: String, value: StateValue)] {
     let removed = values.filter { $0.name.hasPrefix(prefix) }
     if !removed.isEmpty { values.removeAll { $0.name.hasPrefix(prefix) } }

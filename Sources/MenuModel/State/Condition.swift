@@ -30,7 +30,7 @@ package indirect enum Condition: Sendable, Hashable {
     /// More or the same.
     case greaterOrEqual = ">="
 
-    /// Whether two numbers compare like that.
+    /// Whether the comparison holds between two numbers.
     package func holds(_ left: Int, _ right: Int) -> Bool {
       switch self {
       case .equal: left == right
@@ -55,7 +55,7 @@ package indirect enum Condition: Sendable, Hashable {
     }
   }
 
-  /// Whether it holds in a state; a variable that the state does not have is false, 0 or no word.
+  /// Whether it holds in a state; a variable that the state lacks is false, 0 or no word.
   package func holds(in state: AppState) -> Bool {
     switch self {
     case .constant(let value): value

@@ -15,15 +15,15 @@ package struct ConditionParser {
       case malformed(String)
       /// A character that no condition has.
       case unexpectedCharacter(String)
-      /// The spelling of another language; with the condition's own, where that is plain.
+      /// The spelling of another language; with the condition's own, if that is clear.
       case misspelled(String, meant: String?)
       /// A name that is neither a variable nor a word.
       case unknownName(String)
-      /// A name that is compared with a choice and is none of its words.
+      /// A name that is compared with a choice and is not one of its words.
       case unknownWord(String, of: StateVariable)
       /// A value of the wrong type, and perhaps the remedy.
       case mistyped(String, remedy: String? = nil)
-      /// A second comparison right after one; how to write the two.
+      /// A second comparison right after one, and how to write both.
       case chained(String, meant: String)
       /// A comparison that holds in every state or in none, as written.
       case constant(Bool, String)
@@ -80,7 +80,7 @@ package struct ConditionParser {
     }
   }
 
-  /// The condition with the spellings of other languages mended; nil where that is not a condition, or was right.
+  /// The condition with the spellings of other languages corrected; nil if that is not a condition, or it was right.
   package static func mended(_ text: String, _ names: StateNames) -> String? {
     let mended = ConditionSpelling.mended(text, besides: names.isNameOrWord)
     return mended != text && (try? parseExactly(mended, names)) != nil ? mended : nil

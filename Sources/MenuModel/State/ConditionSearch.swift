@@ -7,13 +7,13 @@ package struct ConditionSearch {
   private let names: StateNames
   /// The steps that its searches may take together; nil without a common limit.
   package let budget: SearchBudget?
-  /// The only platform that conditions are asked on; nil for any.
+  /// The only platform of the conditions; nil for any.
   private let platform: String?
 
   /// How many steps a search takes before it gives up.
   package static let limit = 65_536
 
-  /// - Parameter platform: the only platform that conditions are asked on; nil for any.
+  /// - Parameter platform: the only platform of the conditions; nil for any.
   package init(_ variables: [StateVariable], on platform: String? = nil, within budget: SearchBudget? = nil) {
     self.init(StateNames(variables), on: platform, within: budget)
   }
@@ -86,7 +86,7 @@ package struct ConditionSearch {
   }
 
   /// The nearest state to another, with the fewest changed variables, for which `holds` is true. It may depend on some
-  /// conditions. Found by trying; nil if none of the first `limit` states will do.
+  /// conditions. Tries states; nil if none of the first `limit` states will do.
   package func nearest(
     to state: AppState, over conditions: [Condition], limit: Int = limit, where holds: (AppState) -> Bool
   ) -> AppState? {
@@ -134,8 +134,8 @@ package struct ConditionSearch {
       case .flag: return [.flag(false), .flag(true)]
       case .choice(let words): return words.map { .choice($0) }
       case .count:
-        // Between two thresholds only the order of the counts matters. So as many numbers as there are counts that are
-        // compared with each other are enough.
+        // Between two thresholds only the order of the counts matters. So as many numbers as counts that are compared
+        // with each other are enough.
         let isCompared = compared.contains(variable.name)
         let anchors = (isCompared ? common : thresholds[variable.name] ?? []).union([0])
         let reach = isCompared ? compared.count : 1
@@ -149,7 +149,7 @@ package struct ConditionSearch {
 }
 
 extension Condition {
-  /// Whether it holds in every state that gives the missing variables some value; nil where that depends on them.
+  /// Whether it holds in every state that gives the missing variables some value; nil if that depends on them.
   fileprivate func decided(in state: AppState) -> Bool? {
     switch self {
     case .constant(let value): return value

@@ -12,7 +12,7 @@ package final class SearchBudget: @unchecked Sendable {
 
   package init(_ steps: Int = usual) { rest = steps }
 
-  /// The steps that are left.
+  /// The remaining steps.
   package var steps: Int { lock.hold { rest } }
 
   /// Takes away the steps of a search, which found its answer or gave up.

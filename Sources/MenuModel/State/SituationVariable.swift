@@ -14,7 +14,7 @@ package enum SituationVariable: String, Sendable, CaseIterable {
   case platform
   /// The direction of the interface.
   case direction
-  /// The short name of the keyboard layout; `none` where keys are taken as they are written.
+  /// The short name of the keyboard layout; `none` if keys are taken as written.
   case layout
   /// The script that the keyboard layout writes: `Latin`, `Cyrillic`.
   case script
@@ -27,7 +27,7 @@ package enum SituationVariable: String, Sendable, CaseIterable {
   /// Whether Redo has an action to do again.
   case canRedo
 
-  /// The word for none.
+  /// The word for an empty value.
   package static let nobody = "none"
   /// A word that is never a name, for a value that no condition uses.
   package static let anything = "…"

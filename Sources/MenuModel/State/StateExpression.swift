@@ -3,7 +3,7 @@ package enum StateExpression: Sendable, Hashable {
   /// A constant value.
   case value(StateValue)
   case variable(String)
-  /// Counts and numbers, added and taken away from left to right.
+  /// Counts and numbers, added and subtracted from left to right.
   case sum([Term])
   /// Whether a condition holds.
   case condition(Condition)

@@ -13,7 +13,7 @@ package struct StateNames: Sendable {
     var places: [String: Int] = [:]
     var words: Set<String> = []
     for (index, variable) in variables.enumerated() {
-      // Of several with one name the first counts.
+      // The first of several with one name counts.
       if places[variable.name] == nil { places[variable.name] = index }
       words.formUnion(variable.kind.words)
     }

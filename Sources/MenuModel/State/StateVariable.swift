@@ -2,7 +2,7 @@
 package struct StateVariable: Sendable, Hashable {
   package let name: String
   package let kind: Kind
-  /// The value it has unless a test or an option says otherwise.
+  /// The value it has unless a test or an option sets another.
   package let initial: StateValue
   /// Where it was declared.
   package let source: SourceRange?

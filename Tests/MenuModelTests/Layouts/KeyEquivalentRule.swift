@@ -3,10 +3,10 @@
 
 /// Computes the stand-ins for key equivalents on a layout, from the characters that its keys type.
 ///
-/// The system has a table for each of its layouts and no rule, so this rule is not for a layout without a table. It is
-/// the only source for Spanish, whose measurement is wrong, and a check on the other measurements.
+/// The system has a table for each of its layouts and no rule, so do not use this rule for a layout without a table. It
+/// is the only source for Spanish, whose measurement is wrong, and a check on the other measurements.
 ///
-/// Every ASCII character gets a place of its own: a key, plain or with Shift. Each step takes those that are left:
+/// Every ASCII character gets a place of its own: a key, plain or with Shift. Each step takes the remaining ones:
 ///
 /// 1. On the digit keys a shortcut stays with its key: ⌘& is ⇧⌘7, whatever ⇧7 types. Letters stay with their letter.
 /// 2. Easy characters stay: a pair of one US key (`[ {`, `- _`) that one key types here too, `+ - _ ? =` with the other
@@ -86,7 +86,7 @@ private struct KeyPlaces {
       give(plain, shift, place.key)
     }
     for scalar: Unicode.Scalar in ["+", "-", "_", "?", "="] {
-      // ⌘+ is so well known that it needs no Shift where + is typed without.
+      // ⌘+ is so well known that it needs no Shift if + is typed without.
       if let place = typed[scalar], scalar == "+" || place.level == home(scalar).level { give(scalar, place) }
     }
     for (first, other) in [("+", "="), ("=", "+"), ("-", "_")] as [(Unicode.Scalar, Unicode.Scalar)] {
@@ -117,7 +117,7 @@ private struct KeyPlaces {
   }
 
   mutating func placeTheRest() {
-    // With + elsewhere, = may take a place that is left when all others have one.
+    // If + is elsewhere, = may take a place that remains when all others have one.
     let rest = Self.readingOrder.flatMap { [us($0, .plain), us($0, .shift)] }.filter { places["+"] == nil || $0 != "=" }
     for scalar in rest { give(scalar, home(scalar)) }
     for scalar in rest {
