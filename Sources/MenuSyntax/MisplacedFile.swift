@@ -1,4 +1,4 @@
-/// A file that has to do with menus but has none to read, by its name. Another place or another tool takes it.
+/// A file about menus without any to read, recognised by its name. It belongs in another place or tool.
 package struct MisplacedFile: Sendable, Hashable {
   package let path: String
   package let kind: Kind

@@ -1,6 +1,6 @@
 /// The encoding of bytes as text that RFC 4648, section 4, defines.
 package enum Base64 {
-  /// Reads base64, with or without its padding; nil for anything else. White space counts for nothing. O(n).
+  /// Reads base64, with or without its padding; nil for anything else. Ignores white space. O(n).
   package static func decoded(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

@@ -1,4 +1,4 @@
-/// A place in a file's bytes that moves forward, and what KDL calls a space and a newline there.
+/// A place in a file's bytes that moves forward, and tests for KDL's spaces and newlines there.
 struct ByteCursor: Sendable {
   /// The whole file.
   let bytes: [UInt8]
@@ -14,7 +14,7 @@ struct ByteCursor: Sendable {
   /// Whether every byte has been read.
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// The byte at the cursor; 0 at the end, so where 0 matters ask ``isAtEnd``.
+  /// The byte at the cursor; 0 at the end. If 0 matters, ask ``isAtEnd``.
   @inline(__always)
   var current: UInt8 { byte(at: offset) }
 
@@ -40,7 +40,7 @@ struct ByteCursor: Sendable {
     offset = index
   }
 
-  /// Moves over what a quoted string may hold and that needs no second look.
+  /// Moves over bytes that a quoted string may hold and that need no second look.
   @inline(__always)
   mutating func skipQuotedText() {
     while true {
@@ -64,8 +64,8 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// Whether eight bytes are plain: no quote, backslash or control character, and all ASCII. False for some that are
-  /// plain, never true for others.
+  /// Whether eight bytes are plain: no quote, backslash or control character, and all ASCII. False for some plain
+  /// bytes, never true for others.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -74,7 +74,7 @@ struct ByteCursor: Sendable {
     return (word | (word &- 0x2020_2020_2020_2020) | quotes | backslashes) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// Moves over identifier characters, even where they spell no identifier.
+  /// Moves over identifier characters, even if they do not spell an identifier.
   @inline(__always)
   mutating func skipIdentifier() {
     while true {
@@ -178,7 +178,7 @@ struct ByteCursor: Sendable {
   }
 }
 
-/// Walks over the bytes of one file, and says where things are in it.
+/// Walks over the bytes of one file, and gives the places of things in it.
 protocol SourceScanner {
   var cursor: ByteCursor { get }
   var file: SourceFile.ID { get }

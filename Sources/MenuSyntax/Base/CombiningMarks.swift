@@ -1,7 +1,7 @@
-/// Combining marks in a row. A character of a real language has a few, a made up text as many as it likes.
+/// Combining marks in a row. A character of a real language has a few; a made-up text has any number.
 ///
-/// Texts are compared as Unicode says, which sorts the marks of each character. A text of marks alone would take the
-/// square of its length, at each look-up.
+/// Texts are compared by Unicode's rules, which sort the marks of each character. A text of marks alone would take
+/// quadratic time, at each look-up.
 enum CombiningMarks {
   /// How many a character may have. Unicode's Stream-Safe Text Format has 30 at most (UAX #15, 12).
   static let limit = 128
@@ -10,8 +10,8 @@ enum CombiningMarks {
   static let tooMany = "a character must have at most \(limit) combining marks"
   static let help = "no language writes more than a few: take them out"
 
-  /// The 1-based line with more marks in a row than may be, written or escaped in any of the formats. Nil without one.
-  /// O(n / 256) for nearly every text.
+  /// The 1-based line with too many marks in a row, written or escaped in any of the formats. Nil without one. O(n /
+  /// 256) for nearly every text.
   static func excess(in bytes: [UInt8]) -> Int? {
     // A mark takes two bytes at least, so too many marks contain one of the sampled bytes.
     var sample = 0
@@ -45,7 +45,7 @@ enum CombiningMarks {
     }
   }
 
-  /// Where there are too many in a range.
+  /// The place of too many marks in a range.
   private static func excess(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var count = 0
     var index = range.lowerBound
@@ -57,7 +57,7 @@ enum CombiningMarks {
         continue
       }
       let (scalar, length) = character(in: bytes, at: index, before: range.upperBound)
-      // A strings file may have a backslash before any character, which means nothing.
+      // A strings file may have a meaningless backslash before any character.
       let meansNothing = bytes[index] == .backslash && scalar == nil
       count = scalar.map(isMark) ?? false ? count + 1 : meansNothing ? count : 0
       if count > limit { return index }
@@ -100,7 +100,7 @@ enum CombiningMarks {
 
 // MARK: Texts that are put together
 
-/// Checks for texts whose marks are apart in the file: the bytes between them are not part of the text.
+/// Checks for texts whose marks are separate in the file: the bytes between them are not part of the text.
 extension CombiningMarks {
   /// Whether a text has more marks in a row than may be.
   static func areTooMany(in text: [UInt8]) -> Bool {

@@ -1,4 +1,4 @@
-/// A text in its lines, to be changed many times: a change passes over the lines between it and the last one only.
+/// The lines of a text that changes many times: a change passes only over the lines between it and the last one.
 package struct EditedLines {
   /// The lines before the last change.
   private var above: [ArraySlice<UInt8>] = []

@@ -2,18 +2,18 @@ extension FileReader {
   /// The name in ``showing(_:named:)`` of standard input.
   package static let standardInputName = "\u{0}stdin"
 
-  /// The same files, some of them with another content, as if it had been written.
+  /// The same files, some of them with other contents, as if these had been written.
   ///
   /// - Parameters:
   ///   - changed: the new contents, by the names of the files.
-  ///   - name: the one name of a file, whichever path leads to it.
+  /// - name: the one name of a file, for any path that leads to it.
   package func showing(
     _ changed: [ExactPath: [UInt8]], named name: @escaping @Sendable (_ path: String) -> String
   ) -> FileReader {
     if changed.isEmpty { return self }
     var reader = self
     reader.readFile = { path in changed[ExactPath(name(path))].map { .success($0) } ?? readFile(path) }
-    // Whether the file may be read there is asked as before.
+    // The permission to read the file there is checked as before.
     reader.readFileInside = { path, folder in
       readFileInside(path, folder).map { changed[ExactPath(name(path))] ?? $0 }
     }
@@ -34,12 +34,12 @@ extension FileReader {
   }
 
   /// The same files, where each read returns the first content again. A pipe has it only once, and a file may be saved
-  /// meanwhile.
+  /// in between.
   package func keeping() -> FileReader {
     let kept = KeptContents()
     var reader = self
     reader.readFile = { path in kept.content(of: path) { readFile(path) } }
-    // Whether the file may be read there is asked as before.
+    // The permission to read the file there is checked as before.
     reader.readFileInside = { path, folder in
       readFileInside(path, folder).flatMap { bytes in kept.content(of: path) { .success(bytes) } }
     }

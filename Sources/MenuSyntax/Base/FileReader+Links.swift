@@ -4,7 +4,7 @@ extension FileReader {
   /// Build systems show a program its inputs in a tree of links. `Menus/App.menu.kdl` leads to the file of that name in
   /// the project, and `Menus/Parts/Responders.menu.kdl` too. The tree that the main file leads to is inside.
   package func following(_ main: String, in root: String) -> FileReader {
-    // Asked only where a file is found outside.
+    // Asked only if a file is found outside.
     let elsewhere = { @Sendable in tree(that: main, leadsTo: root) }
     return FileReader(
       readFile: readFile,
@@ -22,7 +22,7 @@ extension FileReader {
       link: readLink)
   }
 
-  /// The folder that the root copies, found by where a main file really is. Nil if that is the root itself, or if the
+  /// The folder that the root copies, found by the real place of a main file. Nil if that is the root itself, or if the
   /// file has another name there or another place below the folder.
   package func tree(that main: String, leadsTo root: String) -> String? {
     let (path, prefix) = (SourcePath.normalized(main), SourcePath.prefix(root))

@@ -5,7 +5,7 @@ package struct FileReader: Sendable {
   /// The default path shown for standard input.
   package static let standardInputPath = "<stdin>"
 
-  /// The path shown for standard input; its includes are looked for beside it.
+  /// The path shown for standard input; its includes are read beside it.
   package var standardInputName = standardInputPath
 
   var readFile: @Sendable (String) -> Result<[UInt8], Failure>
@@ -63,7 +63,7 @@ package struct FileReader: Sendable {
       link: { FileSystem.link($0) })
   }
 
-  /// Files that exist only here, by the path they are asked for; for tests and for editors' unsaved files.
+  /// Files that exist only here, by the path they are read by; for tests and for editors' unsaved files.
   package static func inMemory(_ files: [String: [UInt8]], standardInput: [UInt8] = []) -> FileReader {
     let read = { @Sendable (path: String) in files[path].map { .success($0) } ?? Result.failure(Failure.notFound) }
     let list = { @Sendable (path: String) -> Result<[String], Failure> in
@@ -104,7 +104,7 @@ package struct FileReader: Sendable {
     listFolder(path, folder)
   }
 
-  /// The kind of file that a path leads to when links are followed, without reading it; nil where nothing is.
+  /// The kind of file that a path leads to through links, without reading it; nil if nothing is there.
   package func kind(of path: String) -> FileKind? {
     findKind(path)
   }
@@ -114,7 +114,7 @@ package struct FileReader: Sendable {
     listEntries(path)
   }
 
-  /// The path from the root, all links followed; nil where nothing is.
+  /// The path from the root, all links followed; nil if nothing is there.
   package func absolutePath(of path: String) -> String? {
     resolve(path)
   }
@@ -122,10 +122,10 @@ package struct FileReader: Sendable {
   /// The target of a symbolic link; nil for anything else.
   package func link(at path: String) -> String? { readLink(path) }
 
-  /// The identity of the regular file that a path leads to; nil without one, and where it is unknown.
+  /// The identity of the regular file that a path leads to; nil without one, or if it is unknown.
   package func fileIdentity(of path: String) -> FileIdentity? { identify(path) }
 
-  /// The identity of the file that a path leads to; where it is unknown, the path.
+  /// The identity of the file that a path leads to; if it is unknown, the path.
   package func identity(of path: String) -> FileIdentity {
     identify(path) ?? .path(Array(SourcePath.normalized(path).utf8))
   }
@@ -167,7 +167,7 @@ extension FileReader {
       readInput: { FileSystem.standardInput(limit: defaultLimit) }, kind: kind, entries: entries)
   }
 
-  /// The same files, as they are called by a program that runs in a folder.
+  /// The same files, under their names for a program that runs in a folder.
   package func running(in folder: String) -> FileReader {
     let located = { @Sendable (path: String) in SourcePath.located(path, in: folder) }
     return FileReader(
@@ -238,7 +238,7 @@ extension FileReader {
     case isDirectory
     /// Its name is too long for the file system.
     case nameTooLong
-    /// It is a pipe, a device or a socket where only a regular file will do.
+    /// It is a pipe, a device or a socket, but only a regular file will do.
     case isNotRegular
     /// A symbolic link leads out of the folder it must be in.
     case isOutside
@@ -280,7 +280,7 @@ extension FileReader {
       }
     }
 
-    /// The help, where the reason alone does not say what to do; nil where it does.
+    /// The help, if the reason alone is not enough; nil if it is.
     package var help: String? {
       switch self {
       case .tooLarge: "check the path: no file of menus or their texts comes near that size"

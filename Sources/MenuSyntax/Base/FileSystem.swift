@@ -45,7 +45,7 @@ package enum FileSystem {
     }
   }
 
-  /// The kind of file that a path leads to when links are followed; nil where nothing is.
+  /// The kind of file that a path leads to through links; nil if nothing is there.
   package static func kind(of path: String) -> FileReader.FileKind? {
     var information = stat()
     guard !path.utf8.contains(0), stat(path.systemPath, &information) == 0 else { return nil }
@@ -70,7 +70,7 @@ package enum FileSystem {
   /// Whether a path leads to a regular file when links are followed.
   package static func isRegularFile(_ path: String) -> Bool { identity(of: path) != nil }
 
-  /// The kind of a folder's entry. The system is asked only where the folder itself does not say it.
+  /// The kind of a folder's entry. Asks the system only if the folder itself does not have it.
   private static func kind(ofEntry path: String, type: Int) -> FileReader.FileKind {
     if type == Int(DT_REG) { return .file }
     if type == Int(DT_DIR) { return .folder }
@@ -81,7 +81,7 @@ package enum FileSystem {
     return kind(of: path) == .file ? .file : .other
   }
 
-  /// The names in a folder and what it says that they are, without `.` and `..`, sorted by their bytes.
+  /// The names in a folder and their kinds, without `.` and `..`, sorted by their bytes.
   private static func list(_ path: String) -> Result<[(name: String, type: Int)], FileReader.Failure> {
     guard !path.utf8.contains(0), let stream = opendir(path.systemPath) else {
       return .failure(FileReader.Failure(errorNumber: path.utf8.contains(0) ? ENOENT : errno))
@@ -104,7 +104,7 @@ package enum FileSystem {
     }
     if let target = resolved(path) { return isInside(target, root) ? .success(target) : .failure(.isOutside) }
     let failure = FileReader.Failure(errorNumber: errno)
-    // Reveal nothing about files outside: a missing file is outside too, if it would be there.
+    // Reveal nothing about files outside: a missing file is outside too, if its place is.
     return .failure(isInside(place(of: path), root) ? failure : .isOutside)
   }
 
@@ -160,7 +160,7 @@ package enum FileSystem {
     return descriptor >= 0 ? .success(descriptor) : .failure(FileReader.Failure(errorNumber: errno))
   }
 
-  /// The path with all symbolic links followed; nil, with `errno` set, where nothing is.
+  /// The path with all symbolic links followed; nil, with `errno` set, if nothing is there.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0) else {
       errno = ENOENT

@@ -9,21 +9,21 @@ package struct FolderSearch {
   package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
   /// Links that lead out, or nowhere; the result does not say which.
   package private(set) var strays: [String] = []
-  /// Whether there are more files than were looked for.
+  /// Whether the folder has more files than the search may find.
   package private(set) var isCut = false
 
   private let reader: FileReader
   private let isWanted: (_ names: ArraySlice<[UInt8]>) -> Bool
-  /// The rules of what to ignore, the innermost last. Each has the number of names that lead to its folder.
+  /// The rules of ignored files, the innermost last. Each has the number of names that lead to its folder.
   private var ignores: [(depth: Int, rules: GitIgnore)] = []
-  /// The names from the repository's root, or from the folder, to where the search is.
+  /// The names from the repository's root, or from the folder, to the current place of the search.
   private var names: [[UInt8]] = []
   /// How many of them lead to the folder that is searched.
   private var start = 0
   /// How many names a path may have from that folder.
   private let maximumDepth: Int
   private let maximumCount: Int
-  /// The folder, from the root of the file system, that links must lead to: the repository, or what is searched.
+  /// The folder, from the root of the file system, that links must stay in: the repository, or the searched folder.
   private var top: String
 
   /// Searches a folder.
@@ -56,7 +56,7 @@ package struct FolderSearch {
     }
     let count = ignores.count
     defer { ignores.removeLast(ignores.count - count) }
-    // Git follows no link to what it should ignore.
+    // Git follows no link to a `.gitignore`.
     if entries.contains(where: { $0.name.utf8.elementsEqual(".gitignore".utf8) && $0.kind == .file && !$0.isLink }) {
       ignore(folder + ".gitignore")
     }
@@ -65,7 +65,7 @@ package struct FolderSearch {
       defer { names.removeLast() }
       switch entry.kind {
       case .folder:
-        // Xcode's project says what is built, though a tool made it and git ignores it.
+        // Xcode's project says what is built, even if a tool made it and git ignores it.
         if names.count - start < maximumDepth, entry.name.hasSuffix(".xcodeproj") || !isIgnored(isFolder: true) {
           search(folder + entry.name + "/", shown: folder + entry.name)
         }
@@ -92,7 +92,8 @@ package struct FolderSearch {
     reader.absolutePath(of: path).map { !SourcePath.isInside($0, folder: top) } ?? true
   }
 
-  /// Whether what `names` lead to is left out; of several `.gitignore` the innermost that says something holds.
+  /// Whether the file or folder that `names` lead to is left out; the innermost `.gitignore` with a matching rule
+  /// decides.
   private func isIgnored(isFolder: Bool) -> Bool {
     for (depth, rules) in ignores.reversed() {
       if let decision = rules.leavesOut(names[depth...], isFolder: isFolder) { return decision }
@@ -105,7 +106,7 @@ package struct FolderSearch {
     case .success(let bytes):
       let rules = GitIgnore(bytes)
       if !rules.isEmpty { ignores.append((names.count, rules)) }
-    // Git reads no more of these.
+    // Git does not read these files either.
     case .failure(.notFound), .failure(.isDirectory), .failure(.isNotRegular), .failure(.isOutside): break
     case .failure(let failure): failures.append((path, failure))
     }

@@ -1,17 +1,17 @@
-/// The rules of one `.gitignore`: which files and folders of its folder, and below, git leaves out.
+/// The rules of one `.gitignore`: the files and folders of its folder, and below, that git leaves out.
 package struct GitIgnore: Sendable {
   private struct Rule {
     let pattern: Glob
-    /// Whether it takes back what an earlier one leaves out.
+    /// Whether it cancels the rule of an earlier one.
     let isNegated: Bool
     let isOnlyForFolders: Bool
-    /// Whether it has no slash, so that it is about names in any folder.
+    /// Whether it has no slash, and so matches names in any folder.
     let isOfNames: Bool
   }
 
   private let rules: [Rule]
 
-  /// Whether it says nothing at all.
+  /// Whether it has no rules.
   package var isEmpty: Bool { rules.isEmpty }
 
   /// Reads the lines of a `.gitignore`; bytes that are not UTF-8 stay as they are.
@@ -49,7 +49,7 @@ package struct GitIgnore: Sendable {
     return line[..<end]
   }
 
-  /// Whether a file or folder is left out; nil where no line is about it. The last line that is about it holds.
+  /// Whether a file or folder is left out; nil if no line matches it. The last line that matches decides.
   ///
   /// - Parameter names: the path from the folder of the `.gitignore`, as the names between its slashes.
   package func leavesOut(_ names: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool? {

@@ -1,7 +1,7 @@
 /// A pattern for paths: `*` and `?` match characters of a name, `[a-z]` one of some, `**` folders.
 ///
 /// It has the syntax that shells and `.gitignore` share. `*` matches a leading dot too: a caller that wants no hidden
-/// files leaves them out.
+/// files must leave them out.
 package struct Glob: Sendable {
   /// The text between two slashes.
   private enum Part {
@@ -16,7 +16,7 @@ package struct Glob: Sendable {
     case anyCharacter
     case anyCharacters
     case set([ClosedRange<UInt32>], isNegated: Bool)
-    /// A bracket or a backslash that is not complete: matches no character.
+    /// An incomplete bracket or backslash: matches no character.
     case nothing
   }
 
@@ -80,7 +80,7 @@ package struct Glob: Sendable {
     return true
   }
 
-  /// How many bytes a token matches there; nil where it does not match.
+  /// How many bytes a token matches there; nil if it does not match.
   private static func length(of token: Token, in name: [UInt8], at index: Int) -> Int? {
     guard index < name.count else { return nil }
     switch token {
@@ -93,7 +93,7 @@ package struct Glob: Sendable {
     }
   }
 
-  /// The character at an index, and its length in bytes. A byte that is not UTF-8 is one of its own.
+  /// The character at an index, and its length in bytes. An invalid byte of UTF-8 is a character of its own.
   private static func character(of bytes: [UInt8], at index: Int) -> (value: UInt32, length: Int) {
     if bytes[index] < 0x80 { return (UInt32(bytes[index]), 1) }
     var decoder = UTF8()
@@ -138,7 +138,7 @@ extension Glob {
         tokens.append(index < part.count ? .byte(part[index]) : .nothing)
       case .openBracket:
         guard let (set, end) = set(of: part, from: index + 1) else {
-          // A set that is not closed matches nothing, whatever follows.
+          // A set that is not closed matches nothing, with any text after it.
           return tokens + [.nothing]
         }
         tokens.append(set)
@@ -150,7 +150,7 @@ extension Glob {
     return tokens
   }
 
-  /// The characters in brackets and the index of the closing one; nil where none closes them.
+  /// The characters in brackets and the index of the closing one; nil if none closes them.
   private static func set(of part: [UInt8], from start: Int) -> (Token, Int)? {
     var index = start
     var ranges: [ClosedRange<UInt32>] = []

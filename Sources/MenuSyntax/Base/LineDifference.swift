@@ -14,8 +14,8 @@ package struct LineDifference {
   private let old: [Int]
   private let new: [Int]
 
-  /// How many changes are looked for from each end before the rest counts as all different. A shorter script is then of
-  /// no use to a reader, and the time grows with the square.
+  /// How many changes are searched for from each end before the rest counts as all different. A longer script is of no
+  /// use to a reader, and the time grows with the square.
   private static let mostSteps = 500
 
   /// Compares two texts. O((old + new) × changes) time, O(old + new) space.
@@ -63,7 +63,7 @@ package struct LineDifference {
     }
   }
 
-  /// A point in the middle of a shortest script; nil where it would take too long.
+  /// A point in the middle of a shortest script; nil if that would take too long.
   private func middle(_ a: Range<Int>, _ b: Range<Int>) -> (Int, Int)? {
     let (n, m) = (a.count, b.count)
     let delta = n - m

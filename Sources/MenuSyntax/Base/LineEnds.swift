@@ -1,8 +1,8 @@
-/// How the lines of a file end: with CRLF where all of them do, otherwise with a line feed.
+/// How the lines of a file end: with CRLF if all of them do, otherwise with a line feed.
 package struct LineEnds: Sendable {
   private let areWindows: Bool
 
-  /// Those of a file. O(n), and little where a line ends otherwise.
+  /// Examines the line ends of a file. O(n); stops at the first line feed or CR alone.
   package init(of bytes: [UInt8]) {
     var previous: UInt8 = 0
     for byte in bytes {

@@ -1,4 +1,4 @@
-/// Where each line of a file starts; made only when a position is printed.
+/// The start of each line of a file.
 ///
 /// A line ends with LF, CRLF or CR, as editors count. KDL's other newlines (NEL, VT, FF, LS, PS) end a node but not a
 /// line. So a reported line is the one that an editor shows.

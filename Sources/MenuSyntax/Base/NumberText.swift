@@ -1,4 +1,4 @@
-/// The text of a word that begins like a number, held against the grammar of numbers. Source: KDL 2, "Number".
+/// The text of a word that begins like a number, tested against the grammar of numbers. Source: KDL 2, "Number".
 struct NumberText {
   /// The kinds of words.
   enum Reading {

@@ -27,7 +27,7 @@ package struct PiecewiseBytes: Sendable {
   }
 
   /// Hands on the pieces in their order, until `take` returns false. Threads make other pieces while one is taken, so
-  /// as many are in memory as threads work at it.
+  /// memory holds as many as threads work at it.
   package func forEachPiece(_ take: ([UInt8]) -> Bool) {
     Workers.inTurn(count, make: piece, take: take)
   }

@@ -1,10 +1,10 @@
-/// Where something is, for people and for machines: finds places in the files of one compilation.
+/// The places of things, for people and for machines: finds places in the files of one compilation.
 ///
-/// The lines of a file are counted when the first place in it is asked for.
+/// The lines of a file are counted at the first request for a place in it.
 package struct Places: Sendable {
   private let sources: SourceFiles
   private var tables: [SourceFile.ID: LineTable] = [:]
-  /// The last columns asked for in a line, in UTF-16 code units too: the next are nearly always further on.
+  /// The last requested columns in a line, in UTF-16 code units too: the next are nearly always further on.
   package var counted = CountedColumns()
 
   /// Where something begins, as a person counts it.
@@ -30,7 +30,7 @@ package struct Places: Sendable {
     return table
   }
 
-  /// Where a range begins; nil without one.
+  /// The place where a range begins; nil without one.
   package mutating func place(of range: SourceRange?) -> Place? {
     guard let range, let path = sources[range.file]?.path, let table = table(of: range.file) else { return nil }
     return Place(path: path, position: table.position(at: Int(range.start)))

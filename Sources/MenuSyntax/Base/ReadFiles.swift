@@ -5,7 +5,7 @@ package final class ReadFiles: @unchecked Sendable {
   private var refused: Set<[UInt8]> = []
   private var listed: Set<[UInt8]> = []
 
-  /// Makes a list of none.
+  /// Makes an empty list.
   package init() {}
 
   /// Their normalized paths, sorted.
@@ -15,7 +15,7 @@ package final class ReadFiles: @unchecked Sendable {
     return paths.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Their paths as they were asked for, and those of existing files that could not be read, in no order.
+  /// The paths of all read files, and those of existing files that could not be read, in no order.
   package var attempted: [String] {
     lock.hold { (found.union(refused)).map { String(decoding: $0, as: UTF8.self) } }
   }

@@ -7,7 +7,7 @@ package struct ScratchFolder: Sendable {
   package let path: String
   private let notes: [TemporaryFiles.Note]
 
-  /// Makes a folder in `TMPDIR`, or in `/tmp`; nil where that fails, and `errno` says why.
+  /// Makes a folder in `TMPDIR`, or in `/tmp`; nil if that fails, with the reason in `errno`.
   ///
   /// - Parameter files: the names of all files that will be made in it.
   package init?(files: [String]) {

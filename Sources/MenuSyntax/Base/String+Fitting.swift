@@ -16,8 +16,8 @@ extension String {
   ///
   /// - Parameters:
   ///   - width: in thousandths of the font's size.
-  ///   - count: how many lines there may be, at least one.
-  ///   - hyphenates: whether a word that is wider than a line goes on in the next one instead, after a syllable.
+  /// - count: the most lines, at least one.
+  /// - hyphenates: whether a word that is wider than a line continues in the next one, after a syllable.
   ///   - breaksWords: whether it does so after any letter.
   /// - Complexity: O(count * width + length of the words that are cut).
   package func fitted(to width: Int, lines count: Int, hyphenates: Bool = false, breaksWords: Bool = false) -> [String]
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension Substring {
-  /// As many words as a line has room for, and what comes after them.
+  /// As many words as fit into a line, and the text after them.
   fileprivate func firstLine(of width: Int, hyphenates: Bool, breaksWord: Bool) -> (line: String, rest: Substring) {
     var taken = 0
     var index = startIndex
@@ -64,9 +64,9 @@ extension Substring {
     return (word.truncated(to: width), self[word.endIndex...])
   }
 
-  /// The ends of a word's syllables, without the last: each begins with as many consonants as words do. That is not always
-  /// where a dictionary breaks the word, but a reader follows, with three letters before and four after it. A name
-  /// such as VoiceOver has none. The page has the same in `titles.js`.
+  /// The ends of a word's syllables, without the last: each begins with as many consonants as words do. That is not
+  /// always where a dictionary breaks the word, but a reader follows, with three letters before and four after it. A
+  /// name such as VoiceOver has none. The page has the same in `titles.js`.
   private var syllableEnds: [Index] {
     if zip(self, dropFirst()).contains(where: { $0.isLowercase && $1.isUppercase }) { return [] }
     let places = Array(indices)
@@ -88,7 +88,7 @@ extension Substring {
     return ends
   }
 
-  /// What syllables begin with, besides any one consonant.
+  /// The beginnings of syllables, besides any single consonant.
   private static let onsets: Set<String> = [
     "bl", "br", "ch", "chl", "chr", "ck", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "kl", "kn", "kr", "ph", "phl",
     "phr",

@@ -1,5 +1,5 @@
 extension String {
-  /// The lines so that no build service takes a part of one for a command of its own.
+  /// The lines with escapes, so that no build service takes a part of one for its own command.
   ///
   /// GitHub acts on a line whose first characters after blanks are `::`, and on `##[` anywhere in a line; Azure on
   /// `##vso[`, TeamCity on `##teamcity[`. One character of each is spelled out, as ``terminalSafe`` does:
@@ -25,7 +25,7 @@ extension String {
 }
 
 extension StyledText {
-  /// The lines so that no build tool takes a part of a title for a compiler's message.
+  /// The lines with escapes, so that no build tool takes a part of a title for a compiler's message.
   ///
   /// Xcode makes an error of `App.menu.kdl:1:1: error: words`, and of `error: words`, at the beginning of a line. The
   /// colon after the word is spelled out. Only for texts that report no findings. O(n).
@@ -54,7 +54,7 @@ private enum CompilerMessages {
 
 /// Finds the parts of a log that build services act on.
 enum ServiceCommands {
-  /// Where characters have to be spelled out, so that no command is left.
+  /// The characters that must be escaped, so that no command is left.
   fileprivate static func places(in bytes: ArraySlice<UInt8>) -> [Int] {
     var places: [Int] = []
     var isAtStart = true

@@ -28,7 +28,7 @@ package enum StringQuoting {
     output.append(.quote)
   }
 
-  /// Appends a string bare where it is an identifier, quoted otherwise.
+  /// Appends a string, bare if it is an identifier, quoted otherwise.
   package static func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     if isIdentifier(bytes) { output += bytes } else { appendQuoted(bytes, to: &output) }
   }
@@ -57,7 +57,7 @@ package enum StringQuoting {
 }
 
 extension String {
-  /// The text as KDL has it: bare where that is possible.
+  /// The text as KDL: bare if that is possible.
   package var asKDL: String {
     let isBare =
       !isEmpty

@@ -1,15 +1,15 @@
 import MenuLibc
 
-/// Another program that is run and waited for, and ends with this one; no shell reads its arguments.
+/// Another program, which this one waits for and takes along when it ends; no shell reads its arguments.
 ///
-/// It has a session of its own, with all that it starts, so it has no terminal to ask a person. If it takes too long,
+/// It has a session of its own, with everything it starts, so it has no terminal to ask a person. If it takes too long,
 /// or a signal ends this process, its group is killed. Since KILL reaches no handler, the processor time is limited.
 package enum Subprocess {
   /// The result of a program that ran.
   package struct Result: Sendable {
     package let output: [UInt8]
     package let errors: [UInt8]
-    /// Its exit status; more than 128 where a signal ended it.
+    /// Its exit status; more than 128 if a signal ended it.
     package let status: Int32
     /// Whether it was ended because it took too long, or wrote more than ``outputLimit``.
     package var isOutOfTime = false
@@ -18,7 +18,7 @@ package enum Subprocess {
   /// How many bytes a program may write.
   package static let outputLimit = 256 << 20
 
-  /// What a program went beyond that was ended.
+  /// The limit that a program exceeded before it was ended.
   package static func limits(_ seconds: Int) -> String { "\(seconds) seconds, or wrote over \(outputLimit >> 20) MiB" }
 
   /// Why a program did not run.
@@ -33,7 +33,7 @@ package enum Subprocess {
   /// open the end of a pipe that this one waits for.
   private static let starting = Lock()
 
-  /// Runs a program that is looked for in `PATH`.
+  /// Runs a program that is found in `PATH`.
   ///
   /// - Parameters:
   ///   - input: the program's standard input.
@@ -53,7 +53,7 @@ package enum Subprocess {
     }
   }
 
-  /// Where a program is that is looked for in `PATH`, or that is a path; nil without one.
+  /// The path of a program in `PATH`, or of one that is a path; nil without one.
   private static func path(of program: String) -> String? {
     if program.utf8.contains(.slash) { return isProgram(program) ? program : nil }
     let folders = getenv("PATH").map { String(systemPath: $0) } ?? "/usr/bin:/bin"
@@ -70,7 +70,7 @@ package enum Subprocess {
 private struct Child {
   private let process: pid_t
   private let note: TemporaryFiles.Note
-  /// A socket: writing to one whose reader is gone is an error, where a pipe would end the process.
+  /// A socket: writing after its reader is gone is an error, while a pipe would end the process.
   private var input: Int32
   private var output: Int32
   private var errors: Int32
@@ -149,7 +149,7 @@ private struct Child {
     return kept
   }
 
-  /// Hands over the input, takes what comes, whichever is ready, and waits for the end.
+  /// Writes the input and reads the outputs as each is ready, and waits for the end.
   mutating func result(of bytes: [UInt8], seconds: Int) -> Subprocess.Result {
     let end = Self.milliseconds + seconds * 1_000
     var (written, text, complaint) = (0, [UInt8](), [UInt8]())
@@ -176,7 +176,7 @@ private struct Child {
     }
     isOutOfTime = isOutOfTime || isRunning
     if isOutOfTime { kill(-process, SIGKILL) }
-    // Its number is its own until it is waited for: the handler of signals meets no other group.
+    // Its number is unique until it is waited for: the handler of signals meets no other group.
     var status: Int32 = 0
     while isRunning { poll(nil, 0, 1) }
     TemporaryFiles.remove(note)
@@ -187,13 +187,13 @@ private struct Child {
       isOutOfTime: isOutOfTime)
   }
 
-  /// Whether it has not ended; one that has stays to be waited for.
+  /// Whether it has not ended; an ended one still has to be waited for.
   private var isRunning: Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo == 0
   }
 
-  /// Of a clock that cannot be set.
+  /// The time of a clock that cannot be set.
   private static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

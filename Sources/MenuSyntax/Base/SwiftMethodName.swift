@@ -1,6 +1,6 @@
 /// Swift's name of a method with its parameters, as in `#selector`: `newTab(_:)`.
 package struct SwiftMethodName {
-  /// Objective-C's name. Nil where the first parameter has a label: Swift may write it with another word.
+  /// Objective-C's name. Nil if the first parameter has a label: Swift may use another word for it.
   package let selector: String?
 
   /// Nil for any other text.

@@ -1,12 +1,12 @@
 import MenuLibc
 
-/// The files that are being written and have not their names yet, and the programs that run. A signal that ends this
-/// one removes the files, and ends the programs.
+/// The files that are being written and do not have their names yet, and the programs that run. A signal that ends this
+/// program removes the files, and ends the programs.
 package enum TemporaryFiles {
-  /// A unique name for a file, in the folder of the one that it will be.
+  /// A unique name for a file, in the folder of its final name.
   ///
-  /// It is short, so that it fits wherever the other's name does. It is random: a process number is the same after each
-  /// start where every process is the first.
+  /// It is short, so it fits wherever the other's name does. It is random: a process number is the same after each
+  /// start if every process is the first.
   package static func name(beside path: String) -> String {
     SourcePath.folder(of: path) + ".menuc-" + String(UInt64.random(in: 0 ... .max), radix: 36).withZeros(to: 13)
   }
@@ -29,7 +29,7 @@ package enum TemporaryFiles {
 
   /// Starts a group of processes and notes it: a signal that comes meanwhile waits until it is noted.
   ///
-  /// - Parameter start: returns nil where nothing has begun.
+  /// - Parameter start: returns nil if nothing has begun.
   static func add(start: () -> pid_t?) -> Note? {
     _ = handlers
     return EndingSignals.heldBack {
@@ -58,8 +58,8 @@ package enum TemporaryFiles {
     }
   }
 
-  /// Takes a note back: the file is gone, or has its name, or the group has ended. The handler may still read the note,
-  /// so its few bytes are never moved.
+  /// Removes a note: the file is gone, or has its name, or the group has ended. The handler may still read the note, so
+  /// its few bytes are never moved.
   package static func remove(_ note: Note) {
     // A program that the handler has ended failed for a reason that needs no report.
     while isEnding { pause() }
@@ -74,7 +74,7 @@ package enum TemporaryFiles {
 
   private static let lock = Lock()
 
-  /// Set once, and not where the signal is ignored: a program in the background goes on.
+  /// Set once, and not if the signal is ignored: a program in the background goes on.
   private static let handlers: Void = {
     for number in EndingSignals.all {
       var present = sigaction()
@@ -85,17 +85,17 @@ package enum TemporaryFiles {
 }
 
 fileprivate struct TemporaryFile {
-  /// Nil once it is no more to be removed.
+  /// Nil once the file need not be removed any more.
   var path: UnsafeMutablePointer<CChar>?
   /// 0 once it has ended, and for a file.
   var group: pid_t
   let next: UnsafeMutablePointer<TemporaryFile>?
 }
 
-/// Changed under a lock, and read by the handler: a list whose parts stay where they are.
+/// Changed under a lock, and read by the handler: a list whose parts are never moved.
 nonisolated(unsafe) private var firstTemporaryFile: UnsafeMutablePointer<TemporaryFile>?
 
-/// How many groups of processes are being started and have no note yet.
+/// How many groups of processes are starting and have no note yet.
 nonisolated(unsafe) private var startingGroups = 0
 
 /// Whether groups of processes may be started.
@@ -109,7 +109,7 @@ private func awaitStarts() {
   for _ in 0..<1_000 where startingGroups > 0 { poll(nil, 0, 1) }
 }
 
-/// Ends the programs. It calls nothing that a handler of signals may not.
+/// Ends the programs. It calls only functions that a handler of signals may call.
 private func endGroups() {
   var file = firstTemporaryFile
   while let current = file {
@@ -118,7 +118,7 @@ private func endGroups() {
   }
 }
 
-/// Ends the program as the signal would have, without what it was writing. It calls nothing that a handler may not.
+/// Ends the program as the signal would have, without its unfinished files. It calls only functions a handler may call.
 private func removeTemporaryFiles(_ number: Int32) {
   isEnding = true
   awaitStarts()

@@ -1,4 +1,4 @@
-/// The difference of two texts in the unified format, for people: long lines are cut around where they differ.
+/// The difference of two texts in the unified format, for people: long lines are cut around their differences.
 package struct UnifiedDiff {
   private let oldName: String
   private let newName: String
@@ -17,7 +17,7 @@ package struct UnifiedDiff {
     self.new = Self.lines(new)
   }
 
-  /// The difference, each line ended by a newline; empty where the texts are equal. The colours are git's.
+  /// The difference, each line ended by a newline; empty if the texts are equal. The colours are git's.
   package var text: StyledText {
     let changes = LineDifference(old, new).changes
     if changes.isEmpty { return "" }
@@ -48,7 +48,7 @@ package struct UnifiedDiff {
     var next = oldRange.lowerBound
     for change in hunk {
       for line in old[next..<change.old.lowerBound] { write(" ", line, from: 0, to: &text) }
-      // A line that became another one is cut where the two differ.
+      // A changed line is cut around the difference.
       let starts =
         change.old.count == change.new.count ? zip(old[change.old], new[change.new]).map(Self.difference) : []
       for (index, line) in old[change.old].enumerated() {
@@ -89,7 +89,7 @@ package struct UnifiedDiff {
     zip(first.unicodeScalars, second.unicodeScalars).prefix { $0 == $1 }.count
   }
 
-  /// The lines with what ends them. A carriage return and a line feed are one character, so scalars are looked at.
+  /// The lines with their ends. A carriage return and a line feed are one character, so this reads scalars.
   private static func lines(_ text: String) -> [Substring] {
     var lines: [Substring] = []
     var start = text.startIndex
@@ -102,7 +102,7 @@ package struct UnifiedDiff {
     return lines
   }
 
-  /// Where a hunk is: the line it begins with, from 1, and how many there are.
+  /// The place of a hunk: its first line, from 1, and the number of its lines.
   private static func place(_ range: Range<Int>) -> String {
     let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
     return range.count == 1 ? "\(start)" : "\(start),\(range.count)"

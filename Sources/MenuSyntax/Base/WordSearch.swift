@@ -12,7 +12,7 @@ package struct WordSearch: Sendable {
     self.firsts = firsts
   }
 
-  /// Whether one of the words occurs. O(n) for words that seldom begin.
+  /// Whether one of the words occurs. O(n) if words seldom begin.
   package func occurs(in text: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { text in
       for index in text.indices where firsts[Int(text[index])] {

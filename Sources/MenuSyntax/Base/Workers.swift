@@ -1,11 +1,11 @@
 import MenuLibc
 
-/// The same work on many things, several of them at a time.
+/// The same work on many things, several at a time.
 ///
 /// Threads of the C library, which cost nothing until one starts. Linking Dispatch costs 8 page faults at each start, a
 /// main function of Swift's concurrency 15, and 130 more where it is used.
 package enum Workers {
-  /// As many as the machine has processors; more than eight have little to do where files are small.
+  /// As many as the machine has processors; more than eight have little to do with small files.
   package static var usual: Int { max(1, min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8)) }
 
   /// The result for each thing, in the order of the things.
@@ -13,8 +13,8 @@ package enum Workers {
   /// - Parameters:
   ///   - count: how many threads are at work, the calling thread one of them; nil for ``usual``.
   ///   - stackSize: the stack of each other thread, for functions that call themselves.
-  ///   - begin: the work in the order of the things and never at the same time, such as reading a pipe.
-  ///   - finish: everything else.
+  /// - begin: the part of the work that is done in order and never at the same time, such as reading a pipe.
+  /// - finish: the rest of the work.
   package static func map<Thing: Sendable, Begun, Result: Sendable>(
     _ things: [Thing], on count: Int? = nil, stackSize: Int = usualStackSize,
     begin: @escaping @Sendable (Thing) -> Begun,
@@ -32,8 +32,8 @@ package enum Workers {
     return queue.results.compactMap(\.self)
   }
 
-  /// Makes things, several at a time, and hands them on one by one in their order. One is made while another is taken,
-  /// and at most as many exist as there are threads.
+  /// Makes things, several at a time, and hands them on one by one in order. One is made while another is taken, and at
+  /// most as many exist as there are threads.
   ///
   /// - Parameters:
   ///   - make: makes one by its number.
@@ -65,16 +65,16 @@ package enum Workers {
   /// touched.
   package static let deepStackSize = 512 << 20
 
-  /// Does something on a thread that has ``deepStackSize``; on the calling one where the system has no such thread.
+  /// Runs work on a thread that has ``deepStackSize``; on the calling one if the system has no such thread.
   package static func onDeepStack<Result>(_ work: () -> Result) -> Result { on(stackOf: deepStackSize, work) }
 
-  /// Does work that calls itself for each level of a deep tree, on the calling thread. Threads with little stack, as
+  /// Runs work that recurses for each level of a deep tree, on the calling thread. Threads with little stack, as
   /// Darwin's others or with `ulimit -s`, hand it to one that has ``usualStackSize``.
   package static func withRoom<Result>(_ work: () -> Result) -> Result {
     hasRoom ? work() : on(stackOf: usualStackSize, work)
   }
 
-  /// Four times what the deepest definition takes of a program that is not optimized.
+  /// Four times the stack of the deepest definition in a program that is not optimized.
   private static let leastStackSize = 4 << 20
 
   private static var hasRoom: Bool {
@@ -182,7 +182,7 @@ private final class Line<Made>: @unchecked Sendable {
   }
 }
 
-/// Numbers that threads draw, and whose turn it is.
+/// Numbers that threads draw to take turns.
 private final class Turns: @unchecked Sendable {
   private let lock = Lock()
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -206,7 +206,7 @@ private final class Turns: @unchecked Sendable {
     }
   }
 
-  /// Waits until the turns of all numbers before are over; false where nothing is wanted any more.
+  /// Waits until the turns of all earlier numbers are over; false if no more results are wanted.
   func wait(for number: Int) -> Bool {
     lock.hold {
       while turn != number { lock.wait(for: change) }
@@ -227,7 +227,7 @@ private final class Turns: @unchecked Sendable {
 private struct Thread {
   private let thread: pthread_t
 
-  /// Begins; nil where the system has no more threads.
+  /// Begins; nil if the system has no more threads.
   init?(stackSize: Int, _ work: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

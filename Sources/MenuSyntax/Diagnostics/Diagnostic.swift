@@ -28,13 +28,13 @@ public struct Diagnostic: Sendable, Hashable {
   /// platform.
   public var platforms: [String]
 
-  /// Whether it is certain on its platforms. What is not measured on one may be certain on another.
+  /// Whether it is certain on its platforms. A fact that is not measured on one may be certain on another.
   package var isMeasured: Bool
 
-  /// The findings that this one counts, for reports with a mark at each place. Empty for a finding of its own.
+  /// The findings that this one counts, for reports with a mark at each place. Empty for a single finding.
   package var counted: [Diagnostic] = []
 
-  /// What it is about, where its place is only the first of many.
+  /// Its subject, if its place is only the first of many.
   package var subject: String?
 
   /// Makes a finding; the default severity is the code's own.
@@ -114,7 +114,7 @@ public struct Diagnostic: Sendable, Hashable {
     package enum Safety: String, Sendable, Hashable, CaseIterable {
       /// The result is certainly what the author meant.
       case safe
-      /// One of several things that may be meant, or something new: a key, a name.
+      /// One of several possible meanings, or something new: a key, a name.
       case suggested
     }
   }
@@ -160,7 +160,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Fix {
-  /// The instruction, with the new text where it is short and the instruction does not name it.
+  /// The instruction, with the new text if it is short and the instruction does not have it.
   package var phrase: String {
     guard edits.count == 1, let text = edits.first?.replacement else { return message }
     // An insertion brings the space or semicolon that parts it from its neighbours.
@@ -173,12 +173,12 @@ extension Diagnostic.Fix {
 }
 
 extension [Diagnostic.Fix] {
-  /// The fix "did you mean", where one of the known words is close; empty where none is.
+  /// The fix "did you mean", if one of the known words is close; empty if none is.
   package static func closest(to word: String, in known: [String], at range: SourceRange) -> [Diagnostic.Fix] {
     closest(to: word, in: known, at: range) { $0 }
   }
 
-  /// The same where the word that was meant is only a part of what `writing` makes of it.
+  /// The same if the meant word is only a part of the text that `writing` makes of it.
   package static func closest(
     to word: String, in known: [String], at range: SourceRange, writing: (String) -> String
   ) -> [Diagnostic.Fix] {
@@ -188,7 +188,7 @@ extension [Diagnostic.Fix] {
 }
 
 extension String {
-  /// A value for a message, in single quotes instead of the double ones it may have been written with.
+  /// A value for a message, in single quotes instead of its possible double ones.
   package var inSingleQuotes: String {
     let isQuoted = utf8.count > 1 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"")
     return "'" + (isQuoted ? String(dropFirst().dropLast()) : self) + "'"

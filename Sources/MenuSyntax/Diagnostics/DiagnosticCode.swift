@@ -1,7 +1,8 @@
-/// A kind of mistake that menuc finds, by the name users see, with all that is known of it.
+/// A kind of mistake that menuc finds, by its public name, with all facts about it.
 ///
-/// A code keeps its meaning for ever; a retired one is marked, never reused. Its texts are a file in the folder `Codes` of
-/// the module that finds it. It is a class so that each of many diagnostics holds one reference to it, and never changes.
+/// A code keeps its meaning for ever; a retired one is marked, never reused. Its texts are a file in the folder `Codes`
+/// of the module that finds it. It is a class that never changes, so each of many diagnostics holds one reference to
+/// it.
 public final class DiagnosticCode: Sendable {
   /// Shown as M001, M002, …; carries no classification, never reused.
   package let number: Int
@@ -9,10 +10,10 @@ public final class DiagnosticCode: Sendable {
   /// The name that users read and write: `missing-super`.
   public let name: String
 
-  /// How bad it is unless a diagnostic says otherwise.
+  /// Its severity, unless a diagnostic has another.
   public let severity: Diagnostic.Severity
 
-  /// Whether it is reported without being asked for: `lint { report CODE }` turns the others on.
+  /// Whether it is reported by default: `lint { report CODE }` turns the others on.
   package let isReportedByDefault: Bool
 
   /// Whether `lint { allow CODE }` in a definition silences it.
@@ -20,7 +21,7 @@ public final class DiagnosticCode: Sendable {
   /// A mistake that keeps a definition from being read cannot be silenced from inside it.
   package let isSilenceable: Bool
 
-  /// The subject, where that decides how findings are reported.
+  /// The subject, if that decides how findings are reported.
   package let about: Subject
   /// The common trait of many findings of a file, after their number. They must have one cause and are reported once.
   package let habit: String?
@@ -28,7 +29,7 @@ public final class DiagnosticCode: Sendable {
   /// The kinds of fixes that its diagnostics may offer; a diagnostic need not have one.
   package let fixes: Fixes
 
-  /// The codes it replaces where both are about one place: one mistake, one diagnostic.
+  /// The codes it replaces if both are about one place: one mistake, one diagnostic.
   package let supersedes: [DiagnosticCode]
 
   /// The meaning of the code in one sentence.
@@ -37,13 +38,13 @@ public final class DiagnosticCode: Sendable {
   /// Why it matters, with one cited fact about the device. Plain paragraphs separated by an empty line.
   package let explanation: String
 
-  /// The smallest definition that gives exactly this diagnostic; its marks also say how to mend it.
+  /// The smallest definition that gives exactly this diagnostic; its marks also have the correction.
   package let example: DiagnosticExample
 
-  /// The mended definition, where the marks of the example cannot say it.
+  /// The corrected definition, if the marks of the example cannot show it.
   private let ownFixedExample: DiagnosticExample?
 
-  /// The same definition mended: it has no diagnostic at all.
+  /// The same definition corrected: it has no diagnostic at all.
   package var fixedExample: DiagnosticExample { ownFixedExample ?? example.mended }
 
   package init(
@@ -79,9 +80,9 @@ public final class DiagnosticCode: Sendable {
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Those that may be made without asking.
+    /// Fixes that may be made without asking.
     @inlinable package static var safe: Fixes { Fixes(rawValue: 1) }
-    /// Those that a person has to choose.
+    /// Fixes that a person has to choose.
     @inlinable package static var suggested: Fixes { Fixes(rawValue: 2) }
 
     package init(_ safety: Diagnostic.Fix.Safety) {
@@ -102,7 +103,7 @@ public final class DiagnosticCode: Sendable {
     @inlinable package static var whatIsMissing: Subject { Subject(rawValue: 2) }
     /// A key that can meet several others, so that two diagnostics may share a place.
     @inlinable package static var pairs: Subject { Subject(rawValue: 4) }
-    /// Something that is a mistake only where it is one on each platform.
+    /// A thing that is a mistake only if it is one on each platform.
     @inlinable package static var everywhere: Subject { Subject(rawValue: 8) }
     /// Two commands that compete for a key while both are enabled.
     @inlinable package static var rivals: Subject { Subject(rawValue: 16) }

@@ -1,4 +1,4 @@
-/// How many findings of each severity there are; notes are never counted.
+/// The number of findings of each severity; notes are never counted.
 package struct DiagnosticCounts: Sendable, Hashable {
   package private(set) var errors = 0
   package private(set) var warnings = 0
@@ -15,7 +15,7 @@ package struct DiagnosticCounts: Sendable, Hashable {
     warnings += other.warnings
   }
 
-  /// Counts one more finding of a severity.
+  /// Counts a finding of a severity.
   package mutating func add(_ severity: Diagnostic.Severity) {
     switch severity {
     case .error: errors += 1
@@ -24,10 +24,10 @@ package struct DiagnosticCounts: Sendable, Hashable {
     }
   }
 
-  /// How many there are in all.
+  /// The number of all.
   package var total: Int { errors + warnings }
 
-  /// The counts as people say them: `2 errors, 1 warning`; empty when both are 0.
+  /// The counts for people: `2 errors, 1 warning`; empty if both are 0.
   package var summary: String {
     [(errors, "error"), (warnings, "warning")]
       .filter { $0.0 > 0 }

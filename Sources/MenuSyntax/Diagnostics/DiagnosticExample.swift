@@ -1,4 +1,4 @@
-/// A definition that shows a diagnostic: a main file, and what it includes; or a file of another kind.
+/// A definition that shows a diagnostic: a main file with its includes, or a file of another kind.
 package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// The main file's text with its marks. `«` and `»` are around the finding's primary range, `‹wrong→right›` is a
   /// mended part, and `«wrong→right»` is both. They may be nested.
@@ -86,7 +86,7 @@ extension DiagnosticExample {
     return lines
   }
 
-  /// A line as an excerpt lays it out; nil for one that the mark does not touch.
+  /// A line in the form of an excerpt; nil for one that the mark does not touch.
   private static func line(_ number: Int, of table: LineTable, marked mark: Range<Int>) -> ExcerptLine? {
     let touched =
       table.position(at: mark.lowerBound).line...table.position(at: max(mark.lowerBound, mark.upperBound - 1)).line

@@ -1,10 +1,10 @@
-/// What becomes of the findings of a code.
+/// The level at which the findings of a code are reported.
 package enum DiagnosticLevel: String, Sendable, CaseIterable {
   /// They are left out.
   case allow
-  /// They are warnings, those of codes that are off by default too.
+  /// They are warnings, even those of codes that are off by default.
   case warn
-  /// They are errors, those of codes that are off by default too.
+  /// They are errors, even those of codes that are off by default.
   case deny
 
   /// The severity of a finding; nil for one that is left out.

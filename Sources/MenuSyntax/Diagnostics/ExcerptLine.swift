@@ -122,7 +122,7 @@ extension ExcerptCell {
         index += 1
         continue
       }
-      // A printable ASCII character before another, which nothing can combine with: nearly all of every definition.
+      // A printable ASCII character before another, which cannot combine with it: nearly all of every definition.
       if (0x20...0x7E).contains(bytes[index]), index + 1 == bytes.endIndex || bytes[index + 1] < 0x80 {
         append(String(Unicode.Scalar(bytes[index])), width: 1, at: index)
         index += 1
@@ -145,7 +145,7 @@ extension ExcerptCell {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the run of UTF-8 without tabs that begins at `start` ends; `start` itself when no scalar begins there.
+  /// The end of the run of UTF-8 without tabs that begins at `start`; `start` itself if no scalar begins there.
   fileprivate func endOfText(from start: Int) -> Int {
     var end = start
     while end < endIndex, self[end] != .tab {

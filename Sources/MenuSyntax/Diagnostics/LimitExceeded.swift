@@ -16,6 +16,6 @@ extension Diagnostic {
 
   private static let searchGivenUp = "menuc cannot decide whether this can be true: it takes too many steps"
 
-  /// Whether the finding says that menuc gave up a search.
+  /// Whether the finding is about a search that menuc gave up.
   package var isSearchGivenUp: Bool { code == .limitExceeded && severity == .note && message == Self.searchGivenUp }
 }

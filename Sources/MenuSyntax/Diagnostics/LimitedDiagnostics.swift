@@ -1,7 +1,7 @@
 /// The findings in a file of another tool: the first of each kind, and the number of the others.
 ///
-/// A program often writes such a file, and repeats one mistake all over it. The other findings are counted and not
-/// kept, so memory and report stay small whatever the file.
+/// A program often writes such a file, and repeats one mistake all over it. The other findings are counted but not
+/// kept, so memory and report stay small for any file.
 package struct LimitedDiagnostics: Sendable {
   /// How many findings of one code and one severity are kept.
   package static let limit = 200
@@ -25,7 +25,7 @@ package struct LimitedDiagnostics: Sendable {
     var range: SourceRange?
   }
 
-  /// Adds a finding, or counts it where there are enough of its kind.
+  /// Adds a finding, or counts it if there are enough of its kind.
   package mutating func append(_ diagnostic: Diagnostic) {
     let kind = Kind(code: diagnostic.code, severity: diagnostic.severity)
     var count = counts[kind] ?? Count()

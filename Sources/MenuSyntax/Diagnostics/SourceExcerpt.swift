@@ -27,7 +27,7 @@ package struct SourceExcerpt: Sendable {
 
   /// The rows with the numbers of their lines and the marks below them, each ended by a newline.
   ///
-  /// - Parameter showsGaps: whether a row says that lines are left out.
+  /// - Parameter showsGaps: whether a row marks left-out lines.
   package func text(showsGaps: Bool = true) -> StyledText {
     var text = StyledText()
     for row in rows {

@@ -1,4 +1,4 @@
-/// A JSON document as a flat table of its values, each before what is in it, and where they are.
+/// A JSON document as a flat table of its values and their places, each before its contents.
 ///
 /// Documents may nest so deep that no function should call itself for each level. A string catalog of 100 MB is read by
 /// ``JSONReader`` alone, which keeps nothing.
@@ -22,10 +22,10 @@ package struct JSONTree: Sendable {
   /// Reads a document; O(n), however deep it nests, up to `maximumDepth`.
   ///
   /// - Parameters:
-  ///   - replacesHalves: whether half of a surrogate pair is U+FFFD, and no mistake.
-  ///   - unclosed: the `_kind` of objects that a writer does not close after the member with the name. It goes
-  ///     on in the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`, and after two such
-  ///     objects a member has none.
+  /// - replacesHalves: whether half of a surrogate pair is U+FFFD, not a mistake.
+  /// - unclosed: the `_kind` of objects that a writer does not close after the member with the name. It continues in
+  ///   the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`, and after two such
+  ///   objects a member has none.
   package init(
     _ bytes: [UInt8], file: SourceFile.ID = 0, maximumDepth: Int = JSONReader.maximumDepth,
     replacesHalves: Bool = false,
@@ -88,7 +88,7 @@ package struct JSONTree: Sendable {
     return children
   }
 
-  /// The value of an object's member; nil where it has none of the name.
+  /// The value of an object's member; nil if it has none of the name.
   package subscript(id: NodeID, name: StaticString) -> NodeID? {
     guard nodes[id].kind == .object else { return nil }
     var child = id + 1
@@ -140,7 +140,7 @@ package struct JSONTree: Sendable {
       case real(Double)
       case string(String)
       case array([Value])
-      /// In the order of the document; of two members with one name the first counts.
+      /// In the order of the document; the first of two members with one name counts.
       case object([Member])
     }
 
@@ -165,7 +165,7 @@ package struct JSONTree: Sendable {
       return tree.reader.range(text.lowerBound - quote, text.upperBound + quote)
     }
 
-    /// The value of an object's member; nil for one it does not have, and for another value.
+    /// The value of an object's member; nil for a missing one, and for another value.
     package subscript(name: StaticString) -> Value? { tree[id, name].map { Value(tree: tree, id: $0) } }
 
     /// The names that an object has twice, here or deeper, in the order of the document; their first values count.

@@ -57,7 +57,7 @@ extension JSONValue {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The document on one line, however long, without a space between its signs. O(n).
+  /// The document on one line of any length, without spaces between its signs. O(n).
   package var line: String {
     var bytes: [UInt8] = []
     writeClosely(to: &bytes)
@@ -159,7 +159,7 @@ extension JSONValue {
     return takeLine(from: &rest)
   }
 
-  /// Takes the value's length on one line, escapes not counted, off `rest`; false once `rest` is used up.
+  /// Subtracts the value's length on one line, escapes not counted, from `rest`; false once `rest` is used up.
   private func takeLine(from rest: inout Int) -> Bool {
     switch self {
     case .null, .bool: rest -= 4
@@ -216,7 +216,7 @@ extension JSONValue {
 private let spaces = [UInt8](repeating: .space, count: 64)
 
 extension [UInt8] {
-  /// Appends the bytes of a text, at once and not one by one.
+  /// Appends the bytes of a text, all at once.
   fileprivate mutating func append(text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }

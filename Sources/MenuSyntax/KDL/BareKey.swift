@@ -5,7 +5,7 @@
 struct BareKey {
   /// 0-based byte offset after the last byte that was meant.
   private(set) var end: Int
-  /// The key combination as it was meant.
+  /// The meant key combination.
   private(set) var text: String
   /// Whether the text is the same as the bytes.
   private(set) var isVerbatim: Bool
@@ -111,7 +111,7 @@ enum QuotedKeyPlaces {
   }
 }
 
-/// Key combinations that are not quoted: legal KDL or not, never what a definition means.
+/// Unquoted key combinations: legal KDL or not, a definition never means them.
 extension SyntaxParser {
   /// Reads a bare key that KDL would cut, and reports it; nil, with the cursor unmoved, without one.
   mutating func parseCutKey(isArgument: Bool) -> SyntaxToken? {
@@ -133,12 +133,12 @@ extension SyntaxParser {
       && next.current != .slash && next.current != .backslash
   }
 
-  /// The value as a key combination. A quoted one is itself; another is reported, and read as if it had been quoted.
+  /// The value as a key combination. A quoted one is itself; another is reported, and read as if quoted.
   @inline(__always)
   mutating func checkedKey(_ value: SyntaxToken) -> SyntaxToken {
     switch value.kind {
     case .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine, .missing: value
-    // These cannot be meant as a key.
+    // These are never a key.
     case .keywordNumber, .true, .false, .null: value
     // A string without an end.
     case .identifier where value.start > 0 && cursor.byte(at: Int(value.start) - 1) == .quote: value
@@ -150,7 +150,7 @@ extension SyntaxParser {
     "cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control", "meta", "super",
   ]
 
-  /// The bare key with the words after it that belong to it, up to the first one that is no modifier: `cmd + n`.
+  /// The bare key with the words after it up to the first that is not a modifier: `cmd + n`.
   mutating func withMoreWords(_ value: SyntaxToken) -> SyntaxToken {
     var value = value
     while value.kind == .identifier, cursor.current == .space {

@@ -11,7 +11,7 @@ extension SyntaxParser {
         fixes: [Diagnostic.Fix("insert a \";\"", [Diagnostic.Edit(place, "; ")])]))
   }
 
-  /// Reports a second children block that counts; it is read like one that is switched off.
+  /// Reports a second children block that counts; it is read like a slashdashed one.
   mutating func reportSecondBlock(at opening: Int) {
     report(
       .syntaxError("a node must have only one children block", at: range(opening, opening + 1)))
@@ -26,7 +26,7 @@ extension SyntaxParser {
         "children blocks must be nested at most \(options.maximumDepth) deep", at: range(nodes[id].name)))
   }
 
-  /// Reads a `{` that no name precedes on its line. After a node without children it is taken for that node's block.
+  /// Reads a `{` that no name precedes on its line. After a node without children it counts as that node's block.
   mutating func parseMisplacedBlock() {
     let opening = cursor.offset
     let brace = range(opening, opening + 1)
@@ -120,8 +120,8 @@ extension SyntaxParser {
         at: end, notes: [note], fixes: fixes))
   }
 
-  /// The first block whose `}` begins a line with less indentation than the line of its node. It was probably meant to
-  /// close a block around it. O(n), for errors only.
+  /// The first block whose `}` begins a line with less indentation than the line of its node. It probably was to close
+  /// a block around it. O(n), for errors only.
   private func misindentedBlock() -> SourceRange? {
     var first: (end: UInt32, brace: Int)?
     for node in nodes where node.hasChildren && Int(node.end) <= cursor.bytes.count {

@@ -1,12 +1,12 @@
 /// Braces that are missing or superfluous by the indentation of their lines.
 extension SyntaxParser {
-  /// A brace in the file, or one that was put where it is missing.
+  /// A brace in the file, or one that was inserted for a missing one.
   struct Brace {
     let offset: Int
     let opens: Bool
   }
 
-  /// Braces that a file lacks, by where they are missed, and those that it has too many of.
+  /// The braces that a file lacks, by their places, and its superfluous ones.
   struct MissingBraces {
     /// The nodes, by the ends of their headers, whose blocks lack a `{`.
     var openings: Set<Int> = []
@@ -18,8 +18,8 @@ extension SyntaxParser {
     var isEmpty: Bool { openings.isEmpty && closings.isEmpty && superfluous.isEmpty }
   }
 
-  /// The file read again with its missing braces, found by indentation, each of them a finding. Nil where the braces
-  /// have partners, and where indentation does not show which one is missing.
+  /// The file read again with its missing braces, found by indentation, each of them a finding. Nil if the braces have
+  /// partners, or if indentation does not show which one is missing.
   ///
   /// One missing brace moves everything after it to the wrong place. A finding for each of these would hide the real
   /// one. O(n), for errors only.
@@ -94,7 +94,7 @@ extension SyntaxParser {
     var node = 0
     var brace = 0
     let braces = braces ?? []
-    /// How much may still be read ahead: a mistake in every line must not take the square of the file's size.
+    /// The remaining steps of reading ahead: a mistake in every line must not take quadratic time.
     var budget = 200_000
     /// How far the line is indented that was read last, by its first node or brace.
     var lineIndent = 0
@@ -134,8 +134,8 @@ extension SyntaxParser {
     return missing
   }
 
-  /// The first `}` that begin lines indented more than the lines of the blocks they would close, as many as there are
-  /// too many. O(n).
+  /// The first `}` that begin lines indented more than the lines of the blocks they would close, as many as are
+  /// superfluous. O(n).
   private func superfluousBraces() -> Set<Int> {
     let braces = braces ?? []
     var extra = braces.count { !$0.opens } - braces.count(where: \.opens)
@@ -187,7 +187,7 @@ extension SyntaxParser {
     return false
   }
 
-  /// The white space before an offset, in bytes; nil where other text precedes it on its line.
+  /// The white space before an offset, in bytes; nil if other text precedes it on its line.
   private func indent(before offset: Int) -> Int? {
     var start = offset
     while start > 0, [.space, .tab].contains(cursor.byte(at: start - 1)) { start -= 1 }

@@ -75,7 +75,7 @@ extension SyntaxParser {
       if hasEscapes, cursor.byte(at: offset) == .backslash {
         if cursor.byte(at: offset + 1) == .quote {
           quotes += 1
-          // Those inside a text are in pairs.
+          // Escaped quotes inside a text come in pairs.
           if !quotes.isMultiple(of: 2), isEnd(offset + 2, of: text) { return .escapedQuote(offset) }
         }
         offset += 2
@@ -121,8 +121,8 @@ extension SyntaxParser {
   }
 
   /// Reports a string whose closing quote is missing before a property on its line, as in `"New Tab key="cmd+t"`. The
-  /// opening quote of the second string closes the first. Cuts the string and moves the cursor back there. False where
-  /// the string that ends at the cursor is another one.
+  /// opening quote of the second string closes the first. Cuts the string and moves the cursor back there. False if the
+  /// string that ends at the cursor is another one.
   mutating func cutUnclosedString(of id: SyntaxTree.NodeID) -> Bool {
     guard let last = stringAtCursor(of: id) else { return false }
     let start = Int(last.start)
@@ -147,7 +147,7 @@ extension SyntaxParser {
   }
 
   /// Reads on to the real end of a string with quotes in its text, as in `"Get "New" Mail"`. The first string ends at
-  /// the cursor. False where the text after it is something else.
+  /// the cursor. False if the text after it is something else.
   mutating func joinInnerQuotes(of id: SyntaxTree.NodeID) -> Bool {
     guard let last = stringAtCursor(of: id), ByteSet.identifier.contains(cursor.current) else { return false }
     var scan = cursor
@@ -181,7 +181,7 @@ extension SyntaxParser {
   }
 
   /// Reads words whose closing quote is at the cursor, and whose opening quote is missing, as in `Reply All" key=…`, as
-  /// one string. False where the quote is something else.
+  /// one string. False if the quote is something else.
   mutating func openUnopenedString(of id: SyntaxTree.NodeID) -> Bool {
     let start = Int(nodes[id].entriesStart)
     guard !isQuiet, cursor.current == .quote, endsString(at: cursor.offset), entries.count > start,
@@ -322,7 +322,7 @@ extension SyntaxParser {
   }
 
   /// The end of the string at the cursor, if the string seems to run over several lines, as KDL 1 allowed. The cursor
-  /// is at the end of its first line. Nil when the string rather lacks its closing quote.
+  /// is at the end of its first line. Nil if the string more likely lacks its closing quote.
   ///
   /// The next quote closes the string if a space or the like follows, and the other quotes on its line have partners.
   /// The opening quote of another string has its text after it.

@@ -1,4 +1,4 @@
-/// Conditions that are not quoted: legal KDL or not, never what a definition means.
+/// Unquoted conditions: legal KDL or not, a definition never means them.
 extension SyntaxParser {
   private static let property = Word("when")
 

@@ -78,7 +78,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads an entry as nearly all are written: a word, a string in quotes without escapes, or a word, `=` and such a
+  /// Reads an entry in the form of nearly all: a word, a string in quotes without escapes, or a word, `=` and such a
   /// string. False, with the cursor unmoved, for any other. Reading every entry with all its possible mistakes takes a
   /// quarter longer.
   private mutating func parsePlainEntry(takesKey: Bool) -> Bool {
@@ -270,7 +270,8 @@ extension SyntaxParser {
     report(.syntaxError("a type annotation must be followed by a value", at: annotation))
   }
 
-  /// Reads `[1, 2]` or `{ a 1; }` as the value of a property, and reports it; nil, with the cursor unmoved, for any other.
+  /// Reads `[1, 2]` or `{ a 1; }` as the value of a property, and reports it. Nil, with the cursor unmoved, for any
+  /// other.
   private mutating func parseBracketedValue(of name: SyntaxToken, takesKey: Bool) -> SyntaxToken? {
     guard cursor.current == .openBracket || cursor.current == .openBrace else { return nil }
     let start = cursor.offset
@@ -312,7 +313,7 @@ extension SyntaxParser {
 
   private func isSpace(_ offset: Int) -> Bool { cursor.byte(at: offset) == .space || cursor.byte(at: offset) == .tab }
 
-  /// Reads `==`, which was meant as a comparison or is a slip; the value after it counts.
+  /// Reads `==`, either a comparison or a slip; the value after it counts.
   private mutating func parseRepeatedEquals() {
     let start = cursor.offset
     while cursor.current == .equals { cursor.advance() }

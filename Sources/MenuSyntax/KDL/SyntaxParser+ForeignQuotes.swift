@@ -1,12 +1,12 @@
 /// Texts between quotes that KDL does not know: `'Reply'`, `“Reply”`, `«Reply»`. KDL takes them for letters of a word.
 extension SyntaxParser {
-  /// The marks that open a text somewhere in the world, and those that close it there.
+  /// The quotation marks of other languages that open a text, and those that close it.
   private static let marks: [(opening: [UInt8], closing: [[UInt8]])] = [
     ("'", ["'", "’"]), ("`", ["`", "'"]), ("‘", ["’", "‘"]), ("’", ["’"]), ("‚", ["‘", "’"]), ("“", ["”", "“"]),
     ("”", ["”"]), ("„", ["“", "”"]), ("«", ["»"]), ("»", ["«"]), ("‹", ["›"]), ("›", ["‹"]), ("「", ["」"]),
   ].map { (Array($0.utf8), $1.map { Array($0.utf8) }) }
 
-  /// How long a text between such marks may be.
+  /// The longest text between such marks.
   private static let limit = 200
 
   /// Whether the byte at the cursor may begin one of the marks.

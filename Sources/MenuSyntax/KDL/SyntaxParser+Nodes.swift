@@ -43,7 +43,7 @@ extension SyntaxParser {
     return SyntaxToken(.missing, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
   }
 
-  /// The number under which the tree has an annotation; 0 for none.
+  /// The number of an annotation in the tree; 0 for none.
   package mutating func number(of annotation: SyntaxToken) -> UInt32 {
     guard annotation.end > 0 else { return 0 }
     annotations.append(annotation)
@@ -85,7 +85,7 @@ extension SyntaxParser {
       : SyntaxToken(.missing, UInt32(truncatingIfNeeded: opening), UInt32(truncatingIfNeeded: opening + 1))
   }
 
-  /// Moves after the `)` that was meant to close a type annotation, if its line has one before any other bracket.
+  /// Moves after the `)` that should close a type annotation, if its line has one before any other bracket.
   private mutating func skipToClosingParenthesis() {
     var scan = cursor
     while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0 {
@@ -178,7 +178,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Whether a name keeps the limit, counted in the bytes of its value; reports one that does not.
+  /// Whether a name is within the limit, counted in the bytes of its value; reports a longer one.
   @inline(__always)
   mutating func checkNameLength(_ name: SyntaxToken, of owner: @autoclosure () -> String) -> Bool {
     Int(name.end - name.start) <= options.maximumNameLength || checkLongName(name, of: owner())

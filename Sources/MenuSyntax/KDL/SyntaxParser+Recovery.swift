@@ -61,7 +61,7 @@ extension SyntaxParser {
     return first == [true, false, true, false] || first == [false, true, false, true]
   }
 
-  /// Reports bytes that are not UTF-8 and code points that are allowed nowhere; stops where the file is not text.
+  /// Reports bytes that are not UTF-8 and forbidden code points; stops if the file is not text.
   mutating func checkText() {
     let check = TextCheck(cursor.bytes, limit: options.maximumFindings)
     if let run = check.invalidRun {
@@ -105,7 +105,7 @@ extension SyntaxParser {
   /// Reports two entries, or a name and an entry, that touch. The rest of the run is read quietly.
   mutating func reportMissingSpace() {
     glued += 1
-    // Going on loses nothing, but in a run of thousands each costs a message that goes unread.
+    // Continuing loses nothing, but in a run of thousands each costs an unread message.
     if glued > Self.maximumGlued { skipGlued() }
     guard !isQuiet, !followsBrokenValue else { return }
     let place = range(cursor.offset, cursor.offset)
@@ -120,7 +120,7 @@ extension SyntaxParser {
     isQuiet = true
   }
 
-  /// Whether the rest of the line has a quote without a partner, so that another is missing before it.
+  /// Whether the rest of the line has a quote without a partner, so another is missing before it.
   private var lacksQuote: Bool {
     var scan = cursor
     var quotes = 0
@@ -241,7 +241,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads `;` where no node precedes it.
+  /// Reads a `;` without a node before it.
   mutating func parseStraySemicolons() {
     let start = cursor.offset
     while cursor.current == .semicolon { cursor.advance() }

@@ -76,8 +76,8 @@ extension SyntaxParser {
     return false
   }
 
-  /// Whether the `#` at the cursor, where a node may begin, begins a comment as other languages write it. Only a string
-  /// or a keyword could begin so otherwise.
+  /// Whether the `#` at the cursor, where a node may begin, begins a comment of other languages. Otherwise only a
+  /// string or a keyword could begin so.
   var beginsHashComment: Bool {
     var end = cursor
     while end.current == .hash { end.advance() }

@@ -13,7 +13,7 @@ extension SyntaxParser {
     return lexRestOfQuoted(from: start)
   }
 
-  /// Reads on where a quoted string is empty or has a character that needs a second look.
+  /// Reads on if a quoted string is empty or has a character that needs a second look.
   private mutating func lexRestOfQuoted(from start: Int) -> SyntaxToken {
     if cursor.current == .quote, cursor.offset == start + 1 {
       cursor.advance()
@@ -153,7 +153,7 @@ extension SyntaxParser {
   }
 
   /// The offset after the first run of `quotes` quotes and `hashes` hashes at or after the cursor. Nil without one
-  /// within `limit` bytes. Escapes count only where there are no hashes.
+  /// within `limit` bytes. Escapes count only without hashes.
   func findClosing(quotes: Int, hashes: Int, within limit: Int = .max) -> Int? {
     var scan = cursor
     let end = cursor.bytes.count - cursor.offset > limit ? cursor.offset + limit : cursor.bytes.count

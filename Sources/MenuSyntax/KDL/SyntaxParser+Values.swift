@@ -49,8 +49,8 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads on where a forbidden character touches a word. The text is a raw string in KDL 1's spelling, or a word that
-  /// should have been quoted. Nil where the word simply ends.
+  /// Reads on if a forbidden character touches a word. The text is a raw string in KDL 1's spelling, or a word that
+  /// should have quotes. Nil if the word simply ends.
   private mutating func lexUnusualWord(from start: Int, _ place: WordPlace) -> SyntaxToken? {
     if cursor.offset == start + 1, cursor.byte(at: start) == UInt8(ascii: "r"), hashesPrecedeQuote(at: cursor.offset) {
       return lexKDL1RawString(from: start)
@@ -59,7 +59,7 @@ extension SyntaxParser {
     if options.expectsQuotedKeys, let name = lexSelector(from: start) ?? lexSwiftName(from: start) { return name }
     let offender = cursor.offset
     while breaksWord(from: start, place) {
-      // The run of hashes has no quote after it, as one search showed.
+      // The run of hashes has no quote after it, as one search found.
       repeat { cursor.advance() } while cursor.byte(at: cursor.offset - 1) == .hash && cursor.current == .hash
       cursor.skipIdentifier()
     }
@@ -70,7 +70,7 @@ extension SyntaxParser {
     return token(.identifier, from: start)
   }
 
-  /// Whether the character at the cursor was meant to be part of the word that begins at `start`.
+  /// Whether the character at the cursor should be part of the word that begins at `start`.
   private func breaksWord(from start: Int, _ place: WordPlace) -> Bool {
     let isInside = cursor.offset > start
     switch cursor.current {
@@ -166,8 +166,8 @@ extension SyntaxParser {
   /// Whether the character before the cursor is a comma.
   private var endsInComma: Bool { cursor.byte(at: cursor.offset - 1) == .comma }
 
-  /// Reads `#selector(Type.newTab(_:))` of Swift and `@selector(newTab:)` of Objective-C as the name of the method, which
-  /// is reported; nil for anything else. The cursor is after the word that begins at `start`.
+  /// Reads `#selector(Type.newTab(_:))` of Swift and `@selector(newTab:)` of Objective-C as the name of the method, and
+  /// reports it; nil for anything else. The cursor is after the word that begins at `start`.
   private mutating func lexSelector(from start: Int) -> SyntaxToken? {
     guard cursor.current == .openParenthesis, ["#selector", "@selector"].contains(text(start, cursor.offset)) else {
       return nil
@@ -197,7 +197,7 @@ extension SyntaxParser {
       "a definition names the action alone, without '\(text(start, start + 9))'", at: start)
   }
 
-  /// Reads `newTab(_:)` as the name of the method, which is reported; nil for anything else. The cursor is after the word
+  /// Reads `newTab(_:)` as the name of the method, and reports it; nil for anything else. The cursor is after the word
   /// that begins at `start`.
   private mutating func lexSwiftName(from start: Int) -> SyntaxToken? {
     let base = start..<cursor.offset
@@ -233,7 +233,7 @@ extension SyntaxParser {
       .identifier, UInt32(truncatingIfNeeded: method.lowerBound), UInt32(truncatingIfNeeded: method.upperBound))
   }
 
-  /// Whether an identifier is one of the words that KDL reserves so that they are not taken for keywords.
+  /// Whether an identifier is one of the words that KDL reserves, since they look like keywords.
   @inline(__always)
   func isReserved(_ token: SyntaxToken) -> Bool {
     token.kind == .identifier && token.end - token.start <= Keyword.maximumLength

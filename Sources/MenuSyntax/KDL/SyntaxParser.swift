@@ -13,11 +13,11 @@ struct SyntaxParser {
   var annotations: [SyntaxToken] = []
 
   var findings: [Diagnostic] = []
-  /// How many syntax errors there were, with those that were not reported.
+  /// How many syntax errors there were, including unreported ones.
   var errorCount = 0
   /// Whether errors are ignored, because they are about a broken part.
   var isQuiet = false
-  /// How many entries in a row are right after the one before.
+  /// How many entries in a row touch the one before.
   var glued = 0
   /// Whether a line of Swift's conditional compilation was reported.
   var hasDirective = false
@@ -38,13 +38,13 @@ struct SyntaxParser {
   var annotationEnd = 0
   /// Whether the type annotation last read is broken, so that its missing value is not reported.
   var annotationIsBroken = false
-  /// Braces that the file lacks; none unless it was read before.
+  /// Braces that the file lacks; none at the first reading.
   var missing = MissingBraces()
   /// The braces that were read; nil while they are not needed.
   var braces: [Brace]?
   /// How many braces had no partner.
   var braceErrors = 0
-  /// How many `[`, and `(` after a name, were reported in the node being read, so that their ends and commas are not.
+  /// How many `[`, and `(` after a name, were reported in the current node, so that their ends and commas are not.
   var openBrackets = 0
 
   /// A children block whose `}` has not been read.
@@ -55,7 +55,7 @@ struct SyntaxParser {
     let opening: Int
     /// Whether `/-` precedes it.
     let isSlashdashed: Bool
-    /// Whether anything around it is slashdashed, so that it means nothing.
+    /// Whether anything around it is slashdashed, so that it has no meaning.
     let isInert: Bool
   }
 

@@ -54,7 +54,7 @@
   }
 }
 
-/// The words that KDL writes with a `#`, and reserves without it so that they are not confused.
+/// The words that KDL writes with a `#`, and reserves without it to avoid confusion.
 enum Keyword {
   /// The length of the longest word.
   static let maximumLength = 5

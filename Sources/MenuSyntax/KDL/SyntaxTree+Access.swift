@@ -1,6 +1,6 @@
 /// Walking the tree, inline in its readers: slashdashed parts are skipped.
 extension SyntaxTree {
-  /// The nodes of the document that no other contains.
+  /// The nodes at the top level of the document.
   @inlinable
   package var roots: NodeSequence { NodeSequence(nodes, 0..<nodes.count) }
 

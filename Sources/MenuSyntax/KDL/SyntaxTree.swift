@@ -17,8 +17,7 @@
   package var comments: [SourceRange] = []
   /// The strings in `(...)` before names and values, which few have.
   var annotations: [SyntaxToken] = []
-  /// Whether the whole file was read; false when it was not text, had too many errors to go on, or a
-  /// part without an end took the rest.
+  /// Whether the whole file was read; false if it was not text, had too many errors, or an unclosed part took the rest.
   package var isComplete = true
   /// Whether a value was left out because of an error, or a name was read without a part of it.
   package var losesNames = false
@@ -75,12 +74,11 @@ extension SyntaxTree {
 
     /// For a file of menu definitions.
     package static let definition = ParsingOptions()
-    /// For any KDL 2 document: asks only for what the KDL specification does, but for the limits.
+    /// For any KDL 2 document: requires only what the KDL specification requires, and has limits.
     package static let document = ParsingOptions(expectsQuotedKeys: false)
   }
 
   /// Reads a KDL 2 document and appends its mistakes, sorted by place.
-  ///
   /// Never fails: broken parts are left out or marked, the rest of the tree remains. A tree with errors is still good
   /// for look-ups, but is not the document that its author meant. O(n) in the bytes.
   package static func parse(
@@ -118,7 +116,7 @@ extension SyntaxTree {
     StringDecoder(bytes).matches(token, text)
   }
 
-  /// The value of a number, the nearest double where it is not exact; nil for another token.
+  /// The value of a number, the nearest double if it is not exact; nil for another token.
   package func number(_ token: SyntaxToken) -> Double? {
     switch token.kind {
     case .keywordNumber:
@@ -154,7 +152,7 @@ extension SyntaxTree {
   package func content(of token: SyntaxToken) -> Range<Int> { StringDecoder(bytes).content(of: token) }
 }
 
-/// Any KDL 2 document, read without asking what it means.
+/// Any KDL 2 document, read without regard to its meaning.
 package struct SyntaxDocument: Sendable {
   /// The file, once it was read.
   package private(set) var sources = SourceFiles()

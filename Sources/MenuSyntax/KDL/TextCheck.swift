@@ -1,11 +1,11 @@
 /// Checks a file's bytes before any grammar applies: for UTF-8, and for the code points KDL allows nowhere.
 ///
-/// It runs once ahead of the parser, so that no rule of the grammar has to think of broken text. Source: KDL 2,
-/// "Disallowed Literal Code Points".
+/// It runs once ahead of the parser, so that no rule of the grammar must handle broken text. Source: KDL 2, "Disallowed
+/// Literal Code Points".
 struct TextCheck {
   /// The first run of bytes that are not UTF-8; nil for a file that is UTF-8 throughout.
   private(set) var invalidRun: Range<Int>?
-  /// Runs of disallowed code points, in order, at most one more than the limit asked for.
+  /// Runs of disallowed code points, in order, at most one more than the given limit.
   private(set) var disallowedRuns: [Range<Int>] = []
   /// Whether the file holds U+0000: with bytes that are not UTF-8 it is not text at all.
   private(set) var holdsNull = false

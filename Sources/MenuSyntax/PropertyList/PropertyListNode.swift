@@ -5,7 +5,7 @@ package struct PropertyListNode: Sendable {
   package let value: Value
   /// The start tag of the element.
   package let tag: SourceRange
-  /// The text between its tags; the tag itself where that is empty.
+  /// The text between its tags; the tag itself if that is empty.
   package let content: SourceRange
 
   /// A value, by its element's name.
@@ -28,7 +28,7 @@ package struct PropertyListNode: Sendable {
     package let value: PropertyListNode
   }
 
-  /// The value of a key of a dictionary, the first where a key occurs twice; nil without one.
+  /// The value of a key of a dictionary, the first if a key occurs twice; nil without one.
   package subscript(key: String) -> PropertyListNode? {
     guard case .dictionary(let members) = value else { return nil }
     return members.first { $0.key == key }?.value

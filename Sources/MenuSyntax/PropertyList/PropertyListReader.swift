@@ -7,7 +7,7 @@ package struct PropertyListReader {
     package let diagnostic: Diagnostic
   }
 
-  /// Reads a document; nil, and reported, for one that is not a property list. O(n) in its elements.
+  /// Reads a document; nil, with a report, for one that is not a property list. O(n) in its elements.
   package static func value(of tree: XMLTree, diagnostics: inout [Diagnostic]) -> PropertyListNode? {
     let reader = PropertyListReader(tree: tree)
     do throws(Mistake) {

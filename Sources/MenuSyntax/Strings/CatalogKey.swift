@@ -1,5 +1,5 @@
-/// A key of a string catalog in Xcode's order, which is the Finder's for names. Letters are sorted whatever their case,
-/// numbers by their value, and signs before both.
+/// A key of a string catalog in Xcode's order, which is the Finder's for names. Letters are sorted in any case, numbers
+/// by their value, and signs before both.
 ///
 /// Apple publishes no rule. This one agrees with the catalogs of real apps, and decides only where a new key goes.
 struct CatalogKey: Comparable {

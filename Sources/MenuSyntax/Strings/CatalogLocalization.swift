@@ -11,7 +11,7 @@ struct CatalogLocalization {
   /// The replacement for `%arg` in the texts of a variable.
   var specifier: JSONString?
 
-  /// Adds a text; of two for one device the first counts.
+  /// Adds a text; the first of two for one device counts.
   mutating func add(_ text: Text) { if !texts.contains(where: { $0.device == text.device }) { texts.append(text) } }
 
   mutating func removeAll() {

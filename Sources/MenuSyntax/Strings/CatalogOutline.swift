@@ -11,7 +11,7 @@ package struct CatalogOutline {
     package let key: String
     /// From the quote of the key to the end of its value.
     package let range: Range<Int>
-    /// The content of its `extractionState`; nil where it has none.
+    /// The content of its `extractionState`; nil if it has none.
     package let state: JSONString?
     package let comment: String?
   }
@@ -61,7 +61,7 @@ package struct CatalogOutline {
     strings = start..<reader.cursor.offset - 1
   }
 
-  /// The value of an entry's `extractionState`; nil where it has none.
+  /// The value of an entry's `extractionState`; nil if it has none.
   package func state(of entry: Entry) -> String? { entry.state?.value(in: bytes) }
 
   /// The catalog with entries added and the states of others changed.
@@ -86,7 +86,7 @@ package struct CatalogOutline {
     return result + bytes[end...]
   }
 
-  /// Each new key goes before the first that comes after it in Xcode's order, whatever the order of the file.
+  /// Each new key goes before the first that comes after it in Xcode's order, in any order of the file.
   private func insertions(of keys: [String], _ members: [(name: String, text: String)]) -> [(
     range: Range<Int>, text: [UInt8]
   )] {
@@ -120,7 +120,7 @@ package struct CatalogOutline {
 }
 
 extension String {
-  /// The string as Xcode writes it in a catalog: with the escapes that JSON asks for and no others.
+  /// The string in Xcode's form for a catalog: with the escapes that JSON requires and no others.
   fileprivate var jsonText: String {
     var text = "\""
     for scalar in unicodeScalars {

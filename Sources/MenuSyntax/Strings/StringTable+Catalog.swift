@@ -123,7 +123,7 @@ private struct CatalogReader {
     localization.removeAll()
     if !variables.isEmpty { variables = [:] }
     try readVariants(device: .any, isWanted: true, in: "a localization")
-    // As of texts, of languages the first counts.
+    // The first of two equal languages counts, as of two texts.
     if !isRepeated { addTexts(in: number) }
   }
 
@@ -138,7 +138,7 @@ private struct CatalogReader {
       throw StringsMistake(limit: "a string catalog must have at most 1,000 languages", at: range)
     }
     if number == uses.count { uses.append(LanguageUse(range: range)) }
-    // Spellings of one tag without end are not kept.
+    // Keep a bounded number of spellings of a tag.
     if numbers.count < Self.maximumLanguages * 4 { numbers[tag] = number }
     return number
   }

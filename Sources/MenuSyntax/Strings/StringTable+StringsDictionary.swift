@@ -37,7 +37,7 @@ extension StringTable {
 }
 
 extension PropertyListNode {
-  /// Its values by device; itself where it does not distinguish devices.
+  /// Its values by device; itself if it does not distinguish devices.
   fileprivate var byDevice: [(device: StringTable.Device, value: PropertyListNode)] {
     guard format == nil, let devices = self["NSStringDeviceSpecificRuleType"] else { return [(.any, self)] }
     let names: [(String, StringTable.Device)] = [("ipad", .pad), ("mac", .mac), ("other", .other)]

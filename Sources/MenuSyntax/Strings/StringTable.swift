@@ -1,6 +1,6 @@
 /// One file of translations: a string catalog, or the strings of one `.lproj` folder.
 ///
-/// Texts are kept as places in the file's bytes, which the compilation has anyway. They become strings on demand. An
+/// Texts are kept as places in the file's bytes, which the compilation has anyway. They become strings on demand: an
 /// app's catalog has thousands in dozens of languages, and a menu shows a few hundred in one.
 ///
 /// Each title is looked up in every table. A look-up is inlined where the tables are: a call would copy the table.
@@ -8,12 +8,11 @@
   @usableFromInline package let file: SourceFile.ID
   /// Its text in UTF-8.
   package let bytes: [UInt8]
-  /// The interface documents beside it, to whose titles it is limited. Empty for a file that was named: it is for every
-  /// title.
+  /// The interface documents beside it, to whose titles it is limited. Empty for a named file: it is for every title.
   @usableFromInline package var documents: Set<SourceFile.ID> = []
-  /// The language of the keys, or of the texts that lack a translation. Nil where the file does not say it.
+  /// The language of the keys, or of texts without a translation. Nil if the file does not name it.
   package var sourceLanguage: Language?
-  /// The languages there are translations into, in the order they come.
+  /// The languages of the translations, in the order of the file.
   package private(set) var languages: [Language] = []
   /// The translated keys, each once, in the order of the file.
   @usableFromInline package private(set) var entries: [Entry] = []
@@ -23,7 +22,7 @@
   private var current = 0
   /// Entries that a later one with the key replaced, with its place in ``entries``.
   private var replaced: [(earlier: Entry, place: Int)] = []
-  /// Texts that are written in more than one piece, by their starts.
+  /// Texts that are written in several pieces, by their starts.
   private var joinedTexts: [UInt32: String] = [:]
   @usableFromInline private(set) var index: [String: Int32] = [:]
   @usableFromInline private(set) var languageNumbers: [Language: LanguageNumber] = [:]
@@ -69,7 +68,7 @@
   @usableFromInline package enum Device: UInt8, Sendable {
     case any, pad, mac, other
 
-    /// The precedence of a text where none is for the device itself.
+    /// The precedence of a text if none is for the device itself.
     @inlinable
     package var rank: Int {
       switch self {
@@ -104,7 +103,7 @@
     JSONString(content: Int(entry.keyStart)..<Int(entry.keyEnd), hasEscapes: true).value(in: bytes)
   }
 
-  /// The number of a language; nil for one that the file has nothing in.
+  /// The number of a language; nil for one without any text in the file.
   @inlinable
   package func number(of language: Language) -> LanguageNumber? { languageNumbers[language] }
 
@@ -130,19 +129,19 @@
     return (text(of: unit), unit.state, range(of: unit))
   }
 
-  /// Whether a translator marked a text of an entry as to be looked at again.
+  /// Whether a translator marked a text of an entry for review.
   @inlinable
   package func needsReview(_ entry: Entry) -> Bool {
     units[Int(entry.firstUnit)..<Int(entry.endUnit)].contains { $0.state == .needsReview }
   }
 
-  /// Whether the file is asked for a title. A named file always is, another for titles of the documents beside it.
+  /// Whether the file is used for a title. A named file always is, another for titles of the documents beside it.
   @inlinable
   package func isAsked(for declaration: SourceRange?) -> Bool {
     documents.isEmpty || declaration.map { documents.contains($0.file) } ?? false
   }
 
-  /// Whether a unit has an empty text: a device shows that, and no title.
+  /// Whether a unit has an empty text: a device shows that instead of a title.
   @inlinable
   package func isEmpty(_ unit: Unit) -> Bool {
     unit.spelling == .joined ? text(of: unit).isEmpty : unit.start == unit.end
@@ -218,7 +217,7 @@
 
   /// Adds the text at a range to the entry begun last.
   ///
-  /// - Parameter joined: the text itself where it is ``Spelling/joined``.
+  /// - Parameter joined: the text itself if it is ``Spelling/joined``.
   package mutating func add(
     _ range: SourceRange, _ spelling: Spelling, joined: String? = nil, in language: LanguageNumber,
     for device: Device = .any, state: Translation.State = .translated

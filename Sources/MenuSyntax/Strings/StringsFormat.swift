@@ -9,9 +9,9 @@ package enum StringsFormat: String, CaseIterable {
     self = format
   }
 
-  /// Reads a file into a table and makes it one of the compilation's.
+  /// Reads a file into a table and adds it to the compilation's.
   ///
-  /// - Parameter language: the language of the texts where the file does not say it.
+  /// - Parameter language: the language of the texts if the file does not name it.
   package func table(
     of file: SourceFile, in language: Language, sources: inout SourceFiles, diagnostics: inout [Diagnostic]
   ) -> StringTable {

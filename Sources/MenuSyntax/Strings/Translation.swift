@@ -1,7 +1,7 @@
 /// The translation of a title into a language in a string catalog. Inlined with the look-up, see ``StringTable``.
 @usableFromInline package struct Translation: Sendable, Hashable {
   package let text: String
-  /// The language it is in: the one asked for, or a fallback.
+  /// The language it is in: the requested one, or a fallback.
   package let language: Language
   /// The state that its translator has set.
   package var state: State

@@ -1,7 +1,7 @@
 /// Puts texts in the places of a format's variables: `%#@tabs@` becomes the text of `tabs` for most numbers.
 ///
-/// The text of a variable may have variables in its turn, so a file of some KB may mean one of gigabytes. So a text is
-/// limited, and all texts of a file are.
+/// The text of a variable may have variables itself, so a file of some KB may expand to gigabytes. So a text is
+/// limited, and all texts of a file together are.
 struct VariableTexts {
   /// The replacement for a variable.
   struct Variable {
@@ -79,7 +79,7 @@ struct VariableTexts {
     if text.count > Self.maximumLength { throw .length }
   }
 
-  /// The name in `%#@name@`, or `%1$#@name@` where arguments are numbered, and where that ends; nil for anything else.
+  /// The name in `%#@name@`, or `%1$#@name@` if arguments are numbered, and its end; nil for anything else.
   private static func name(in bytes: [UInt8], at start: Int) -> (name: String, end: Int)? {
     var index = start + 1
     while index < bytes.count, bytes[index].isDigit { index += 1 }

@@ -1,6 +1,6 @@
 /// Checks a document's bytes before any grammar applies: for UTF-8, and for the characters XML allows nowhere.
 ///
-/// It runs once ahead of the parser, so that no rule of the grammar has to think of broken text.
+/// It runs once ahead of the parser, so that no rule of the grammar must handle broken text.
 struct XMLCharacterCheck {
   /// The mistake in the bytes.
   enum Mistake: Hashable {

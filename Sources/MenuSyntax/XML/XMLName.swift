@@ -20,7 +20,7 @@ enum XMLName {
 }
 
 extension ByteCursor {
-  /// Moves over a name of XML: `NameStartChar (NameChar)*`. False, and not moved, without one.
+  /// Moves over a name of XML: `NameStartChar (NameChar)*`. False, with the cursor unmoved, without one.
   @inline(__always)
   mutating func skipXMLName() -> Bool {
     let start = offset
@@ -33,7 +33,7 @@ extension ByteCursor {
     return offset > start
   }
 
-  /// Moves over what is left of a name that is not ASCII throughout.
+  /// Moves over the rest of a name that is not ASCII throughout.
   private mutating func skipRestOfXMLName(from start: Int) {
     while current >= 0x80 {
       let length = scalarLength(at: offset)

@@ -54,7 +54,7 @@ extension XMLParser {
       notes: [Diagnostic.Note("the root element begins here", at: opening(of: 0))])
   }
 
-  /// The help where a file ends in the middle of something.
+  /// The help if a file ends in the middle of something.
   var atEndOfFile: [String] { ["part of the file is missing: it ends before that"] }
 
   func unclosedElement(_ id: XMLTree.NodeID) -> XMLMistake {

@@ -25,7 +25,7 @@ extension XMLParser {
     }
   }
 
-  /// Reads the XML declaration, where there is one:
+  /// Reads the XML declaration, if there is one:
   /// `XMLDecl ::= '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>'`.
   mutating func parseDeclaration() throws(XMLMistake) {
     guard cursor.isAt("<?xml"), ByteSet.xmlSpace.contains(cursor.peek(5)) else { return }
@@ -45,7 +45,7 @@ extension XMLParser {
     cursor.advance(2)
   }
 
-  /// Reads the value of an attribute of the declaration, where that attribute is the next.
+  /// Reads the value of an attribute of the declaration, if that attribute is the next.
   private mutating func parseDeclared(_ name: StaticString) throws(XMLMistake) -> Range<Int>? {
     let start = cursor
     cursor.skip(.xmlSpace)
@@ -111,7 +111,7 @@ extension XMLParser {
     return cursor.offset > start
   }
 
-  /// Moves over a literal in quotes and returns the text between them; nil, and not moved, without one.
+  /// Moves over a literal in quotes and returns the text between them; nil, with the cursor unmoved, without one.
   private mutating func skipQuoted() -> Range<Int>? {
     let quote = cursor.current
     guard quote == .quote || quote == .apostrophe else { return nil }

@@ -97,7 +97,7 @@ extension XMLParser {
     cursor.bytes[Int(nodes[id].start) + 1..<Int(nodes[id].nameEnd)]
   }
 
-  /// Finds an attribute with the name of an earlier one; where they are many, by sorting.
+  /// Finds an attribute with the name of an earlier one; if there are many, by sorting.
   private func checkUniqueness(of attributes: ArraySlice<XMLTree.Attribute>) throws(XMLMistake) {
     func name(_ attribute: XMLTree.Attribute) -> ArraySlice<UInt8> {
       cursor.bytes[Int(attribute.nameStart)..<Int(attribute.nameEnd)]

@@ -1,4 +1,4 @@
-/// A reference as it is written in text and in attribute values, from `&` to `;`.
+/// A reference in text or in an attribute's value, from `&` to `;`.
 ///
 /// The one reading of references, for the parser, which reports them, and for the decoder, which resolves them.
 struct XMLReference: Sendable, Hashable {
@@ -11,7 +11,7 @@ struct XMLReference: Sendable, Hashable {
     case character(Unicode.Scalar)
     /// U+0000, which no version of XML has and Ukelele writes for a key without output.
     case null
-    /// A number that is not a character, or one that no document may hold.
+    /// A number that is not a character, or a character that a document must not contain.
     case noCharacter
     /// A name that is not one of the five, as in `&nbsp;`.
     case entity
@@ -45,7 +45,7 @@ struct XMLReference: Sendable, Hashable {
     ("lt", "<"), ("gt", ">"), ("amp", "&"), ("quot", "\""), ("apos", "'"),
   ]
 
-  /// Moves over `#` and the digits after it; nil without digits. A number that no character has stays one.
+  /// Moves over `#` and the digits after it; nil without digits. Keeps a number that no character has.
   private static func skipNumber(_ cursor: inout ByteCursor) -> UInt32? {
     cursor.advance()
     let isHexadecimal = cursor.current == UInt8(ascii: "x")

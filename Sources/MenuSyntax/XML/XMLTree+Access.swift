@@ -106,7 +106,7 @@ extension XMLTree {
     return String(decoding: XMLDecoder(bytes, version).attributeValue(range), as: UTF8.self)
   }
 
-  /// The value of an element's attribute and its place; nil when the element has none of that name.
+  /// The value of an element's attribute and its place; nil if the element has none of that name.
   package func attribute(_ name: String, of id: NodeID) -> (value: String, range: SourceRange)? {
     let found = attributes(of: id).first { attribute in
       bytes[Int(attribute.nameStart)..<Int(attribute.nameEnd)].elementsEqual(name.utf8)

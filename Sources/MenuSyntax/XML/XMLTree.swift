@@ -6,7 +6,7 @@
 package struct XMLTree: Sendable {
   /// The file the ranges are offsets into.
   package let file: SourceFile.ID
-  /// The document in UTF-8: the file's bytes, or what ``SourceFile/inUTF8`` makes of them.
+  /// The document in UTF-8: the file's bytes, or the result of ``SourceFile/inUTF8``.
   package let bytes: [UInt8]
   package let version: XMLVersion
   /// The root element and everything in it, in document order; never empty.
@@ -74,11 +74,11 @@ extension XMLTree {
     }
   }
 
-  /// Reads an XML document; where it is not well-formed, appends the first mistake and returns nil.
+  /// Reads an XML document; if it is not well-formed, appends the first mistake and returns nil.
   ///
-  /// Ranges are offsets into ``SourceFile/inUTF8``, so a caller who prints excerpts keeps that file and not the one it
-  /// read. Stops at the first mistake, as the specification demands: the rest would be a guess. Reads only the bytes it
-  /// is given, and its memory is a multiple of their number. O(n) in the bytes.
+  /// Ranges are offsets into ``SourceFile/inUTF8``, so a caller who prints excerpts must keep that file and not the one
+  /// it read. Stops at the first mistake, as the specification demands: the rest would be a guess. Reads only the given
+  /// bytes, and its memory is a multiple of their number. O(n) in the bytes.
   package static func parse(
     _ file: SourceFile, id: SourceFile.ID, limits: Limits = Limits(), diagnostics: inout [Diagnostic]
   ) -> XMLTree? {

@@ -1,4 +1,4 @@
-/// A KDL file in one layout; or its errors, and then it is left alone.
+/// A KDL file in one layout; or its errors, with the file left alone.
 package struct FormattedDocument: Sendable {
   /// The file, once it was read.
   package private(set) var sources = SourceFiles()
@@ -17,7 +17,7 @@ package struct FormattedDocument: Sendable {
 
   /// Formats what was read of a file.
   ///
-  /// - Parameter path: how it is named where it could not be read.
+  /// - Parameter path: its name if it could not be read.
   package init(_ file: Result<SourceFile, FileReader.Failure>, named path: String) {
     switch file {
     case .success(let file):

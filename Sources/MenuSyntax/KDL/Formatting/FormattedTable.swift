@@ -8,7 +8,7 @@
 /// The first properties are aligned, after all arguments. Each further one shares a column with those that follow the
 /// same properties.
 struct FormattedTable {
-  /// A node in one line, or the line that its children block begins on.
+  /// A node in one line, or the line with the beginning of its children block.
   struct Row {
     /// The numbers of its pieces: the name, the arguments, the properties, perhaps a block or its `{`.
     let pieces: Range<Int>
@@ -24,7 +24,7 @@ struct FormattedTable {
     /// The most arguments that are aligned.
     private static let mostArguments = 3
 
-    /// Makes a row of a line; nil for one that can be in no table.
+    /// Makes a row of a line; nil for one that cannot be in a table.
     init?(_ pieces: [FormattedPiece], _ line: FormattedLine, in writer: LineWriter) {
       var (leading, cells) = (0, 0)
       var hasBlock = false
@@ -56,7 +56,7 @@ struct FormattedTable {
     }
   }
 
-  /// The rows: the first of those that were asked for.
+  /// The rows: the first of the requested ones.
   let rows: ArraySlice<Row>
 
   private let writer: LineWriter
@@ -68,7 +68,7 @@ struct FormattedTable {
   /// For each row in order the numbers of its properties in ``properties``.
   private var propertyColumns: [Int] = []
 
-  /// The widths of the cells of a column, of those that another cell follows.
+  /// The widths of the cells of a column that another cell follows.
   private struct Column {
     private var least = Int.max
     private(set) var most = 0
@@ -78,7 +78,7 @@ struct FormattedTable {
       most = max(most, width)
     }
 
-    /// Whether no cell is left far from the one that follows it.
+    /// Whether every cell is near the one that follows it.
     func isWithin(_ spread: Int) -> Bool { least == .max || most - least <= spread }
   }
 
@@ -88,7 +88,7 @@ struct FormattedTable {
     let name: ArraySlice<UInt8>
   }
 
-  /// Aligns as many rows as can be together, from the first; only one, if it is alone. O(n log n).
+  /// Aligns as many rows together as possible, from the first; only one, if it is alone. O(n log n).
   init(longestOf rows: ArraySlice<Row>, in writer: LineWriter) {
     // Twice as many are tried as long as they fit, then fewer and fewer more.
     var best = FormattedTable(rows.prefix(1), in: writer)
@@ -130,7 +130,7 @@ struct FormattedTable {
     return properties.count - 1
   }
 
-  /// Whether no cell is left far from its neighbour, and no line becomes too long.
+  /// Whether every cell is near its neighbour, and every line short enough.
   private var isGood: Bool {
     guard leading.allSatisfy({ $0.isWithin(FormattingStyle.spread) }) else { return false }
     var good = true

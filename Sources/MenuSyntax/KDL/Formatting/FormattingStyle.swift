@@ -2,15 +2,15 @@
 enum FormattingStyle {
   /// How many spaces a block is indented by.
   static let indentation = 4
-  /// How many columns a block in one line may have, and a comment that is aligned with another.
+  /// The widest one-line block, and the widest line with an aligned comment, in columns.
   static let width = 120
-  /// How many columns the row of a table may have.
+  /// The widest row of a table, in columns.
   static let tableWidth = 140
   /// The names of nodes that are aligned as the rows of a table: the lists of commands and keys.
   static let tables: [StaticString] = [
     "command", "keyCommand", "alternate", "action", "reserved", "systemDefault", "convention",
   ]
-  /// How many columns the cells of one column may differ by. A longer one begins a table of its own.
+  /// The most that cells of one column may differ in width. A wider cell begins a table of its own.
   static let spread = 20
   /// How many spaces precede a comment at the end of a line, at least.
   static let commentGap = 4

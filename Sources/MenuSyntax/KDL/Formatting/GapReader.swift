@@ -29,7 +29,7 @@ struct GapReader {
     cursor = ByteCursor(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }
 
-  /// Where the next piece is looked for.
+  /// The place where the search for the next piece begins.
   var offset: Int {
     get { cursor.offset }
     set { cursor.offset = newValue }

@@ -1,7 +1,7 @@
-/// Writes lines, and waits for those that follow each other in a block. So it aligns tables, and comments at the ends
-/// of lines.
+/// Writes lines, and keeps those that follow each other in a block waiting. So it aligns tables, and comments at the
+/// ends of lines.
 struct LineWriter {
-  /// The text of the lines that are not written yet, and of the one that is being made.
+  /// The text of the lines that are not written yet, and of the current one.
   var bytes: [UInt8] = []
   /// The pieces of those lines.
   private(set) var pieces: [FormattedPiece] = []
@@ -102,7 +102,7 @@ struct LineWriter {
 // MARK: - Lines that belong together
 
 extension LineWriter {
-  /// Writes the lines that wait: the next one does not belong to them.
+  /// Writes the waiting lines: the next one does not belong to them.
   mutating func endRun() {
     alignTables()
     alignComments()
@@ -174,7 +174,7 @@ extension LineWriter {
     }
   }
 
-  /// The column where the text of a line ends; of several lines, that of the last.
+  /// The column where the text of a line ends; for several lines, the last one's.
   private func endColumn(of line: FormattedLine) -> Int {
     columns(of: pieces[line.pieces], depth: line.depth)
   }
@@ -228,7 +228,7 @@ extension LineWriter {
   }
 
   /// How many of the rows are a table, and the spaces before each of their pieces. The table itself shares the pieces,
-  /// so it is gone before they change.
+  /// so it must be gone before they change.
   private func longestTable(of rows: ArraySlice<FormattedTable.Row>) -> (rows: Int, gaps: [Int]) {
     let table = FormattedTable(longestOf: rows, in: self)
     var gaps: [Int] = []

@@ -1,6 +1,6 @@
 extension SyntaxFormatter {
-  /// Appends a children block as a piece, if it is in one line and fits into the present one, or is empty. Its `{` has
-  /// been read, and then its `}`; or false, and the reading goes back to the `{`.
+  /// Appends a children block as a piece, if it is in one line and fits into the current one, or is empty. Its `{` has
+  /// been read, and then its `}` is; else returns false, and the reading goes back to the `{`.
   mutating func appendBlock(isSlashdashed: Bool, after first: Int, depth: Int) -> Bool {
     let known = (gaps: gaps, node: nextNode)
     let column = writer.columns(of: writer.pieces[first...], depth: depth) + 1
@@ -55,7 +55,7 @@ extension SyntaxFormatter {
     return nil
   }
 
-  /// A node in one line; nil where it has several or is too long.
+  /// A node in one line; nil if it has several or is too long.
   private mutating func nodeText(isSlashdashed: Bool) -> [UInt8]? {
     let (start, first, lines) = (writer.bytes.count, writer.pieces.count, gaps.lines)
     defer {

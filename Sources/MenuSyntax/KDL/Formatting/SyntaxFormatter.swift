@@ -1,12 +1,12 @@
-/// Writes a document in one layout: keeps tokens and comments as they are, and writes the space between them anew.
+/// Writes a document in one layout: keeps tokens and comments as they are, and replaces the space between them.
 ///
-/// The tree says where the tokens are and what they are; the ``GapReader`` reads the rest.
+/// The tree has the tokens and their places; the ``GapReader`` reads the rest.
 struct SyntaxFormatter {
   private let tree: SyntaxTree
   var gaps: GapReader
   var writer: LineWriter
   var nextNode: SyntaxTree.NodeID = 0
-  /// How many bytes a block in one line may have: more than a line for people has.
+  /// The longest one-line block in bytes: more than a line for people has.
   static let longestBlock = FormattingStyle.width * 8
 
   init(_ tree: SyntaxTree) {
@@ -15,7 +15,7 @@ struct SyntaxFormatter {
     writer = LineWriter(capacity: tree.bytes.count)
   }
 
-  /// The whole document. O(n log n) in its bytes, O(n) where no table is split.
+  /// The whole document. O(n log n) in its bytes, O(n) if no table is split.
   mutating func formatted() -> [UInt8] {
     if beginsWithNoMarker { writer.writeEmptyLine() }
     formatBlock(depth: 0, moved: [])
@@ -37,16 +37,16 @@ struct SyntaxFormatter {
   private struct BlockReading {
     /// Comments of the line that is being read.
     var comments: [GapReader.Comment] = []
-    /// How many lines end between what is before those comments and them.
+    /// The number of line ends between those comments and the text before them.
     var newlinesBeforeComments = 0
     /// How many lines ended since the last node or comment.
     var newlines = 0
-    /// Whether there is no line of the block yet.
+    /// Whether the block has no line yet.
     var isAtStart = true
     /// Whether the comments can go to the end of the line before.
     var canTrail: Bool
 
-    /// Whether a blank line precedes what comes next.
+    /// Whether a blank line precedes the next text.
     var isAfterBlank: Bool { !isAtStart && (comments.isEmpty ? newlines : newlinesBeforeComments) > 1 }
 
     mutating func add(_ comment: GapReader.Comment) {
@@ -56,7 +56,7 @@ struct SyntaxFormatter {
     }
   }
 
-  /// Writes the nodes and comments of a block up to its `}`, which is read, or of the document.
+  /// Writes the nodes and comments of a block up to its `}`, which it reads, or of the document.
   ///
   /// - Parameter moved: the comments before the `{`, of which the first goes on to the end of its line.
   private mutating func formatBlock(depth: Int, moved: [[UInt8]]) {
@@ -112,7 +112,7 @@ struct SyntaxFormatter {
     writer.trail(from: start, isLine: isLine)
   }
 
-  /// Writes a line that has nothing but comments.
+  /// Writes a line with only comments.
   private mutating func writeLine(of comment: [UInt8], depth: Int, afterBlank: Bool) {
     writer.endRun()
     writer.beginLine(depth: depth, afterBlank: afterBlank)
@@ -302,8 +302,8 @@ struct SyntaxFormatter {
 extension SyntaxTree {
   /// The document in one layout; its meaning, its comments and the spelling of its values stay.
   ///
-  /// All layouts of one document give the same text, as far as blank lines and blocks in one line go. Formatting that
-  /// again does not change it. Only for a file without syntax errors.
+  /// All layouts of one document give the same text, except for blank lines and one-line blocks. Formatting that again
+  /// does not change it. Only for a file without syntax errors.
   func formattedText() -> String {
     var formatter = SyntaxFormatter(self)
     return String(decoding: formatter.formatted(), as: UTF8.self)
