@@ -1,7 +1,7 @@
 /// A rule that menuc checks.
 ///
-/// Each has a file named after its code, with the check and the words of its diagnostics. Reading, building, the audit of
-/// layouts and triage find what the other codes say.
+/// Each has a file named after its code, with the check and the words of its diagnostics. Reading, building, the audit
+/// of layouts and triage find the mistakes of the other codes.
 package enum Rule: Sendable {
   /// About declarations, independent of the platform.
   case definition(@Sendable (DefinitionCheckContext) -> [Diagnostic])

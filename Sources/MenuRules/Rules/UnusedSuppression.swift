@@ -13,7 +13,7 @@ extension Diagnostic {
 }
 
 extension SourceRange {
-  /// A node or one of its words, with its separators. Its whole line if it is alone there, or else the spaces before it
+  /// A node or one of its words, with its separators. Its whole line if it is alone there, else the spaces before it
   /// and the semicolon after it.
   func withSpaces(in bytes: [UInt8]) -> SourceRange {
     var (start, end) = (Int(self.start), Int(self.end))

@@ -1,6 +1,6 @@
 extension [Diagnostic] {
-  /// Combines findings of one cause in a file. The first of them counts all, and has their places as notes. Two stay
-  /// separate, and so do those with different fixes. O(n).
+  /// Combines findings of one cause in a file. The first of them counts all, and has their places as notes. Two
+  /// findings stay separate, and so do those with different fixes. O(n).
   func withHabitsOnce() -> [Diagnostic] {
     guard contains(where: { $0.code.habit != nil }) else { return self }
     let habits = Dictionary(grouping: filter { $0.code.habit != nil && $0.range != nil }, by: Habit.init)

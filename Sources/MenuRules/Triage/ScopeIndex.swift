@@ -1,4 +1,4 @@
-/// Finds the nodes that contain a place, without looking at all of them. Nodes are nested or apart.
+/// Finds the nodes that contain a place, without examining all of them. Nodes are nested or separate.
 struct ScopeIndex {
   private struct Scope {
     let range: SourceRange
@@ -24,7 +24,7 @@ struct ScopeIndex {
     }
   }
 
-  /// The numbers of the nodes that contain one of some places, each once, ascending. O(log n + results).
+  /// The numbers of the nodes that contain any of some places, each once, ascending. O(log n + results).
   func numbers(containing places: [SourceRange]) -> [Int] {
     var found: Set<Int> = []
     for place in places {

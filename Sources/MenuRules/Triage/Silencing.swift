@@ -21,7 +21,7 @@ struct Silencing {
   /// The names that a line may use: the actions of the definition's commands, and their names.
   private var commands: [String] = []
 
-  /// The findings that one or several lines switch off: a code, for a key or a command, or everywhere.
+  /// The findings that one or several lines accept: a code, for a key or a command, or everywhere.
   private struct Target: Hashable {
     let code: DiagnosticCode
     let press: KeyCombination?
@@ -65,7 +65,7 @@ struct Silencing {
     self.settings = settings
   }
 
-  /// The reported diagnostics, at their levels, with those about the lines and about unused acceptances. And the
+  /// The reported diagnostics, at their levels, with those about the lines and about unused acceptances; and the
   /// accepted ones. O(n).
   ///
   /// A code that is off by default is left out unless a line names it. `allow` and `expect` come before that.
@@ -174,7 +174,6 @@ struct Silencing {
 
   // MARK: Levels
 
-  /// A code in a file.
   private struct FileCode: Hashable {
     let file: SourceFile.ID
     let code: DiagnosticCode
@@ -196,7 +195,7 @@ struct Silencing {
     return levels
   }
 
-  /// A finding at its level; nil for one that is left out.
+  /// A finding at its level; nil for an omitted one.
   private func leveled(_ diagnostic: Diagnostic, _ ofFiles: [FileCode: DiagnosticLevel]) -> Diagnostic? {
     // The nearest counts: from the definition, for its file, from the project.
     let level =

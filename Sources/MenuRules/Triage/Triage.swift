@@ -41,7 +41,7 @@ struct Triage {
     return (told.sortedByPlace().withHabitsOnce().limited(in: importedFiles), suppressed)
   }
 
-  /// Drops fixes that remove a brace from a file with other errors: these may show that the brace has its place.
+  /// Drops fixes that remove a brace from a file with other errors: these may show that the brace belongs there.
   private func withoutRemovals(_ found: [Diagnostic]) -> [Diagnostic] {
     var errors: [SourceFile.ID: Int] = [:]
     for diagnostic in found where diagnostic.severity == .error {
@@ -62,8 +62,8 @@ struct Triage {
     }
   }
 
-  /// Drops what KDL says inside a place that the fix of another finding writes anew, and of the `=` that ends the place of
-  /// an unknown node.
+  /// Drops findings of KDL inside a place that the fix of another finding rewrites, and findings of the `=` that ends
+  /// the place of an unknown node.
   private func withoutRewritten(_ found: [Diagnostic]) -> [Diagnostic] {
     let codes: Set<DiagnosticCode> = [.syntaxError, .kdl1Spelling, .unquotedKey]
     guard found.contains(where: { codes.contains($0.code) }) else { return found }
@@ -84,7 +84,7 @@ struct Triage {
 
   /// Drops the findings that another one replaces, at its own place or at one of its notes.
   ///
-  /// - Parameter areFinal: whether they are reported, so that one that can be accepted may replace one that cannot.
+  /// - Parameter areFinal: whether they are reported, so that an acceptable one may replace one that is not.
   private func withoutSuperseded(_ found: [Diagnostic], areFinal: Bool = false) -> [Diagnostic] {
     var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
     for diagnostic in found {
@@ -123,7 +123,7 @@ struct Triage {
   }
 
   /// Drops fixes that write a definition's words into another tool's file. Another key for an imported element becomes
-  /// help, of which there are at most three lines; if there are several, the help names them already.
+  /// help, which has at most three lines. If there are several keys, the help names them already.
   private func withoutForeignFixes(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !importedFiles.isEmpty, !diagnostic.fixes.isEmpty, diagnostic.code != .malformedXML else { return diagnostic }
     var diagnostic = diagnostic
@@ -134,7 +134,7 @@ struct Triage {
     return diagnostic
   }
 
-  /// Drops findings that Swift code does not make certain: of two elements that may not exist together, or of a
+  /// Drops findings that are uncertain in Swift code: about two elements that may not exist together, or about a
   /// computed title.
   private func certain(_ all: [Diagnostic]) -> [Diagnostic] {
     let certainties = definition.swiftCertainties
@@ -150,7 +150,8 @@ struct Triage {
     }
   }
 
-  /// Replaces what reading says of UIKit in a definition without it, where items without an action are accepted.
+  /// Replaces findings of reading about UIKit in a definition without UIKit, where items without an action are
+  /// accepted.
   private func ofTheSystem(_ diagnostic: Diagnostic) -> Diagnostic {
     guard [.missingAction, .missingInput].contains(diagnostic.code), !menus.isEmpty,
       menus.allSatisfy({ $0.platform.rules.contains(.commandsWithoutAction) })
@@ -190,9 +191,9 @@ extension Diagnostic {
   /// Its place, and those of its notes.
   package var places: [SourceRange] { ([range] + notes.map(\.range)).compactMap(\.self) }
 
-  /// Findings of several platforms as one list: a shared mistake is in it once and names them.
+  /// Combines findings of several platforms into one list: a shared mistake is in it once and names them.
   ///
-  /// The first platform's words are kept, and its fixes that the others share. With only one platform, none is named.
+  /// The first platform's words are kept, with its fixes that the others share. With only one platform, none is named.
   static func merged(_ found: [[Diagnostic]], platforms: [String]) -> [Diagnostic] {
     guard found.count > 1 else { return found.first ?? [] }
     var merged: [Diagnostic] = []

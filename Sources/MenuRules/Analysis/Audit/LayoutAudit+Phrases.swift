@@ -69,7 +69,7 @@ extension LayoutAudit {
     }
   }
 
-  /// The characters that a key takes away, each with its layouts. The one with most layouts comes first.
+  /// The characters that a key takes away, each with its layouts, the one with most layouts first.
   func stolenCharacters(_ finding: Finding) -> [(character: Unicode.Scalar, layouts: [Int])] {
     var found: [Unicode.Scalar: [Int]] = [:]
     for index in layouts(of: finding.settings) {

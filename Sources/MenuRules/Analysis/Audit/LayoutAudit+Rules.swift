@@ -10,7 +10,7 @@ extension LayoutAudit.Key {
     return scope == otherScope
   }
 
-  /// Whether the key would type a character if nothing had it: with Option and without Command and Control.
+  /// Whether the key would type a character if no command had it: with Option and without Command and Control.
   var typesCharacters: Bool {
     let flags = combination.modifierFlags
     return flags.contains(.alternate) && flags.isDisjoint(with: [.command, .control])
@@ -36,8 +36,7 @@ extension LayoutAudit {
   /// Whether two keys that are written as mirror images of each other point the wrong way.
   ///
   /// One may show the other's bracket or arrow, as ⌘( is shown as ⌘) on Swiss German. The opening bracket's key may be
-  /// right of the closing one's. Or only one of them is mirrored. If both are one key press, that is a collision
-  /// instead.
+  /// right of the closing one's. Or only one of them is mirrored. Two keys with one press are a collision instead.
   static func pointsTheWrongWay(_ key: LocalizedKey, _ other: LocalizedKey, on layout: KeyboardLayout) -> Bool {
     if let stroke = key.typing.stroke, stroke == other.typing.stroke { return false }
     if (key.mirrored == key.authored) != (other.mirrored == other.authored) { return true }

@@ -31,7 +31,7 @@ struct LayoutAuditRun {
   private var us: [KeyLanding] = []
   /// Whether some layout may answer a lookup.
   private var isKnown: [Bool] = []
-  /// The layouts where each lookup lands nowhere, and those where only the switched-off localisation is the cause.
+  /// The layouts where no key types each lookup, and those where only the switched-off localisation is the cause.
   private var untypable: [[Int]] = []
   private var unsafe: [[Int]] = []
   private var pairs = PairFindings()

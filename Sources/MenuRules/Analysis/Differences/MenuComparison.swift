@@ -96,7 +96,7 @@ package struct MenuComparison: Sendable {
 }
 
 extension [MenuDifference] {
-  /// The most dangerous first; of equal ones the first in the files.
+  /// The most dangerous first; equal ones in the order of the files.
   fileprivate var inOrderOfDanger: [MenuDifference] {
     enumerated().sorted { first, second in
       let (one, two) = (first.element, second.element)
@@ -148,7 +148,7 @@ extension MenuDump {
     }
   }
 
-  /// Whether there are platforms of its system.
+  /// Whether platforms of its system exist.
   package var isOfKnownSystem: Bool { isMac || ["ios", "ipados"].contains(systemName.lowercased()) }
 
   /// The platform of its system, among those inside the library and those of a definition. It is the newest that is not

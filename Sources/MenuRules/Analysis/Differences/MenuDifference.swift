@@ -66,7 +66,7 @@ package struct MenuDifference: Sendable {
     self.found = found
   }
 
-  /// How dangerous it is, 0 the most.
+  /// Its danger, 0 for the greatest.
   ///
   /// A key that runs another command loses work, and so does a command with another effect. A missing element without a
   /// key matters less, and a different look the least.

@@ -106,7 +106,7 @@ struct MenuMatching: Sendable {
   /// More pairs of children are not compared one by one: the rest have other names altogether.
   private static let maximumPairs = 40_000
 
-  /// Matches the children of two matched menus, in their order, where a condition holds.
+  /// Matches the children of two matched menus, in their order, if a condition holds.
   private mutating func matchChildren(
     of oldID: Int, _ newID: Int, where isSame: (MenuSnapshot.Node, MenuSnapshot.Node) -> Bool
   ) {

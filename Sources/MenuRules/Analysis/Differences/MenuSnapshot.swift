@@ -1,4 +1,4 @@
-/// A menu for a comparison: a definition's, or that of an app when it ran.
+/// A menu for a comparison: a definition's menu, or the menu of a running app.
 ///
 /// In AppKit sections and alternates are not elements. A section is the items between two separators, and an alternate
 /// is an item after the one that it replaces. There both are flattened, so that the comparison is about real items.
@@ -20,7 +20,7 @@ package struct MenuSnapshot: Sendable {
     package var names: [Name] = []
     /// The key that it answers to.
     package var key: KeyCombination?
-    /// Whether its key is unknown, or it may have none.
+    /// Whether its key is unknown, or may be missing.
     var hasUncertainKey = false
     package let parent: Int
     package var children: [Int] = []
@@ -222,7 +222,7 @@ package struct MenuSnapshot: Sendable {
     }
   }
 
-  /// The elements below one, without itself. O(them).
+  /// The elements below one, without itself. O(their number).
   func descendants(of id: Int) -> [Int] {
     var found: [Int] = []
     var stack = Array(nodes[id].children.reversed())

@@ -6,7 +6,7 @@
 package struct FreeKeys: Sendable {
   package let taken: TakenKeys
   package let scope: KeyScope
-  /// One for each layout and direction; only once if all platforms press keys alike.
+  /// One for each layout and direction; a single one if all platforms press keys alike.
   private let reversals: [StrokeReversal]
   /// The verdicts for each mobility.
   private var placements = [[KeyCombination: KeyVerdict]](repeating: [:], count: KeyMobility.allCases.count)
@@ -140,7 +140,7 @@ package struct KeyScope: Sendable {
     isCommon = names == KeyboardLayouts.commonNames
   }
 
-  /// Both directions of the project's layouts. Of the common ones if it does not name any, or no known one.
+  /// Both directions of the project's layouts, or of the common ones if it names no known layout.
   package init(_ layouts: App.Layouts?) {
     let named = KeyboardLayouts.layouts(layouts)
     self.init(named.isEmpty ? KeyboardLayouts.common : named, App.LayoutDirection.allCases)

@@ -36,7 +36,7 @@ struct KeyCandidate: Sendable {
           key.reason + variant.reason)
       }
     }
-    // Of equally close ones, the first added comes first.
+    // Equally close ones keep the order in which they were added.
     return candidates.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element)
   }

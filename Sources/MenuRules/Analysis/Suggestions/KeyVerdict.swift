@@ -8,7 +8,6 @@ package enum KeyVerdict: Sendable {
   case reserved(KeyClaim)
   /// People expect another command on it.
   case expected(String)
-  /// It edits text.
   case editsText
   /// One of the command's alternates would get a key that is unavailable, or the command's own.
   case alternate(String)

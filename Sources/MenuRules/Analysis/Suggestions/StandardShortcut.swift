@@ -1,6 +1,6 @@
 /// A key combination that means the same in nearly every app, claimed by the platform or not.
 ///
-/// Its key is not proposed for another command. These are the ones people know by heart of "Standard keyboard
+/// Its key is not proposed for another command. These are the shortcuts that people know by heart of "Standard keyboard
 /// shortcuts" in developer.apple.com/design/human-interface-guidelines/keyboards.
 struct StandardShortcut: Sendable {
   let press: KeyCombination

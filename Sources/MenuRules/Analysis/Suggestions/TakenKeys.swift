@@ -40,7 +40,7 @@ package struct TakenKeys: Sendable {
   /// Collects the keys of the menus, the platforms' claims, the keys of dropped elements, and those of responders' key
   /// commands. O(elements).
   ///
-  /// - Parameter identity: a command whose keys do not count, since it is to get another one.
+  /// - Parameter identity: a command whose keys do not count, since it gets another one.
   package init(
     _ constructions: [MenuConstruction], declared menus: [MenusDeclaration] = [],
     responders: [ResponderDeclaration] = [], except identity: Command.Identity? = nil
@@ -246,7 +246,7 @@ package enum KeyHolder: Sendable {
 
 /// How far a command lets its key move from its written place.
 package enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
-  /// To its place on a keyboard layout, and mirrored in right-to-left interfaces.
+  /// It moves to its place on a keyboard layout, and is mirrored in right-to-left interfaces.
   case moves
   /// To its place on a keyboard layout.
   case movesUnmirrored

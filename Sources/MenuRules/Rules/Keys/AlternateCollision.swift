@@ -11,7 +11,7 @@ extension Rule {
     return alternates.compactMap { mine in
       let press = context.press(of: mine)
       defer { owners[press, default: []].append(mine) }
-      // Of many with one press the first few tell enough.
+      // The first few of many with one press are enough to find the mistake.
       let rival = owners[press]?.prefix(8).first { !(mine.isSystems && $0.isSystems) && context.compete(mine, $0) }
       guard let other = rival else { return nil }
       // The app can change only its own commands.

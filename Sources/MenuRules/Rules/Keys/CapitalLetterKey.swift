@@ -13,13 +13,13 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// The press for a key.
+  /// The press for a key. An app's key with an unmeasured meaning stays as written.
   func press(of key: AnsweredKeys.Key) -> KeyCombination {
     !key.isSystems && platform.isUnmeasured(key.combination) ? key.combination : key.press
   }
 
-  /// The press for a key among others. Where no source says whether a capital letter needs Shift, it is taken with
-  /// Shift only if both presses are taken: then it meets another key in either case.
+  /// The press for a key among others. If no source says whether a capital letter needs Shift, it gets Shift only if
+  /// both presses are taken: then it meets another key in either case.
   func presses(among keys: [AnsweredKeys.Key]) -> (AnsweredKeys.Key) -> KeyCombination {
     let hasCapitals = keys.contains { press(of: $0) != $0.press }
     let taken = KeySet(hasCapitals ? keys.map(press) : [])
@@ -33,12 +33,12 @@ extension MenuCheckContext {
 }
 
 extension Platform {
-  /// The press for an app's key. A capital letter stays one where no source says what it means.
+  /// The press for an app's key. A capital letter stays one if no source gives its meaning.
   func press(of key: KeyCombination) -> KeyCombination { isUnmeasured(key) ? key : key.press }
 }
 
 extension AnsweredKeys.Key {
-  /// Whether the app wrote a capital letter for it and no Shift; with Shift as well, it is the intended key.
+  /// Whether the app wrote a capital letter for it without Shift; with Shift as well, it is the intended key.
   fileprivate var isBareCapital: Bool { combination.isBareCapital && !isSystems }
 }
 

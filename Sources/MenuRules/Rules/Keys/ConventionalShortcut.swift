@@ -3,8 +3,8 @@ extension [KeyClaim] {
   func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {
     guard let command = context.command(of: keyed) else { return false }
     let responder = context.responder(of: keyed)
-    // Only the code says what a command without a title does, or what title it has. In other languages only some titles
-    // are known, and letters such as ü show them.
+    // Only the code has the effect or the title of a command without a title. In other languages only some titles are
+    // known, and letters such as ü show them.
     let isForeign =
       context.titles.areForeign(in: command.source?.file)
       || command.title.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }

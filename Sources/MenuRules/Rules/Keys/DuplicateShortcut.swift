@@ -1,8 +1,8 @@
 extension Rule {
   /// Two commands with one key on a platform that accepts it: the first in menu order takes it.
   ///
-  /// An error if both have targets, so that the focus does not matter. A warning if the two may be kept apart. Also a
-  /// warning in a menu that takes no keys while it is closed.
+  /// An error if both have targets, so that the focus does not matter. A warning if the two may never be enabled
+  /// together. Also a warning in a menu that takes no keys while it is closed.
   static let duplicateShortcut = Rule.menu { context in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
     let keys = context.keys
@@ -14,13 +14,13 @@ extension Rule {
       let press = presses(key)
       guard shared.contains(press) else { return nil }
       let earlier = owners[press] ?? []
-      // Of thousands with one key the first few are enough to find the mistake.
+      // The first few of thousands with one key are enough to find the mistake.
       if earlier.count < 8 { owners[press, default: []].append(key) }
       // People cannot change the keys of two system items.
       let all = earlier.filter { !key.isSystems || !$0.isSystems }.compactMap { first in
         SharedKey(key, with: first, in: context).map { (key: first, shared: $0) }
       }
-      // A pair that may be enabled at the same time is worse than the first pair that is kept apart.
+      // A pair that may be enabled at the same time is worse than the first pair that may not.
       guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
       // An app can change its own command, wherever the system's is.
       let isFirst = key.isSystems && !worst.key.isSystems
@@ -54,7 +54,7 @@ extension Rule {
         found.append(
           Diagnostic(
             .duplicateShortcut, "\(command.inQuotes) has \(key.displayed), the key of \(other.inQuotes) in \(place)",
-            // Code that menuc does not follow may keep one of the two away.
+            // Code that menuc does not follow may separate the two.
             at: range, severity: context.locator.isSwift(range.file) ? .warning : nil,
             help: ["give one of them another key: a press runs only one of them"],
             notes: [Diagnostic.Note("\(other.inQuotes) is declared here", at: firstRange)]))

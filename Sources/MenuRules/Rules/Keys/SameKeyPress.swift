@@ -10,7 +10,7 @@ extension Rule {
     return context.keyed.filter { respelled.contains(presses($0)) }.compactMap { keyed in
       let press = presses(keyed)
       defer { earlierKeys[press, default: []].append(keyed) }
-      // Of many with one press the first few tell enough.
+      // The first few of many with one press are enough to find the mistake.
       let rival = earlierKeys[press]?.prefix(8).first {
         $0.combination != keyed.combination && context.compete($0, keyed)
       }

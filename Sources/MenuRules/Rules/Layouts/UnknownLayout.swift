@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter meant: the name that was probably meant; nil without a near one.
+  /// - Parameter meant: the most likely name; nil without a near one.
   static func unknownLayout(_ name: String, meant: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownLayout, "there is no keyboard layout '\(name)'", at: range,

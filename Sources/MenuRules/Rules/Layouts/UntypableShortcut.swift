@@ -1,5 +1,5 @@
 extension Rule {
-  /// Keys that the platform has no input for; the layout audit finds those that a keyboard cannot type.
+  /// Keys that the platform has no input for. The layout audit finds keys that a keyboard cannot type.
   static let untypableShortcut = Rule.menu { context in
     // AppKit's Escape, which no item answers to, is an `unmodified-shortcut`.
     if context.platform.rules.contains(.menuBeforeText) { return [] }

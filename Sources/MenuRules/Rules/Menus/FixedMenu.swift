@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A removal alone costs the app nothing: it may be meant for a platform that has it.
+  /// A removal alone costs the app nothing: it may be for a platform that has the menu.
   package static func fixedMenu(_ identifier: Menu.Identifier, isRemoved: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .fixedMenu, "the system keeps the menu '\(identifier.displayed)': it cannot be removed or replaced", at: range,

@@ -1,7 +1,7 @@
 extension Rule {
   static let appKitOnly = Rule.definition { context in
     let platforms = context.targets.map(\.platform)
-    /// The platforms on which it means nothing; empty if it means something on one of them.
+    /// The platforms on which it has no meaning; empty if it has one on any of them.
     func others(_ names: [String]?) -> [Platform] {
       let platforms = platforms.filter { names?.contains($0.name) ?? true }
       return platforms.contains { $0.rules.contains(.implementerIsTarget) } ? [] : platforms

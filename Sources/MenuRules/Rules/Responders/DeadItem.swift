@@ -29,7 +29,7 @@ extension ResponderCheckContext {
     return documentItems.compactMap { isDead($0) ? main.tree[$0].command : nil }
   }
 
-  /// What takes the document group's dead items away and no other; empty where the platform has no way.
+  /// The removal that takes away the document group's dead items and no others; empty where the platform has none.
   fileprivate func removal(of items: [Command]) -> String {
     if items.count == documentItems.count(where: { main.tree[$0].command != nil }) {
       let omission = platform.activeFeatures.contains("documentItems") ? "`omits documentItems` or " : ""
@@ -57,7 +57,7 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  /// - Parameter removal: what takes the items of the document group away.
+  /// - Parameter removal: the operation that removes the items of the document group.
   static func deadItems(_ titles: [String], _ removal: String, at range: SourceRange?) -> Diagnostic {
     let (them, are) = titles.count == 1 ? ("it", "it is") : ("them", "they are")
     let remedy = "let a responder perform \(them)"

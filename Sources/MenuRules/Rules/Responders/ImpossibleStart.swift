@@ -25,7 +25,7 @@ private struct StartCheck {
   private var focused: DeclaredName?
   private var found: [Diagnostic] = []
 
-  /// How many combinations of a test's tables are checked; of more only the first ones are.
+  /// How many combinations of a test's tables are checked; only the first ones are, if there are more.
   private static let limit = 256
 
   init(_ context: ResponderCheckContext) {

@@ -67,7 +67,7 @@ extension ValidationRule {
     return nil
   }
 
-  /// The branches about one property, each with the condition that it is the first that holds.
+  /// The branches about one property, each with the condition that it is the first to hold.
   private func cases<Value>(_ value: (Change) -> Value?) -> [(value: Value, runs: Condition, source: SourceRange)] {
     var before: Condition = .constant(false)
     var cases: [(value: Value, runs: Condition, source: SourceRange)] = []

@@ -16,7 +16,7 @@ extension Rule {
       }.any
       let far = promise.performers.filter(chains.isAtEnd)
       let farPerforms = far.map { chains.record($0).performance(of: sender) }.any
-      // In some state only responders perform it that the open menu bar takes away.
+      // Report only if some state leaves the action to responders that the open menu bar takes away.
       if !far.isEmpty, context.conditions.search(for: .both(nearRuns, farPerforms.negated)).state == nil {
         return nil
       }

@@ -87,7 +87,7 @@ extension ResponderCheckContext {
       ? chains.condition(ofTargetOf: rival.sender, from: start) { $0.hiding(rival.sender) } : .constant(false)
   }
 
-  /// Whether the definition declares all that enables a command: it has no binding, and no undeclared object.
+  /// Whether the definition declares every condition of a command: it has no binding, and no undeclared object.
   fileprivate func knowsAll(of command: Command) -> Bool {
     guard let traits = command.appKit else { return true }
     return traits.enabledBy == nil && traits.hiddenBy == nil

@@ -44,7 +44,7 @@ extension Rule {
     let performers = chains.all(for: rival.sender.action)
     for index in chains.takers where performers.contains(where: { chains.isOnChain($0, from: index) }) {
       if let owner, !chains.isOnChain(owner, from: index) { continue }
-      // Text that edits by a key in its own way says so.
+      // Text that edits by a key in its own way declares it.
       if goesFirst, !isCharacter, owner == index || performers.contains(index) { continue }
       let record = chains.record(index)
       // Text performs Delete and the like itself while it is edited. The menu's key then does the intended thing.
@@ -118,8 +118,8 @@ extension Platform {
 }
 
 extension ResponderChains {
-  /// The responders that take typed keys: those that accept text first, then those that accept the focus. Of each the
-  /// app's come first, whose names say more.
+  /// The responders that take typed keys: those that accept text first, then those that accept the focus. The app's
+  /// come first in each group, as their names are clearer.
   var takers: [Int] {
     let indices =
       graph.records.indices.filter { record($0).isApps } + graph.records.indices.filter { !record($0).isApps }
@@ -134,7 +134,7 @@ extension ResponderCheckContext {
 }
 
 extension AppState {
-  /// The state as an example behind a sentence; empty where it has no variables.
+  /// The state as an example behind a sentence; empty if it has no variables.
   fileprivate var asExample: String { displayed.isEmpty ? "" : ", e.g. with \(displayed)" }
 }
 

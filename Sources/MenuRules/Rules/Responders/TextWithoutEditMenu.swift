@@ -1,6 +1,6 @@
 extension Rule {
   static let textWithoutEditMenu = Rule.responders { context in
-    // Imported code may make the menu where menuc cannot see it.
+    // Imported code may make the menu out of menuc's sight.
     guard context.platform.rules.contains(.implementerIsTarget), context.definition.imports.isEmpty,
       let text = context.responders.first(where: \.acceptsText), context.promises.contains(where: \.isInMenuBar)
     else { return [] }

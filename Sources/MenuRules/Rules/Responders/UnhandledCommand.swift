@@ -47,8 +47,8 @@ extension Diagnostic {
       fixes = [Fix("let '\(meant.responder)' perform `\(sent)`", [Edit(meant.rule.source, sent)])]
       if commandName == nil { fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0) }
     }
-    // A command with the name of its title is hardly the mistyped one. Neither is one that only has a colon more.
-    // An action hardly has two senders.
+    // A command with the name of its title is hardly mistyped. Neither is one that only has a colon more. An action
+    // hardly has two senders.
     let likely = [sender.title.inCamelCase, meant?.rule.action.rawValue].compactMap(\.self).map { $0 + ":" }
     let isMistyped = sender.action.rawValue.contains("::")
     if !isMistyped, likely.contains(sender.action.rawValue) || meant?.rule.action.rawValue.contains("::") ?? false {

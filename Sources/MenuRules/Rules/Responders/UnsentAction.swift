@@ -58,7 +58,7 @@ private struct UnsentMistake {
   let responder: ResponderDeclaration
   let senders: Senders
   let source: SourceRange
-  /// Whether to look for the name that was meant.
+  /// Whether to look for the most likely name.
   let seeksName: Bool
 
   /// The actions that may be meant. For titles, the responder's untitled actions come first; for a method, actions that

@@ -39,7 +39,7 @@ extension Rule {
 }
 
 extension ResponderCheckContext {
-  /// Deletes the line of a variable that nothing mentions.
+  /// Deletes the line of an unused variable.
   fileprivate func removal(of variable: StateVariable) -> [Diagnostic.Fix] {
     guard let source = variable.source, let (tree, node) = locator.node(at: source), !tree.nodes[node].hasChildren
     else {

@@ -47,7 +47,7 @@ struct ConstructionCheck {
       return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
     case .duplicates(let clashes, _):
       var found = clashes.withoutCascades.compactMap { duplicate($0, by: failed.operation) }
-      // Each of them loses the same, and any may be silenced, but one list is enough.
+      // Each of them has the same consequence, and any may be silenced, but one list is enough.
       for index in found.indices {
         let lost = index == 0 ? Self.inventory(operation.elements) : "any of its elements"
         found[index].help.append(
@@ -252,7 +252,7 @@ struct ConstructionCheck {
     var removal = "remove \(identifier.displayed)"
     let having = peers.filter { $0.id(of: .menu(identifier)) != nil }
     let layout = SourceLayout(tree: tree)
-    // The removal that comes too late is moved, where it is for every platform.
+    // A removal that comes too late is moved, if it is for every platform.
     if let late = construction.removals[.menu(construction.platform.resolved(identifier))] {
       guard late.platforms == nil, having.isEmpty, case .remove(.menu(identifier)) = late.operation,
         late.source.file == tree.file, let (_, node) = locator.node(at: late.source), !tree.nodes[node].hasChildren

@@ -6,7 +6,7 @@ extension MenuConstruction {
     return platform.claims.contains { $0.kind == .convention(action) }
   }
 
-  /// Whether an app may remove a menu: the system lets it go, and people miss no key.
+  /// Whether an app may remove a menu: the system allows it, and people miss no key.
   func canRemove(_ identifier: Menu.Identifier) -> Bool {
     !platform.keeps(identifier) && !hasExpected(identifier)
   }

@@ -1,7 +1,7 @@
 /// Proposes other keys to findings about keys.
 ///
 /// A class, since all checks of a compilation share its results. It searches keys and layouts when the first finding
-/// asks, so a definition without one pays nothing. It does not propose a key to two commands.
+/// asks, so a definition without findings pays nothing. It never proposes one key to two commands.
 package final class KeyFixes {
   private let makeFreeKeys: () -> FreeKeys
   private lazy var freeKeys = makeFreeKeys()

@@ -7,7 +7,7 @@ package struct KeyRival: Sendable {
   package let alternate: CommandAlternate?
   /// The declaration of its key.
   package let place: SourceRange?
-  /// The responder that declares it; nil for one of the menu.
+  /// The responder that declares it; nil for a menu's.
   package let owner: Int?
   package let wantsPriority: Bool
   /// Whether its target enables and disables it.
@@ -51,7 +51,7 @@ extension ResponderCheckContext {
       isValidated: rival.isValidated, isItem: rival.owner == nil)
   }
 
-  /// The condition under which a rival is enabled: while it runs, and always where its menu leaves it enabled. Whether an
+  /// The condition under which a rival is enabled: while it runs, and always if its menu leaves it enabled. Whether an
   /// item without an action takes keys is unknown.
   func enabling(_ rival: KeyRival, whichRuns runs: Condition) -> Condition {
     let sender = rival.sender
@@ -60,8 +60,8 @@ extension ResponderCheckContext {
     return isLeftEnabled ? .constant(true) : runs
   }
 
-  /// Whether two items of the menu bar, one of which validation hides at times, may both be there and run in one state.
-  /// False where several responders perform one, or none: then nothing is certain.
+  /// Whether two items of the menu bar, one of which validation hides at times, may both be visible and run in one
+  /// state. False if several responders perform one, or none: then nothing is certain.
   func runTogether(_ first: Command, _ second: Command) -> Bool {
     var both = Condition.constant(true)
     for command in [first, second] {
@@ -72,8 +72,8 @@ extension ResponderCheckContext {
     return conditions.search(for: both) != .never
   }
 
-  /// Whether two commands may be performed on one chain in one state. Also true where something is unknown, where one
-  /// never runs, and where a disabled item keeps its key.
+  /// Whether two commands may be performed on one chain in one state. Also true if something is unknown, if one never
+  /// runs, and if a disabled item keeps its key.
   func compete(_ first: Command, _ second: Command) -> Bool {
     if chains.isAmbiguous || platform.rules.contains(.disabledKeepsKey) || responders.contains(where: \.isPartial) {
       return true

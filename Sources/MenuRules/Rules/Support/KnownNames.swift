@@ -1,8 +1,8 @@
 /// The names in a finished tree that a mistyped anchor may mean. Each list is made once, on demand.
 struct KnownNames {
   private let tree: MenuTree
-  /// How many more names are compared with mistyped ones. Thousands of mistakes in a large definition would take the
-  /// square of its size. Those after the first fifty in 100,000 commands get no "did you mean".
+  /// How many more names are compared with mistyped ones. Thousands of mistakes in a large definition would take
+  /// quadratic time. Those after the first fifty in 100,000 commands get no "did you mean".
   private var budget = 5_000_000
   private lazy var allMenus = tree.menus.keys.map(\.displayed).sorted()
   private lazy var allActions = tree.actions.keys.map(\.rawValue).sorted()

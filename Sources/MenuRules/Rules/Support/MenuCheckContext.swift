@@ -13,7 +13,7 @@ package struct MenuCheckContext {
   let keyed: [AnsweredKeys.Key]
   /// The keys that items show but that the platform never fires; one for each element.
   let inert: [AnsweredKeys.Key]
-  /// The keys of items that code changes: they are certain, and what else is there with them is not.
+  /// The keys of items that code changes: they are certain, but the other keys beside them are not.
   let changed: [AnsweredKeys.Key]
   /// ``keys``, and for the main menu those of the key commands that responders declare.
   let declared: [AnsweredKeys.Key]
@@ -24,9 +24,9 @@ package struct MenuCheckContext {
 
   /// The facts about the words of titles.
   package let titles: TitleContext
-  /// Whether two commands may be performed in one situation, as far as the responders say.
+  /// Whether two commands may be performed in one situation, as far as the responders declare it.
   var areRivals: (Command, Command) -> Bool = { _, _ in true }
-  /// Whether two items that validation hides at times may both be there and run.
+  /// Whether two items that validation hides at times may both be visible and run.
   var runTogether: (Command, Command) -> Bool = { _, _ in false }
 
   package init(
@@ -73,7 +73,7 @@ package struct MenuCheckContext {
   package let tree: MenuTree
   package var platform: Platform { construction.platform }
 
-  /// The app's name in its own menu; without such a menu, the one that the definition says.
+  /// The app's name in its own menu; without such a menu, the one in the definition.
   package var appName: String { tree.id(of: .menu(.application)).map { tree[$0].title } ?? titles.appName }
 
   /// Whether an element is the app's, not the platform's.

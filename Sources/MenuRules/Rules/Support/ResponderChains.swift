@@ -22,16 +22,17 @@ struct ResponderChains: Sendable {
   /// Whether a condition asks for the chain or for what is presented.
   let asksChain: Bool
   private let tail: Set<Int>
-  /// Whether some responder's next one depends on the state. Then impossibility in every state is unknown.
+  /// Whether some responder's next one depends on the state. Then it is unknown whether anything is impossible in every
+  /// state.
   let isAmbiguous: Bool
 
   /// How many responders on one chain may perform an action before the checks give up on it.
   static let limit = 48
 
   /// Finds the starts: responders that accept text or the focus, that can become first responder, or that `named` has.
-  /// Without a first responder, a chain starts at a presented responder, a window or, without a window, the application.
-  /// Others without a start below them are starts too, unless they cannot become first responder; what they present does
-  /// not count, since it is not always there. O(responders + rules).
+  /// Without a first responder, a chain starts at a presented responder, a window or, without a window, the
+  /// application. Others without a start below them are starts too, unless they cannot become first responder.
+  /// Responders that these present do not count, since they are not always there. O(responders + rules).
   init(_ graph: ResponderGraph, named: Set<String>, on platform: Platform) {
     self.graph = graph
     self.platform = platform
@@ -114,7 +115,7 @@ struct ResponderChains: Sendable {
   /// Whether an action is performed for some command.
   func performs(_ action: ActionSelector) -> Bool { performers[action] != nil }
 
-  /// Whether some chain has a responder. The end of every chain is always on one.
+  /// Whether a chain has a responder. The end of every chain is always on one.
   func isReachable(_ index: Int) -> Bool { startCounts[index] > 0 || tail.contains(index) }
 
   /// Whether a responder is on every chain, from the window on.
@@ -202,7 +203,7 @@ struct ResponderChains: Sendable {
     of command: Command, from start: Int, asking view: Int? = nil, isValidated: Bool = true, isItem: Bool = false
   ) -> Condition? {
     if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
-    // Of an undeclared object only the item's connection is known.
+    // For an undeclared object only the item's connection is known.
     if implementerIsTarget, let target = command.appKit?.target, graph.index(ofTarget: target) == nil {
       return .constant(true)
     }

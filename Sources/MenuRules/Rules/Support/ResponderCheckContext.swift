@@ -46,14 +46,14 @@ package struct ResponderCheckContext {
     fileprivate(set) var otherPlaces: [SourceRange] = []
     /// The responders that implement or answer for its action, for any command, the farthest from the end first.
     let all: [Int]
-    /// The ones among them that do so for commands like this one. An item that stays as it was set needs only a method.
+    /// The ones among them that do so for commands like this one. An unvalidated item needs only a method.
     fileprivate(set) var performers: [Int]
   }
 
   /// Takes the main menu and then the context menus. Nil for a definition without responders: their behaviour is then
   /// unknown.
   package init?(_ definition: Definition, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
-    // Neither an imported list of shortcuts nor a partial responder lists all that the responder performs.
+    // An imported list of shortcuts and a partial responder do not list everything that the responder performs.
     guard let main = menus.first, definition.responders.contains(where: { !$0.isImported && !$0.isPartial }) else {
       return nil
     }

@@ -11,7 +11,7 @@ struct SharedKey {
   let system: MenuSystem
   let relation: Relation
 
-  /// The name of one with ⌘+ if none has ⌘=: AppKit then lets it answer to that too.
+  /// The name of the one with ⌘+ if none has ⌘=: AppKit then lets it answer to that too.
   let answersToEquals: String?
 
   /// The relation of two commands with one key.
@@ -26,13 +26,13 @@ struct SharedKey {
     case fixedLater(String)
     /// The first is sent to an object, wherever the focus is, and the later to the first responder.
     case fixedFirst(String)
-    /// They are sent to objects, wherever the focus is; one or two.
+    /// They are sent to objects, one or two, with any focus.
     case targets(String, String)
     /// Both send one action to one target.
     case sameAction(ActionSelector)
   }
 
-  /// Nil if the file allows that a binding, a validation that hides or code keeps the two apart: code may set an action
+  /// Nil if the file allows that a binding, a validation that hides or code separates the two: code may set an action
   /// or enable an item. Nil also if two items of one title do the same.
   init?(_ later: AnsweredKeys.Key, with first: AnsweredKeys.Key, in context: MenuCheckContext) {
     guard let relation = Self.relation(of: first, later, in: context) else { return nil }
@@ -46,8 +46,8 @@ struct SharedKey {
     answersToEquals = Self.answersToEquals(first, later, in: context)
   }
 
-  /// How bad it is: an error if AppKit certainly does not keep the two apart. It is unknown which command gets a key
-  /// first that text takes as well.
+  /// Its severity: an error if AppKit certainly does not separate the two. It is unknown which command gets a key first
+  /// that text takes as well.
   var severity: Diagnostic.Severity {
     switch relation {
     case .targets where system == .main && !key.isUnmodified: .error

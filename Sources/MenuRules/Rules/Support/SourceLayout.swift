@@ -1,10 +1,10 @@
-/// The layout of the text around a declaration, so that a fix looks as its author would have written it.
+/// The layout of the text around a declaration, so that a fix looks as if its author had written it.
 package struct SourceLayout {
   let tree: SyntaxTree
 
   package init(tree: SyntaxTree) { self.tree = tree }
 
-  /// An edit that puts a node before another one, on a line of its own if the other has one.
+  /// An edit that puts a node before another, on a line of its own if the other has one.
   func edit(putting node: String, before place: UInt32) -> Diagnostic.Edit {
     edit(at: place, node + (indentation(before: place).map { "\n" + $0 } ?? "; "))
   }

@@ -14,7 +14,7 @@ private struct TestNames {
   private let platformNames: [String]
   private let responders: Set<String>
   private lazy var sortedResponders = responders.sorted()
-  /// The names to compare an unknown one with, each list as it is at the first of its kind.
+  /// The names to compare an unknown one with, each list as it was at the first unknown name of its kind.
   private lazy var sortedActions = actions.sorted()
   private lazy var sortedElements = actions.union(names).sorted()
   private lazy var sortedMenus = menuIdentifiers.map(\.displayed).sorted()
@@ -51,7 +51,7 @@ private struct TestNames {
     declared = definition.responders + targets.flatMap(\.platform.responders)
     responders = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + declared.map(\.name))
     actions = Set(minimumCapacity: declared.reduce(0) { $0 + $1.performs.count })
-    // Names that tests use are replaced by their commands; a mistyped one may mean one of them.
+    // Names that tests use are replaced by their commands; a mistyped name may mean one of them.
     for name in definition.commandNames { actions.insert(name.name.text) }
     for responder in declared {
       for rule in responder.performs { actions.insert(rule.action.rawValue) }
@@ -102,7 +102,7 @@ private struct TestNames {
     hasMenus = true
     for target in menus {
       for tree in [target.main.tree] + target.contexts.map(\.tree) { tree.forEachID { add(tree[$0]) } }
-      // A test may say that an element of the system's is gone.
+      // A test may expect that an element of the system's is gone.
       addElements(of: target.platform)
       titles.formUnion([target.platform.responderKeyCommands?.title ?? ""])
     }
@@ -118,7 +118,7 @@ private struct TestNames {
     }
   }
 
-  /// Adds the elements of features that the app lacks, once: a test may say that one is missing.
+  /// Adds the elements of features that the app lacks, once: a test may expect that one is missing.
   private mutating func addOthersFeatures() {
     if hasAllFeatures { return }
     hasAllFeatures = true
@@ -294,7 +294,7 @@ private struct TestNames {
   private static let nobody: Set = ["nil", "null", "nobody"]
 
   /// - Parameters:
-  ///   - none: what the language writes for no responder there; nil where one is needed.
+  /// - none: the language's word for no responder there; nil if a responder is needed.
   ///   - range: the place for it; nil for that of the name.
   private mutating func checkResponder(_ name: DeclaredName, none: String? = nil, in range: SourceRange? = nil) {
     guard !responders.contains(name.text), seen.insert(name.source).inserted else { return }
@@ -318,7 +318,7 @@ private struct TestNames {
         fixes: .closest(to: name.text, in: comparesName() ? sortedActions : [], at: name.source)))
   }
 
-  /// Whether one more unknown name is compared with the known ones: thousands would take the square of their number.
+  /// Whether another unknown name is compared with the known ones: thousands would take quadratic time.
   private mutating func comparesName() -> Bool {
     comparisons -= 1
     return comparisons >= 0

@@ -125,7 +125,7 @@ extension MenuTree {
 /// A title that an app shows people, with its place.
 package struct ShownTitle: Sendable {
   package let text: String
-  /// The declaration of the element with the title, where the title has a key of its own; nil for any other title.
+  /// The declaration of the element with the title, if the title has a key of its own; nil for any other title.
   package let object: SourceRange?
   package let range: SourceRange?
   package let device: Translations.Device

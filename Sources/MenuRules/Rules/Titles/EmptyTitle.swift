@@ -17,8 +17,8 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// Whether code gives an item its title: one that says so, in a menu that code changes, or an item of AppKit that code
-  /// can identify, or without an action.
+  /// Whether code gives an item its title: an item marked so, one in a menu that code changes, or an item of AppKit
+  /// that code can identify, or without an action.
   fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
     let facts = tree.facts(of: id)
     return facts.isTitledByCode || tree.isInChangedMenu(id)

@@ -78,7 +78,7 @@ extension MenuCheckContext {
     return element.identifier.map { !platform.fills($0) } ?? true
   }
 
-  /// Whether a menu has nothing but empty sections.
+  /// Whether a menu has only empty sections.
   private func isEmpty(_ menu: Int32) -> Bool {
     tree.nodes[Int(menu)].children.allSatisfy { tree.nodes[Int($0)].facts.isInline && isEmpty($0) }
   }
@@ -130,7 +130,7 @@ extension MenuCheckContext {
     let (id, earlier) = (Int(id), Int(earlier))
     // AppKit's menus may have a command twice, for a second key: the two do the same.
     if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity { return nil }
-    // Swift code does not say the app's name.
+    // Swift code does not contain the app's name.
     if earlier == tree.id(of: .menu(.application)), let place = tree.source(of: id), locator.isSwift(place.file) {
       return nil
     }

@@ -30,7 +30,7 @@ extension Rule {
         var found = LimitedDiagnostics()
         for entry in table.entries where entry.isStale {
           let range = table.keyRange(of: entry)
-          // Other code of an app may use what its menus do not.
+          // Other code of an app may use entries that its menus do not.
           if used[range] == nil, !context.definition.swiftCertainties.isEmpty { continue }
           found.append(.staleEntry(table.key(of: entry), at: range, title: used[range]?.range))
         }

@@ -50,7 +50,7 @@ private struct SubmenuPlace {
     words = Set(submenus.flatMap(Self.words))
   }
 
-  /// Whether a title repeats a word of one of the submenus, "Zoom In" in "Zoom"; short words do not count.
+  /// Whether a title repeats a word of one of the submenus, "Zoom In" in "Zoom". Short words do not count.
   func isNamed(in title: String) -> Bool { Self.words(title).contains(where: words.contains) }
 
   private static func words(_ text: String) -> [String] {

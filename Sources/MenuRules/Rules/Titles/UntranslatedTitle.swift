@@ -34,7 +34,8 @@ extension TitleCheckContext {
     let documentsWithTable = Set(titles.compactMap(\.object).filter(translations.hasTitleKey).map(\.file))
     for title in titles where !title.text.isAbbreviation {
       let entries = translations.entries(of: title.text, declaredAt: title.object)
-      // Titles in an interface file are looked up in that file's own table alone. Without it they are unknown.
+      // Titles in an interface file are only looked up in that file's own table. Without it their translations are
+      // unknown.
       if entries.found.isEmpty, let object = title.object, !documentsWithTable.contains(object.file) { continue }
       let empty = languages.compactMap { language in
         translations.emptyText(for: entries, in: language, on: title.device).map {
@@ -74,7 +75,7 @@ extension TitleCheckContext {
     let empty: [(language: Language, range: SourceRange)]
   }
 
-  /// How many titles a language lacks before they are one finding.
+  /// The number of titles that a language may lack before they become one finding.
   private static var limit: Int { 5 }
 
   /// The languages that get one finding, because they lack so many titles.
@@ -163,7 +164,7 @@ extension Diagnostic {
 }
 
 extension Language {
-  /// Languages in a sentence; of many the first ones and the count of the others.
+  /// Languages in a sentence; if there are many, the first ones and the count of the others.
   package static func list(_ languages: [Language]) -> String {
     let tags = languages.map { "'\($0.tag)'" }
     if tags.count > 6 { return tags.prefix(5).joined(separator: ", ") + " and \(tags.count - 5) more languages" }
