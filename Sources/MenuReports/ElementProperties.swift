@@ -1,6 +1,6 @@
 /// The written facts of commands: members in the JSON of `export`, properties in the definition of `import`.
 ///
-/// Both take apart the values that they write, so the compiler asks here about every new property.
+/// Both take apart the values that they write, so the compiler finds every new property here.
 extension ElementJSON {
   /// - Parameter alternates: those of the command, as JSON.
   static func members(of command: Command, alternates: [JSONValue]) -> [JSONValue.Member] {
@@ -36,7 +36,7 @@ extension ElementJSON {
     ]
   }
 
-  /// The members of an AppKit item beside those of UIKit.
+  /// The members of an AppKit item besides UIKit's.
   static func members(of traits: AppKitTraits) -> [JSONValue.Member] {
     let (
       target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, isAlternate,
@@ -85,9 +85,9 @@ extension DefinitionKDL {
     return properties(of: command)
   }
 
-  /// The properties of a key command beside its command's.
+  /// The properties of a key command besides its command's.
   ///
-  /// - Parameter unwritten: gets the facts that the language cannot say.
+  /// - Parameter unwritten: gets the facts that the language cannot express.
   package static func properties(of keyCommand: KeyCommand, unwritten: inout [String]) -> [String] {
     // An imported file never sets `yieldsToApp`.
     let (_, keyCombination, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts

@@ -4,7 +4,7 @@ package struct AuditReport: Sendable {
   package let app: String
   /// The findings that the definition does not allow.
   package let findings: [LayoutAudit.Finding]
-  /// The findings in groups, those about two keys each alone.
+  /// The findings in groups; each finding about two keys is alone.
   let groups: [Group]
   /// How many findings `lint` allows.
   let allowedCount: Int
@@ -41,7 +41,7 @@ package struct AuditReport: Sendable {
     }
   }
 
-  /// The layouts that no finding is about, as indices.
+  /// The indices of the layouts without findings.
   let cleanLayouts: [Int]
 
   /// Findings of one kind about single keys with the same settings: their keys together.
@@ -55,7 +55,7 @@ package struct AuditReport: Sendable {
     var groups: [Group] = []
     var indices: [GroupKey: Int] = [:]
     for finding in findings {
-      // Lost letters of several layouts read best one by one.
+      // Lost letters of several layouts are easiest to read one by one.
       let key = GroupKey(kind: finding.kind, settings: finding.settings)
       if finding.other == nil, finding.kind != .stolenCharacter, let index = indices[key] {
         groups[index].findings.append(finding)

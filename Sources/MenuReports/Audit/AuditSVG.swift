@@ -16,7 +16,7 @@ package struct AuditSVG {
 
   private struct Cell {
     let kind: Kind
-    /// What the shortcut becomes.
+    /// The key that the shortcut becomes.
     let key: KeyCombination
   }
 
@@ -49,7 +49,7 @@ package struct AuditSVG {
   /// More rows than these are only counted. Those with problems then come first.
   private static let mostRows = 400
 
-  /// Computes each shortcut on each layout, in the first direction of the audit. Problems are those of all directions.
+  /// Computes each shortcut on each layout, in the first direction of the audit. Problems are from all directions.
   /// O(shortcuts that move * layouts).
   package init(_ report: AuditReport) {
     self.report = report

@@ -121,7 +121,7 @@ package struct AuditText {
       + (rest.isEmpty ? [] : [("otherwise", rest)])
   }
 
-  /// The layouts with their short names; of many the display names are left out.
+  /// The layouts with their short names; a long list leaves out the display names.
   private func names(_ layouts: [Int]) -> String {
     if layouts.count == audit.layouts.count, layouts.count > 6 { return "everywhere" }
     return layouts.map { index in

@@ -22,7 +22,7 @@ extension KeySuggestions {
   }
 
   private func proposalLines(within width: Int?) -> [StyledText] {
-    // The reasons that all proposals share are said once.
+    // Reasons shared by all proposals are written once.
     let common = ["free on \(scope)", KeySuggestion.displayed([])]
     let rows = suggestions.map { suggestion in
       let reasons = suggestion.reasons.filter { !common.contains($0) }.joined(separator: "; ")

@@ -43,11 +43,11 @@ package struct SVGCanvas {
     text += "<path class=\"\(name)\" d=\"M\(x) \(y)L\(endX) \(endY)\"/>\n"
   }
 
-  /// Writes a line, cut where it has no room.
+  /// Writes a line, cut if it has no room.
   ///
   /// - Parameters:
-  ///   - name: its classes; the first determines how large it is.
-  ///   - slack: how much further it may reach without harm in a wide font.
+  /// - name: its classes; the first sets its size.
+  /// - slack: how much further it may harmlessly reach in a wide font.
   mutating func addText(
     _ line: String, _ name: String, x: Int, y: Int, _ anchor: SVGText.Anchor = .start, room: Int, slack: Int = 6
   ) {
@@ -74,7 +74,7 @@ package struct SVGCanvas {
     y += 14
   }
 
-  /// Writes words at both ends of a line, or in two lines if there is no room for them.
+  /// Writes words at both ends of a line, or in two lines without room for both.
   mutating func write(_ left: String, _ leftClass: String, beside right: String, _ rightClass: String) {
     y += 30
     let widths = [(left, leftClass), (right, rightClass)].map {
@@ -86,7 +86,7 @@ package struct SVGCanvas {
     addText(right, rightClass, x: isShort ? width - margin : margin, y: y, isShort ? .end : .start, room: room)
   }
 
-  /// Writes as much as fits into some lines. The first one is at the baseline `y`, which becomes the last one's.
+  /// Writes as much as fits into some lines. The first is at the baseline `y`, which becomes the last one's.
   mutating func writeLines(_ paragraph: String, _ name: String, size: Int, lines count: Int, breaksWords: Bool = false)
   {
     for (index, line) in paragraph.terminalSafe.fitted(to: room * 1000 / size, lines: count, breaksWords: breaksWords)
@@ -105,7 +105,7 @@ package struct SVGCanvas {
     writeLines(start + items.joined(separator: " · "), name, size: Self.size, lines: .max, breaksWords: true)
   }
 
-  /// Puts parts into columns in their order so that the highest column is as low as it can be.
+  /// Puts parts into columns in order, with the highest column as low as possible.
   static func columns<Part>(_ parts: [Part], count: Int, height: (Part) -> Int) -> [[Part]] {
     func filled(_ most: Int) -> [[Part]] {
       var (columns, taken): ([[Part]], Int) = ([], .max / 2)
@@ -128,7 +128,7 @@ package struct SVGCanvas {
   /// Writes the meanings of signs, each with its words beside it.
   ///
   /// - Parameters:
-  ///   - width: how wide a sign is.
+  /// - width: the width of a sign.
   ///   - draw: draws a sign in a line whose upper left corner is at a place.
   mutating func writeLegend<Sign>(
     _ items: [(sign: Sign, words: String)], width signWidth: Int, draw: (Sign, Int, Int, inout SVGCanvas) -> Void

@@ -1,7 +1,7 @@
-/// A finished picture of lines. It needs no other file and follows the reader's light or dark setting. It is the same
-/// on every machine.
+/// A finished picture of lines. It needs no other file, follows the reader's light or dark setting, and is the same on
+/// every machine.
 ///
-/// It has no ids and no scripts. Its style holds below its own class, so a page can have several beside each other.
+/// It has no ids and no scripts. Its style applies below its own class, so a page can have several beside each other.
 package struct SVGPicture: Sendable {
   package let width: Int
   package let height: Int
@@ -16,7 +16,7 @@ package struct SVGPicture: Sendable {
   /// - Parameters:
   ///   - attributes: the other attributes of the root element.
   ///   - definitions: the elements that its parts refer to.
-  ///   - title: the title of the picture, for those who do not see it.
+  /// - title: the title of the picture, for readers who do not see it.
   ///   - description: the contents of the picture in words.
   init(
     _ canvas: SVGCanvas, attributes: String = "", definitions: String = "", title: String, description: String

@@ -30,8 +30,8 @@ struct SVGStyle: Sendable {
     /// The reader's own colour for it, when colours are forced.
     let forced: String
 
-    /// Makes one of its row in a file: the selector, the property, a tone or the light colour and the dark one, and what
-    /// is forced, unless it is the usual one.
+    /// Makes one of its row in a file: the selector, the property, a tone or the light colour and the dark one, and the
+    /// forced colour if it is unusual.
     init(_ row: [String]) {
       (name, property) = (row[0], row[1])
       let colors = (SVGStyle.tones[row[2]] ?? row[2]).split(separator: " ").map(String.init)
@@ -60,7 +60,7 @@ struct SVGStyle: Sendable {
     return fonts.first { $0.name == first } ?? Font(name: "", size: Self.size)
   }
 
-  /// The sheet: dark if the reader's system is, and in the reader's colours if those are forced.
+  /// The style sheet: dark if the reader's system is, and in the reader's colours if those are forced.
   var text: String {
     rules + colors { $0.light } + "@media (prefers-color-scheme: dark) {\n" + colors { $0.dark } + "}\n"
       + "@media (forced-colors: active) {\n" + colors { $0.forced } + "}\n"
@@ -90,8 +90,8 @@ struct SVGStyle: Sendable {
 }
 
 extension SVGStyle {
-  /// Reads the style of a file. A row of one column is a rule; one with a number has the letters of a class, their size and
-  /// weight; others are colours.
+  /// Reads the style of a file. A row of one column is a rule. A row with a number has the letters of a class, their
+  /// size and weight. Other rows are colours.
   init(_ name: String) {
     let rows = EmbeddedStyles.all.table(name)
     self.name = "menuc-" + name

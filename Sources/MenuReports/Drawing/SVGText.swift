@@ -1,8 +1,8 @@
-/// A line of text in a drawing that keeps to its room whatever font the reader has.
+/// A line of text in a drawing that stays in its room in any font.
 ///
 /// A drawing cannot measure, and fonts differ: DejaVu Sans is a tenth wider than Helvetica, its slash a quarter. A line
 /// that fits in any font is written plainly and looks as the font's designer meant it. A line that is too wide in some
-/// font gets the `textLength` that it has in most fonts. Letters are then a little closer or narrower in that font.
+/// font gets the `textLength` that it has in most fonts. Letters are then slightly closer or narrower in that font.
 /// Scripts of joined letters would be torn, and are narrower than their estimate. Source:
 /// w3.org/TR/SVG11/text.html#TextElementTextLengthAttribute
 struct SVGText {

@@ -24,7 +24,7 @@ package struct Baseline: Sendable {
   ///
   /// - Parameters:
   ///   - paths: the folder in which the paths of definitions begin; those in the baseline begin in its own folder.
-  ///   - isNew: whether it may not exist yet.
+  /// - isNew: whether the file may be missing.
   package init(contentsOf path: String, reader: FileReader, paths: ReportPaths, isNew: Bool = false) {
     switch reader.read(path) {
     case .success(let bytes):
@@ -92,7 +92,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Accepts the findings of one definition that have a line each, or all that can have one.
+  /// Accepts the findings of one definition: those with a line each, or all that can have one.
   ///
   /// A definition that was not read whole gets no new lines: an unread part may cause the other findings.
   package func accept(_ list: inout FindingList, all: Bool = false) -> Checked {
@@ -138,7 +138,7 @@ package struct Baseline: Sendable {
   ///
   /// An entry is judged if its definition was checked and read whole, or if its file does not exist any more.
   ///
-  /// - Parameter isNarrow: whether the check left something out that might have found more, such as a language.
+  /// - Parameter isNarrow: whether the check omitted something that might have found more, such as a language.
   package func findings(after checked: Checked, isNarrow: Bool = false) -> FindingList {
     var files = ExistingFiles(reader)
     let stale = isNarrow ? [] : staleEntries(after: checked, &files)
@@ -218,7 +218,7 @@ package struct Baseline: Sendable {
 
   package struct Rewritten: Sendable {
     package let text: String
-    /// How many lines are as before, new, and gone.
+    /// The numbers of unchanged, new and removed lines.
     package let kept: Int
     package let new: Int
     package let dropped: Int

@@ -6,13 +6,13 @@ struct BaselineEntry: Sendable {
   var main: String?
   /// The reason for accepting it, as written.
   var justification: String?
-  /// The place of the line; nil for one that is to be written.
+  /// The place of the line; nil for a line that is not written yet.
   var source: SourceRange?
   /// The comments before it, each on lines of its own, and the one after it.
   var comments: [String] = []
   var trailingComment: String?
 
-  /// The file whose check shows whether the finding is still there.
+  /// The file whose check shows whether the finding still exists.
   var owner: String { main ?? key.path }
 
   /// The line as written, with its comments.

@@ -4,7 +4,7 @@ struct BaselineReader {
   private let tree: SyntaxTree
   private(set) var entries: [BaselineEntry] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The comments at the top that an empty line parts from the first entry, and those after the last.
+  /// The comments at the top that an empty line separates from the first entry, and those after the last.
   private(set) var header: [String] = []
   private(set) var end: [String] = []
 

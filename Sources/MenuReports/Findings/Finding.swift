@@ -32,7 +32,7 @@ package struct FindingList: Sendable {
     findings += accepted.map {
       Finding(diagnostic: $0.diagnostic, acceptance: .init(kind: $0.kind, justification: $0.justification))
     }
-    // In the order of their places again, which distinguishes equal ones.
+    // Sort by place again, which distinguishes equal findings.
     let places = findings.enumerated().map { index, finding in
       let range = finding.diagnostic.range
       return (range.map { Int($0.file) } ?? -1, range?.start ?? 0, range?.end ?? 0, index)

@@ -17,7 +17,7 @@ struct FindingIdentities {
   /// The identity of the next finding; nil for one without a place.
   mutating func next(_ diagnostic: Diagnostic) -> FindingIdentity? {
     guard let range = diagnostic.range, let file = sources[range.file] else { return nil }
-    // What counts many is about the whole definition.
+    // A finding that counts many places is about the whole definition.
     let path = (diagnostic.subject == nil ? file : sources[0])?.path ?? file.path
     let element = diagnostic.subject ?? element(at: range, of: file)
     let key = Key(code: diagnostic.code, file: diagnostic.subject == nil ? range.file : 0, element: element)

@@ -1,6 +1,6 @@
 /// The identity of a finding, independent of its line: its code, its file, and its element.
 ///
-/// It stays the same when lines move, when the file is laid out anew, and when another part of it is edited.
+/// It stays the same when lines move, when the file is reformatted, and when another part of it is edited.
 package struct FindingIdentity: Sendable, Hashable {
   package let code: DiagnosticCode
 
@@ -30,7 +30,7 @@ package struct FindingIdentity: Sendable, Hashable {
 
   /// A name of fixed length for programs, the same on every machine; 32 hexadecimal digits. O(length).
   ///
-  /// - Parameter path: the path to name it by, if that is not the one shown.
+  /// - Parameter path: the path that identifies its file, if that is not the shown one.
   func fingerprint(path: String? = nil) -> String {
     let parts = ["\(code.number)", path ?? self.path, element, "\(ordinal)"]
     return SHA256.digest(Array(parts.joined(separator: "\0").utf8)).prefix(16)

@@ -1,6 +1,6 @@
 extension FindingList {
-  /// The text of the first file with the first safe fix of each finding. Nil if a finding has no such fix, since it is
-  /// then still open, or if there are no findings.
+  /// The text of the first file with the first safe fix of each finding. Nil if there are no findings, or if one has no
+  /// safe fix and would stay open.
   package var mended: String? {
     guard let file = sources[0], !reported.isEmpty else { return nil }
     var edits: [Diagnostic.Edit] = []

@@ -203,7 +203,7 @@ package struct FindingsSARIF: FindingsPrinter {
   // MARK: Parts
 
   /// Phrases as sentences. Braces are doubled, since single ones mark arguments (3.11.5). The brackets of a link are
-  /// parted (3.11.6).
+  /// separated (3.11.6).
   private static func message(_ phrases: [String]) -> JSONValue {
     let text = phrases.map { $0.hasSuffix("?") || $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
     let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
@@ -217,6 +217,5 @@ package struct FindingsSARIF: FindingsPrinter {
 }
 
 extension JSONValue {
-  /// An array; nil for an empty one.
   fileprivate static func list(_ elements: [JSONValue]) -> JSONValue? { elements.isEmpty ? nil : .array(elements) }
 }

@@ -44,7 +44,7 @@ package struct FindingsSummary: FindingsPrinter {
   package func text(status: Int) -> String {
     var lines: [StyledText] = []
     if !codes.isEmpty {
-      // The most frequent first; of one code the more severe.
+      // The most frequent first; for one code the more severe.
       let ranks = Diagnostic.Severity.allCases
       let kinds = codes.sorted {
         ($1.value, $0.key.code.number, ranks.firstIndex(of: $0.key.severity) ?? 0)
@@ -59,7 +59,7 @@ package struct FindingsSummary: FindingsPrinter {
         for (row, kind) in kinds.enumerated() {
           table.rows[row].insert(String(bar: kind.value, of: kinds[0].value, in: 12), at: 1)
         }
-        // Meanings are cut, or left out where not even their beginnings fit.
+        // Meanings are cut, or left out if not even their beginnings fit.
         let others = Array(table.widths.dropLast())
         let room = width - others.reduce(0) { $0 + $1 + 2 }
         if room < Self.leastMeaning {

@@ -20,7 +20,7 @@ package struct ReportPaths: Sendable {
     return SourcePath.join(folder + "/", path)
   }
 
-  /// A path from another folder, with `..` if it is outside. The path from the root if there is no other way.
+  /// A path from another folder, with `..` if it is outside; the path from the root if no relative path leads there.
   package func path(_ path: String, from other: String) -> String {
     let (target, start) = (absolute(path), absolute(other.isEmpty ? "." : other))
     guard SourcePath.isAbsolute(target) == SourcePath.isAbsolute(start) else { return target }
@@ -50,6 +50,6 @@ extension String {
 }
 
 extension Diagnostic {
-  /// The message and its help on one line, for programs that show no more.
+  /// The message and its help on one line, for programs that show only one.
   var oneLine: String { ([message] + help).joined(separator: "; ").terminalSafe }
 }

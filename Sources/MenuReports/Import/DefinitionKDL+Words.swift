@@ -59,7 +59,7 @@ extension DefinitionKDL {
     !command.alternates.isEmpty || command.propertyList.map { $0.written == nil } ?? false
   }
 
-  /// A command's line, and the facts that the language cannot say.
+  /// A command's line, and the facts that the language cannot express.
   static func line(
     of element: MenuElement, _ command: Command, as node: String
   ) -> (line: KDLCommandLine, unwritten: [String]) {

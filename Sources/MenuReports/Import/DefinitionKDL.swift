@@ -1,14 +1,14 @@
-/// An imported file of another tool, as a definition that people can go on with.
+/// An imported file of another tool, as a definition that people can continue.
 ///
-/// Compiling the text makes the same menus as compiling the file. Facts and values that the language cannot say are in
-/// a comment before their element. The same file always gives the same text.
+/// Compiling the text makes the same menus as compiling the file. Facts and values that the language cannot express are
+/// in a comment before their element. The same file always gives the same text.
 package struct DefinitionKDL {
   /// The definition, in lines that end with a newline.
   package private(set) var text = ""
   private var sources = SourceFiles()
   private let uncertain: UncertainElements
   private var platforms: [String] = []
-  /// The removals that find nothing and are no mistake: they, or earlier ones, run only at times.
+  /// The removals that find nothing and are not a mistake: they, or earlier ones, run only at times.
   private var idle: Set<SourceRange> = []
   /// The remarks of the import on elements, by the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
@@ -18,12 +18,12 @@ package struct DefinitionKDL {
   /// The end of the first line of each definition.
   private static let mark = ", by menuc import."
 
-  /// Whether a file is such a definition, and not one that people began.
+  /// Whether a file is such a definition, and was not begun by hand.
   package static func isImported(_ bytes: [UInt8]) -> Bool {
     bytes.prefix { $0 != UInt8(ascii: "\n") }.reversed().starts(with: mark.utf8.reversed())
   }
 
-  /// Writes a compilation's main file. Nil if that is a definition already, or nothing could be read. O(n).
+  /// Writes a compilation's main file. Nil if that is already a definition, or if nothing could be read. O(n).
   ///
   /// - Parameters:
   ///   - translations: those of the file's titles.
@@ -42,7 +42,7 @@ package struct DefinitionKDL {
     for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
     let path = compilation.sources[file.file]?.path ?? ""
     let last = SourcePath.name(ofFile: path)
-    // The folder that menuc runs in has no name in its path.
+    // The current folder has no name in its path.
     let name = last == "." || last == ".." ? definition.app.name : last
     add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name))\(Self.mark)")
     for stray in file.strays { add("// Not carried over: \(Self.inComment(stray)), which is in no menu of the file.") }
@@ -293,7 +293,7 @@ package struct DefinitionKDL {
     if menu.appKit?.allowsKeyEquivalentWhenHidden ?? false {
       unwritten.append("that it allows its key equivalent when hidden")
     }
-    // A section with items has the place of the first, whose remarks are that item's.
+    // A section with items has the place of the first item, and the remarks there are that item's.
     let isFirstItems = isSection && !menu.children.isEmpty
     addComments(comments(of: isFirstItems ? nil : menu.source, and: unwritten), indent: indent)
     let header = indent + words.joined(separator: " ")

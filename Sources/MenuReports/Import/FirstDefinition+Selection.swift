@@ -41,14 +41,14 @@ extension FirstDefinition {
     }
   }
 
-  /// The candidates that fit together: one main menu, one app, and no errors that none of them has alone.
+  /// The candidates that fit together: one main menu, one app, and no errors beyond those of each alone.
   struct Selection {
     let prefix: String
     let reader: FileReader
     private(set) var candidates: [Candidate] = []
     private(set) var unread: [Part] = []
     private var mistakes = 0
-    /// Those that are tried together: one at a time would take the square of their number.
+    /// The candidates that are tried together. Trying one at a time would take quadratic time.
     private var waiting: [Candidate] = []
 
     init(prefix: String, reader: FileReader) { (self.prefix, self.reader) = (prefix, reader) }
@@ -67,7 +67,7 @@ extension FirstDefinition {
       admit([candidate])
     }
 
-    /// Tries those that wait.
+    /// Tries the waiting candidates.
     mutating func finish() {
       admit(waiting[...])
       waiting = []

@@ -16,7 +16,7 @@ package struct FirstDefinition: Sendable {
     package let note: String
   }
 
-  /// Looks at a folder; paths in the definition are seen from there.
+  /// Examines a folder; paths in the definition are relative to it.
   ///
   /// - Parameters:
   ///   - folder: the folder's path, from the folder in which menuc runs.

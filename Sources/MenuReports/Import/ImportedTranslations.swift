@@ -7,7 +7,7 @@ package struct ImportedTranslations: Sendable {
   let filesByIdentifier: [String]
   /// The files that have titles by the titles themselves.
   let filesByTitle: [String]
-  /// The other translations of elements than their titles', by the elements' declarations.
+  /// Translations of elements that differ from their title's, by the element's declaration.
   private(set) var differing: [SourceRange: [Difference]] = [:]
 
   private let sourceLanguage: Language
@@ -47,7 +47,7 @@ package struct ImportedTranslations: Sendable {
     for (title, source) in titles { add(title, source, translations, texts) }
   }
 
-  /// The files with titles as keys: those that a definition in a folder can name, as there, and the others.
+  /// The files with titles as keys: those that a definition in a folder can name, by the names there, and the others.
   func filesByTitle(in folder: String) -> (near: [String], far: [String]) {
     let folder = SourcePath.normalized(folder)
     let near = filesByTitle.filter { SourcePath.isInside($0, folder: folder) }

@@ -12,7 +12,7 @@ struct KDLCommandLine {
 
   /// The lines of successive commands, indented.
   ///
-  /// Titles and keys are below each other, as people write them, unless that makes a line too long to read. O(n).
+  /// Titles and keys are below each other, as people write them, unless that makes a line too long. O(n).
   static func aligned(_ lines: [KDLCommandLine], indent: String) -> [String] {
     let actionWidth = lines.map(\.action.displayWidth).max() ?? 0
     // A title at the end of its line needs no room.

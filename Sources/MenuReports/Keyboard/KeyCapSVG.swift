@@ -16,7 +16,7 @@ package struct KeyCapSVG {
   static let nativePlace = (x: 9, y: 24)
   /// The distance from the middle of two legends beside each other, above a title.
   static let aside = 10
-  /// What an arrow takes from the room of the title beside it, which moves aside.
+  /// The width an arrow takes from the title beside it, and how far the title moves.
   private static let arrow = (room: 9, aside: 7)
 
   package let key: KeyboardGeometry.Key
@@ -107,7 +107,7 @@ package struct KeyCapSVG {
       })
   }
 
-  /// How many lines a title may have; on a low key beside a mark only one.
+  /// The most lines of a title; on a low key beside a mark only one.
   private func mostLines(_ use: KeyboardUses.Use) -> Int {
     isHalf && KeyMark(use) != nil ? 1 : titleRoom.baselines.count
   }
@@ -142,7 +142,7 @@ package struct KeyCapSVG {
       let uses = titles(use).flatMap(\.lines)
       let baselines = Baselines(height: key.frame.height, isUsed: !uses.isEmpty)
       let isBeside = !uses.isEmpty && !legends.shift.isEmpty
-      // Three lines have their room.
+      // Three lines fill a high key, so the legend moves up.
       let rise = uses.count > 2 && titleRoom == .high ? 6 : 0
       let plain = (legends.shift.isEmpty ? baselines.single : baselines.plain) - rise
       let all: [(String, String, Int, Int)] = [
@@ -239,10 +239,10 @@ package struct KeyCapSVG {
   /// How wide a line may be on a key for all modifiers.
   var useWidth: Int { width - 2 * Self.useInset + 2 }
 
-  /// How many lines there is room for.
+  /// The number of lines with room.
   var useCount: Int { max(0, (height - useTop - Self.useBottom) / KeyUseLines.lineHeight) }
 
-  /// The height of a row that makes room for some lines on keys like this one.
+  /// The height of a row that has room for some lines on keys like this one.
   func rowHeight(uses count: Int) -> Int {
     let height = useTop + count * KeyUseLines.lineHeight + Self.useBottom + Self.gap
     return isHalf ? 2 * height : height

@@ -1,4 +1,4 @@
-/// A sign for the problem of a key, for people who see no colours and for pictures in grey.
+/// A sign for the problem of a key, for people who see no colours and for grey pictures.
 enum KeyMark: Sendable, Hashable {
   /// Two commands, or a command whose key the system keeps: a triangle with an exclamation mark.
   case collision
@@ -20,7 +20,7 @@ enum KeyMark: Sendable, Hashable {
     }
   }
 
-  /// Writes the sign with its upper left corner at a place. Other sizes are a scale of the usual one.
+  /// Writes the sign with its upper left corner at a place. Other sizes scale the usual one.
   func write(_ x: Int, _ y: Int, size: Int = size, to text: inout String) {
     text += "<path class=\"mark\" transform=\"translate(\(x) \(y))"
     if size != Self.size { text += " scale(.\(size * 100 / Self.size))" }

@@ -10,7 +10,7 @@ package struct KeyUseLines {
   }
 
   package struct Line {
-    /// The modifiers' signs; empty for a line that goes on with a title.
+    /// The modifiers' signs; empty for a line that continues a title.
     let signs: String
     let mark: KeyMark?
     /// The beginning of the text, from that of the signs.
@@ -32,9 +32,9 @@ package struct KeyUseLines {
   /// Lays out a key's commands.
   ///
   /// - Parameters:
-  ///   - width: how wide a line may be.
-  ///   - count: how many lines there may be; each entry gets one before another gets its second.
-  ///   - most: how many lines a title may have.
+  /// - width: the greatest width of a line.
+  ///   - count: the most lines; each entry gets one before another gets its second.
+  ///   - most: the most lines of a title.
   package init(_ entries: [Entry], width: Int, lines count: Int, most: Int) {
     let fits = entries.count <= count
     let shown = fits ? entries : Array(entries.prefix(max(0, count - 1)))

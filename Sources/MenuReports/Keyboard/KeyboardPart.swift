@@ -15,8 +15,8 @@ extension KeyboardPart {
       rows: KeyboardGeometry.rows)
   }
 
-  /// The part of it in which some keys are, from their first row and column to their last. A key that reaches into it
-  /// is there as a whole. Without such keys it is all of it.
+  /// The part of it with some keys, from their first row and column to their last. A key that reaches into it is there
+  /// as a whole. Without such keys it is all of it.
   func around(_ isWanted: (KeyboardGeometry.Key) -> Bool) -> KeyboardPart {
     let wanted = keys.filter(isWanted).flatMap(\.frames)
     guard let columns = Self.span(wanted.map(\.columns)) else { return self }
@@ -31,8 +31,7 @@ extension KeyboardPart {
       columns: reach, rows: part.rows)
   }
 
-  /// The rows of it in which some keys are, from the first to the last, as wide as it is. Without such keys it is all
-  /// of it.
+  /// The rows of it with some keys, from the first to the last, as wide as it is. Without such keys it is all of it.
   func inRows(_ isWanted: (KeyboardGeometry.Key) -> Bool) -> KeyboardPart {
     guard let lines = Self.span(keys.filter(isWanted).flatMap(\.frames).map(\.lines)) else { return self }
     let rows = rows.filter { $0.overlaps(lines) }

@@ -48,7 +48,7 @@ extension KeyboardSVG {
     if case .typing(let key) = key.role { layout.legends(key, flags, option: showsOption) } else { KeyCapSVG.Legends() }
   }
 
-  /// The classes of a key by its uses: of several uses the one that matters most.
+  /// The classes of a key by its uses; the most important one of several decides.
   private static func classes(of uses: [KeyboardUses.Use]) -> [String] {
     var classes: [String] = []
     for use in uses {
@@ -79,7 +79,8 @@ extension KeyboardSVG {
     }
   }
 
-  /// How many strokes with some sets of modifiers have commands, and how many keys that type characters have no use with any.
+  /// How many strokes with some sets of modifiers have commands, and how many keys that type characters are unused with
+  /// all.
   private func count(_ sets: [KeyModifierFlags]) -> String {
     let used = uses.commands.keys.count { sets.contains($0.modifierFlags.subtracting(.numericPad)) }
     let text = "\(words["used"]) \(used)"

@@ -1,10 +1,10 @@
-/// The uses of a keyboard's keys on one layout, by stroke, however the strokes are written.
+/// The uses of a keyboard's keys on one layout, by stroke, in any spelling.
 package struct KeyboardUses: Sendable, Hashable {
-  /// The titles of the commands that each stroke runs, in menu order. Of two or more only one gets the key.
+  /// The titles of the commands that each stroke runs, in menu order. Only one of several gets the key.
   package var commands: [KeyStroke: [String]] = [:]
   /// The owners of strokes that never reach an app.
   package var reserved: [KeyStroke: String] = [:]
-  /// The owners of strokes that no app uses, unless a person changed that.
+  /// The owners of strokes that no app uses, unless a person has changed that.
   package var usual: [KeyStroke: String] = [:]
   /// The commands that people expect of strokes in every app.
   package var expected: [KeyStroke: String] = [:]
@@ -29,7 +29,7 @@ package struct KeyboardUses: Sendable, Hashable {
     }
   }
 
-  /// Adds a platform's claims with their owners' names. The system's keys move with the layout as those of apps do, but
+  /// Adds a platform's claims with their owners' names. The system's keys move with the layout like those of apps, but
   /// are not mirrored.
   package mutating func add(
     _ claims: [KeyClaim], _ localizer: KeyLocalizer, named name: (String) -> String = { $0 }

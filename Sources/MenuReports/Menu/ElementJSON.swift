@@ -41,7 +41,7 @@ package struct ElementJSON: Sendable {
     return hasBranches
   }
 
-  /// An element that is in no tree.
+  /// An element outside a tree.
   package mutating func json(_ element: MenuElement, isSystem: Bool = false) -> JSONValue {
     var children: [JSONValue]?
     if case .menu(let menu) = element { children = menu.children.map { json($0, isSystem: isSystem) } }

@@ -3,7 +3,7 @@ package struct ExportJSON {
   /// The version of the format; raised by every change that a reader could notice.
   package static let version = 4
 
-  /// How many elements are one piece of the text.
+  /// The number of elements in one piece of the text.
   private static let pieceSize = 100
 
   private let compilation: Compilation
@@ -24,7 +24,7 @@ package struct ExportJSON {
     ]
   }
 
-  /// The same as text, ended by a line feed. Large menus are made as they are written: the value of one with 100,000
+  /// The same as text, ended by a line feed. Large menus are made while they are written: the value of one with 100,000
   /// commands takes 400 MB.
   package var text: PiecewiseBytes {
     let isLarge = compilation.targets.map(\.main.tree).map { tree in

@@ -22,11 +22,11 @@ package struct OverlaySVG {
   private static let keyGap = 12
   private static let sectionGap = 14
   private static let lineHeight = 25
-  /// A section longer than a column goes on in the next one, unless it would be this short there, or whole sections make
-  /// the picture only two lines higher.
+  /// A section longer than a column continues in the next one, unless it would be this short there, or whole sections
+  /// make the picture only two lines higher.
   private static let leastLines = 6
 
-  /// A section, or the part of one that goes into a column.
+  /// A section, or its part in one column.
   private struct Block {
     let title: String
     let entries: ArraySlice<Overlay.Entry>

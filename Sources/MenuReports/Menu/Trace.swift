@@ -29,7 +29,7 @@ package struct Trace {
     if !dispatcher.keyboard.isEmpty { heading += " (\(dispatcher.keyboard))" }
     if !situation.displayed.isEmpty { heading += " with \(situation.displayed)" }
     var text = heading.paragraph(indent: 4, width: width) + "\n"
-    // The heading says what is pressed, and the last line what comes of it.
+    // The heading has the press, and the last line its outcome.
     var steps = dispatch.steps.filter { $0.kind != .press }[...]
     if steps.last?.kind == .result { steps.removeLast() }
     let digits = String(steps.count).count

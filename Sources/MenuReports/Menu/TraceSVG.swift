@@ -8,7 +8,7 @@ package struct TraceSVG {
   /// A step as it is drawn.
   private struct Line {
     let kind: Dispatch.Step.Kind
-    /// The responder that is asked; empty for another step.
+    /// The asked responder; empty for another step.
     var name = ""
     let text: String
     var place = ""
@@ -91,7 +91,7 @@ package struct TraceSVG {
     let nameWidth = min(Self.mostName, names.max() ?? 0)
     let result = trace.result
     let heights = lines.map { height(of: $0, nameWidth) } + [resultHeight(result)]
-    // The way goes behind the boxes.
+    // The line of the way is behind the boxes.
     let end = top + heights.reduce(0) { $0 + $1 + Self.gap } - Self.gap - 4
     canvas.addLine("way", Self.left + 24, top + 4, to: Self.left + 24, end)
     let key = trace.key.displayed.standingAlone
@@ -162,7 +162,7 @@ package struct TraceSVG {
         y: baseline + index * Self.lineHeight, room: room)
     }
     if !line.place.isEmpty {
-      // The end of a path says more than its beginning.
+      // The end of a path is more useful than its beginning.
       let place = line.place.split(separator: "/").last.map { String($0) } ?? line.place
       canvas.addText(
         place, "place \(kind.rawValue)", x: Self.left + Self.width - Self.inset, y: baseline, .end,

@@ -14,7 +14,7 @@ package struct ProfileKDL {
   private let base: String
   private let baseTree: MenuTree
 
-  /// Nil if the dump lacks the system's menu; throws if that makes no platform.
+  /// Nil if the dump lacks the system's menu; throws if that cannot become a platform.
   package init?(_ dump: MenuDump) throws(MenuDump.Mistake) {
     guard let menu = dump.systemMenu else { return nil }
     try Self.check(dump, menu)
@@ -170,7 +170,7 @@ package struct ProfileKDL {
     add(indent + "}")
   }
 
-  /// Whether the system's command lets an app's with its key win, which no dump can say.
+  /// Whether the system's command yields its key to an app's, which a dump cannot show.
   private func yieldsToApp(_ command: Command) -> Bool {
     guard let id = baseTree.id(of: .command(command.identity)), case .keyCommand(let known) = baseTree[id] else {
       return false

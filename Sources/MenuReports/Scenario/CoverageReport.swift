@@ -26,7 +26,7 @@ package struct CoverageReport {
     }
   }
 
-  /// How many units there are, and how many are touched.
+  /// The number of units, and of touched ones.
   package struct Total: Sendable, Hashable {
     package var touched = 0
     package var all = 0
@@ -115,13 +115,13 @@ extension CoverageReport.File {
     /// How often each condition was true and false.
     var branches: [(isTrue: Int, isFalse: Int)] = []
 
-    /// The sides of a condition come one after the other.
+    /// The sides of a condition are counted one after the other.
     fileprivate mutating func countFalse(_ hits: Int) {
       if branches.isEmpty { branches.append((0, 0)) }
       branches[branches.count - 1].isFalse = hits
     }
 
-    /// How many sides there are, and how many were seen.
+    /// The number of sides, and of seen ones.
     var sides: CoverageReport.Total {
       CoverageReport.Total(
         touched: branches.reduce(0) { $0 + ($1.isTrue > 0 ? 1 : 0) + ($1.isFalse > 0 ? 1 : 0) },

@@ -1,5 +1,5 @@
-/// The outcomes of the mutants of some definitions. A mutant in a file that several include counts once. It is noticed
-/// if the tests of one of them notice it.
+/// The outcomes of the mutants of some definitions. A mutant in a file that several include counts once. The tests of
+/// any of them can notice it.
 package struct MutantReport {
   /// Every mutant, in the order of files and places.
   package let rows: [Row]
@@ -71,7 +71,7 @@ package struct MutantReport {
 }
 
 extension MutantResult.Outcome {
-  /// Of two definitions with one mutant the lower rank counts.
+  /// If two definitions have one mutant, the lower rank counts.
   fileprivate var rank: Int {
     switch self {
     case .noticed: 0

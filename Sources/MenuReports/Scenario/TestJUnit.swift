@@ -1,6 +1,6 @@
 /// Test results as the XML of JUnit's Ant task, which every build server reads: a suite for each file.
 ///
-/// Characters outside XML 1.0 are written out as `\u{1B}`. There are no times, so two runs are equal.
+/// Writes characters outside XML 1.0 as `\u{1B}`. Leaves out times, so two runs are equal.
 extension [TestReport] {
   package var junit: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -23,7 +23,7 @@ extension [TestReport] {
     return text + "# \(TestText.summary(counts))\n"
   }
 
-  /// A name where `#` would begin a directive and `\` an escape.
+  /// A name; unescaped, its `#` would begin a directive and its `\` an escape.
   private static func description(_ name: String) -> String {
     name.terminalSafe.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar == "#" || scalar == "\\" { text += "\\" }

@@ -5,8 +5,8 @@ extension Sheet {
   /// A command that moved to another menu is not marked; `menuc diff` reports it.
   ///
   /// - Parameters:
-  ///   - old: the earlier version, as it is written.
-  ///   - new: the version that is shown, as it is written.
+  /// - old: the earlier version, as written.
+  /// - new: the shown version, as written.
   ///   - name: the name of the earlier version.
   /// - Returns: the platforms that the earlier version lacks, on which nothing is marked.
   @discardableResult package mutating func markChanges(
@@ -39,7 +39,7 @@ extension Sheet.Page {
 /// The changes on a platform, by their commands.
 private struct ChangeTable {
   private var changes: [Mark: Sheet.Change] = [:]
-  /// The commands that had a key and have none.
+  /// The commands that lost their key.
   private(set) var lost: [Sheet.Lost] = []
 
   /// A command and its key in the new version.

@@ -1,6 +1,6 @@
 extension Sheet {
-  /// One sheet of several apps: the platforms of each after those of the one before. A number distinguishes two apps of
-  /// one name.
+  /// One sheet of several apps: the platforms of each after those of the one before. A number distinguishes two apps
+  /// with one name.
   ///
   /// - Parameters:
   ///   - sheets: one for each app, on the same layouts; not empty.
@@ -21,9 +21,9 @@ extension Sheet {
     self = first
     self.name = name ?? sheets.map(\.name).joined(separator: ", ")
     let languages = Set(sheets.flatMap(\.languages)).sorted()
-    // Each app says whether its keys may move; here each of its keys says it.
+    // Each app decides whether its keys may move; here each of its keys does.
     localizesKeyCommands = true
-    // Titles without a catalog are taken for English where others have one.
+    // Titles without a catalog count as English if others have a catalog.
     language = first.language ?? (languages.isEmpty ? nil : .english)
     pages = sheets.flatMap { [language] in $0.pages(in: language) }
     translations = languages.filter { [language] in $0 != language }.map { language in

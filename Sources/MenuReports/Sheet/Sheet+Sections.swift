@@ -52,7 +52,7 @@ extension Sheet.Page {
 }
 
 extension Sheet.Page {
-  /// Lets the commands that are not shown keep their keys, so that none of these counts as free.
+  /// Lets the commands that are not shown keep their keys, so that these do not count as free.
   fileprivate mutating func claimKeys(of all: [Sheet.Section]) {
     let shown = Set(sections.map(\.name))
     for entry in all.filter({ !shown.contains($0.name) }).flatMap(\.entries) {

@@ -7,17 +7,17 @@ package struct Sheet: Sendable {
   package var name: String
   /// The app's version, for the foot of printed pages; nil if it is unknown.
   package var version: String?
-  /// The name of the version that changes are marked since; nil without such marks.
+  /// The name of the version since which changes are marked; nil without such marks.
   var earlierVersion: String?
   /// The direction of the interface that keys are shown for at first.
   package var direction: App.LayoutDirection
   /// Whether the app lets its keys move at all.
   package var localizesKeyCommands: Bool
-  /// The platforms, the one that is shown at first in front.
+  /// The platforms, the first one shown in front.
   package var pages: [Page]
-  /// Whether there are platforms of the first one's kind that the sheet leaves out.
+  /// Whether the sheet leaves out platforms of the first one's kind.
   private(set) var hasOthers = false
-  /// The keyboard layouts, the one that is shown at first in front; not empty.
+  /// The keyboard layouts, the first one shown in front; not empty.
   package let layouts: [KeyboardLayout]
   /// The language of the titles; nil without translations.
   package internal(set) var language: Language?
@@ -26,17 +26,17 @@ package struct Sheet: Sendable {
 
   /// One platform of an app.
   package struct Page: Sendable {
-    /// The app; nil in a sheet of one app, which is called by its name.
+    /// The app; nil in a sheet of one app, which has the app's name.
     package internal(set) var app: String?
     /// The platform whose menus and keys it shows.
     package let platform: Platform
     /// How it presents the main menu.
     package let style: Platform.PresentationStyle
-    /// Its menus in order, those without entries left out.
+    /// Its menus in order, without empty ones.
     package var sections: [Section]
     /// The keys that already have a meaning there.
     package var claims: [KeyClaim]
-    /// The commands whose keys an earlier version had and this one lacks, with their menus and keys of then. Empty
+    /// The commands whose keys an earlier version had and this one lacks, with their earlier menus and keys. Empty
     /// without an earlier version.
     package var lost: [Lost] = []
     /// The same without the names of their menus.
@@ -47,7 +47,7 @@ package struct Sheet: Sendable {
     package var title: String { platform.title }
   }
 
-  /// A top-level menu and what is in it.
+  /// A top-level menu with its contents.
   package struct Section: Sendable {
     /// The name in every language: the menu's identifier, its title without one, or the responder's name.
     package let name: String
@@ -107,7 +107,7 @@ package struct Sheet: Sendable {
   package struct Key: Sendable, Hashable {
     /// The key as it is written.
     package let authored: KeyCombination
-    /// Whether it moves to where the keyboard layout can type it.
+    /// Whether it moves to a place where the keyboard layout can type it.
     package var allowsLocalization: Bool
     /// Whether it is mirrored in right-to-left interfaces.
     package let allowsMirroring: Bool

@@ -9,12 +9,11 @@ package struct SheetCSV: Sendable {
   private let others: [String]
   private let sheet: Sheet
   private let pages: [Rows]
-  /// The page, the layout and the rows of each piece.
   private let pieces: [(page: Int, layout: Int, rows: Range<Int>)]
 
-  /// The rows of a page as they are on a layout that moves no key.
+  /// The rows of a page on a layout that moves no key.
   private struct Rows: Sendable {
-    /// All of them, one after the other: the text from after the layout's name up to the obstacle.
+    /// All of them, one after the other: each from after the layout's name up to the obstacle.
     var bytes: [UInt8] = []
     var rows: [Row] = []
   }

@@ -6,7 +6,7 @@ struct SheetColumns {
     localizers = sheet.showsAuthoredKeysOnly ? [] : sheet.layouts.map { sheet.localizer(of: page, on: $0) }
   }
 
-  /// The headings of the columns. A line above the table says that all layouts are read from right to left.
+  /// The headings of the columns. A line above the table says if all layouts are read from right to left.
   var titles: [String] { ["Key"] + localizers.map(\.layout.displayName) }
 
   /// An entry's key in each column; nil everywhere for an entry without a key.

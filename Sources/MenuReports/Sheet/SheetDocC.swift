@@ -37,7 +37,7 @@ package struct SheetDocC {
 
   private func name(_ page: Sheet.Page) -> String { tab(page).markdownText }
 
-  /// A string in quotes, as a directive has it: DocC knows no escapes there.
+  /// A string in quotes for a directive: DocC has no escapes there.
   private static func argument(_ text: String) -> String {
     let scalars = text.terminalSafe.unicodeScalars.map { scalar -> Unicode.Scalar in
       scalar == "\"" ? "'" : scalar == "\\" ? "/" : scalar

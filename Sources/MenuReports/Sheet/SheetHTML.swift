@@ -1,5 +1,5 @@
-/// A sheet as a web page in one file: a list that needs nothing but HTML, and a script. With the script people can
-/// search the list and choose the parts to show.
+/// A sheet as a web page in one file: a list of plain HTML, and a script. With the script people can search the list
+/// and choose the parts to show.
 ///
 /// The page loads nothing: its policy allows its own script and style by their hashes, and nothing else. Titles are
 /// escaped here and set as text by the script.
@@ -64,7 +64,7 @@ package struct SheetHTML {
 
   // MARK: - The list
 
-  /// Of several apps, the one that the list shows.
+  /// The app that the list shows, if there are several.
   private var app: String { sheet.pages.first?.app.map { "<b><bdi>\($0.htmlText)</bdi></b> · " } ?? "" }
 
   private var about: String {

@@ -306,7 +306,7 @@ private struct StrokeTables {
   /// Which of the kinds a page's platform is; nil for a single kind.
   func keyboard(of page: Sheet.Page) -> Int? { kinds.count > 1 ? kind(of: page.platform) : nil }
 
-  /// Platforms are of one kind if they press keys alike.
+  /// Platforms that press keys alike are of one kind.
   private func kind(of platform: Platform) -> Int? {
     kinds.firstIndex { $0.rules.contains(.optionTypesKeys) == platform.rules.contains(.optionTypesKeys) }
   }

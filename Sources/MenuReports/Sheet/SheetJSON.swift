@@ -135,7 +135,7 @@ package struct SheetJSON: Sendable {
       for (key, end) in zip(keys, ends) {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: starts[start..<end]))
         start = end
-        // All layouts mirror alike.
+        // All layouts mirror keys in the same way.
         var text = known.first { $0.key.localized == key.localized && $0.key.typing == key.typing }?.text
         if text == nil {
           let begin = texts.count

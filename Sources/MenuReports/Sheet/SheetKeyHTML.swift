@@ -4,7 +4,7 @@ struct SheetKeyHTML {
   /// The prefix of the names of classes.
   var prefix = ""
 
-  /// Appends a key; one that has moved comes after the key as it is written.
+  /// Appends a key; a moved one comes after the key as written.
   func write(_ key: LocalizedKey, to text: inout String) {
     if key.isMoved {
       let label = words["writtenAs", ["key": words.spoken(key.authored)]]

@@ -48,7 +48,7 @@ package struct SheetText {
       let heads = zip(columns.titles, widths).map { StyledText($0, .faint).padded(to: $1.whole) }
       Self.write([title.padded(to: titleWidth + 2)] + (heads.count > 1 ? heads : []), to: &text)
       for row in rows {
-        // The rest of a title is indented more, so that it does not look like the next entry.
+        // Further lines of a title are indented more, so that they do not look like the next entry.
         let isLong = row.title.displayWidth > titleWidth
         let lines = row.title.folded(to: isLong ? titleWidth - 2 : titleWidth)
         let keys = zip(row.keys, widths).map { $1.laidOut($0) }
@@ -61,7 +61,7 @@ package struct SheetText {
     }
   }
 
-  /// Writes cells as a line, without those that are blank at its end.
+  /// Writes cells as a line, without blank ones at its end.
   private static func write(_ cells: [StyledText], to text: inout StyledText) {
     text += cells.joined(separator: "  ").droppingLastSpaces + "\n"
   }

@@ -35,7 +35,7 @@ struct SheetWords {
     return text
   }
 
-  /// The names of what uses keys everywhere, by the English ones; many have none.
+  /// The names of the usual owners of keys, by the English ones; many have none.
   var owners: [String: String] {
     func names(_ text: String) -> [String] {
       text.utf8.split(separator: .semicolon).map { String(Substring($0.drop { $0 == .space })) }

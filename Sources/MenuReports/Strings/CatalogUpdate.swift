@@ -1,7 +1,7 @@
 /// The update of a string catalog for the titles of an app's menus: missing keys, and marks on unused and reused ones.
 ///
-/// A catalog has other texts of the app as well, and only Xcode knows which of them are used. So only an entry that was
-/// added here is marked as stale: its comment says so.
+/// A catalog has other texts of the app as well, and only Xcode knows which of them are used. So only an entry that
+/// menuc added is marked as stale: its comment says so.
 package struct CatalogUpdate: Sendable {
   package let text: String
   /// The keys that it lacked, in the order of the menus.
@@ -64,7 +64,7 @@ package struct CatalogUpdate: Sendable {
 }
 
 extension Compilation {
-  /// The string catalog for new titles: the first that is named; nil without one.
+  /// The string catalog for new titles: the first named one; nil without one.
   package var catalogPath: String? {
     translations.tables.lazy.filter(\.documents.isEmpty).compactMap { sources[$0.file]?.path }
       .first { StringsFormat(of: $0) == .catalog }

@@ -37,7 +37,7 @@ extension MenuVersion.PlatformVersion {
   }
 
   /// Everything that is not hidden, in menu order; responders' commands come last. A context menu is without the
-  /// platform's own items, which no key reaches and the app does not declare. O(elements).
+  /// platform's own items, which have no keys and are not the app's. O(elements).
   private static func commands(_ target: PlatformMenus, of definition: Definition) -> [VersionedCommand] {
     var commands: [VersionedCommand] = []
     for menu in [target.main] + target.contexts {
@@ -141,7 +141,7 @@ extension VersionedCommand {
 
 extension MenuTree {
   /// The identity of a menu that people see, independent of its title. Nil for a section, which is invisible: a command
-  /// that goes from one to another has not moved.
+  /// that changes its section has not moved.
   fileprivate func place(of id: ID) -> String? {
     guard case .menu(let menu) = self[id], !menu.options.contains(.displayInline) else { return nil }
     return menu.identifier?.rawValue ?? menu.title

@@ -1,13 +1,13 @@
 /// One difference between two versions, for all platforms and layouts on which it is the same.
 package struct VersionChange: Sendable, Hashable {
   package let kind: Kind
-  /// The command as it was; nil for a new one. Of a key that means something else, the command that had it.
+  /// The old command; nil for a new one. For a key with another meaning, the command that had it.
   package let old: Side?
-  /// The command as it is now; nil for one that is gone. Of a key that means something else, the command that has it.
+  /// The new command; nil for a removed one. For a key with another meaning, the command that has it.
   package let new: Side?
   /// The key that means something else; nil for the other kinds.
   package let key: KeyCombination?
-  /// If a key means something else, the new state of its old command; nil if that is gone.
+  /// If a key has another meaning, the new state of its old command; nil if that is gone.
   let heir: Side?
   /// If a key means something else, the old state of its new command; nil if that is new.
   package let ancestor: Side?
@@ -56,13 +56,13 @@ package struct VersionChange: Sendable, Hashable {
     case added
     /// A command is in another menu.
     case moved
-    /// A command is called differently.
+    /// A command has another title.
     case changedTitle = "changed-title"
     /// A command sends another action.
     case changedAction = "changed-action"
   }
 
-  /// Whether a key that people have learnt no longer does what it did.
+  /// Whether a key that people have learnt has another effect.
   package var breaksKey: Bool {
     switch kind {
     case .changedMeaning, .lostKey, .otherKey: true

@@ -53,7 +53,7 @@ struct VersionComparison {
       guard old[index].isAlike(new[index]) else { break }
       (ancestors[index], heirs[index]) = (index, index)
     }
-    // The closest likeness first. A command may be in several places; each is paired with the one most alike.
+    // The closest likeness first. A command may be in several places; each is paired with the most similar one.
     pairAlike { Likeness(identity: $0.identity, owner: $0.owner, key: $0.key, title: $0.title, place: $0.place) }
     pairAlike { Likeness(identity: $0.identity, owner: $0.owner, title: $0.title) }
     pairAlike { Likeness(identity: $0.identity, owner: $0.owner, key: $0.key) }
@@ -80,7 +80,7 @@ struct VersionComparison {
     }
   }
 
-  /// Pairs those that have no counterpart yet and are alike, in their order. O(commands).
+  /// Pairs unpaired commands that are alike, in their order. O(commands).
   private mutating func pairAlike(_ likeness: (VersionedCommand) -> Likeness?) {
     var waiting: [Likeness: [Int]] = [:]
     for index in old.indices.reversed() where heirs[index] == nil {

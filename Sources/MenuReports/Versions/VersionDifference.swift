@@ -10,7 +10,7 @@ package struct VersionDifference: Sendable {
   package let addedPlatforms: [Platform]
   let removedLanguages: [Language]
   let addedLanguages: [Language]
-  /// The keyboard layouts that keys were compared on, the one that keys are written on in front.
+  /// The keyboard layouts for comparing keys, the one that keys are written on in front.
   package let layouts: [KeyboardLayout]
   /// The changes, by kind, then in menu order.
   package let changes: [VersionChange]
@@ -62,7 +62,7 @@ package struct VersionDifference: Sendable {
   /// Whether a change is the same on every platform.
   func isEverywhere(_ change: VersionChange) -> Bool { change.platforms.count == platforms.count }
 
-  /// How many changes there are of each kind, in the order of kinds, without empty kinds and implied changes.
+  /// The number of changes of each kind, in the order of kinds, without empty kinds and implied changes.
   package var counts: [(kind: VersionChange.Kind, count: Int)] {
     VersionChange.Kind.allCases.map { kind in
       (kind, changes.count { $0.kind == kind && !$0.isImplied })

@@ -32,7 +32,7 @@ struct VersionPhrases {
   /// The form of a name, an action or a property list.
   let word: (String) -> StyledText
 
-  /// How many there are of a kind: `2 keys mean something else`.
+  /// The number of changes of a kind: `2 keys mean something else`.
   static func count(_ kind: VersionChange.Kind, _ count: Int) -> String {
     let commands = count.counted("command")
     return switch kind {

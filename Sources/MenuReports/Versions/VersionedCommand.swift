@@ -12,7 +12,7 @@ package struct VersionedCommand: Sendable {
   package let path: [String]
   /// The identities of these menus, independent of their titles.
   package let place: [String]
-  /// The key as it is written, and whether it may move. Nil without one, and for a disabled command.
+  /// The key as written, and whether it may move. Nil without a key, and for a disabled command.
   package let key: Sheet.Key?
   /// The action that it sends; nil without one, as for a closure.
   package let action: ActionSelector?
@@ -23,12 +23,12 @@ package struct VersionedCommand: Sendable {
   package var sent: Command.Identity? { if case .command(let identity) = identity { identity } else { nil } }
   /// Whether it is the platform's, and not the app's.
   package let isSystem: Bool
-  /// The place of its declaration; nil for one that is in no file.
+  /// The place of its declaration; nil if it is in no file.
   package let source: SourceRange?
 
   package var isMenu: Bool { if case .menu = identity { true } else { false } }
 
-  /// Whether it is in a menu that is opened for something, and shows no keys.
+  /// Whether it is in a context menu, which shows no keys.
   var isInContextMenu: Bool { if case .contextMenu = owner { true } else { false } }
 
   package enum Identity: Hashable, Sendable {
