@@ -7,9 +7,9 @@ package struct AppDeclaration: Sendable {
   package var features: [DeclaredName] = []
   /// The paths of files and folders of translations as written, with their places.
   package var strings: [DeclaredName] = []
-  /// The languages that the app is to be translated into, with their places; empty for those of its catalogs.
+  /// The languages that the app needs, with their places; empty for those of its catalogs.
   package var languages: [DeclaredName] = []
-  /// Whether it says the direction of the interface, so that no language changes it.
+  /// Whether it sets the direction of the interface, so that no language changes it.
   package var saysDirection = false
   /// The keyboard layouts that it names, `all` too, with their places.
   package var layouts: [DeclaredName] = []

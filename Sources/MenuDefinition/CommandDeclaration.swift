@@ -153,7 +153,7 @@ extension DefinitionReader {
     if tree.nodes[node].hasChildren { readChildren(of: node, &alternates, &propertyList) }
     guard let action else { return nil }
     if let name { declare(name, Command.Identity(ActionSelector(action), propertyList: propertyList), of: node) }
-    // Made at once and not changed, so that it moves into its element and is not copied.
+    // Made at once and never changed, so that it moves into its element without a copy.
     let command = Command(
       (
         title, subtitle, image, selectedImage, ActionSelector(action), propertyList, alternates, discoverabilityTitle,
@@ -164,7 +164,7 @@ extension DefinitionReader {
       KeyCommand((command, combination, wantsPriority, allowsLocalization, allowsMirroring, yieldsToApp)))
   }
 
-  /// The action of the node just read, empty for `_`; nil, and reported, without one.
+  /// The action of the node just read, empty for `_`; nil, with a report, without one.
   private mutating func selector(
     _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
   ) -> String? {
@@ -180,7 +180,7 @@ extension DefinitionReader {
     case named(SyntaxToken)
   }
 
-  /// The action that the node just read names; nil, and reported, without one.
+  /// The action that the node just read names; nil, with a report, without one.
   private mutating func actionName(
     _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
   ) -> ActionName? {

@@ -18,7 +18,7 @@ struct WordAsAction: Sendable {
 }
 
 extension DefinitionReader {
-  /// Notes the name of a command, reporting one that no command can have.
+  /// Notes the name of a command, and reports one that a command cannot have.
   package mutating func declare(_ entry: SyntaxTree.Entry, _ identity: Command.Identity, of node: SyntaxTree.NodeID) {
     let name = word(entry.value)
     if system != nil {
@@ -177,7 +177,7 @@ private struct CommandNames {
       responder.validations[index].action = identity.action
       responder.validations[index].propertyList = identity.propertyList
     }
-    // The words that are left are not methods, and are reported.
+    // The remaining words are not methods, and are reported.
     responder.performs.removeAll { !ActionSelector.isWellFormed($0.action.rawValue) }
     responder.answers.removeAll { !ActionSelector.isWellFormed($0.action.rawValue) }
     responder.validations.removeAll { !ActionSelector.isWellFormed($0.action.rawValue) }

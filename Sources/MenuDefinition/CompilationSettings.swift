@@ -1,4 +1,4 @@
-/// The settings of a compilation besides its files: those of a project, or of a command line.
+/// The settings of a compilation besides its files: a project's, or a command line's.
 package struct CompilationSettings: Sendable {
   /// The platforms to compile for; nil for those that the definition names.
   package var platforms: [String]?
@@ -8,13 +8,13 @@ package struct CompilationSettings: Sendable {
   package var usualPlatformsFile: SourceFile?
   /// Files of translations besides those that the definition names; they come first.
   package var strings: [String] = []
-  /// The only language whose translations are checked; nil for all that the titles must be in.
+  /// The only language whose translations are checked; nil for all languages of the titles.
   package var language: Language?
   /// The folder that must contain includes, imports and translations; nil for the main file's folder.
   package var root: String?
   /// The levels of findings whose codes the definition does not mention.
   package var levels: [DiagnosticCode: DiagnosticLevel] = [:]
-  /// The same for the findings in some files, before ``levels``. Of several lines about a file the last counts.
+  /// The same for the findings in some files, before ``levels``. The last of several lines about a file counts.
   package var levelsOfFiles: [FileLevel] = []
 
   /// The level of a code's findings in some files.

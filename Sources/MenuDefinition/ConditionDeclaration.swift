@@ -7,7 +7,7 @@ extension DefinitionReader {
     return condition(entry.value, mayBeNever: mayBeNever).map { .valid($0) } ?? .invalid
   }
 
-  /// Reads a condition; nil, and reported, for anything else. One that never holds is reported and stays.
+  /// Reads a condition; nil, with a report, for anything else. A condition that never holds is reported and stays.
   package mutating func condition(_ token: SyntaxToken, mayBeNever: Bool = false) -> WrittenCondition? {
     var text = string(token)
     // A condition without quotes was reported already, with its slips.
@@ -24,7 +24,7 @@ extension DefinitionReader {
     } catch {
       var diagnostic = Diagnostic.condition(
         error.kind, at: place(of: error.range, in: token), variables: variables, isCompared: comparesName())
-      // The plain meaning is read: the mended condition has no other mistakes.
+      // Read the clear meaning: the corrected condition has no other mistakes.
       guard let mended = ConditionParser.mended(text, names),
         let formula = try? ConditionParser.parse(mended, names), constant(formula) == nil
       else {
@@ -54,7 +54,7 @@ extension DefinitionReader {
     case invalid
     case valid(WrittenCondition)
 
-    /// The condition; nil for always. An unreadable one counts as always, so that it makes no second finding.
+    /// The condition; nil for always. An unreadable one counts as always, so that it causes no second finding.
     package var condition: WrittenCondition? { if case .valid(let condition) = self { condition } else { nil } }
   }
 

@@ -8,9 +8,9 @@ extension Presentation {
 extension Definition {
   /// The definition with the responders of a platform, where each of their key commands has a title. One without a
   /// title borrows it from another key, or from an item of the main menu, for the same command. A list of shortcuts
-  /// often titles the first of several keys only, and people look up the meaning of a key.
+  /// often titles only the first of several keys, and people look up the meaning of a key.
   ///
-  /// A platform that shows such key commands itself leaves out those without a title, so there they stay as they are.
+  /// A platform that shows such key commands itself leaves out those without a title, so there they stay unchanged.
   /// O(elements).
   package func borrowingTitles(on target: PlatformMenus) -> Definition {
     var definition = self

@@ -39,9 +39,9 @@ package struct Definition: Sendable {
   /// The mutants that are judged not to be mistakes.
   package var equivalents: [EquivalentDeclaration] = []
   package var namedPlatforms: [DeclaredName] = []
-  /// The elements of operations whose anchor could not be read. They are in no menu, but what they send is not missing.
+  /// The elements of operations whose anchor could not be read. They are in no menu, but their actions are not missing.
   package var lostElements: [ElementList] = []
-  /// Whether an operation that may take elements away could not be read.
+  /// Whether an operation that may remove elements could not be read.
   package var losesRemoval = false
   /// The names of commands, each once. All other mentions of a name are replaced by its command.
   package var commandNames: [CommandName] = []

@@ -29,7 +29,7 @@ package struct DefinitionLoader {
   package var definition = Definition()
   package var diagnostics: [Diagnostic] = []
 
-  /// The limit of files that are open within each other: reading an include is a call inside a call.
+  /// The limit of files that are open at the same time: reading an include is a call inside a call.
   private static let maximumDepth = 128
 
   /// Trees of files that were parsed before, by their paths.
@@ -79,7 +79,7 @@ package struct DefinitionLoader {
   /// Reads the Swift sources that a definition names, with the platforms to compile for instead of its own.
   package typealias SwiftReader = @Sendable (inout DefinitionLoader, FileReader, _ platforms: [String]?) -> Void
 
-  /// - Parameter readSwift: called once, and only where Swift sources are named.
+  /// - Parameter readSwift: called once, and only if Swift sources are named.
   package init(
     reader: FileReader, root: String? = nil, platforms: [String]? = nil,
     readSwift: @escaping SwiftReader = { _, _, _ in }
@@ -262,14 +262,14 @@ package struct DefinitionLoader {
     }
   }
 
-  /// The file that a definition names, and its identity. Nil, and reported, for an unreadable file. Nil for one that
-  /// was read already, under any name.
+  /// The file that a definition names, and its identity. Nil, with a report, for an unreadable file. Nil for a file
+  /// that was read before, under any name.
   private mutating func read(
     _ written: String, as verb: String, from file: SourceFile.ID, at range: SourceRange
   ) -> (file: SourceFile, identity: FileIdentity)? {
     let folder = SourcePath.folder(of: sources[file]?.path ?? "")
     let path = SourcePath.join(folder, written)
-    // The folder itself is inside: a later error says that `include ""` is a folder. The reader checks a given root.
+    // The folder itself is inside: a later error reports that `include ""` is a folder. The reader checks a given root.
     if givenRoot == nil, path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
       miss(.includeOutsideRoot(written, root: givenRoot, at: range))
       return nil

@@ -1,4 +1,4 @@
-/// The slips that the reader recognizes, and reads as meant.
+/// The slips that the reader recognizes, and reads as their author meant them.
 extension DefinitionReader {
   /// Reports children that are written as arguments: `press "cmd+p" handledBy Canvas`. False for another argument.
   ///
@@ -46,12 +46,12 @@ extension DefinitionReader {
   /// The properties whose values people read: they often have several words, which names never have.
   private static let texts: Set = ["subtitle", "discoverabilityTitle", "toolTip"]
 
-  /// Reports a title or a property of which only the first word is the value, and passes over the other words. False
-  /// where the word does not follow such a first word.
+  /// Reports a title or a property with only its first word as the value, and skips the other words. False if the word
+  /// does not follow such a first word.
   ///
   /// - Parameters:
   ///   - second: the second word.
-  ///   - rest: the entries after it, of which some may be more words.
+  /// - rest: the entries after it, some of which may be further words.
   mutating func reportUnquotedText(before second: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema) -> Bool {
     let first = tree.entries[rest.lowerBound - 2]
     let property = first.key.kind == .missing ? nil : string(first.key)
@@ -101,7 +101,7 @@ extension DefinitionReader {
       .invalidValue(displayed(value), of: name, in: node, expected: expected, suggestion: suggestion, at: range))
   }
 
-  /// Reports the children of a node that has none, and how they are written in its line if that is plain.
+  /// Reports the children of a node that cannot have any, and how to write them in its line if that is clear.
   mutating func refuseChildren(of node: SyntaxTree.NodeID, in schema: NodeSchema) {
     let children = Array(tree.children(of: node))
     guard let first = children.first else { return }
@@ -117,7 +117,7 @@ extension DefinitionReader {
     let header = tree.headerRange(of: node)
     let line = ([displayed(SyntaxToken(.identifier, header.start, header.end))] + texts).joined(separator: " ")
     let whole = SourceRange(file: tree.file, start: header.start, end: tree.nodes[node].end)
-    // The one line would have no comment.
+    // The single line would lose the comment.
     let hasComment = tree.bytes[Int(whole.start)..<Int(whole.end)].contains(.slash)
     let isPlain = texts.count == children.count && line.utf8.count <= 80 && !hasComment
     for child in isPlain ? [first] : children {
@@ -242,7 +242,7 @@ extension DefinitionReader {
     arguments.swapAt(0, 1)
   }
 
-  /// Reports a property that the node does not have, and keeps it as plainly meant.
+  /// Reports a property that the node does not have, and keeps it if its meaning is clear.
   mutating func keepUnknownProperty(_ index: Int, _ schema: NodeSchema) {
     let entry = tree.entries[index]
     let (name, value) = (string(entry.key), displayed(entry.value))
@@ -272,10 +272,10 @@ extension DefinitionReader {
     } else {
       let children = comparesName() ? schema.children : []
       let owners = children.filter { $0.schema.properties.contains { $0.name == name } }
-      // One finding says where both belong: `title="X" when="isOn"`.
+      // One finding gives the place of both: `title="X" when="isOn"`.
       if owners.contains(where: { $0.name == misplacedChild }) { return }
       if children.contains(where: { $0.name == name }) { misplacedChild = name }
-      // `presentedBy` is a property too, for those who do not need `as`.
+      // `presentedBy` is a property too, for a presentation without `as`.
       let owner = owners.first { known.contains($0.name) } ?? owners.first ?? children.first { $0.name == name }
       diagnostics.append(
         .unknownProperty(name, of: schema.name, allowed: known, owner: owner?.name, at: tree.range(entry.key)))

@@ -1,4 +1,4 @@
-/// Reads the syntax tree of one file into declarations, and reports everything that the language does not have.
+/// Reads the syntax tree of one file into declarations, and reports everything outside the language.
 ///
 /// ``read(_:as:)`` checks one node against its description. Its arguments and properties stay in the reader until the
 /// next node is read. So a node costs no allocation of its own.
@@ -23,7 +23,7 @@ package struct DefinitionReader {
   /// The limit of searches for whether conditions depend on the state; nil for each search's own limit only.
   let searchBudget: SearchBudget?
   /// How many more unknown names are compared with known ones. Thousands of mistakes in a large definition would take
-  /// the square of its size.
+  /// quadratic time.
   private var comparisons = 200
   /// Whether an unknown node, property or argument was left out, which other findings may miss.
   var isIncomplete = false
@@ -41,7 +41,7 @@ package struct DefinitionReader {
 
   /// The arguments of the node just read; of kind `missing` for one that is not a string.
   var arguments: [SyntaxToken] = []
-  /// The entry of each property, by its index in the schema. Entries outside `written` are left from another node.
+  /// The entry of each property, by its index in the schema. Entries outside `written` remain from another node.
   private var properties = [Int](repeating: 0, count: NodeSchema.propertyLimit)
   /// Whether the node just read has an unknown property, which is most likely a missing one.
   private(set) var hasUnknownProperty = false
@@ -76,7 +76,7 @@ package struct DefinitionReader {
     self.system = system
   }
 
-  /// Whether one more unknown name is compared with the known ones.
+  /// Whether another unknown name is compared with the known ones.
   mutating func comparesName() -> Bool {
     comparisons -= 1
     return comparisons >= 0
@@ -128,7 +128,7 @@ package struct DefinitionReader {
     !arguments.isEmpty && rest.first.map { tree.entries[$0].key.kind == .missing } ?? false
   }
 
-  /// The kind of a node, of those allowed in a place; nil, and reported, for any other.
+  /// The kind of a node among those allowed in a place; nil, with a report, for any other.
   package mutating func kind<Name>(of node: SyntaxTree.NodeID, in place: NodePlace<Name>) -> Name? {
     let token = tree.nodes[node].name
     let name: Name?
@@ -152,7 +152,7 @@ package struct DefinitionReader {
     let isAnywhere = place.isOfDefinition && !["a definition", "lint"].contains(place.name)
     let own = place.nodes.map(\.rawValue)
     let allowed = own + (isAnywhere ? ["allow"] : [])
-    // A node of the place is meant before `allow`: `disable` in a `validate`.
+    // A node of the place is more likely than `allow`: `disable` in a `validate`.
     let mayAllow = isAnywhere && Suggestion.closest(to: string(token), in: own) == nil
     if let foreign = ForeignName.node(string(token), among: mayAllow ? allowed : own) {
       diagnostics.append(.foreignNode(string(token), in: place.name, foreign, at: rangeWithEquals(after: token)))
@@ -418,7 +418,7 @@ package struct DefinitionReader {
     DeclaredName(text: string(token), source: tree.range(token))
   }
 
-  /// The token of an argument that a node needs; nil, and reported, without one. Nil if it is not a string, which is
+  /// The token of an argument that a node needs; nil, with a report, without one. Nil if it is not a string, which is
   /// reported already.
   package mutating func required(_ argument: NodeSchema.Argument, of node: SyntaxTree.NodeID) -> SyntaxToken? {
     if let token = self[argument] { return token }
@@ -426,7 +426,7 @@ package struct DefinitionReader {
     return nil
   }
 
-  /// Reports an argument that is not written; one that is no string is reported already.
+  /// Reports a missing argument. An argument that is not a string is reported already.
   package mutating func reportMissing(_ argument: NodeSchema.Argument, of node: SyntaxTree.NodeID) {
     if tree.entries(of: node).count(where: { $0.key.kind == .missing }) > Int(argument.index) { return }
     diagnostics.append(.missingArgument("\(argument.name)", of: name(of: node), at: tree.headerRange(of: node)))

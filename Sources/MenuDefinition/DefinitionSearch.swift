@@ -2,7 +2,7 @@
 package struct DefinitionSearch: Sendable {
   /// All files, in the order of the search.
   package let files: [String]
-  /// The files that no other includes; of a circle of files that no other includes, the first.
+  /// The files that no other file includes, and the first file of a circle that no other file includes.
   package private(set) var mains: [String] = []
 
   /// The folder in which paths begin: `../Parts/A` and `A` are one file in the folder `Parts`.
@@ -48,7 +48,7 @@ package struct DefinitionSearch: Sendable {
   /// The files that include a file directly, sorted.
   package func includers(of path: String) -> [String] { (includers[name(of: path)] ?? []).sorted().map(\.text) }
 
-  /// The main files that a file belongs to, itself where it is one, in their order.
+  /// The main files that a file belongs to, in their order; a main file belongs to itself.
   package func mains(including path: String) -> [String] {
     let above = above(name(of: path))
     return mains.filter { above.contains(name(of: $0)) }
@@ -69,7 +69,7 @@ package struct DefinitionSearch: Sendable {
 
   private func reach(from path: ExactPath, _ reached: inout Set<ExactPath>) { Self.follow(included, path, &reached) }
 
-  /// A file, and those that include it, however indirectly.
+  /// A file, and all files that include it, directly or not.
   private func above(_ path: ExactPath) -> Set<ExactPath> {
     var above: Set<ExactPath> = []
     Self.follow(includers, path, &above)

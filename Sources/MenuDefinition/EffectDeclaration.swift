@@ -64,7 +64,7 @@ extension DefinitionReader {
     return kind.map { Effect(kind: $0, source: tree.headerRange(of: node)) }
   }
 
-  /// The target that a node's argument names; nil, and reported, without one.
+  /// The target that a node's argument names; nil, with a report, without one.
   private mutating func target(
     of node: SyntaxTree.NodeID, _ description: NodeDescription<NodeSchema.Argument>
   ) -> Effect.Target? {

@@ -4,7 +4,7 @@ package struct ElementLocator: Sendable {
   /// The names of the embedded profiles among the files. Few profiles are ever searched.
   private let profiles: [SourceFile.ID: String]
   private let documents: [SourceFile.ID: XMLTree]
-  /// The parts of elements of Swift code, by where those are declared.
+  /// The parts of elements of Swift code, by the elements' declarations.
   private let places: [SourceRange: [SwiftPart: SourceRange]]
   private let swiftFiles: Set<SourceFile.ID>
 
@@ -12,7 +12,7 @@ package struct ElementLocator: Sendable {
   ///
   /// - Parameters:
   ///   - profiles: the files that hold embedded profiles, by the profiles' names.
-  ///   - places: the parts of elements of Swift code, by where those are declared.
+  /// - places: the parts of elements of Swift code, by the elements' declarations.
   ///   - swiftFiles: the files of Swift code.
   package init(
     _ trees: [SyntaxTree], profiles: [String: SourceFile.ID] = [:], documents: [XMLTree] = [],

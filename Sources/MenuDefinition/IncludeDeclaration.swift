@@ -9,7 +9,7 @@ struct IncludeDeclaration: Sendable {
 package struct ImportDeclaration: Sendable {
   /// The path as written, relative to its file.
   package let path: String
-  /// The responder of a list of shortcuts; nil for one that is named after the file.
+  /// The responder of a list of shortcuts; nil for a list that is named after the file.
   package let responder: DeclaredName?
   /// The path's place.
   package let source: SourceRange

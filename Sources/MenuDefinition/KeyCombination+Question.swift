@@ -1,5 +1,5 @@
 extension KeyCombination {
-  /// A question about the combination that was most likely meant: `did you mean 'shift+cmd+t'?`; nil without one.
+  /// A question about the most likely combination: `did you mean 'shift+cmd+t'?`; nil without one.
   package static func question(for spelling: String) -> String? {
     do throws(SpellingError) {
       _ = try KeyCombination(spelling: spelling)

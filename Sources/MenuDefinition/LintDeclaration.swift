@@ -18,15 +18,15 @@ package struct LintDeclaration: Sendable {
   package enum Kind: String, NodeName {
     /// Switches them off.
     case allow
-    /// Switches them off, and expects at least one.
+    /// Accepts them, and expects at least one.
     case expect
     /// Switches them on, which matters for codes that are off by default.
     case report
     /// Makes them warnings, or errors.
     case warn, deny
-    /// Says that commands are never enabled together, so that they do not compete.
+    /// Declares that commands are never enabled together, so that they do not compete.
     case exclusive
-    /// Says that a mutant which no test notices is not a mistake. It is not about findings.
+    /// Declares that an unnoticed mutant is not a mistake. It is not about findings.
     case equivalent
 
     package var schema: NodeSchema {
@@ -63,7 +63,7 @@ package struct ExclusiveDeclaration: Sendable {
   package let source: SourceRange
 }
 
-/// An `equivalent` line of `lint`: in the author's judgement no test can distinguish the mutant from the definition.
+/// An `equivalent` line of `lint`: the author's judgement that no test can distinguish the mutant from the definition.
 package struct EquivalentDeclaration: Sendable {
   package let mutant: String
   /// The reason why it is not a mistake.

@@ -63,7 +63,7 @@ extension DefinitionReader {
     list.append(menu) { addElements(in: node, to: &$0) }
   }
 
-  /// Reads a menu's identifier; nil if missing, for `_`, and for a name that no system menu has (reported).
+  /// Reads a menu's identifier; nil if missing, for `_`, and, with a report, for an unknown name of a system menu.
   mutating func menuIdentifier(_ token: SyntaxToken?) -> Menu.Identifier? {
     guard let token, let text = identifier(token) else { return nil }
     if let identifier = Menu.Identifier(spelling: text) { return identifier }

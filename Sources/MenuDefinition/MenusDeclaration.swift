@@ -299,7 +299,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Reports an anchor that is `_`, and lists the menus before it that may be meant.
+  /// Reports an anchor that is `_`, and lists the possible menus before it.
   private mutating func reportUnnamedAnchor(_ anchor: SyntaxToken) {
     var menus: [UnnamedMenu] = []
     var taken: Set<String> = []

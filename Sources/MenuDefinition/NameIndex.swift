@@ -8,7 +8,7 @@ package struct NameIndex: Sendable {
     /// A word of a choice.
     case value(of: String)
 
-    /// Whether conditions have such names.
+    /// Whether conditions have names of this kind.
     package var isInConditions: Bool {
       switch self {
       case .variable, .responder, .value: true
@@ -149,7 +149,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// Adds a value that is a word of a choice; returns whether it is one.
+  /// Adds a value if it is a word of a choice; returns whether it is.
   @discardableResult
   private mutating func addValue(_ token: SyntaxToken, of name: String, _ role: NameRole?, _ tree: SyntaxTree) -> Bool {
     guard let role, token.isString, variables[name]?.contains(tree.string(token)) == true else { return false }

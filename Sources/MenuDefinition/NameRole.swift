@@ -12,7 +12,7 @@ package enum NameRole: Sendable, Hashable {
   case commandName
   case declaredResponder, responder
   case declaredVariable, variable
-  /// A word of a choice, where the state declares it.
+  /// A word of a choice, at its declaration in the state.
   case declaredValue
   /// A value of the variable before it.
   case value
@@ -46,7 +46,7 @@ package enum NameRole: Sendable, Hashable {
     case ("on", _), ("platforms", _): .platform
     case ("definitions", _), ("exclude", _), ("root", _), ("baseline", _): parent == nil ? .file : nil
     case ("in", _): parent == "lint" ? .file : nil
-    // Those of a project are files.
+    // A project's layouts are files.
     case ("layouts", _): parent == nil ? .file : .layout
     case (_, 0) where parent == "outputs": .file
     case ("include", 0), ("import", 0), ("strings", _): .file

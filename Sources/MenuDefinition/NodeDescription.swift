@@ -1,6 +1,6 @@
 /// The description of a node of the definition language: its schema, and the parts to read it with.
 ///
-/// A part is one line and is named once, in a tuple. A node with one part has that, without a name:
+/// A part is one line and has one name, in a tuple. A node with one part has that, without a name:
 ///
 ///     static let deferredNode = NodeDescription("deferred") {
 ///       (name: $0.argument("name"), isUncached: $0.flag("uncached"))
@@ -32,8 +32,8 @@ package struct NodeDescription<Parts: Sendable>: Sendable {
     self.parts = parts
   }
 
-  /// The same under another name, perhaps without its last property, which is then never written. The property is named,
-  /// so that one that is added after it cannot take its place.
+  /// The same under another name, perhaps without its last property, which is then never written. The property is
+  /// named, so that a property that is added after it cannot take its place.
   package func named(_ name: String, withoutLast property: String? = nil) -> NodeDescription {
     let isLast = property != nil && schema.properties.last?.name == property
     var schema = isLast ? schema.withoutLastProperty : schema
@@ -44,7 +44,7 @@ package struct NodeDescription<Parts: Sendable>: Sendable {
 
 /// The nodes that are allowed in one place, each by its name.
 ///
-/// A reader switches over them, so that a new one is read wherever it is allowed.
+/// A reader switches over them, so it must read a new one wherever that is allowed.
 package protocol NodeName: CaseIterable, RawRepresentable<String>, Sendable {
   var schema: NodeSchema { get }
 }

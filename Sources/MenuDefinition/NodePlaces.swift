@@ -26,7 +26,7 @@ enum NodePlaces {
 
   /// The help for a known node in a wrong place; nil for an unknown node.
   ///
-  /// - Parameter place: the nodes allowed there; the node may belong into one of them.
+  /// - Parameter place: the nodes allowed there; the node may belong in one of them.
   static func help(for name: String, in place: [NodeSchema.Child]) -> String? {
     guard let way = ways[name]?.names else { return nil }
     if way.isEmpty { return "it belongs at the top of a file, in no other node; perhaps a } is missing before it" }

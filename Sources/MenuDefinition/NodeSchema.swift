@@ -1,7 +1,7 @@
 /// The name of a node of the definition language, with its arguments, properties and children.
 ///
-/// Messages list the allowed ones, and a test holds the tables of Documentation/Language.md to it. ``NodeDescription``
-/// adds how to read the node.
+/// Messages list the allowed ones, and a test compares the tables of Documentation/Language.md with it.
+/// ``NodeDescription`` adds how to read the node.
 package struct NodeSchema: Sendable {
   package var name: String
   /// The names of its arguments in messages, in order.
@@ -28,7 +28,7 @@ package struct NodeSchema: Sendable {
   /// The nodes that it may have in its block; empty for a node without one.
   package var children: [Child] { makeChildren() }
 
-  /// Whether its last argument may have several words: a title, or the name of what has a block.
+  /// Whether its last argument may have several words: a title, or the name of a node with a block.
   var isNamedInWords: Bool { arguments.last == "title" || arguments.last == "name" && !children.isEmpty }
 
   /// A node that another may have, or the top of a file.
@@ -96,7 +96,7 @@ package struct NodeSchema: Sendable {
 
 /// The parts of a node, which ``DefinitionReader`` needs to return the values.
 ///
-/// Each call adds a part to the schema and returns its key. So each part has a type, and no part is numbered by hand.
+/// Each call adds a part to the schema and returns its key. So each part has a type, and its number is never written.
 extension NodeSchema {
   /// An argument; its name is for messages.
   package struct Argument: Sendable {

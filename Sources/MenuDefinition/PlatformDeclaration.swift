@@ -1,6 +1,6 @@
 /// A `platform` node: a profile. Its menus are read later, once the app's name and features are known.
 package struct PlatformDeclaration: Sendable {
-  /// What it says itself, without those that it is based on. Its styles and its chain are empty where it names none.
+  /// The node's own statements, without the platform it is based on. Styles and chain are empty if it names none.
   package var own: Platform
   let basedOn: DeclaredName?
   /// Whether it pins more menus than it may.

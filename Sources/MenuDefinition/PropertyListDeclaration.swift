@@ -44,7 +44,7 @@ extension DefinitionReader {
 }
 
 extension PropertyList {
-  /// The list as a definition writes it, in one value; nil for a list that needs a block.
+  /// The list in a definition's spelling, as one value; nil for a list that needs a block.
   package var written: String? {
     switch self {
     case .string(let text): text.asKDL

@@ -1,22 +1,22 @@
-/// A method of the system that Swift calls otherwise than Objective-C does: `NSDocument.save(_:)` is `saveDocument:`.
+/// A method of the system with different names in Swift and Objective-C: `NSDocument.save(_:)` is `saveDocument:`.
 package struct RenamedMethod: Sendable {
-  /// The class that declares it. The first letters name the framework, which calls no other method so.
+  /// The class that declares it. Its first letters name the framework, where no other method has that name.
   package let type: String
   /// Its base name in Swift.
   package let name: String
   package let selector: ActionSelector
 
-  /// What `#selector` contains.
+  /// The text inside `#selector`.
   package var displayed: String { "\(type).\(name)(_:)" }
 
-  /// The selector of a system's method; nil where it follows from the name.
+  /// The selector of a system's method; nil if it follows from the name.
   ///
   /// - Parameter type: a type of the framework.
   package static func selector(of name: String, in type: String) -> ActionSelector? {
     all.first { $0.name == name && $0.type.prefix(2) == type.prefix(2) }?.selector
   }
 
-  /// Every one, by its class. Of several with one selector the first is the usual.
+  /// Every one, by its class. The first of several with one selector is the usual one.
   ///
   /// Source: the pages of the methods, developer.apple.com/documentation.
   package static let all: [RenamedMethod] = [

@@ -242,8 +242,8 @@ extension DefinitionReader {
   /// Whether an argument names a method; reports one that does not.
   ///
   /// - Parameters:
-  ///   - when: the condition, if the node has one: the arguments after it may have been meant as its parts.
-  ///   - meant: receives the variables that were meant as parts of the condition.
+  /// - when: the condition, if the node has one: the arguments after it may belong to it.
+  ///   - meant: receives the variables that belong to the condition.
   private mutating func isAction(
     _ token: SyntaxToken, of node: SyntaxTree.NodeID, after when: SyntaxTree.Entry?, _ meant: inout [String]
   ) -> Bool {
@@ -293,7 +293,7 @@ extension DefinitionReader {
       action: action, propertyList: propertyList, branches: branches, source: tree.headerRange(of: node))
   }
 
-  /// Reads one change. Its node stays read, so that its condition can be asked for with the returned key.
+  /// Reads one change. Its node stays current, so that the returned key can read its condition.
   private mutating func change(
     _ node: SyntaxTree.NodeID
   ) -> (change: ValidationRule.Change, when: NodeSchema.Key<String>)? {
@@ -338,7 +338,7 @@ extension DefinitionReader {
       return (change(fallback), when)
     }
     let place = tree.range(token)
-    // Reading the node reports what is not a string, and does not know the words.
+    // Reading the node reports values other than strings, but does not know the words.
     diagnostics.removeAll { $0.code == .invalidValue && $0.range == place }
     let kind = NodeSchema.Kind.word(Word.words)
     diagnostics.append(

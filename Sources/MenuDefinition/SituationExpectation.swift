@@ -11,7 +11,7 @@ package struct SituationExpectation: Sendable {
   package enum Kind: Sendable {
     /// A variable or one of ``words`` has a value; a word of the situation is a choice.
     case value(String, StateValue)
-    /// How many scenes there are.
+    /// The number of scenes.
     case scenes(Int)
     /// The responder presented in front of all others; nil for none.
     case presented(DeclaredName?)

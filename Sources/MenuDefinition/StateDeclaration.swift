@@ -81,7 +81,7 @@ extension DefinitionReader {
   /// The time for a condition grows with the words of its choice.
   private static let wordLimit = 1_000
 
-  /// Names with other meanings in `given` and `each`: no test could set a variable of that name.
+  /// Names with other meanings in `given` and `each`: a test could not set a variable of that name.
   private static let reservedNames = TestGiven.words + ["platform", "scenes", "panel"]
 
   /// The kinds of variables without words of their own.
@@ -104,7 +104,7 @@ extension DefinitionReader {
         fixes: [
           Diagnostic.Fix(isNode ? "write ;" : "remove the comma", [Diagnostic.Edit(comma, isNode ? ";" : "")], .safe)
         ]))
-    // The rest of the node makes no other finding, and neither do uses of the names elsewhere.
+    // The rest of the node causes no other finding, and neither do uses of the names elsewhere.
     variables.append(
       StateVariable(
         String(string(name).dropLast()), Self.kinds[self.name(of: node)] ?? .choice([]), source: tree.range(name)))
@@ -115,8 +115,8 @@ extension DefinitionReader {
     return true
   }
 
-  /// Reports `flag isRead=#true`, `count open 1` and `isRead #true`, whose values belong to `initial=`, and declares them.
-  /// False for any other node.
+  /// Reports `flag isRead=#true`, `count open 1` and `isRead #true`, whose values belong in `initial=`, and declares
+  /// them. False for any other node.
   private mutating func reportFirstValue(in node: SyntaxTree.NodeID, _ variables: inout [StateVariable]) -> Bool {
     let hasKind = StateChild(rawValue: self.name(of: node)) != nil
     let words =

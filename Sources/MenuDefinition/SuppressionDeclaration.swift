@@ -26,7 +26,7 @@ extension SyntaxTree {
   }
 
   /// Takes the `allow` nodes out of the tree, as a slashdash would. Their parents are read as if they were not there.
-  /// Those of `lint` stay. O(nodes).
+  /// The `allow` nodes of `lint` stay. O(nodes).
   mutating func removeSuppressions() -> [Suppression] {
     // The length and the first byte, quoted or not, decide for almost every node.
     let candidates = nodes.withUnsafeBufferPointer { nodes in

@@ -36,7 +36,7 @@ package struct TestDeclaration: Sendable {
 }
 
 extension TestDeclaration {
-  /// A test that does nothing.
+  /// An empty test.
   package init(named name: String) {
     self.init(
       name: name, groups: [], platforms: nil, layouts: nil, directions: nil, setup: [], steps: [],
@@ -53,7 +53,7 @@ extension TestDeclaration {
     return setup + steps.flatMap(\.givens)
   }
 
-  /// Every step, those of its parts too.
+  /// Every step, including the steps of its parts.
   package var allSteps: [TestStep] { steps.flatMap(\.all) }
 }
 

@@ -1,7 +1,7 @@
 /// A test's name for an element of a menu: a command, an alternate, a menu, an action, or anything with a title.
 package struct TestElement: Sendable {
-  /// The action of a command, an alternate or a responder's key command; the identifier of a menu, an action or an
-  /// `openInNewWindow`; the name of a deferred element; `openInNewWindow`; `_` for one with only a title.
+  /// The action of a command, an alternate or a responder's key command. Or the identifier of a menu, an action or an
+  /// `openInNewWindow`, the name of a deferred element, `openInNewWindow`, or `_` for one with only a title.
   package var word: DeclaredName
   /// Nil if the test does not mention it.
   package var propertyList: PropertyList?
@@ -28,7 +28,7 @@ package struct TestElement: Sendable {
       + (propertyList.map { " propertyList=\($0.displayed)" } ?? "")
   }
 
-  /// Whether it means a command, or the one that an alternate sends, by action and property list.
+  /// Whether it means a command, or an alternate's command, by action and property list.
   package func matches(_ command: Command) -> Bool {
     command.action.rawValue == word.text && (propertyList == nil || propertyList == command.propertyList)
   }

@@ -16,7 +16,7 @@ extension DefinitionReader {
     return givens
   }
 
-  /// The `NAME=VALUE...` of a node. Reports arguments; reads `NAME: VALUE`, and a known name before a value, as meant.
+  /// The `NAME=VALUE...` of a node. Reports arguments; also reads `NAME: VALUE`, and a known name before a value.
   mutating func namedValues(of node: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
     let entries = Array(tree.entries(of: node))
     if let condition = bareCondition(entries) {

@@ -25,7 +25,7 @@ extension DefinitionReader {
     return 0
   }
 
-  /// The key of a `press`, by its character or its place; nil, and reported, for neither.
+  /// The key of a `press`, by its character or its place; nil, with a report, for neither.
   mutating func testKey(
     _ argument: NodeSchema.Argument, _ code: NodeSchema.Key<String>, _ holding: NodeSchema.Key<String>,
     of node: SyntaxTree.NodeID
@@ -59,8 +59,8 @@ extension DefinitionReader {
     return .physical(physical, modifiers)
   }
 
-  /// The keys that are the same on every layout, those of the keypad among them, as browsers name them.
-  /// Source: w3.org/TR/uievents-code
+  /// The keys that are the same on every layout, including the keypad's, under browsers' names. Source:
+  /// w3.org/TR/uievents-code
   static let namedKeys: [String: KeyCombination] = {
     let named = NamedKey.all.map(KeyInput.init).map { ($0.eventCode, KeyCombination($0)) }
     let signs: [(String, KeyInput)] = [
@@ -71,7 +71,7 @@ extension DefinitionReader {
     return Dictionary(named + keypad) { $1 }
   }()
 
-  /// The key that a token spells; nil, and reported, for an invalid one.
+  /// The key that a token spells; nil, with a report, for an invalid one.
   package mutating func key(_ token: SyntaxToken) -> KeyCombination? {
     do {
       return try KeyCombination(spelling: string(token))

@@ -18,8 +18,8 @@ package struct TestStep: Sendable {
     case press(TestKey, repeats: Int, [DispatchExpectation])
     /// A command, an alternate or a closure is chosen.
     case choose(TestElement, holding: KeyModifierFlags, [DispatchExpectation])
-    /// A gesture, a button or the like sends an action, to a responder's chain. Without a responder, to the one that a
-    /// key press asks first.
+    /// A gesture, a button or the like sends an action to a responder's chain. Without a responder, the chain is a key
+    /// press's.
     case perform(DeclaredName, by: DeclaredName?, [DispatchExpectation])
     /// Each of some keys is pressed without a modifier.
     case type([KeyCombination], [DispatchExpectation])
@@ -124,7 +124,7 @@ extension TestStep {
   var isExpecting: Bool {
     switch action {
     case .given, .effect: false
-    // Parts of a test that expect nothing are reported themselves.
+    // Parts of a test without an expectation are reported themselves.
     case .expect, .cases, .on, .press, .choose, .perform, .type, .overlay, .menuBar, .shown, .open: true
     }
   }

@@ -13,7 +13,7 @@ package struct WordAtPlace {
 
   package init?(in tree: SyntaxTree, at offset: Int) {
     let place = UInt32(truncatingIfNeeded: offset)
-    // Behind the last word of a node the place is in none.
+    // The place behind the last word of a node is in no node.
     guard let node = tree.node(at: place) ?? tree.node(at: place > 0 ? place - 1 : 0) else { return nil }
     func contains(_ token: SyntaxToken) -> Bool {
       token.start <= place && place <= token.end && token.start < token.end

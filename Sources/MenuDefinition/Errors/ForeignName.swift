@@ -2,7 +2,7 @@
 package struct ForeignName {
   /// The language's name for it, or the nearest.
   let meant: String
-  /// The advice where another name alone is not enough.
+  /// The advice if another name alone is not enough.
   var advice: String?
   /// Replacements of the whole property, by its value.
   var values: [String: String] = [:]
@@ -10,7 +10,7 @@ package struct ForeignName {
   /// Whether another name is enough.
   var isSynonym: Bool { advice == nil }
 
-  /// The word of the language for another's value, or the closest one; nil where none is near.
+  /// The word of the language for another's value, or the closest one; nil if none is near.
   package static func word(_ word: String, among allowed: [String]) -> String? {
     find(word, in: words, allowed)?.meant ?? Suggestion.closest(to: word, in: allowed)
   }
@@ -18,10 +18,10 @@ package struct ForeignName {
   /// The language's word for another's key or modifier; nil for an unknown word.
   static func key(_ word: String) -> String? { keys[word]?.first?.meant }
 
-  /// The meaning of a property; nil where the node has nothing like it.
+  /// The meaning of a property; nil if the node has nothing like it.
   static func property(_ name: String, among known: [String]) -> ForeignName? { find(name, in: properties, known) }
 
-  /// The meaning of a node; nil where nothing like it is allowed.
+  /// The meaning of a node; nil if nothing like it is allowed.
   static func node(_ name: String, among allowed: [String]) -> ForeignName? { find(name, in: nodes, allowed) }
 
   private static func find(_ name: String, in names: [String: [ForeignName]], _ known: [String]) -> ForeignName? {

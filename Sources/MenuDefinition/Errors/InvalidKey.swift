@@ -34,7 +34,7 @@ extension Diagnostic {
         fixes: respelling, at: range)
     case .unknownInput(let word):
       let respelling = respelling(spelling, at: range)
-      // Some other word for a key, "esc", has nothing to join.
+      // Another word for a key, "esc", has nothing to join.
       let hasParts = spelling.contains { " -".contains($0) || keyBindingsSigns[$0] != nil }
       return Diagnostic(
         .invalidKey, "unknown key '\(word)'" + (word == spelling ? "" : " in '\(spelling)'"), at: range,
@@ -65,7 +65,7 @@ extension Diagnostic {
     }
   }
 
-  /// The key as meant, if written as elsewhere: `Cmd-T`, `cmd+↑`, `@r`, `UIKeyInputUpArrow`; nil for any other.
+  /// The meant key in a spelling of other tools: `Cmd-T`, `cmd+↑`, `@r`, `UIKeyInputUpArrow`; nil for any other.
   private static func respelling(_ spelling: String, at range: SourceRange) -> [Fix]? {
     let signs = spelling.prefix { keyBindingsSigns[$0] != nil }
     let spelled =

@@ -20,7 +20,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A `menus` that is neither the main menu's nor a context menu's.
+  /// A `menus` for neither the main menu nor a context menu.
   static func unknownMenuSystem(_ name: String, at range: SourceRange) -> Diagnostic {
     let known = MenuSystem.allCases.map(\.rawValue)
     return Diagnostic(
@@ -28,7 +28,7 @@ extension Diagnostic {
       help: ["write \(NodeSchema.Kind.list(known))"], fixes: .closest(to: name, in: known, at: range))
   }
 
-  /// A variable whose first value is written without `initial=`.
+  /// A variable with its first value but without `initial=`.
   ///
   /// - Parameters:
   ///   - kind: the kind of the variable, if it is missing too.
@@ -83,7 +83,7 @@ extension Diagnostic {
 
   /// An argument that names no method.
   ///
-  /// - Parameter known: the names of commands, one of which may be meant.
+  /// - Parameter known: the names of commands, one of which may be intended.
   static func noSelector(_ text: String, in node: String, at range: SourceRange, known: [String] = []) -> Diagnostic {
     let method = SwiftMethodName(text)
     let words = text.split(separator: " ").map(String.init)

@@ -1,7 +1,7 @@
 extension Diagnostic {
   /// A mistake in a condition; `words` are allowed in place of a variable's name too.
   ///
-  /// - Parameter isCompared: whether to look for the name that was meant.
+  /// - Parameter isCompared: whether to look for the most likely name.
   package static func condition(
     _ mistake: ConditionParser.Mistake.Kind, at range: SourceRange, variables: [StateVariable], words: [String] = [],
     isCompared: Bool = true

@@ -1,7 +1,7 @@
 extension Diagnostic {
   private static let crash = crash(without: "an action")
 
-  /// What UIKit does with an element that lacks a part.
+  /// The crash that an element causes in UIKit if it lacks a part.
   package static func crash(without part: String) -> String {
     "without \(part), UIKit throws an exception, and the app crashes when it builds the menu"
   }

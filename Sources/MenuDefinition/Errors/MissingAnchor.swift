@@ -31,7 +31,7 @@ extension Diagnostic {
     // As Swift writes it.
     let own = name.hasPrefix("UIMenu.Identifier.") ? String(name.dropFirst("UIMenu.Identifier".count)) : nil
     var severity: Severity?
-    // The app already has its wish: no such menu.
+    // The app already has the intended result: no such menu.
     if isRemoved, case .menu(let identifier) = anchor, identifier.isSystem { severity = .warning }
     return Diagnostic(
       .missingAnchor, "there is no '\(anchor.displayed)' in the menus", at: range, severity: severity, help: help,

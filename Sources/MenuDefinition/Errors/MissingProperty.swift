@@ -41,7 +41,7 @@ extension Diagnostic {
       .missingProperty, "'\(node)' has no expectation", at: range, help: ["say what happens in a block: `\(example)`"])
   }
 
-  /// Arguments that are written alike after every node.
+  /// Examples of arguments that have one form after every node.
   private static let argumentExamples = [
     "action": "newTab:", "anchor": ".format", "code": "duplicate-shortcut", "command": "newTab:", "key": "cmd+t".quoted,
     "language": "de", "layout": "de", "menu": ".format", "platform": "ipados-26", "responder": "TabController",

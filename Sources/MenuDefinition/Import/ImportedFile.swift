@@ -4,21 +4,21 @@ package struct ImportedFile: Sendable {
   package let kind: Kind
   /// How many menu items it has, separators and the items of submenus included; for a property list its shortcuts.
   package let itemCount: Int
-  /// How many of them have a key; of Swift code the places that give one.
+  /// How many of them have a key; for Swift code, the number of places that give one.
   package let keyCount: Int
   /// How many keys are child elements instead of attributes, as Interface Builder writes control characters.
   package let keyElementCount: Int
   /// The names of the menus beside the main menu, as context menus are named.
   package let otherMenus: [String]
   package let hasMainMenu: Bool
-  /// Of Swift code, how many keys were read, and how many are left out.
+  /// How many keys of Swift code were read, and how many were left out.
   package var readCount = 0
   package var leftOutCount = 0
-  /// Of Swift code, how many commands are conditional.
+  /// How many commands of Swift code are conditional.
   package var conditionalCount = 0
   /// Names for people of its items outside menus.
   package var strays: [String] = []
-  /// The facts that its elements do not say.
+  /// The facts that its elements do not contain.
   package let remarks: [ImportRemark]
 
   package init(
@@ -45,7 +45,7 @@ package struct ImportedFile: Sendable {
   }
 }
 
-/// A fact in an imported file that its elements do not say.
+/// A fact in an imported file that its elements do not contain.
 package struct ImportRemark: Sendable, Hashable {
   package let kind: Kind
   package let title: String

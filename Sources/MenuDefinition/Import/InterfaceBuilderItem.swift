@@ -44,7 +44,7 @@ package struct InterfaceBuilderItem: Sendable {
   package var unread: [String] = []
   /// A note about it in Interface Builder, for translators.
   package var note: String?
-  /// Its submenu, none or one: a value can hold one of its own kind only in an array.
+  /// Its submenu, none or one: a value can contain another of its own kind only in an array.
   package var submenus: [InterfaceBuilderMenu] = []
   /// Its start tag.
   package let source: SourceRange
@@ -77,7 +77,7 @@ package struct InterfaceBuilderItem: Sendable {
     guard let key else { return nil }
     if let error = key.error { throw error }
     let combination = try KeyCombination(keyEquivalent: key.text, modifierFlags)
-    // On arrows and function keys the flag only says that they are such keys.
+    // On arrows and function keys the flag only marks them as such keys.
     if isHeldWithGlobe, combination.input.isWritten { throw .globe }
     return combination
   }

@@ -1,4 +1,4 @@
-/// Turns the menus of an Interface Builder document into the elements that all other code works on.
+/// Turns the menus of an Interface Builder document into the elements that all other code uses.
 ///
 /// Separators become sections, and alternates become parts of their command. Recognised menus and groups get the
 /// system's identifiers, other menus one made of their title. Each element's source is the start tag with its title.
@@ -23,7 +23,7 @@ package struct InterfaceBuilderMapping {
     self.document = document
   }
 
-  /// The elements of a menu that is in no other. O(items).
+  /// The elements of a top-level menu. O(items).
   package mutating func elements(of menu: InterfaceBuilderMenu) -> [MenuElement] {
     systemMenus = SystemMenus.identifiers(in: menu, isMain: menu.kind == .main)
     identifiers = Set(systemMenus.values)
@@ -84,8 +84,8 @@ package struct InterfaceBuilderMapping {
     return elements
   }
 
-  /// The title of an item that AppKit or code replaces by others. Code fills the menu of a pop-up button, or a submenu,
-  /// whose items all have the titles that Interface Builder gives to new ones.
+  /// The title of an item that AppKit or code replaces. Code fills the menu of a pop-up button, or a submenu whose
+  /// items all have Interface Builder's titles for new ones.
   private static func name(ofFilled item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> String? {
     if item.identifier == "NSMenuItemImportFromDeviceIdentifier" { return "Insert from iPhone or iPad" }
     func isNew(_ item: InterfaceBuilderItem) -> Bool {
@@ -184,8 +184,8 @@ package struct InterfaceBuilderMapping {
     }
   }
 
-  /// The property list that distinguishes an item from others with its action: its tag, its identifier, or both; else the
-  /// object that it represents.
+  /// The property list that distinguishes an item from others with its action: its tag, its identifier, or both; else
+  /// the object that it represents.
   private static func propertyList(of item: InterfaceBuilderItem) -> PropertyList? {
     switch (item.tag, item.identifier) {
     case (0, nil): item.representedObject.map { .string($0) }
@@ -198,7 +198,7 @@ package struct InterfaceBuilderMapping {
   /// Where validation decides, the file's own enabled state does not count.
   private func attributes(of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu?) -> MenuElementAttributes {
     var attributes: MenuElementAttributes = item.isHidden ? .hidden : []
-    // A menu bar and a context menu cannot say that their items are not validated.
+    // A menu bar and a context menu cannot mark their items as not validated.
     let isValidated = item.action != nil && menu.map { $0.autoenablesItems || $0.kind != .submenu } ?? false
     if !item.isEnabled, !isValidated { attributes.insert(.disabled) }
     return attributes
@@ -256,7 +256,7 @@ package struct InterfaceBuilderMapping {
     for what in unread { remarks.append(ImportRemark(.left(what), "", at: source)) }
   }
 
-  /// Keeps a separator's facts, which the border between two sections cannot say.
+  /// Keeps a separator's facts, which the border between two sections cannot express.
   private mutating func remark(on separator: InterfaceBuilderItem, before source: SourceRange) {
     let outlets = outlets(to: separator.objectID).map { ["the outlet \($0) that leads to it"] } ?? []
     for what in separator.unreadOfSeparator + outlets {
@@ -264,7 +264,7 @@ package struct InterfaceBuilderMapping {
     }
   }
 
-  /// Keeps an item's facts that its command does not say.
+  /// Keeps an item's facts that its command does not contain.
   private mutating func remarkOnUnread(
     of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu, isFilled: Bool = false
   ) {
@@ -299,7 +299,7 @@ package struct InterfaceBuilderMapping {
     return KeyEquivalentError.functionKeyName(scalar) ?? scalar.spelling
   }
 
-  /// The facts of an item that a menu in its place cannot say.
+  /// The facts of an item that a menu in its place cannot express.
   private static func unreadOfHolder(_ item: InterfaceBuilderItem) -> [String] {
     var unread: [String] = []
     if let key = item.key { unread.append("its key \(name(of: key))") }
@@ -322,7 +322,7 @@ package struct InterfaceBuilderMapping {
     for item in menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0) {
       defer { previous = item }
       if let submenu = item.submenu { reportAlternates(in: submenu) }
-      // Without a key it waits for code to give it one.
+      // Without a key it waits for one from code.
       guard item.isAlternate, item.key != nil, let reason = item.unfoldable(onto: previous),
         ![item, previous].contains(where: { $0.map { document.outlets[$0.objectID] != nil } ?? false })
       else { continue }

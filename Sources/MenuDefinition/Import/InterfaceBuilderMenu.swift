@@ -54,7 +54,7 @@ package struct InterfaceBuilderMenu: Sendable {
     case main
     /// The Dock menu: the application's outlet `dockMenu`.
     case dock
-    /// The menu of a pop-up button. In one of a pull-down button, the first item is the button's own face.
+    /// The menu of a pop-up button. In a pull-down button's menu, the first item is the button's own face.
     case popUp
     /// The menu of a view or another object: its outlet, or its child, `menu`.
     case context
@@ -64,7 +64,7 @@ package struct InterfaceBuilderMenu: Sendable {
     case other
   }
 
-  /// Whether it looks like a menu bar, by its items or by Interface Builder's name for one. It is not connected as the
+  /// Whether it looks like a menu bar, by its items or by Interface Builder's name for one, but is not connected as the
   /// application's.
   var looksLikeMainMenu: Bool {
     guard kind == .other else { return false }
@@ -72,7 +72,7 @@ package struct InterfaceBuilderMenu: Sendable {
     return isNamed || items.contains { ["apple", "window", "help"].contains($0.submenu?.systemMenu) }
   }
 
-  /// How many of its items, those of submenus included, a condition holds for. O(items).
+  /// How many of its items, including submenus' items, meet a condition. O(items).
   package func itemCount(_ isCounted: (InterfaceBuilderItem) -> Bool) -> Int {
     items.reduce(0) { count, item in
       count + (isCounted(item) ? 1 : 0) + (item.submenu?.itemCount(isCounted) ?? 0)

@@ -14,7 +14,7 @@ extension InterfaceBuilderDocument {
 struct InterfaceBuilderReader {
   let tree: XMLTree
   var document: InterfaceBuilderDocument
-  /// The `outlet` elements of the document, by their destinations. Those that lead to no menu are dropped at the end.
+  /// The `outlet` elements of the document, by their destinations. Outlets to no menu are dropped at the end.
   private var outlets: [String: [InterfaceBuilderOutlet]] = [:]
   /// The object IDs of the menus and items, and of the objects that they refer to.
   var menuIDs: Set<String> = []
@@ -61,7 +61,7 @@ struct InterfaceBuilderReader {
 
   // MARK: The walk
 
-  /// Looks at an element and all in it.
+  /// Reads an element and its contents.
   ///
   /// - Parameters:
   ///   - owner: the object ID of the nearest element around it with one.
@@ -89,7 +89,7 @@ struct InterfaceBuilderReader {
     for child in tree.children(of: node) { walk(child, owner: owner, named: ownerName, in: node) }
   }
 
-  /// Keeps an item outside all menus. A separator there is no loss.
+  /// Keeps an item outside all menus, unless it is a separator.
   private mutating func addStray(_ node: XMLTree.NodeID) {
     guard attribute("isSeparatorItem", of: node) != "YES" else { return }
     guard itemCount < itemLimit else { return leaveOut(node) }
@@ -124,7 +124,7 @@ struct InterfaceBuilderReader {
     return key == nil ? .other : .context
   }
 
-  /// Sets the kinds of menus that only outlets show, and keeps one main menu.
+  /// Sets the kinds of menus that only outlets reveal, and keeps one main menu.
   private mutating func nameKinds() {
     var hasMain = document.mainMenu != nil
     for index in document.menus.indices where document.menus[index].kind == .other {
@@ -200,7 +200,7 @@ struct InterfaceBuilderReader {
 extension InterfaceBuilderReader {
   package func attribute(_ name: String, of node: XMLTree.NodeID) -> String? { tree.attribute(name, of: node)?.value }
 
-  /// A property that is an attribute or, where it has line breaks or control characters, a child element.
+  /// A property, either an attribute or, with line breaks or control characters, a child element.
   package func text(_ name: String, of node: XMLTree.NodeID) -> Located<String>? {
     if let (value, range) = tree.attribute(name, of: node) { return Located(value, at: range) }
     for child in tree.children(of: node) where tree.isNamed("string", child) || tree.isNamed("mutableString", child) {

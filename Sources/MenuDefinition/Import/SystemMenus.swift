@@ -25,7 +25,7 @@ enum SystemMenus {
 
   /// The system's menus among the submenus of a menu, without the app's own menus.
   ///
-  /// The surest evidence counts first over the whole menu: each of the system's menus is there once. A menu whose item
+  /// The surest evidence counts first over the whole menu: each of the system's menus exists once. A menu whose item
   /// saves documents is not File if another has that title.
   ///
   /// - Parameter isMain: whether it is the menu bar. Its first menu is the application's; elsewhere only `systemMenu=`
@@ -85,8 +85,8 @@ enum SystemMenus {
     (identifier: Menu.Identifier(spelling: row[0]) ?? .root, actions: Set(words(row[1])))
   }
 
-  /// The identifier of the system's group that some items between two separators are. Nil for a group with other items
-  /// too, so that removing `.hide` does not remove Quit.
+  /// The identifier of the system's group for some items between two separators. Nil for a group with other items too,
+  /// so that removing `.hide` does not remove Quit.
   static func identifier(ofGroup items: ArraySlice<InterfaceBuilderItem>) -> Menu.Identifier? {
     // The command for an app's settings has several names, and one key.
     if items.count == 1, let item = items.first, item.key?.text == ",", item.modifierFlags == .command {

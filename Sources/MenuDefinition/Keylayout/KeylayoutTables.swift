@@ -1,6 +1,6 @@
-/// The elements of a key layout file that others refer to, by their unique identifiers. Of equal ones the first counts.
+/// The elements of a key layout file that others refer to, by their unique identifiers. The first of equal ones counts.
 ///
-/// Made in one walk, so that no reference is looked for twice. O(n).
+/// Made in one walk, so that each reference is searched for once. O(n).
 struct KeylayoutTables {
   /// By `id`.
   private(set) var modifierMaps: [String: XMLTree.NodeID] = [:]

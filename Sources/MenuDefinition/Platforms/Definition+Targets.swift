@@ -23,7 +23,7 @@ extension Definition {
     }
     let known = profiles.names
     let isKnown = Set(known)
-    // How many unknown names are compared with the known ones: all of them would take the square of their number.
+    // How many unknown names are compared with the known ones: all of them would take quadratic time.
     var comparisons = 200
     func unknown(_ text: String, at range: SourceRange?) -> Diagnostic {
       comparisons -= 1

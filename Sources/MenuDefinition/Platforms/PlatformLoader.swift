@@ -11,8 +11,8 @@ package struct PlatformLoader {
   /// The names of the platforms that the definition declares.
   private let declared: Set<String>
 
-  /// The files that consist of platforms only: embedded profiles, and those that an app brings with it. They say what a
-  /// system has, so an app's author cannot mend anything there.
+  /// The files that consist of platforms only: embedded profiles, and those that an app brings with it. They describe a
+  /// system, so an app's author cannot correct anything there.
   package var platformFiles: Set<SourceFile.ID> {
     var files = Set(profiles.values)
     for tree in trees where tree.roots.allSatisfy({ tree.matches(tree.nodes[$0].name, "platform") }) {
@@ -21,13 +21,14 @@ package struct PlatformLoader {
     return files
   }
 
-  /// How many platforms one may be based on. Each has the menus of all of them, so a long chain costs its square.
+  /// How many platforms one may be based on. Each has the menus of all of them, so the cost of a long chain is
+  /// quadratic.
   private static let maximumBases = 16
 
   /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
   package let names: [String]
   private var declarations: [String: PlatformDeclaration] = [:]
-  /// The findings reported already: a profile is read anew for each set of features.
+  /// The findings reported already: each set of features reads a profile again.
   private var reported: Set<Diagnostic> = []
 
   package init(sources: SourceFiles = SourceFiles(), trees: [SyntaxTree] = [], declared: [PlatformDeclaration] = []) {
@@ -73,7 +74,7 @@ package struct PlatformLoader {
     return platform
   }
 
-  /// The file of the compilation that holds an embedded profile; it is added when it is first asked for.
+  /// The file of the compilation with an embedded profile; added at its first use.
   private mutating func file(ofProfile name: String) -> SourceFile.ID {
     if let known = profiles[name] { return known }
     let bytes = EmbeddedProfiles.named(name)?.bytes ?? []

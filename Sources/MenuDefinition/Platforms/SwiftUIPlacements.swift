@@ -14,7 +14,8 @@ package enum SwiftUIPlacements {
     package let macGroups: [Menu.Identifier]
   }
 
-  /// The action of a command that SwiftUI adds for a scene, whose identifier is its property list. Only imports write it.
+  /// The action of a command that SwiftUI adds for a scene. The scene's identifier is its property list. Only imports
+  /// write it.
   package static let openScene: ActionSelector = "openWindowOfScene:"
 
   /// The rows in the order of the menu bar.
@@ -35,6 +36,6 @@ package enum SwiftUIPlacements {
   /// The row of a placement, by SwiftUI's name for it.
   package static func row(named placement: String) -> Row? { rows.first { $0.placement == placement } }
 
-  /// The place for commands of a menu that have none of its groups beside them.
+  /// The place for commands of a menu that are beside none of its groups.
   package static func firstRow(of menu: Menu.Identifier) -> Int? { rows.firstIndex { $0.menu == menu } }
 }

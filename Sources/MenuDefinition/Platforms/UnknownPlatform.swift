@@ -1,7 +1,7 @@
 extension Diagnostic {
   /// - Parameters:
-  ///   - targets: those that may be named here; nil for all that are known.
-  ///   - isCompared: whether to look for the name that was meant.
+  /// - targets: the platforms that may be named here; nil for all known ones.
+  ///   - isCompared: whether to look for the most likely name.
   package static func unknownPlatform(
     _ name: String, known: [String], targets: [String]? = nil, isCompared: Bool = true, at range: SourceRange?
   ) -> Diagnostic {
@@ -12,7 +12,7 @@ extension Diagnostic {
       .unknownPlatform, "there is no platform '\(name)'", at: range,
       help: [
         range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil, meant?.reason,
-        // A finding without a place has no fix to say it.
+        // A finding without a place has no fix with the name.
         range == nil && meant == nil && isCompared ? Suggestion.question(for: name, in: allowed) : nil,
       ]
       .compactMap { $0?.isEmpty == false ? $0 : nil }
@@ -36,7 +36,7 @@ extension Diagnostic {
 private struct PlatformMeant {
   /// The names to write instead, the likeliest first.
   var proposals: [(name: String, instruction: String)] = []
-  /// The reason; nil where the name says it.
+  /// The reason; nil if the name contains it.
   var reason: String?
 
   /// The meaning of a name; nil if it is only similar to known names.
@@ -62,7 +62,7 @@ private struct PlatformMeant {
   }
 
   /// The last profile of a family that is not newer than a version: its menus last until the next profile. Without a
-  /// version the default platform is meant, or the newest.
+  /// version it is the default platform, or the newest.
   private static func profile(for version: Int?, of family: String, _ title: String, among known: [String])
     -> PlatformMeant?
   {

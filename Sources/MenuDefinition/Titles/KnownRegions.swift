@@ -1,10 +1,10 @@
 /// The languages of an app, as its Xcode projects name them. Translators may keep folders of others.
 package struct KnownRegions: Sendable {
   private let projects: [UInt8]
-  /// Those in the projects' lists of regions.
+  /// The languages in the projects' lists of regions.
   private let languages: Set<String>
 
-  /// Nil where no project names languages. O(bytes).
+  /// Nil if no project names languages. O(bytes).
   package init?(_ projects: [UInt8]) {
     guard WordSearch(["knownRegions"]).occurs(in: projects) else { return nil }
     self.projects = projects
@@ -20,7 +20,7 @@ package struct KnownRegions: Sendable {
     self.languages = languages
   }
 
-  /// Whether a folder such as `de.lproj` is of one of the languages. O(bytes of the projects).
+  /// Whether a folder such as `de.lproj` belongs to one of the languages. O(bytes of the projects).
   package func have(_ folder: String) -> Bool {
     languages.contains(String(folder.dropLast(".lproj".count))) || WordSearch([folder]).occurs(in: projects)
   }

@@ -3,14 +3,14 @@ package struct SimilarKeys {
   private let tables: [StringTable]
   /// The keys of the tables for all titles.
   private var named: [String]?
-  /// The same with those of the tables beside a document, by the document.
+  /// The same with the keys of the tables beside a document, by the document.
   private var ofDocuments: [SourceFile.ID: [String]] = [:]
 
   package init(_ translations: Translations) {
     tables = translations.tables
   }
 
-  /// The key that a title was most likely meant to be; nil without a near one.
+  /// The most likely key for a title; nil without a near one.
   ///
   /// - Parameter declaration: the declaration of the Interface Builder element with the title; nil for any other.
   package mutating func closest(to title: String, declaredAt declaration: SourceRange?) -> String? {
@@ -28,8 +28,8 @@ package struct SimilarKeys {
     return keys
   }
 
-  /// The first keys of some tables, as many as are compared. Sorted, so that the choice among equally near keys is
-  /// always the same.
+  /// The first keys of some tables, as many as are compared. Sorted, so that the choice among equally near keys never
+  /// changes.
   private static func keys(of tables: [StringTable]) -> [String] {
     let keys = tables.flatMap { $0.keys.filter { !$0.isEmpty } }.sorted()
     return Array(keys.prefix(Suggestion.maximumCandidates))

@@ -17,7 +17,7 @@ package struct StringsLoader {
   private var titleKeys: [SourceRange: String] = [:]
   /// The places in ``tables``. A file is read once for a language, by any path.
   private var seen: [TableKey: Int] = [:]
-  /// The interface document whose files are looked for; nil while named files are read.
+  /// The interface document whose files are searched for; nil while named files are read.
   private var document: SourceFile.ID?
 
   /// The folders that are not named after a language.
@@ -31,7 +31,8 @@ package struct StringsLoader {
     let language: Language?
   }
 
-  /// - Parameter isInterface: whether the main file is an interface file, whose folder is beside those of languages.
+  /// - Parameter isInterface: whether the main file is an interface file, whose folder is beside the languages'
+  ///   folders.
   package init(_ sources: SourceFiles, root: String? = nil, isInterface: Bool = false, reader: FileReader) {
     self.sources = sources
     let main = sources[0]?.path ?? ""
@@ -41,7 +42,7 @@ package struct StringsLoader {
     self.reader = reader.following(main, in: self.root)
   }
 
-  /// Reads the files of some paths, those of a definition, and those of its interface files.
+  /// Reads the files of some paths, of a definition, and of its interface files.
   package init(_ loader: DefinitionLoader, besides paths: [String], reader: FileReader) {
     self.init(
       loader.sources, root: loader.givenRoot, isInterface: loader.documents.contains { $0.file == 0 }, reader: reader)
@@ -249,7 +250,7 @@ package struct StringsLoader {
     // The folder's language; a file outside such folders, and Base.lproj, are in the source language.
     let language = named ?? .english
     let table = format.table(of: written, in: language, sources: &sources, diagnostics: &diagnostics)
-    // A file of a language in which no one has written yet is not one of the app's.
+    // A file of a language that nobody has translated yet does not count as one of the app's.
     if document != nil, format == .strings, table.keys.isEmpty, diagnostics.count == count {
       return
     }
@@ -275,7 +276,7 @@ package struct StringsLoader {
     folderName(folder).map { $0 == "Base" || Language($0) != nil } ?? true
   }
 
-  /// Whether a language folder has another name: no device reads it. It is reported once.
+  /// Whether a language folder has a wrong name: no device reads it. It is reported once.
   private mutating func isForeign(_ folder: String, at range: SourceRange?) -> Bool {
     if Self.isOfLanguage(folder) { return false }
     if foreignFolders.insert(folder).inserted {

@@ -17,7 +17,7 @@ package struct LanguageTexts: Sendable {
   package let tables: [InTable]
 
   package struct InTable: Sendable {
-    /// The language's own number; nil where the table is for other languages.
+    /// The language's own number; nil if the table is for other languages.
     package let own: StringTable.LanguageNumber?
     /// The fallbacks in the table, the best first.
     package let choices: [Choice]

@@ -31,7 +31,7 @@ package struct Translations: Sendable {
   /// Whether a catalog has a language or a fallback; true for the source language.
   package func has(_ language: Language) -> Bool { localization(for: language) != nil }
 
-  /// The language in which people who read another one see the app: it, or a fallback. Nil if the app stays in its
+  /// The language in which readers of a language see the app: that language, or a fallback. Nil if the app stays in its
   /// source language.
   package func localization(for language: Language) -> Language? {
     let known = Set(languages)
@@ -54,11 +54,11 @@ package struct Translations: Sendable {
 
   /// The translation of a title in a language; nil if it stays as it is.
   ///
-  /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. If no table has
-  /// the language, its ``Language/fallbacks`` follow, then the table's source language. A source language has a text of
-  /// its own if a key is not a title. The table with the best language counts: an app has a table in each folder, and
-  /// `pt.lproj` has the Portuguese, whatever is in `pt-BR.lproj`. An empty text is skipped, so that the result has a
-  /// name. A device shows an empty text, see `emptyText(for:in:on:)`.
+  /// A table is searched for `OBJECTID.title` first, Interface Builder's key, then for the title itself. If no table
+  /// has the language, its ``Language/fallbacks`` follow, then the table's source language. A source language has a
+  /// text of its own if a key is not a title. The table with the best language counts: an app has a table in each
+  /// folder, and `pt.lproj` has the Portuguese, whatever is in `pt-BR.lproj`. An empty text is skipped, so that the
+  /// result has a name. A device shows an empty text, see `emptyText(for:in:on:)`.
   package func translation(of title: TitleEntries, in language: LanguageTexts, on device: Device) -> Translation? {
     var best: (rank: Int, translation: Translation)?
     for (index, entry) in title.found {
@@ -138,7 +138,7 @@ package struct Translations: Sendable {
     return tables(for: declaration).contains { $0.entry(key) != nil }
   }
 
-  /// The key of an imported element's title, where it is not the title; nil for any other.
+  /// The key of an imported element's title, if it differs from the title; nil for any other.
   package func titleKey(_ declaration: SourceRange?) -> String? { declaration.flatMap { titleKeys[$0] } }
 
   /// The tables for a title: the named ones, and those of the document that declares it.
@@ -196,7 +196,7 @@ extension Definition {
 }
 
 extension [ResponderDeclaration] {
-  /// The actions whose commands get other titles from some responder than they are declared with.
+  /// The actions whose commands get other titles from some responder than the declared ones.
   package var retitledActions: Set<ActionSelector> {
     Set(
       flatMap(\.validations).filter { rule in
