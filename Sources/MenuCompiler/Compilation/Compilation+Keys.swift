@@ -1,5 +1,5 @@
 extension Compilation {
-  /// The keys that something answers to on one of its platforms.
+  /// The keys with an owner on one of its platforms.
   package func answeredKeys(on target: PlatformMenus) -> AnsweredKeys {
     AnsweredKeys(target.main.tree, definition.responders(on: target.platform), on: target.platform)
   }
@@ -17,13 +17,13 @@ extension Compilation {
     return (keys, having)
   }
 
-  /// How keys are shown without a keyboard: mirrored in an app from right to left; nil where they are as written.
+  /// How keys are shown without a keyboard: mirrored in an app from right to left; nil if they are as written.
   package func localizer(on platform: Platform) -> KeyLocalizer? {
     KeyLocalizer(nil, on: platform, for: definition.app, direction: nil)
   }
 
-  /// The keys of a file's commands as people see them, by the byte at which each command begins. Empty where all are
-  /// as written.
+  /// The keys of a file's commands as people see them, by the byte at which each command begins. Empty if all are as
+  /// written.
   package func shownKeys(in file: SourceFile.ID) -> [UInt32: KeyCombination] {
     guard let localizer = targets.first.flatMap({ localizer(on: $0.platform) }) else { return [:] }
     var keys: [UInt32: KeyCombination] = [:]

@@ -1,6 +1,6 @@
 extension Compilation {
-  /// The names of the responders from one up to the end of its chain, on the first platform that has it, while each of
-  /// them is presented that ever is.
+  /// The names of the responders from one up to the end of its chain, on the first platform that has it, with every
+  /// responder presented that can be.
   package func usualChain(from name: String) -> [String] {
     for platform in targets.map(\.platform) {
       let graph = ResponderGraph(definition.responders(on: platform), on: platform)
@@ -9,11 +9,11 @@ extension Compilation {
     return []
   }
 
-  /// The actions for a place, the likeliest first; some come several times. For a command these are first the ones that
-  /// are performed and not sent, and last those of its menus; for `performs` first those that are sent and not performed.
+  /// The actions for a place, the likeliest first; some come several times. For a command, performed but unsent actions
+  /// come first, and those of its menus last; for `performs`, sent but unperformed actions come first.
   ///
   /// - Parameters:
-  ///   - names: the names in the files as they are now.
+  /// - names: the current names in the files.
   ///   - isMeant: the menus of the command.
   /// - Returns: each action, with the title of its command if the system has it.
   package func actions(
@@ -149,7 +149,7 @@ extension Compilation {
     }
   }
 
-  /// Whether the definition, its platforms or the language use a name for something else, so that a thing cannot have it.
+  /// Whether the definition, its platforms or the language use a name for something else, so that it is not free.
   package func isTaken(_ name: String, insteadOf use: NameIndex.Use, _ index: NameIndex) -> Bool {
     if name == use.text { return false }
     if index.names(use.kind).contains(name) { return true }

@@ -44,7 +44,7 @@ extension Compilation {
 
   /// A mistake in the words of a situation.
   public struct SituationError: Error, Hashable, CustomStringConvertible {
-    /// The mistake with the word, and what was probably meant.
+    /// The mistake with the word, and the most likely word.
     public let description: String
 
     fileprivate init(_ text: String) { description = text }

@@ -1,6 +1,6 @@
-/// A definition file and all it includes, compiled: the whole pipeline, from bytes to menus and findings.
+/// A definition file and everything it includes, compiled: the whole pipeline, from bytes to menus and findings.
 ///
-/// Compiling never throws and never traps, whatever the bytes; the mistakes are in ``diagnostics``.
+/// Compiling never throws and never traps, with any bytes; the mistakes are in ``diagnostics``.
 public struct Compilation: Sendable {
   /// Every file that was read, the main file first; platform profiles are files too, `<ipados-26>`.
   package var sources: SourceFiles
@@ -53,7 +53,7 @@ public struct Compilation: Sendable {
   ///   - reader: where files come from.
   ///   - platforms: the platforms to compile for instead of those the definition names.
   ///   - strings: files of translations besides those the definition names; they come first.
-  ///   - language: the only language whose translations are checked; nil for all that the titles must be in.
+  /// - language: the only language whose translations are checked; nil for all languages of the titles.
   package init(
     contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = [],
     language: Language? = nil, parser: SwiftParser = .toolchain
@@ -190,7 +190,7 @@ public struct Compilation: Sendable {
 }
 
 extension FileReader {
-  /// The file in a missing file's folder that was probably meant.
+  /// The most likely file in a missing file's folder.
   fileprivate func closest(to path: String) -> String? {
     let folder = SourcePath.folder(of: path)
     guard case .success(let entries) = entries(inFolder: folder.isEmpty ? "." : folder) else { return nil }

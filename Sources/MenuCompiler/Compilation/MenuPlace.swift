@@ -1,9 +1,9 @@
 /// A menu with an identifier, and its path in the menus of the platforms.
 package struct MenuPlace {
   package let identifier: Menu.Identifier
-  /// The titles of its parents and its own, with ` › ` between them; of a section without one, the titles in it.
+  /// The titles of its parents and its own, with ` › ` between them; for an untitled section, the titles in it.
   package fileprivate(set) var path: String
-  /// How much the path says: least of a menu that is removed, more of one whose titles are known.
+  /// How useful the path is: least for a removed menu, more for one whose titles are known.
   fileprivate var rank: Int
   /// The titles of the platforms that have it.
   package fileprivate(set) var platforms: [String]
@@ -19,7 +19,7 @@ package struct MenuPlace {
 }
 
 extension Compilation {
-  /// The menus of all platforms, each once, the app's first; with removed menus, and those of operations that fail.
+  /// The menus of all platforms, each once, the app's first; including removed menus, and menus of failing operations.
   package var menuPlaces: [MenuPlace] { menuPlaces { _ in true } }
 
   package func menuPlaces(in isMeant: (MenuConstruction) -> Bool) -> [MenuPlace] {

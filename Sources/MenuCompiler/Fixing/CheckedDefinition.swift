@@ -4,7 +4,7 @@ package struct CheckedDefinition: Sendable {
   /// The names of all files that were read.
   package let files: Set<ExactPath>
 
-  /// One finding with the changes that would mend it.
+  /// A finding with the changes that would fix it.
   package struct Finding: Sendable {
     package let place: FindingPlace
     package let severity: Diagnostic.Severity
@@ -100,7 +100,7 @@ struct FindingComparison {
     self.remaining = remaining
   }
 
-  /// Whether findings from before are all gone.
+  /// Whether some earlier findings are all gone.
   func areGone(_ places: [FindingPlace]) -> Bool {
     let wanted = places.reduce(into: [FindingPlace: Int]()) { $0[$1.before(steps), default: 0] += 1 }
     return wanted.allSatisfy { place, count in (remaining[place] ?? 0) + count <= (counts[place] ?? 0) }

@@ -1,4 +1,4 @@
-/// Definitions that share files, while they are mended.
+/// Definitions that share files, while they are fixed.
 struct FixGroup: Sendable {
   struct Definition: Sendable {
     let path: String
@@ -22,7 +22,7 @@ struct FixGroup: Sendable {
     self.run = run
   }
 
-  /// Whether fixes are left that were not tried.
+  /// Whether untried fixes remain.
   var isCut: Bool { refusedCount > 0 && tries.steps == 0 }
 
   /// The paths of the files, by their names.
@@ -30,13 +30,13 @@ struct FixGroup: Sendable {
     definitions.reduce(into: [:]) { paths, definition in paths.merge(definition.paths) { first, _ in first } }
   }
 
-  /// Makes fixes until none is left that can be made.
+  /// Makes fixes until no possible one remains.
   mutating func mend() {
     while true {
       let candidates = candidates
       refusedCount = candidates.count
       if candidates.isEmpty { return }
-      // A mistake of reading may be the reason of any other finding.
+      // A mistake of reading may be the cause of any other finding.
       let first = candidates.filter(\.isOfReading)
       guard
         let trial = chain(of: first) ?? trial(of: first, isChained: true)
@@ -50,7 +50,7 @@ struct FixGroup: Sendable {
     }
   }
 
-  /// Makes as many fixes as can be made together, or a chain of them; nil where none can be made.
+  /// Makes as many fixes together as possible, or a chain of them; nil if none can be made.
   ///
   /// - Parameter isChained: whether a chain of all of them was tried.
   private func trial(of candidates: [Candidate], isChained: Bool = false) -> Trial? {
@@ -73,7 +73,7 @@ struct FixGroup: Sendable {
 
   // MARK: Candidates
 
-  /// A finding that can be mended, with its place in each definition that has it.
+  /// A finding that can be fixed, with its place in each definition that has it.
   fileprivate struct Candidate {
     /// Its number among the candidates.
     let index: Int
@@ -82,13 +82,13 @@ struct FixGroup: Sendable {
     var owners: [(definition: Int, place: FindingPlace)]
   }
 
-  /// The findings that can be mended; one in a file that several definitions read counts once.
+  /// The findings with possible fixes; one in a file that several definitions read counts once.
   private var candidates: [Candidate] {
     var candidates: [Candidate] = []
     var indices: [Key: Int] = [:]
     for (index, definition) in definitions.enumerated() {
       for finding in definition.checked.findings where !finding.fixes.isEmpty {
-        // Findings that one change mends count as one, such as those about a key that meets several others.
+        // Findings with one common fix count as one, such as those about a key that meets several others.
         let key = Key(code: finding.place.code, edits: finding.fixes[0])
         if let known = indices[key] {
           candidates[known].owners.append((index, finding.place))
@@ -151,7 +151,7 @@ struct FixGroup: Sendable {
     return (changed, definitions, concerned)
   }
 
-  /// Makes changes; none if they cause a new finding, or leave one that they should mend.
+  /// Makes changes; none if they cause a new finding, or leave one that they should fix.
   fileprivate func trial(_ choices: [Choice]) -> Result<Trial, Refusal> {
     let step = EditStep(choices.flatMap(\.edits))
     guard let (changed, after, concerned) = state(after: step, of: changed, definitions) else {
@@ -181,15 +181,15 @@ struct FixGroup: Sendable {
     return .failure(refusal)
   }
 
-  /// Makes the first fixes that do not meet, and those of what they bring to light.
+  /// Makes the first fixes that do not meet, and those of findings that they reveal.
   private func chain(of candidates: [Candidate]) -> Trial? {
     var taken = DisjointEdits()
     let apart = candidates.filter { taken.insert($0.fixes[0]) }
     return apart.isEmpty ? nil : chain(apart.map { ($0, $0.fixes[0]) })
   }
 
-  /// Makes changes that bring hidden findings to light, and mends those too. For example, a mistake at which the reading
-  /// of a file ends hides the next one. Nil if that ends with a finding without a fix, or takes half of the tries.
+  /// Makes changes that reveal hidden findings, and fixes those too. For example, a mistake that ends the reading of a
+  /// file hides the next one. Nil if that ends with a finding without a fix, or takes half of the tries.
   private func chain(_ choices: [Choice]) -> Trial? {
     var steps: [EditStep] = []
     var next = choices.flatMap(\.edits)
@@ -223,7 +223,7 @@ struct FixGroup: Sendable {
     return nil
   }
 
-  /// The search for candidates of a round that can be mended together, each with one of its fixes.
+  /// The search for candidates of a round that can be fixed together, each with one of its fixes.
   private struct Round {
     let group: FixGroup
     /// The number of the fix.
@@ -232,7 +232,7 @@ struct FixGroup: Sendable {
     private var taken = DisjointEdits()
     /// The result of all accepted changes; nil before the first.
     private(set) var trial: Trial?
-    /// The candidates that no chain mends.
+    /// The candidates that no chain fixes.
     private(set) var hopeless: Set<Int> = []
 
     init(group: FixGroup, _ number: Int) { (self.group, self.number) = (group, number) }
@@ -258,7 +258,7 @@ struct FixGroup: Sendable {
       search(candidates, refusal)
     }
 
-    /// Goes on without the choices that caused new findings. Halves the set if none is known.
+    /// Continues without the choices that caused new findings. Halves the set if none is known.
     private mutating func search(_ candidates: [Candidate], _ refusal: Refusal) {
       let known = accepted.count
       if candidates.count == 1 {

@@ -1,9 +1,9 @@
 /// Makes the fixes of the findings in some definitions, but none that causes a new error or warning.
 ///
-/// A round tries all fixes at once. Of a set that fails, it leaves out the fixes at whose places something is new, and
-/// halves it if the places do not show which. A round that changes something is followed by another, so a second run finds nothing
-/// to do, unless the first made too many tries. Definitions that share a file are mended together: a fix for one must be
-/// a fix for all.
+/// A round tries all fixes at once. In a set that fails, it leaves out the fixes at the places of new findings, and
+/// halves it if the places do not show which. After a round with a change comes another, so a second run has nothing to
+/// do, unless the first made too many tries. Definitions that share a file are fixed together: a fix for one must be a
+/// fix for all.
 package struct FixRun: Sendable {
   /// Checks the definition at a path.
   package typealias Check =
@@ -107,7 +107,7 @@ package struct FixRun: Sendable {
     package let checked: CheckedDefinition
     /// The paths of the files outside the program, by their names.
     package let paths: [ExactPath: String]
-    /// How many findings have fixes, but none of the kinds to make.
+    /// How many findings have fixes, but none of the requested kinds.
     package let suggestedCount: Int
   }
 
@@ -185,15 +185,15 @@ package struct FixRun: Sendable {
 
 /// The result of making the fixes of some definitions.
 package struct FixResult: Sendable {
-  /// How many findings were mended.
+  /// How many findings were fixed.
   package var mendedCount = 0
-  /// How many findings could be mended, but not without another finding.
+  /// How many findings could be fixed, but not without causing another finding.
   package var refusedCount = 0
   /// How many changes are tried in definitions that share files.
   package static let mostTries = FixGroup.mostTries
   /// Whether some of those were not tried, since that would take too long.
   package var isCut = false
-  /// Whether the next run goes on with them.
+  /// Whether the next run continues with them.
   package var continues = false
   /// How many findings have only suggested fixes, which are not made.
   package var suggestedCount = 0

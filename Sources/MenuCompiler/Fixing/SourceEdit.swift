@@ -12,8 +12,8 @@ struct DisjointEdits: Sendable {
   /// The replaced ranges of each file, in order.
   private var ranges: [ExactPath: [Range<Int>]] = [:]
 
-  /// Adds edits, or none if one of them meets an earlier one. Both cannot be made, or not without a question, such
-  /// as which of two insertions at one place comes first.
+  /// Adds edits, or none if one of them meets an earlier one. Both cannot be made, or not without a question, such as
+  /// which of two insertions at one place comes first.
   mutating func insert(_ edits: [SourceEdit]) -> Bool {
     if meets(edits) { return false }
     for edit in edits {
@@ -104,7 +104,7 @@ struct EditedPlaces {
     self.edits = edits.mapValues { $0.sorted { $0.range.lowerBound < $1.range.lowerBound } }
   }
 
-  /// The changes in the place of a finding after them, or in that of its first note that has one.
+  /// The changes in the place of a finding after them, or in the place of its first note with one.
   func owners(of finding: CheckedDefinition.Finding, after step: EditStep) -> [Int] {
     finding.parts.lazy.map { owners(of: $0, after: step) }.first { !$0.isEmpty } ?? []
   }

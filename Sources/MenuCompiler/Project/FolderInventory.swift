@@ -2,7 +2,7 @@
 package struct FolderInventory {
   /// Interface Builder documents that have a menu.
   package private(set) var interfaces: [String] = []
-  /// Those of helpers, examples and tests beside the app's own documents.
+  /// Documents of helpers, examples and tests beside the app's own.
   package private(set) var helpers: [String] = []
   /// Documents in another language, each with the original that it translates.
   package private(set) var translations: [(path: String, original: String)] = []
@@ -49,7 +49,7 @@ package struct FolderInventory {
     if !sources.isEmpty, code.count > 1, !hasRivals || sources.contains(whole) {
       sources = [whole]
     }
-    // Beside the app's project there are those of its frameworks.
+    // Beside the app's project are those of its frameworks.
     let menus = interfaces + sources.map(SourcePath.prefix)
     let own = projects.filter { project in
       let folder = SourcePath.parent(of: project).flatMap(SourcePath.parent).map(SourcePath.prefix) ?? ""
@@ -80,7 +80,7 @@ package struct FolderInventory {
     ".xib", ".storyboard", "designable.nib", ".plist", ".xcstrings", ".strings", ".swift", ".menu.kdl", ".pbxproj",
   ].map { Array($0.utf8) }
 
-  /// Folders of other people's code, of build products, and of files that no user sees.
+  /// Folders of other people's code, of build products, and of files that users never see.
   private static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "Build", "Vendor", "vendor", "ThirdParty", "node_modules", "Tests",
     "Preview Content",

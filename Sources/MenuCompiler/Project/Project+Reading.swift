@@ -10,7 +10,7 @@ extension Project {
     if !isChosen, unread.leadsOut(files) { return (unread, [.unreadableFile(path, .isOutside)]) }
     switch files.read(path) {
     case .failure(.notFound):
-      // A dangling link was meant to be a project.
+      // A dangling link should lead to a project.
       return files.link(at: path).map { target in
         (
           unread,
@@ -77,8 +77,8 @@ extension Project {
     }
   }
 
-  /// The folders in which files of a clone may be: its repository, and the tree that links lead to if a build system
-  /// shows the project file in a tree of links. Nil if folders have no place.
+  /// The folders for files of a clone: its repository, and the target tree if a build system shows the project file in
+  /// a tree of links. Nil if folders have no place.
   private func homes(_ files: FileReader) -> [String]? {
     repository(files).map { top in
       [top, files.tree(that: path, leadsTo: files.absolutePath(of: folder.isEmpty ? "." : folder) ?? top)]

@@ -1,7 +1,7 @@
 /// Finds the project that a file belongs to: the nearest `menuc.kdl` in its folder or above.
 package struct ProjectSearch: Sendable {
   private let reader: FileReader
-  /// The number of folders above the one menuc runs in.
+  /// The number of folders above menuc's own.
   private let depth: Int
   /// The searched folders, and the project of each.
   private var found: [ExactPath: Found?] = [:]
@@ -11,14 +11,14 @@ package struct ProjectSearch: Sendable {
 
   /// Searches with a reader.
   ///
-  /// - Parameter depth: the number of folders above the one menuc runs in; nil to ask the reader.
+  /// - Parameter depth: the number of folders above menuc's own; nil to ask the reader.
   package init(reader: FileReader, depth: Int? = nil) {
     self.reader = reader.regularFilesOnly()
     self.depth = depth ?? (reader.absolutePath(of: "") ?? "").utf8.count { $0 == .slash }
   }
 
-  /// The project that a folder belongs to; nil without one. `""` is the folder menuc runs in. Each folder is searched
-  /// once. O(folders above it).
+  /// The project that a folder belongs to; nil without one. `""` is menuc's own folder. Each folder is searched once.
+  /// O(folders above it).
   package mutating func project(of folder: String) -> Found? {
     let isPlain = folder.isEmpty || folder.hasSuffix("../")
     var next: String? = isPlain ? folder : Self.asFolder(SourcePath.normalized(folder))

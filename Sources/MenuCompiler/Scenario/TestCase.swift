@@ -76,8 +76,8 @@ extension TestCase {
 }
 
 extension TestDeclaration {
-  /// The places in which the test is run on a platform: each of its layouts in each of its directions. A test that does
-  /// not name them has the given ones.
+  /// The places where the test runs on a platform: each of its layouts in each of its directions. A test that does not
+  /// name them has the given ones.
   package func places(on platform: String, layout: String?, direction: App.LayoutDirection?) -> [TestPlace] {
     if self.layouts == nil, self.directions == nil {
       return [TestPlace(platform: platform, layout: layout, direction: direction)]

@@ -6,7 +6,7 @@ struct TestContexts: Sendable {
   let edit: TestStage?
 
   init(_ target: PlatformMenus, _ definition: Definition, beside main: TestStage) {
-    /// Joins several declarations of a menu to one menu.
+    /// Joins several declarations of a menu into one menu.
     func construction(_ name: String?) -> MenuConstruction {
       let built = target.contexts.filter { $0.name == name }
       if built.count == 1 { return built[0] }

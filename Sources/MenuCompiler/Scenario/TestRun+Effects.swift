@@ -1,6 +1,6 @@
 /// The effects of actions on the situation.
 extension TestSituation {
-  /// Applies the effects of an action; returns those that are not possible, with their places.
+  /// Applies the effects of an action; returns impossible ones with their places.
   mutating func apply(_ effects: [Effect], on stage: TestStage) -> [(problem: String, source: SourceRange)] {
     if effects.isEmpty { return [] }
     var old = state
@@ -239,7 +239,7 @@ extension TestStage {
       if front == expected?.text { return nil }
       actual = .presented(front.map { DeclaredName(text: $0, source: expectation.source) })
     case .condition(let condition):
-      // The condition may ask for names that no rule asks for.
+      // The condition may use names that no rule uses.
       let stage = asking(condition.formula)
       if condition.formula.holds(in: stage.state(in: situation)) { return nil }
       return TestMismatch(expected: expectation.displayed, actual: "it does not hold")

@@ -11,7 +11,7 @@ struct TestRun {
     /// All unmet expectations, with their reasons.
     case report
     /// Whether the test passes. It ends with the first unmet expectation, without the reasons: they cost far more than
-    /// the test. If `refusesObstacles`, a situation that no device can be in fails too.
+    /// the test. If `refusesObstacles`, a situation that a device is never in fails too.
     case verdict(refusesObstacles: Bool)
   }
 
@@ -39,7 +39,8 @@ struct TestRun {
   /// Whether the verdict is known.
   private var isDecided: Bool { isForVerdict && !failures.isEmpty }
 
-  /// Whether no device can be in the situation. Then a test that is run for its verdict fails, if it refuses obstacles.
+  /// Whether a device is never in the situation. Then a test that is run for its verdict fails, if it refuses
+  /// obstacles.
   mutating func isRefused(on stage: TestStage) -> Bool {
     guard case .verdict(refusesObstacles: true) = purpose, let obstacle = stage.obstacle(to: situation) else {
       return false
@@ -199,7 +200,7 @@ struct TestRun {
     }
   }
 
-  /// The keys of the expected action, if the pressed key belongs to nothing.
+  /// The keys of the expected action, if the pressed key has no owner.
   private func otherKeys(_ expectation: DispatchExpectation, _ outcome: TestOutcome, on stage: TestStage) -> [String] {
     guard outcome.reason?.isAboutKey ?? false, case .handledBy(let expected) = expectation.kind,
       let action = expected.action

@@ -14,7 +14,7 @@ public struct TestRunner: Sendable {
   ///
   /// - Parameters:
   ///   - platform: the platform to run the tests on; nil for all.
-  ///   - layout: the keyboard layout of tests that do not name one; nil to match their keys as they are written.
+  /// - layout: the keyboard layout of tests that do not name one; nil to match their keys as written.
   ///   - direction: the direction of tests that do not name one; nil for the app's.
   public init(
     _ compilation: Compilation, platform: String? = nil, layout: KeyboardLayout? = nil,
@@ -77,7 +77,7 @@ public struct TestRunner: Sendable {
 
   /// Runs the tests whose name contains a text, ignoring case; without a text all.
   ///
-  /// A file that cannot be read, or has no such test, gives one blocked result: no run is green for want of tests.
+  /// An unreadable file, or one without such a test, gives one blocked result: a run without tests never passes.
   public func run(matching filter: String? = nil) -> [TestResult] {
     var places = Places(compilation.sources)
     let results = results(matching: filter).map { located($0, &places) }

@@ -7,7 +7,7 @@ package struct TestSituation: Sendable {
   package var focused: String?
   /// The name of the main window's first responder; nil if the key window is the main window.
   package var mainFirstResponder: String?
-  /// The responder whose context menu is open: the chain starts there, and nowhere else. Nil without a menu.
+  /// The responder whose context menu is open: the chain starts only there. Nil without a menu.
   var opened: String?
   /// The events so far.
   var story = TestStory()

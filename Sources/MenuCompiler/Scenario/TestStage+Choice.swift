@@ -1,7 +1,7 @@
 /// The choice of an item in the menu.
 extension TestStage {
   /// Chooses the item that a test names: a command of the menu, else a responder's own key command, else an alternate,
-  /// an action or a scene activation. Of several, the first in menu order.
+  /// an action or a scene activation. The first of several in menu order counts.
   package func choose(
     _ element: TestElement, holding modifiers: KeyModifierFlags, from start: Dispatcher.Start, isTracing: Bool = false
   ) -> TestOutcome {

@@ -47,7 +47,7 @@ extension TestStage {
     return element.matches(command.sender(for: command.alternates[offset]))
   }
 
-  /// The items that a test means, as they are shown: in menu order, and last those of responders.
+  /// The items that a test means, as shown: in menu order, and responders' items last.
   package func items(for element: TestElement, _ presentation: Presentation) -> [Presentation.Item] {
     var items: [Presentation.Item]
     if element.isNameless {
@@ -67,7 +67,7 @@ extension TestStage {
     return items.filter { $0.title == title }
   }
 
-  /// A sentence about an element that the menu lacks, with similar ones that it has.
+  /// A sentence about an element that the menu lacks, with similar ones in it.
   package func missing(_ element: TestElement) -> String {
     let platform = dispatcher.platform.name
     if element.isNameless {

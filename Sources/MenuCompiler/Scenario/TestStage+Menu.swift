@@ -19,7 +19,7 @@ package enum TestView: String {
 
 /// The way in which a test looks at a presentation.
 private enum Sight {
-  /// The presentation is looked at alone, and all of it counts.
+  /// The presentation is examined alone, and all of it counts.
   case only
   /// An overlay after a look at the menu bar. Only the elements that an overlay lists count.
   case overlayBesideMenuBar
@@ -142,7 +142,7 @@ extension KeyMatcher {
 }
 
 extension MenuExpectation {
-  /// Whether the reason for which something is not shown is the expected one.
+  /// Whether the reason for a hidden item is the expected one.
   fileprivate func isMet(by word: String?) -> Bool { because == nil || because == word }
 
   /// Whether an item looks as expected; a ``MenuLook`` checks its position.

@@ -7,9 +7,9 @@ extension TestStage {
   ///
   /// - Parameters:
   ///   - actions: the actions whose conditions matter.
-  ///   - responder: the responder that is expected to perform one of them.
-  ///   - isPositive: whether something is expected to run. Otherwise any chain that lacks the responder meets the
-  ///     expectation, so only the state is changed.
+  /// - responder: the responder that should perform one of them.
+  ///   - isPositive: whether something should run. Otherwise any chain without the responder meets the expectation, so
+  ///     only the state is changed.
   ///   - passes: whether the expectation is met in a situation.
   package func remedies(
     _ situation: TestSituation, actions: Set<ActionSelector>, responder: String?, isPositive: Bool,
@@ -20,7 +20,7 @@ extension TestStage {
       remedies.append(given(state, instead: situation))
     }
     if !isPositive { return remedies }
-    // A situation that no device can be in is not a remedy.
+    // A situation that a device is never in is not a remedy.
     func isRemedy(_ changed: TestSituation) -> Bool { obstacle(to: changed) == nil && passes(changed) }
     let names = (responder.map { [$0] } ?? []) + graph.names.prefix(Self.limits.responders)
     let others = names.filter { $0 != (situation.firstResponder ?? graph.tail.first.map { graph.records[$0].name }) }
@@ -57,7 +57,7 @@ extension TestStage {
     near situation: TestSituation, _ actions: Set<ActionSelector>, _ responder: String?,
     _ passes: (TestSituation) -> Bool
   ) -> TestSituation? {
-    // A responder that items are connected to is asked beside the chain.
+    // A responder that items are connected to is asked besides the chain.
     let expected: [any Responder] =
       responder.flatMap { graph.responder(named: $0, in: situation.state) }.map { [$0] } ?? []
     let conditions = (Array(chain(in: situation)) + expected).flatMap { self.conditions($0, actions) }

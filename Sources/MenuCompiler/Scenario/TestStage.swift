@@ -82,7 +82,7 @@ package struct TestStage: Sendable {
       case .context(let name): contexts?.value.named[name.text]
       case .edit: contexts?.value.edit
       }
-    // The menus were made with the graph that the stage had first. It may be another one now.
+    // The menus were made with the stage's first graph, which may have been replaced.
     return opened.map { $0.graph === graph ? $0 : $0.with(graph) }
   }
 
@@ -165,7 +165,7 @@ package struct TestStage: Sendable {
   /// The names of all responders, those of the tail of every chain too.
   package var responderNames: [String] { graph.names }
 
-  /// The start of the chain: the first responder, else what the state presents, else the window.
+  /// The start of the chain: the first responder, else the presented responder, else the window.
   package func start(in situation: TestSituation) -> Dispatcher.Start { start(in: situation, state(in: situation)) }
 
   /// The same in a state that has the names in conditions.
@@ -177,7 +177,7 @@ package struct TestStage: Sendable {
       firstResponder: responder(situation.opened ?? situation.firstResponder)
         ?? (presented ?? graph.tail.first).map { graph.responder($0, in: state) },
       focused: situation.opened == nil ? responder(situation.focused) : nil)
-    // An alert keeps every responder behind it from being asked, even the former first responder.
+    // Responders behind an alert are not asked, even the former first responder.
     if let presented, graph.records[presented].presentation(in: state)?.kind == .alert {
       let alert = graph.responder(presented, in: state)
       func isInAlert(_ first: (any Responder)?) -> Bool {
@@ -192,7 +192,7 @@ package struct TestStage: Sendable {
     return start
   }
 
-  /// The reason why no device can be in a situation; nil if one can.
+  /// The reason why a device is never in a situation; nil if it can be.
   package func obstacle(to situation: TestSituation) -> StartObstacle? {
     if !situation.story.hasWindow, let name = situation.firstResponder ?? situation.focused {
       return .withoutWindow(name)

@@ -11,7 +11,7 @@ struct TestStory: Sendable {
   /// The changes to undo and those to redo, the latest last.
   var undo: [Change] = []
   var redo: [Change] = []
-  /// Whether a window is open; on a Mac an app runs on without one.
+  /// Whether a window is open; on a Mac an app can run without one.
   var hasWindow = true
   /// Whether anything has happened yet.
   var hasBegun = false
@@ -51,7 +51,7 @@ struct TestStory: Sendable {
   /// How many scenes are open.
   var sceneCount: Int { hasWindow ? others.count + 1 : 0 }
 
-  /// A name for a scene without one: `scene2`.
+  /// A name for an unnamed scene: `scene2`.
   mutating func freshName() -> String {
     repeat { unnamed += 1 } while name == "scene\(unnamed)" || others.contains { $0.name == "scene\(unnamed)" }
     return "scene\(unnamed)"
@@ -85,10 +85,10 @@ extension TestSituation {
     return true
   }
 
-  /// Closes a scene, or without a name the key one. Then the scene that was key before becomes key. False without such
-  /// a scene, or without another one.
+  /// Closes a scene, or without a name the key one. Then the previous key scene becomes key. False without such a
+  /// scene, or without another one.
   ///
-  /// - Parameter mayBeLast: whether the app runs on without a window.
+  /// - Parameter mayBeLast: whether the app can run without a window.
   mutating func closeScene(_ name: String?, mayBeLast: Bool) -> Bool {
     guard story.hasWindow else { return false }
     if let name, name != story.name {

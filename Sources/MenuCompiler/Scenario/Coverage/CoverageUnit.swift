@@ -11,8 +11,8 @@ package struct CoverageUnit: Sendable {
 
   /// The kinds of units, in the order of reports.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A command, a key command of a responder, an alternate, an action or "Open in New Window": touched when a test runs
-    /// it, has it passed over, or asks for it in a menu.
+    /// A command, a key command of a responder, an alternate, an action or "Open in New Window": touched when a test
+    /// runs it, has it passed over, or asks for it in a menu.
     case command
     /// An action of `performs`, `answers` or `answersOnly`: touched when it decides what a responder answers.
     case rule

@@ -6,7 +6,7 @@ extension MutantMaker {
     let subject = TestSubject(responder: name)
     changeFlags(of: node, "\(name):", .responders, subject)
     if let flag = tree.property("canBecomeFirstResponder", of: node), flag.value.kind == .true {
-      // Without the flag nothing changes: a responder can be first responder unless it says that it cannot.
+      // Without the flag nothing changes: a responder can be first responder unless it declares that it cannot.
       replace(flag.value, with: "#false", "\(name): canBecomeFirstResponder=#false", .responders, subject)
     }
     if let next = tree.property("next", of: node) { skip(next, of: name, subject) }
@@ -135,7 +135,7 @@ extension MutantMaker {
       drop(list, "\(own) without propertyList", .responders, subject)
     }
     let reached = reach.validated(ActionSelector(action), by: subject.responder ?? "")
-    // Of several changes of one property, the first whose condition holds counts.
+    // If several changes set one property, the first whose condition holds counts.
     var earlier: [String: Condition] = [:]
     var last: SyntaxToken?
     for child in tree.children(of: node) {

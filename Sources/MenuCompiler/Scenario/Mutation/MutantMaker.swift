@@ -1,7 +1,7 @@
 /// Makes every possible mistake in a definition's own files, one at a time.
 ///
-/// It walks the nodes as they are written and knows them by name. So it also changes new nodes of the language that
-/// have a condition, a flag or parts.
+/// It walks the nodes as written and identifies them by name. So it also changes new nodes of the language that have a
+/// condition, a flag or parts.
 struct MutantMaker {
   private(set) var mutants: [Mutant] = []
   let variables: [StateVariable]
@@ -114,7 +114,7 @@ struct MutantMaker {
     var seen: Set = [text]
     for variant in ConditionVariants(text).all where seen.insert(variant).inserted {
       let new = try? ConditionParser.parse(variant, variables)
-      // A variant that cannot be read is left out, and so is one with the same value in every state.
+      // An unreadable variant is left out, and so is one with the same value in every state.
       if old != nil, new == nil { continue }
       if isSame(old, new, where: reached) || isConstant(new) { continue }
       replace(

@@ -31,12 +31,12 @@ struct MutantReach {
     for alternate in command.alternates { sent.insert(alternate.action) }
   }
 
-  /// Whether something sends one of some actions; true without any action.
+  /// Whether any of some actions is sent; true without any action.
   func isSent(anyOf actions: [ActionSelector]) -> Bool {
     actions.isEmpty || actions.contains { sent.contains(names[$0.rawValue] ?? $0) }
   }
 
-  /// The states in which a responder validates the commands with an action; all of them if that is not plain.
+  /// The states in which a responder validates the commands with an action; all of them if that is unclear.
   func validated(_ action: ActionSelector, by responder: String) -> Condition {
     let always = Condition.constant(true)
     let action = names[action.rawValue] ?? action

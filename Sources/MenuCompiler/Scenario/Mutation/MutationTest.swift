@@ -54,7 +54,7 @@ struct MutantTrial: Sendable {
   let files: MutantFiles
   let runner: TestRunner
   private let tests: [TestCase]
-  /// Whether each test passes if it refuses situations that no device can be in.
+  /// Whether each test passes if it refuses situations that a device is never in.
   private let refusesObstacles: [Bool]
   /// The tests that touch each line, by their indices.
   private let touching: [Line: [Int]]
@@ -144,7 +144,7 @@ struct MutantStages {
     runner.stage(of: test).flatMap { stage(like: $0, at: test.place) }
   }
 
-  /// The stage that differs from a given one only by the mistake.
+  /// The stage that differs from a given one only in the mistake.
   mutating func stage(like stage: TestStage, at place: TestPlace) -> TestStage? {
     if let known = stages[place] { return known }
     let made = make(like: stage, at: place)

@@ -58,7 +58,7 @@ struct DifferenceSearch: Sendable {
     }
   }
 
-  /// The deeds to try: those of the subject, then the app's other commands, and keys that are typed or move the focus.
+  /// The deeds to try: the subject's, then the app's other commands, and keys that are typed or move the focus.
   private func deeds(for subject: TestSubject, on stage: TestStage) -> [TestDeed] {
     var deeds = stage.deeds(about: subject, limit: Self.limits.deeds)
     if subject.actions.isEmpty, subject.closure == nil {

@@ -11,7 +11,7 @@ package struct KeyRun {
   /// The limit of situations to try.
   private static let maximumCount = 64
 
-  /// Presses a key at the start of the app, or else where it does something; nil for a definition without menus.
+  /// Presses a key at the start of the app, or else where it has an effect; nil for a definition without menus.
   ///
   /// - Parameter key: the key as people see it.
   package init?(_ key: KeyCombination, in compilation: Compilation) {

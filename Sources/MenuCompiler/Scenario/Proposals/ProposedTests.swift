@@ -8,7 +8,7 @@ package struct ProposedTests: Sendable {
   /// How many units were not tried, because others were before them.
   private(set) var untriedCount = 0
 
-  /// The limit of units, that of tries for one, and that of deeds in a situation.
+  /// The limits of units, of tries for one, and of deeds in a situation.
   package static let limits = (units: 500, tries: 1_500, deeds: 24)
 
   /// A test with the units that it touches.
@@ -73,7 +73,7 @@ package struct ProposedTests: Sendable {
       }
     }
     tests = candidates.map(\.test)
-    // All proposed tests pass, whatever was overlooked.
+    // All proposed tests must pass, despite anything overlooked.
     let trial = TestTrial(MutantFiles(compilation).definition(nil, tests: group, buildsMenus: true))
     let failing = Set(trial.results.filter { !$0.passes }.map(\.test.title))
     tests.removeAll { failing.contains($0.name) }
@@ -164,7 +164,7 @@ package struct ProposedTests: Sendable {
 }
 
 extension ProposedTests {
-  /// The tests in a group, as a definition has them; empty without one.
+  /// The tests in a group, as in a definition; empty without one.
   private var group: String {
     if tests.isEmpty { return "" }
     return "group \"proposed: read before you keep it\" {\n"

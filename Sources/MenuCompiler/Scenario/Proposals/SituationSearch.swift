@@ -1,11 +1,11 @@
 extension TestStage {
-  /// The situations that a device can be in and in which a responder may perform actions, the most telling first.
+  /// The situations that a device can be in and in which a responder may perform actions, the most useful first.
   package func situations(of responder: String, performing actions: [ActionSelector]) -> [TestSituation] {
     SituationSearch(TestSubject(responder: responder, actions: actions), on: self).situations
   }
 }
 
-/// The situations that are worth a try, the most telling first: states around conditions, each with the first
+/// The situations that are worth a try, the most useful first: states around conditions, each with the first
 /// responders and the focused items that may matter.
 struct SituationSearch {
   private let stage: TestStage
@@ -81,7 +81,7 @@ struct SituationSearch {
       }
     }
     if subject.actions.isEmpty, let index = subject.responder.flatMap({ stage.graph.index(of: $0) }) {
-      // A subject about all actions is about whatever its chain performs.
+      // A subject about all actions is about every action that its chain performs.
       for member in stage.graph.chain(from: index, in: stage.initial.state, limit: Self.limits.responders) {
         let rules = stage.graph.records[member].performs.sorted { $0.key.rawValue < $1.key.rawValue }
         for (_, rules) in rules { add(rules) }

@@ -6,7 +6,7 @@ package struct TestSubject: Sendable {
   package var actions: [ActionSelector] = []
   /// The one command of the menu that it is about; nil for all that send its actions.
   var command: Command.Identity?
-  /// The conditions that must hold, the most telling first; empty if the state does not matter.
+  /// The conditions that must hold, the most useful first; empty if the state does not matter.
   package var conditions: [Condition] = []
   /// An element with a closure and no action; nil for everything else.
   package var closure: Closure?
