@@ -96,7 +96,7 @@ extension DefinitionLoader {
     var completed: Set<SourceRange> = []
     let readings = results.flatMap { system, files in
       let platforms = targets.filter { SwiftSystem(platform: $0) == system }
-      // SwiftUI's commands replace what each has.
+      // SwiftUI's commands replace the menus of each system.
       let isEach = system != .mac && sources.makesSwiftUIsMenus
       return (isEach ? platforms.map { [$0] } : Self.groups(of: platforms, by: files)).map { (system, files, $0) }
     }
@@ -109,7 +109,7 @@ extension DefinitionLoader {
       let read = source.isFolder ? files : Array(files.prefix(1))
       let (whole, interpreter) = SwiftReading.reading(read, module)
       var reading = whole
-      // Where no responder is asked, though one is on another system, no code gets a menu builder.
+      // If no responder is asked on this system but one is on another, no code gets a menu builder.
       if !asking.isEmpty, !asking.contains(system) { reading.operations = [] }
       var lowering = SwiftLowering(interpreter, files: ids)
       declare(
@@ -118,7 +118,7 @@ extension DefinitionLoader {
       for var site in reading.sites {
         if lowering.lost.contains(site.id) { site.outcome = .lost }
         if let known = total[site.id], known.outcome == .read { continue }
-        // An unseen or disregarded site, or one of another system's framework, does not replace another outcome.
+        // An unseen or disregarded site, or one of another system's framework, never replaces another outcome.
         let isOutside = site.outcome == .unseen || site.outcome == .disregarded || !system.has(site.framework)
         if isOutside, total[site.id] != nil { continue }
         total[site.id] = site
@@ -160,7 +160,7 @@ extension DefinitionLoader {
         menus.system == .main && !menus.operations.allSatisfy { completed.contains($0.source) }
       }), let document = document()
     {
-      // Of an app with keys in other menus, the code was read.
+      // A note is enough if the app has keys in other menus: its code was read.
       diagnostics.append(report("menu bar", document, hasKeys ? .note : .warning))
     }
     self.report(sites, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
@@ -169,7 +169,7 @@ extension DefinitionLoader {
   // MARK: Systems
 
   /// The systems of a module that names no platforms. The Mac if it has AppKit, or SwiftUI without UIKit. The iPad if
-  /// it has UIKit, and Mac Catalyst if it or Xcode's project asks for that. The project decides in the end.
+  /// it has UIKit, and Mac Catalyst if it or Xcode's project asks for that. The project decides last.
   private static func systems(of files: [SwiftFile], _ sources: SwiftSources) -> [SwiftSystem] {
     func has(_ words: String...) -> Bool {
       sources.files.contains { file in
@@ -187,7 +187,7 @@ extension DefinitionLoader {
     return built.isEmpty ? sources.projectSystems ?? systems : built
   }
 
-  /// The platforms of a system, grouped: no `#available` of some files distinguishes those of one group.
+  /// The platforms of a system in groups: no `#available` of some files distinguishes platforms in one group.
   private static func groups(of platforms: [String], by files: [SwiftFile]) -> [[String]] {
     let versions = files.reduce(into: Set<Int>()) { $0.formUnion($1.versions) }
     func reached(_ platform: String) -> Int {

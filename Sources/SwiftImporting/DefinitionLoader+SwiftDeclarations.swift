@@ -1,4 +1,4 @@
-/// Declares what Swift sources have.
+/// Declares the menus and responders of Swift sources.
 extension DefinitionLoader {
   mutating func declare(
     _ reading: SwiftReading, _ system: SwiftSystem, on targets: [String], isOnly: Bool, _ module: SwiftModule,
@@ -48,7 +48,7 @@ extension DefinitionLoader {
     return platform.map { MenuBuilder(platform: $0).tree } ?? MenuTree()
   }
 
-  /// Merges the operations of two systems; those that both have are in the result once, for both.
+  /// Merges the operations of two systems; common ones are in the result once, for both.
   static func merge(_ new: [OperationDeclaration], into old: inout [OperationDeclaration]) {
     var index = 0
     for operation in new {
@@ -102,7 +102,7 @@ extension DefinitionLoader {
     ]
   }
 
-  /// The elements of a menu from AppKit's code, made as those of an Interface Builder document.
+  /// The elements of a menu from AppKit's code, made like those of an Interface Builder document.
   private mutating func elements(of menu: InterfaceBuilderMenu) -> [MenuElement] {
     var document = InterfaceBuilderDocument()
     document.menus = [menu]

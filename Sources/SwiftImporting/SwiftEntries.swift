@@ -95,9 +95,9 @@ struct SwiftEntries {
       || owner.names.contains("mainMenu") && module.members("mainMenu", of: owner.type ?? "").isEmpty
   }
 
-  /// The code that has keys or makes menus, and the code that mentions it, from one to the next.
+  /// The code that has keys or makes menus, and all code that mentions it, directly or not.
   ///
-  /// If several types have a member of a name, code that mentions it means that of a type it knows.
+  /// If several types have a member of a name, code that mentions it means the member of a type it mentions.
   static func relevant(_ owners: [SwiftSites.Owner], _ module: SwiftModule) -> [SwiftSites.Owner] {
     var types: [String: Set<String>] = [:]
     for owner in owners { if let type = owner.type { types[owner.declaration.name, default: []].insert(type) } }

@@ -1,4 +1,4 @@
-/// The methods of an action in the text of Swift files. It needs no parser, so it works while the code does not compile.
+/// The methods of an action in the text of Swift files. It needs no parser, so it works on code that does not compile.
 package struct SwiftMethods {
   private let action: String
   /// The word that the name of each method begins with, or its annotation has.
@@ -23,7 +23,7 @@ package struct SwiftMethods {
     }
   }
 
-  /// Whether `@objc(NAME)` is among what is written before a declaration.
+  /// Whether the attributes before a declaration include `@objc(NAME)`.
   private static func isAnnotated(_ declaration: Int, as name: String, _ tokens: SwiftTokens) -> Bool {
     var index = declaration - 1
     while index > 0, !["}", "{", "func"].contains(tokens.text(at: index)) {
@@ -36,7 +36,7 @@ package struct SwiftMethods {
     return false
   }
 
-  /// The selector that a declaration has for Objective-C; nil where no parameters follow its name directly.
+  /// The selector that a declaration has for Objective-C; nil if no parameters follow its name directly.
   private static func selector(at name: Int, _ tokens: SwiftTokens) -> String? {
     guard tokens.text(at: name + 1) == "(", tokens.tokens[name].end == tokens.tokens[name + 1].start else { return nil }
     var labels: [String] = []

@@ -38,7 +38,7 @@ extension SwiftReading {
     let reached = owners.reduce(into: Set<String>()) { $0.formUnion($1.reached) }
     let unreached = owners.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(reached)
     for owner in owners where unreached.contains(owner.declaration.name) {
-      // The system calls those without a mention in Swift.
+      // The system calls these without a mention in Swift.
       if owner.declaration.isOverride || owner.declaration.isObjC { continue }
       for site in owner.sites where interpreter.sites[site]?.outcome == .unseen {
         interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions
@@ -171,7 +171,8 @@ extension SwiftReading {
       .map { (menu: $0, count: items(of: $0, interpreter).count) }.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element.menu)
       .filter { identities.insert(MenuIdentity($0)).inserted }
-    // Other menus matter for their keys. Of the same code the fullest and last counts, before it one that is always there.
+    // Other menus matter for their keys. From the same code the fullest and last counts, but one that always exists
+    // comes first.
     let all = roots.map { items(of: $0, interpreter) }
     let order = roots.indices.sorted {
       (roots[$0].branches.count, all[$1].count, $1) < (roots[$1].branches.count, all[$0].count, $0)
@@ -200,8 +201,8 @@ extension SwiftReading {
     }
   }
 
-  /// Moves AppKit's items without a menu into one for each owner: no responder has them. Nothing says that two of them
-  /// exist at the same time.
+  /// Moves AppKit's items without a menu into one for each owner: no responder has them. Two of them may never exist at
+  /// the same time.
   private mutating func addLooseItems() {
     let items = keyCommands.filter { $0.item.framework == .appKit }
     keyCommands.removeAll { $0.item.framework == .appKit }
@@ -233,7 +234,7 @@ extension SwiftReading {
     for (owner, item) in interpreter.keyCommands where isOwn(item) {
       if seen.insert(Identity(item, of: owner)).inserted { found.append((owner, item)) }
     }
-    // A helper's key command belongs to the code that asks for it. A known one is not also the helper's.
+    // A helper's key command belongs to the code that uses it. A known one is not also the helper's.
     let known = inMenus.union(found.map { Identity($0.item) })
     let menus = interpreter.made.filter { $0.framework == .uiKit && $0.kind == .menu }
     let inOtherMenus = Set(menus.flatMap { interpreter.elements(of: .list($0.children)) }.map { ObjectIdentifier($0) })

@@ -16,7 +16,6 @@ package struct SwiftScenes {
   private(set) var startsWithDelegate = false
   /// Whether that delegate is AppKit's.
   private(set) var startsWithAppKit = false
-  /// Whether an app starts in it.
   package var startsApp: Bool { isApp || startsWithDelegate }
   /// The frameworks of one kind of system that it mentions.
   private var frameworks: Set<SwiftFramework> = []

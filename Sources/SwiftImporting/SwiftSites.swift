@@ -33,7 +33,7 @@ struct SwiftSites {
   /// The names in titles and keys.
   private(set) var asked: Set<String> = []
   private var isInTitleOrKey = false
-  /// The labels of titles and keys, and the calls whose arguments without one are.
+  /// The labels of titles and keys, and the calls whose unlabelled arguments are titles or keys.
   private static let titlesAndKeys: Set<String> = [
     "title", "withTitle", "discoverabilityTitle", "keyEquivalent", "input", "modifierFlags", "modifiers", "Button",
     "Toggle", "Menu", "Text", "Label", "keyboardShortcut",
@@ -67,7 +67,7 @@ struct SwiftSites {
     package let declaration: SwiftDeclaration
     /// The names in its code.
     package var names: Set<String> = []
-    /// Those in code for this version of the system.
+    /// The names in code for this version of the system.
     var reached: Set<String> = []
     var sites: [SourceRange] = []
   }
@@ -80,7 +80,7 @@ struct SwiftSites {
   private var hasOwnModifier = false
 
   /// - Parameters:
-  ///   - target: the target that the file is read for.
+  /// - target: the target of the reading.
   ///   - called: the functions whose calls are collected.
   package init(_ file: SwiftFile, for target: SwiftTarget, calling called: Set<String> = []) {
     self.target = target
@@ -100,7 +100,7 @@ struct SwiftSites {
 
   private mutating func walk(_ declaration: SwiftDeclaration) {
     switch declaration.kind {
-    // What a preview shows is not in the app.
+    // The app does not contain what a preview shows.
     case .structure where declaration.inherits.contains("PreviewProvider"): break
     case .structure, .class, .enumeration, .protocol, .extension:
       let (outer, outerOwner, hadModifier, outerInitialized) = (type, current, hasOwnModifier, initialized)
@@ -116,7 +116,7 @@ struct SwiftSites {
       (type, current, hasOwnModifier, initialized) = (outer, outerOwner, hadModifier, outerInitialized)
     case .function, .initializer, .variable, .enumCase:
       let outer = current
-      // A function in a function is of the outer one.
+      // A local function belongs to the outer one.
       if !isLocal {
         owners.append(Owner(type: type, declaration: declaration))
         current = owners.count - 1

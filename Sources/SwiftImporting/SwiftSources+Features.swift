@@ -1,6 +1,6 @@
 /// The features of platforms that the code and the files beside it show.
 extension SwiftSources {
-  /// The keys of an `Info.plist` that say yes to a feature.
+  /// The keys of an `Info.plist` that claim a feature.
   private static let keys = [
     "UIApplicationSupportsMultipleScenes": "multipleScenes", "UIApplicationSupportsPrintCommand": "printing",
   ]
@@ -26,7 +26,7 @@ extension SwiftSources {
     }
   }
 
-  /// Those of some projects that are the nearest above files with menus: others build libraries.
+  /// The projects that are nearest above files with menus. Others build libraries.
   private func ofMenus(_ projects: [String]) -> [String] {
     func folder(of project: String) -> String {
       SourcePath.prefix(SourcePath.parent(of: project).flatMap(SourcePath.parent) ?? "")
@@ -68,7 +68,7 @@ extension SwiftSources {
   ]
 
   /// The assignments to a configuration: `configuration.sidebarPreference = .removed`, `….findingConfiguration.style =
-  /// .nonEditableText`. Of several values, the one in effect is unknown. What `validate(_:)` says of repeats is not read.
+  /// .nonEditableText`. Among several values, the one in effect is unknown. Repeats set in `validate(_:)` are not read.
   mutating func readPreferences() {
     let speaks = WordSearch(["Preference = .", "findingConfiguration.style = .", "repeatBehavior = ."])
     var found: [String: Set<Bool>] = [:]

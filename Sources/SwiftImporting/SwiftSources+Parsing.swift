@@ -1,4 +1,4 @@
-/// Parses the files, and those that declare the names in them.
+/// Parses the files, and the files that declare the names in them.
 extension SwiftSources {
   /// The files' contents for a system. Files that declare mentioned names are added, in a few rounds.
   package mutating func parsed(for system: SwiftSystem) -> [SwiftFile] {
@@ -104,10 +104,10 @@ extension SwiftSources {
     return complaints.filter { lines.contains($0.line) }
   }
 
-  /// The names of types and top-level declarations that the code with keys mentions, and that it does not declare, or
-  /// that a title or key has. Each has a rank: those of titles and keys come first, then those that most code mentions.
+  /// The names of types and top-level declarations that the code with keys mentions but does not declare, or that a
+  /// title or key has. Each has a rank: those of titles and keys come first, then those that most code mentions.
   ///
-  /// - Parameter new: the files that were not asked before.
+  /// - Parameter new: the files that were not searched before.
   private func namesSpokenOf(in files: [SwiftFile], new: [File]) -> [String: Int] {
     let module = SwiftModule(files)
     let sites = files.map { SwiftSites($0, for: module.target) }
@@ -139,7 +139,7 @@ extension SwiftSources {
   /// The limit of files that are parsed for names in others.
   private static let declaringLimit = 100
 
-  /// Adds the files that declare some names: as far as the limit, those of the highest rank.
+  /// Adds the files that declare some names: up to the limit, those of the highest rank.
   private mutating func addDeclaring(_ names: [String: Int]) {
     if names.isEmpty { return }
     others = others.map(\.tokenized)

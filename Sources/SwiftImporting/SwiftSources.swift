@@ -9,7 +9,7 @@ package struct SwiftSources: Sendable {
       (self.path, self.bytes, self.tokens) = (path, bytes, tokens)
     }
 
-    /// The file with its tokens, which one without menus has only if they are asked for.
+    /// The file with its tokens, which a file without menus gets only on demand.
     var tokenized: File { tokens.tokens.isEmpty ? File(path: path, bytes: bytes, tokens: SwiftTokens(bytes)) : self }
   }
 
@@ -64,13 +64,13 @@ package struct SwiftSources: Sendable {
     "addItem(withTitle", "mainMenu", "Window(\"", "Window(Text(", "Window(String(",
   ])
 
-  /// More Swift files than any app has. A folder with more, such as a whole disk, is not an app's.
+  /// More Swift files than any app has. A folder with more, such as a whole disk, is not an app's folder.
   private static let maximumCount = 20_000
 
   /// Folders without parts of an app, and names of folders of tests.
   private static let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "Tests", "SourcePackages", "Checkouts"]
 
-  /// Whether a path from a folder is one of a Swift file that is read.
+  /// Whether a path from a folder belongs to a Swift file that is read.
   static func isSource(_ names: ArraySlice<[UInt8]>) -> Bool {
     guard let name = names.last, name.suffix(6).elementsEqual(".swift".utf8) else { return false }
     return names.dropLast().allSatisfy { name in
@@ -146,7 +146,7 @@ package struct SwiftSources: Sendable {
       (scenes.filter(\.scenes.isStart).map(\.path) + mains).map { SourcePath.example(of: $0, in: folder) })
     func top(_ path: String) -> Substring? { SourcePath.names(of: path, in: folder).first }
     let own = Set(files.filter { SourcePath.example(of: $0.path, in: folder) == nil }.map { top($0.path) })
-    // A host of tests has no menus.
+    // A test host has no menus.
     if starting.contains(where: { SourcePath.example(of: $0, in: folder) == nil && own.contains(top($0)) }) {
       func isExamples(_ path: String) -> Bool {
         SourcePath.example(of: path, in: folder).map { starts.contains($0) } ?? false

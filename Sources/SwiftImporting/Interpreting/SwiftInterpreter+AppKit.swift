@@ -103,7 +103,7 @@ extension SwiftInterpreter {
       default: first = placeholder(for: base, .menu, in: call.scope)
       }
       guard case .object(let menu) = first else { return item }
-      // A menu that the code fills anew each time, as when it opens, has each item once.
+      // A menu that the code refills, as when it opens, has each item once.
       if let known = itemThatIsThere(item, in: menu) {
         if case .object(let item) = item { repeated.append(item) }
         return known
@@ -134,7 +134,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The field of a menu that code empties, to fill it anew.
+  /// The field of a menu that code empties to refill it.
   private static let isEmptied = "$isEmptied"
 
   /// A separator, or a header, which has the title of its section; nil for any other function.
@@ -155,7 +155,7 @@ extension SwiftInterpreter {
     menu.children = []
   }
 
-  /// Sets a property of an item or a menu; false for one that is kept as it is.
+  /// Sets a property of an item or a menu; false for a property that is stored unchanged.
   func assignOfAppKit(_ value: SwiftValue, to name: String, of object: SwiftObject, at range: SourceRange) -> Bool {
     switch name {
     case "keyEquivalent":
@@ -243,7 +243,7 @@ extension SwiftInterpreter {
   }
 
   /// Removes items with the title, action and key of another from a menu. Code adds them in several places, and the app
-  /// uses one.
+  /// uses only one.
   func removeRepeated(from menu: SwiftObject) {
     var known: Set<SwiftItemContent> = []
     menu.children = menu.children.filter { child in

@@ -83,7 +83,7 @@ extension SwiftInterpreter {
     return .either([object.fields[name] ?? initial, value])
   }
 
-  /// The initial value of a property of an item; nil for one that does not matter.
+  /// The initial value of a property of an item; nil if it does not matter.
   private static func initial(_ name: String, _ value: SwiftValue) -> SwiftValue? {
     switch (name, value) {
     case ("keyEquivalentModifierMask", _): .list([.symbol(.command)])

@@ -1,4 +1,4 @@
-/// Branches that may run or not. Elements and values from one are conditional.
+/// Branches that may not run. Elements and values from one are conditional.
 extension SwiftInterpreter {
   /// Runs a branch that may not be taken.
   func maybe<Result>(_ work: () -> Result) -> Result {
@@ -25,13 +25,13 @@ extension SwiftInterpreter {
     return work()
   }
 
-  /// Runs code for an element of a list: where the app decides between several lists, it may never be there.
+  /// Runs code for an element of a list: if the app chooses between several lists, the element may never exist.
   func each<Result>(of list: SwiftValue, _ work: () -> Result) -> Result {
     if case .choice = list { aside(isAlone: true, work) } else { work() }
   }
 
-  /// The views and modifiers of SwiftUI whose content takes the keys while people see it: a window of its own, or another
-  /// page in place of the view.
+  /// The views and modifiers of SwiftUI whose content takes the keys while people see it: a window of its own, or
+  /// another page in place of the view.
   private static let alone: Set<String> = [
     "sheet", "popover", "alert", "confirmationDialog", "fullScreenCover", "navigationDestination", "Tab", "tabItem",
   ]
@@ -51,7 +51,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Calls a closure that makes a view's content. One with assignments makes no content, and is called later.
+  /// Calls a closure that makes a view's content. A closure with assignments makes no content, and is called later.
   func callBuilder(_ closure: SwiftClosure, _ scope: SwiftScope) -> SwiftValue {
     guard SwiftAssignments(closure.body).names.isEmpty else { return callLater(closure, scope) }
     return callClosure(closure, scope, closure.parameters.map { unknown($0) })
@@ -64,7 +64,7 @@ extension SwiftInterpreter {
     mayGo(object)
   }
 
-  /// Remembers that an object is there at times only.
+  /// Remembers that an object exists at times only.
   func mayGo(_ object: SwiftObject) {
     branchCount += 1
     object.branches = (object.branches.isEmpty ? path : object.branches) + [branchCount]

@@ -70,7 +70,7 @@ extension SwiftInterpreter {
       if case .list(let list) = holder, !arguments.isEmpty, Self.growing.contains(name) {
         let given = values()
         let new = SwiftValue.list(grown(list, by: given))
-        // A conditional modifier: the app decides which keys there are.
+        // A conditional modifier: the app decides which keys exist.
         let isFlag = branches > 0 && modifierFlags(holder) != nil && given.allSatisfy { Self.isFlag($0.value) }
         assign(isFlag ? .either([holder, new]) : new, to: base, in: scope, isAddition: true)
         return .null
@@ -88,7 +88,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Remembers that code changes a value in place: a text is not what it was, and elements of a list may be gone.
+  /// Remembers that code changes a value in place: a text differs from its first value, and elements of a list may be
+  /// gone.
   private func change(_ value: SwiftValue, _ target: SwiftTerm, in scope: SwiftScope) {
     switch value {
     case .text(var text):
@@ -156,7 +157,7 @@ extension SwiftInterpreter {
     return object.kind == .call && object.type.hasSuffix("Layout") || module.isKind(object.type, of: ["Layout"])
   }
 
-  /// Modifiers of SwiftUI whose arguments are about a view's look: they are not evaluated.
+  /// Modifiers of SwiftUI whose arguments concern a view's look: they are not evaluated.
   private static let styling: Set<String> = [
     "foregroundStyle", "foregroundColor", "font", "fontWeight", "padding", "frame", "tint", "opacity", "cornerRadius",
     "shadow", "lineLimit", "fixedSize", "bold", "buttonStyle", "listRowBackground", "animation", "transition",
@@ -264,7 +265,7 @@ extension SwiftInterpreter {
     }
     let object = SwiftObject(.call, name, at: range, arguments)
     object.owner = scope.type ?? ""
-    // An app is no view: a call on it, such as `self.openWindow(id:)`, shows nothing of it.
+    // An app is not a view: a call on it, such as `self.openWindow(id:)`, shows nothing of it.
     if let base, !(base.instanceType.map { module.isKind($0, of: ["App"]) } ?? false) { object.fields["$base"] = base }
     for argument in arguments {
       guard case .closure(let closure, let inner) = argument.value else { continue }

@@ -23,7 +23,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A value with what its declared type says: the labels of tuples, if they are written without, and `.name`.
+  /// A value with the facts of its declared type: the labels of tuples, if they are written without, and `.name`.
   func resolve(_ value: SwiftValue, as type: [String], labels: [String]) -> SwiftValue {
     Self.labelled(resolve(value, as: type), labels)
   }
@@ -62,7 +62,7 @@ extension SwiftInterpreter {
       }),
         parameter.value == nil
           || Self.mayBeClosure(parameter)
-            // Of parameters that may be left out, the last gets a trailing closure.
+            // The last parameter that may be left out gets a trailing closure.
             && parameters[(number + 1)...].count(where: { later in
               Self.mayBeClosure(later) && !(later.label != nil && rest.contains { $0.label == later.label })
             }) < rest.count(where: { $0.label == nil && Self.isClosure($0.value) })
@@ -92,8 +92,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a parameter gets none of the closures without labels: as in Swift, later parameters that need one come before
-  /// one that may be left out.
+  /// Whether a parameter gets none of the closures without labels: as in Swift, later parameters that need one come
+  /// before a parameter with a default value.
   private static func getsNoClosure(
     _ parameter: SwiftParameter, of arguments: [(label: String?, mayTrail: Bool)],
     before later: ArraySlice<SwiftParameter>
@@ -194,8 +194,8 @@ extension SwiftInterpreter {
 
   /// The function that a call means.
   ///
-  /// - Parameter isSystems: whether its class has methods of the system too. Of one name, only a function with fitting
-  ///   labels is meant.
+  /// - Parameter isSystems: whether its class has methods of the system too. Among functions of one name, only one with
+  ///   fitting labels counts.
   func overload(
     of functions: [SwiftDeclaration], _ name: String, _ arguments: [SwiftObject.Argument], isSystems: Bool
   ) -> SwiftDeclaration? {
@@ -210,7 +210,7 @@ extension SwiftInterpreter {
   /// Whether an overload of SwiftUI's `keyboardShortcut(_:)` fits its first argument. A literal fits only a type of
   /// text. A key's name fits only a type with that member.
   private func mayTake(_ overload: SwiftDeclaration, _ arguments: [SwiftObject.Argument]) -> Bool {
-    // In its own code it means the system's.
+    // Inside the overload itself, the call means SwiftUI's.
     if running[overload.range, default: 0] > 0 { return false }
     guard let value = arguments.first?.value, let type = overload.parameters.first?.type else { return true }
     let isDeclared = type.contains(where: module.declares)
@@ -263,7 +263,7 @@ extension SwiftInterpreter {
       }
     for type in types where module.types[type] != nil {
       let candidates = (module.types[type]?.members[name] ?? []).filter { $0.kind == .function && !$0.isStatic }
-      // A module's function with the name of SwiftUI's is meant if its labels differ.
+      // A module's function with the name of SwiftUI's counts if its labels differ.
       if name == "keyboardShortcut", labels.first == .some(nil) { continue }
       if let best = overload(of: candidates, name, arguments, isSystems: true) {
         return (best, type)

@@ -53,7 +53,7 @@ extension SwiftInterpreter {
 
   /// The initializer that a call means: the type's own, or one that it inherits.
   ///
-  /// - Parameter isOnly: whether a type's only initializer is meant where none fits.
+  /// - Parameter isOnly: whether a type's only initializer counts even if it does not fit.
   private func initializer(
     of type: String, for arguments: [SwiftObject.Argument], isOnly: Bool
   ) -> SwiftDeclaration? {
@@ -68,11 +68,11 @@ extension SwiftInterpreter {
     of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument]
   ) -> SwiftDeclaration? {
     let given = arguments.map { (label: $0.label, mayTrail: isClosure($0.value)) }
-    // A literal is a `String` where an initializer of the system takes one.
+    // A literal is a `String` if an initializer of the system takes one.
     let hasTextKey = arguments.contains {
       if $0.label == "keyEquivalent", case .text = $0.value { true } else { false }
     }
-    // A protocol's has no body.
+    // A protocol's initializer has no body.
     let own = facts.kind == .protocol ? [] : facts.initializers
     let fitting = own.compactMap { initializer -> (initializer: SwiftDeclaration, left: Int)? in
       let isOfText =
@@ -80,7 +80,7 @@ extension SwiftInterpreter {
         && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })
       return isOfText ? closuresLeft(by: initializer, given).map { (initializer, $0) } : nil
     }
-    // An initializer that needs a closure comes before one that may have one.
+    // An initializer that needs a closure comes before one with a default value.
     return fitting.min { $0.left < $1.left }?.initializer
   }
 
@@ -99,7 +99,7 @@ extension SwiftInterpreter {
     _ type: String, _ system: String, _ facts: SwiftModule.TypeFacts, _ arguments: [SwiftObject.Argument],
     at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
-    // The module does not declare the system's initializers, so only a fitting one of its own is meant.
+    // The module does not declare the system's initializers, so only a fitting one of its own counts.
     var (fitting, arguments) = (initializer(of: type, for: arguments, isOnly: system != type), arguments)
     if fitting == nil, system == "NSMenu", arguments.isEmpty {
       // `NSMenu()` calls `init(title:)`, which a subclass may override.

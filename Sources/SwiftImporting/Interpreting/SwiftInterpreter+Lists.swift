@@ -1,6 +1,6 @@
 extension SwiftInterpreter {
   static let growing: Set<String> = ["append", "insert", "formUnion"]
-  /// The methods that take modifiers away, and leave unknown ones.
+  /// The methods that remove modifiers, and leave unknown ones.
   static let shrinking: Set<String> = ["remove", "subtract", "formIntersection", "formSymmetricDifference"]
 
   /// The methods that take elements of a list away.
@@ -24,7 +24,7 @@ extension SwiftInterpreter {
     return Array(list[..<index]) + new + Array(list[index...])
   }
 
-  /// The methods that query a list and take nothing from it.
+  /// The methods that read a list without changing it.
   private static let asking: Set<String> = [
     "contains", "allSatisfy", "enumerated", "firstIndex", "lastIndex", "joined", "lazy",
   ]
@@ -76,7 +76,7 @@ extension SwiftInterpreter {
         }
         return isKept
       }
-      // The app decides how many there are, and which is the first.
+      // The app decides how many exist, and which is the first.
       return isSure ? .list(kept) : .choice([.list(kept), .list([])])
     case "sorted" where arguments.isEmpty: return .list(sorted(values))
     case "sorted", "lazy", "compacted", "shuffled", "compact": return .list(values)

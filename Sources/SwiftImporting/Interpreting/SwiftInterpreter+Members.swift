@@ -4,7 +4,7 @@ extension SwiftInterpreter {
   func staticMember(_ name: String, of type: String, at range: SourceRange) -> SwiftValue? {
     guard let facts = module.types[type] else { return nil }
     if let element = facts.caseNames[name] {
-      // Types that are private to files may have one name: the file's own is meant.
+      // Private types of files may share a name: the file's own counts.
       guard facts.repeatedCases.contains(name) else { return enumCase(element, of: type) }
       let own = facts.cases.filter { $0.name == name && $0.range.file == range.file }
       return enumCase(own.first ?? element, of: type, isMeant: own.count == 1)
@@ -24,7 +24,7 @@ extension SwiftInterpreter {
     }
     if name == "self" { return .type(type) }
     if facts.nested.contains(name) { return .type(module.types[name] == nil ? type + "." + name : name) }
-    // `shared`, `default`: the one instance.
+    // `shared`, `default`: the single instance.
     if ["shared", "default", "standard", "main", "current"].contains(name) { return .object(instance(of: type)) }
     return nil
   }
@@ -51,7 +51,7 @@ extension SwiftInterpreter {
     return .object(object)
   }
 
-  /// The value of a variable, with what its declared type says.
+  /// The value of a variable, with the facts of its declared type.
   func value(_ value: SwiftTerm, of variable: SwiftDeclaration, in scope: SwiftScope) -> SwiftValue {
     resolve(evaluate(value, in: scope), as: variable.type, labels: variable.tupleLabels)
   }
@@ -69,7 +69,8 @@ extension SwiftInterpreter {
     return atTimes(initial, member, of: scope.type)
   }
 
-  /// The value of a variable that code assigns later. Only menus and items keep it. A list that code changes may be empty.
+  /// The value of a variable that code assigns later; only menus and items keep it. A list that code changes may be
+  /// empty.
   func atTimes(_ value: SwiftValue, _ variable: SwiftDeclaration, of owner: String?) -> SwiftValue {
     let (name, range) = (variable.name, variable.range)
     switch value {
@@ -89,8 +90,9 @@ extension SwiftInterpreter {
       || type.contains { word in ["Menu", "Command", "Item", "Action", "Element"].contains(where: word.contains) }
   }
 
-  /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself. A declaration
-  /// that took too long before gets a share of the steps, once for each unit of code: what it makes first is there.
+  /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself. A
+  /// declaration that took too long before gets a share of the steps, once for each unit of code: the first things it
+  /// makes are kept.
   func once(_ declaration: SwiftDeclaration, _ work: () -> SwiftValue) -> SwiftValue? {
     let isTooLong = tooLong.contains(declaration.range)
     guard running[declaration.range, default: 0] < (isTooLong ? 1 : 2), callDepth < Self.maximumCallDepth,

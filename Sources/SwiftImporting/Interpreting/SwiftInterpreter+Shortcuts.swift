@@ -14,12 +14,12 @@ extension SwiftInterpreter {
 
   /// The field of a command that opens a scene with the scene's own title.
   static let sceneTitle = "$sceneTitle"
-  /// The field of one with the scene's identifier.
+  /// The field of an item with the scene's identifier.
   static let sceneIdentifier = "$sceneIdentifier"
-  /// The field of one that a scene adds to the system's.
+  /// The field of an item that a scene adds to the system's.
   static let opensWindow = "$opensWindow"
 
-  /// The field that says that a scene's commands were taken away.
+  /// The field that marks a scene's commands as removed.
   static let isRemoved = "$isRemoved"
 
   func keyboardShortcut(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue {
@@ -35,7 +35,7 @@ extension SwiftInterpreter {
     }
     let owner = call.scope.type ?? ""
     let controls = candidates.filter { $0.kind == .item || $0.kind == .menu }
-    // Where one branch has a menu and another a button, the button has the key.
+    // If one branch has a menu and another a button, the button has the key.
     let first = controls.first.flatMap { menu in controls.first { $0.kind == .item && menu.excludes($0) } ?? menu }
     let target = first ?? candidates.first { $0.kind == .text }
     let item: SwiftObject
@@ -50,7 +50,7 @@ extension SwiftInterpreter {
     item.framework = .swiftUI
     branch(item, on: call.arguments.first?.value)
     var reading = keyReading(call)
-    // Menus and pickers have no key in a definition. The item that such a key chooses is not measured.
+    // Menus and pickers have no key in a definition. It is not measured which item such a key chooses.
     if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu and not to an item") }
     give(item, call, reading)
     keep(made: item)

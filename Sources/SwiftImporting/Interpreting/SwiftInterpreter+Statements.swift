@@ -117,7 +117,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The field of an object that represents those that an unknown number of rounds adds to a list.
+  /// The field of an object that represents all those that an unknown number of rounds adds to a list.
   static let isOfMany = "$isOfMany"
 
   private func loop(

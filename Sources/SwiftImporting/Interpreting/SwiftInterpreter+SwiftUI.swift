@@ -58,7 +58,7 @@ extension SwiftInterpreter {
       if call.name != "commands", let scene {
         opener(of: base)?.key = nil
         scene.fields[Self.isRemoved] = .boolean(true)
-        // Apple, Scene.commandsRemoved(): what the modified scene defines goes, and not what comes after.
+        // Apple, Scene.commandsRemoved(): removes the modified scene's commands, and not later ones.
         for command in commands where command.scene == scene.range { forgetKeys(in: command) }
         commands.removeAll { $0.range == scene.range || $0.scene == scene.range }
         windowGroups[scene.range] = nil
@@ -98,7 +98,7 @@ extension SwiftInterpreter {
     }
     switch object.kind {
     case .item, .menu, .section, .divider, .text, .operation, .container, .instance:
-      // Another modifier: the view stays the same, besides the modifier's content.
+      // Another modifier: the view stays the same, apart from the modifier's content.
       if object.kind == .instance, !module.isKind(object.type, of: ["View", "Commands", "ToolbarContent"]) {
         return nil
       }
@@ -142,7 +142,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Shows a view with code of the module. If an `if` there has a button in each of its branches, it is one button.
+  /// Shows a view with code of the module. If an `if` there has a button in each of its branches, they are one button.
   func show(_ view: SwiftValue, by code: () -> SwiftValue?) -> SwiftValue? {
     guard case .object(let view) = view, view.kind == .item, view.framework == .swiftUI else { return code() }
     let branches = view.branches
@@ -196,7 +196,7 @@ extension SwiftInterpreter {
     return made(item, call)
   }
 
-  /// Disables the items of a view, or keeps them uncertain: what decides may be whether text is edited.
+  /// Disables the items of a view, or keeps them uncertain: the condition may be whether text is edited.
   private func disable(_ view: SwiftValue, _ call: SwiftCall) {
     for object in elements(of: view) {
       switch (object.kind, call.unlabelled) {
@@ -254,7 +254,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The first text of a label, and those that other branches show in its place.
+  /// The first text of a label, and the texts of other branches in its place.
   func title(ofLabel value: SwiftValue) -> SwiftValue? {
     switch value {
     case .text: return value
@@ -322,7 +322,7 @@ extension SwiftInterpreter {
     switch value {
     case .list(let values): return all(of: values)
     case .choice(let values):
-      // A helper's result with a key, and the one without, are one command.
+      // A helper's result with a key and the result without are one command.
       return all(of: values).reduce(into: []) { merged, item in
         guard let index = merged.firstIndex(where: { Self.isOneCommand($0, item) }) else { return merged.append(item) }
         let common = Array(zip(merged[index].branches, item.branches).prefix { $0 == $1 }.map(\.0))

@@ -88,7 +88,7 @@ extension SwiftInterpreter {
     case "zip":
       guard call.arguments.count == 2 else { return nil }
       let lists = call.arguments.map { items(of: $0.value) }
-      // One value may represent all of an unknown list: what is beside each is unknown.
+      // One value may represent all of an unknown list: the partner of each is then unknown.
       let isKnown = lists.map { $0.count != 1 || Self.isElement($0[0]) }
       let unknown = SwiftValue.unknown("…", at: call.range)
       return .list(
@@ -137,7 +137,7 @@ extension SwiftInterpreter {
     return SwiftString(text: text, range: format.range, isComplete: format.isComplete)
   }
 
-  /// Whether texts are looked up in a framework of the system: `Bundle(for: UIApplication.self)`.
+  /// Whether a framework of the system has the texts: `Bundle(for: UIApplication.self)`.
   private func isOfSystem(_ bundle: SwiftValue?) -> Bool {
     guard case .object(let bundle)? = bundle, bundle.type == "Bundle" else { return false }
     return switch bundle["for"] ?? bundle["identifier"] {
@@ -222,7 +222,7 @@ extension SwiftInterpreter {
     if isMainMenu(name, of: holder), case .object(let menu) = value.first, menu.kind == .menu {
       return mainMenus.append(menu)
     }
-    // Several such elements of the main menu would be taken for one.
+    // Several such elements of the main menu would count as one.
     if Self.isUnknownItem(holder) {
       if name == "keyEquivalent" { note(.unread("the menu item that it belongs to is unknown"), at: range) }
       return
@@ -236,7 +236,7 @@ extension SwiftInterpreter {
         note(Self.isForeign(holder) ? .foreign : .unread("the menu item that it belongs to is unknown"), at: range)
         return
       }
-      // A parameter that no call explains is any item.
+      // A parameter without a known call is any item.
       if name.hasPrefix("keyEquivalent"), case .symbol(let symbol) = holder, symbol.range.length == 0 {
         return note(.unread("the code does not say which item it is handed"), at: range)
       }
@@ -294,7 +294,7 @@ extension SwiftInterpreter {
     let path: String
     let range: SourceRange
     switch holder {
-    // All code has the same one.
+    // All code has the same main menu.
     case .symbol(let symbol) where ["NSApp.mainMenu", "NSApplication.shared.mainMenu"].contains(symbol.path):
       (path, range) = (Self.mainMenu, symbol.range)
     case .symbol(let symbol): (path, range) = (key(of: symbol, in: scope), symbol.range)

@@ -32,7 +32,7 @@ extension SwiftInterpreter {
   func command(_ call: SwiftCall) -> SwiftObject {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     item.framework = .uiKit
-    // A structure that makes commands is no responder.
+    // A structure that makes commands is not a responder.
     item.owner = [call.scope.type, entry].compactMap(\.self).first { module.types[$0]?.kind == .class } ?? ""
     item.fields["title"] = call["title"]
     item.fields["discoverabilityTitle"] = call["discoverabilityTitle"]
@@ -102,7 +102,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The field that says that code keeps some of a menu's own children, or reorders them.
+  /// The field that marks code that keeps some of a menu's own children, or reorders them.
   static let isChosen = "$isChosen"
 
   /// Remembers that code selects from a list of a menu's own children.

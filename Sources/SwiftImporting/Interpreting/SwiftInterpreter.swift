@@ -31,7 +31,8 @@ package final class SwiftInterpreter {
   package var commands: [SwiftObject] = []
   /// The operations on a menu builder, in order.
   package var operations: [SwiftObject] = []
-  /// Those of the main menu system's build handler, which iPadOS 26 calls instead of `buildMenu(with:)`; nil without.
+  /// The operations of the main menu system's build handler, which iPadOS 26 calls instead of `buildMenu(with:)`; nil
+  /// without a handler.
   package var handlerOperations: [SwiftObject]?
   /// The places of the `WindowGroup`s that have commands, each with the type of its code.
   var windowGroups: [SourceRange: String] = [:]
@@ -41,7 +42,7 @@ package final class SwiftInterpreter {
   var called: [SourceRange: Set<SourceRange>] = [:]
   /// Items with keys outside menus, by their owners.
   package var keyCommands: [(owner: String, item: SwiftObject)] = []
-  /// Items of AppKit whose keys are still to be evaluated.
+  /// Items of AppKit whose keys are not evaluated yet.
   package var touched: [SwiftObject] = []
   /// Items of AppKit that are in their menu already, from the same code, and removed ones.
   package var repeated: [SwiftObject] = []
@@ -121,13 +122,13 @@ package final class SwiftInterpreter {
   var branch = 0
   var branchCount = 0
 
-  /// The branch of the innermost closure that is called later; nil outside all.
+  /// The branch of the innermost closure that is called later; nil outside all of them.
   var laterBranch: Int?
 
   /// Whether the current unit of code is an action, which people may choose or not.
   var isInAction = false
 
-  /// Whether a loop is under way whose number of rounds is unknown.
+  /// Whether a loop with an unknown number of rounds runs.
   var isInUnknownRounds = false
 
   /// The open branches, after the number of the unit of code.
@@ -172,10 +173,10 @@ package final class SwiftInterpreter {
   static let maximumCallDepth = 40
   /// The deepest nesting of closures; a view in a view is one.
   static let maximumClosureDepth = 400
-  /// How many operands and operators an expression may have, one within the other.
+  /// The most operands and operators of an expression, one inside the other.
   static let maximumOperands = 1000
 
-  /// Gives the steps of a unit of code, if more than some are left of all.
+  /// Refills the steps of a unit of code, if more than some of all remain.
   func refill(keeping kept: Int = 0) {
     totalBudget -= budgetOfOne - budget
     budgetOfOne = totalBudget > kept ? maximumBudget : 0

@@ -5,7 +5,7 @@ package enum SwiftKeyReading {
   case none(String)
   /// It does not concern menus.
   case foreign
-  /// There may be one, but it is unknown for a reason.
+  /// A key may exist, but it is unknown for a reason.
   case unread(String)
 
   static let foreignInitializer = SwiftKeyReading.unread("its initializer is not in these sources")
@@ -134,7 +134,7 @@ extension SwiftInterpreter {
       let keys = known.prefix(3).map(\.displayed).joined(separator: " or ")
       return .unread("it is \(keys)\(known.count > 3 ? " or another" : ""), as the app decides while it runs")
     }
-    // A computed key says more than an empty one. Beside it a key is one of several.
+    // A computed key is more informative than an empty one. Beside it a key is one of several.
     let computed = readings.first {
       switch $0 {
       case .unread(noKey), .unread(emptyKey), .key, .none, .foreign: false
@@ -149,7 +149,7 @@ extension SwiftInterpreter {
   private func combination(
     _ text: String, _ flags: KeyModifierFlags, _ framework: SwiftFramework
   ) -> KeyCombination? {
-    // A capital letter of SwiftUI is Shift too (KeyEquivalent), and easily a mistake: on the Mac it is told.
+    // A capital letter means Shift in SwiftUI too (KeyEquivalent). It is easily a mistake, so the Mac reports it.
     let mayBeMistake = framework == .swiftUI && module.target.system == .mac && !flags.contains(.shift)
     if let input = KeyInput(rawValue: text), framework == .uiKit || mayBeMistake && input.isCapitalLetter {
       return KeyCombination(input, flags)

@@ -8,7 +8,7 @@ extension SwiftModule {
     let renamed = RenamedMethod.selector(of: base, in: framework ?? (target.system == .mac ? "NS" : "UI"))?.rawValue
     var candidates = type.map { members(base, of: $0) } ?? []
     if candidates.isEmpty, framework != nil, let renamed { return renamed }
-    // A type of the module without such a method has it from the system.
+    // A type of the module without such a method inherits it from the system.
     if candidates.isEmpty, type.map({ types[$0] == nil }) ?? true {
       candidates = types.values.flatMap { $0.members[base] ?? [] }
     }

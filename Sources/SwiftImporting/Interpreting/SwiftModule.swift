@@ -3,7 +3,7 @@ package struct SwiftModule {
   /// A type with the members of its extensions.
   package struct TypeFacts {
     package var kind: SwiftDeclaration.Kind
-    /// The only file whose code means it: elsewhere the name is SwiftUI's.
+    /// The only file whose code means this type: elsewhere the name is SwiftUI's.
     var file: SourceFile.ID?
     var isPublic = false
     var inherits: [String] = []
@@ -51,7 +51,7 @@ package struct SwiftModule {
   /// Whether its files are all of a folder.
   var isFolder = false
 
-  /// Those of some names that these files mention.
+  /// The names among these that these files mention.
   func mentioned(_ names: Set<String>) -> Set<String> {
     let search = WordSearch(names.sorted())
     return others.filter { search.occurs(in: $0.bytes) }.reduce(into: []) { found, file in
@@ -206,7 +206,7 @@ package struct SwiftModule {
       guard !found.contains(current), let facts = types[current] else { continue }
       found.append(current)
       waiting += facts.inherits
-      // One with raw values is. Without them no code asks for such a member.
+      // A type with raw values conforms to it. Without them, code never uses such a member.
       if facts.kind == .enumeration { waiting.append("RawRepresentable") }
     }
     return found

@@ -1,4 +1,4 @@
-/// The code of a module that a system does not reach: only code for other systems mentions it, or none does.
+/// The code of a module that a system does not reach: code that only other systems' code mentions, or none.
 struct SwiftUses {
   private let owners: [SwiftSites.Owner]
   private let module: SwiftModule
@@ -7,8 +7,9 @@ struct SwiftUses {
   /// The names that code mentions to reach each owner, and the owners of each name.
   private let names: [[String]]
   private var named: [String: [Int]] = [:]
-  /// What each owner mentions, besides its own names, and what code for other systems does.
+  /// The names each owner mentions, except its own.
   private var mentions: [Set<String>]
+  /// The names that code for other systems mentions.
   private var elsewhere: Set<String> = []
   /// How often owners mention each name. All code without an owner counts as one.
   private var counts: [String: Int] = [:]
@@ -87,7 +88,7 @@ struct SwiftUses {
     return (isMade ? [owner.type].compactMap(\.self) : []) + (isCalled ? [owner.declaration.name] : [])
   }
 
-  /// Whether an app has nothing of a type that its code does not mention: a view, or a protocol.
+  /// Whether an app gets nothing from an unmentioned type: a view, or a protocol.
   private func isUnused(_ name: String) -> Bool {
     guard let facts = module.types[name], !facts.isPublic else { return false }
     return switch facts.kind {

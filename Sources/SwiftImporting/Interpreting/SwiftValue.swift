@@ -45,7 +45,7 @@ package indirect enum SwiftValue {
     return all.count == 1 ? all[0] : .choice(all)
   }
 
-  /// Adds all possible values, up to a limit, since choices of choices have no end.
+  /// Adds all possible values, up to a limit, since nested choices have no end.
   private func addAlternatives(to all: inout [SwiftValue]) {
     guard all.count < 32 else { return }
     guard case .choice(let values) = self else { return all.append(self) }
@@ -98,7 +98,7 @@ package final class SwiftObject {
     /// `CommandGroup` and `CommandMenu`, or an operation on a menu builder.
     case operation
     case builder
-    /// Of a type that the module declares.
+    /// An instance of a type that the module declares.
     case instance
     case enumCase
     /// A view or another object of the system that holds others.

@@ -91,7 +91,7 @@ extension SwiftLowering {
     return item
   }
 
-  /// Whether an action goes to the item itself, which does what its own code says.
+  /// Whether an action goes to the item itself, whose own code decides its effect.
   private static func isOwnTarget(_ object: SwiftObject) -> Bool {
     if case .object(let target)? = object.fields["target"]?.first { target === object } else { false }
   }

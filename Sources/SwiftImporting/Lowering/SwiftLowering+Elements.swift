@@ -2,7 +2,7 @@
 extension SwiftLowering {
   /// The elements of some objects; dividers separate them into sections.
   ///
-  /// - Parameter isBeside: whether there are others before or after them, from which a divider separates them too.
+  /// - Parameter isBeside: whether other elements are before or after them, which a divider separates from them too.
   package mutating func elements(_ values: [SwiftValue], isMac: Bool, isBeside: Bool = false) -> [MenuElement] {
     let objects = values.flatMap { interpreter.elements(of: $0) }
     let groups = objects.split(omittingEmptySubsequences: true) { $0.kind == .divider }
@@ -105,7 +105,7 @@ extension SwiftLowering {
     return keyCommand
   }
 
-  /// Sets a property as the code does; a computed one is told.
+  /// Sets a property as the code does. Reports a computed one.
   private mutating func set(_ property: inout Bool, _ name: String, of object: SwiftObject, _ command: Command) {
     switch object.fields[name] {
     case nil, .null?: break
@@ -198,7 +198,7 @@ extension SwiftLowering {
     return nil
   }
 
-  /// Its mark; one that the app decides is left to its validation.
+  /// Its mark; if the app decides, its validation has the mark.
   mutating func state(of object: SwiftObject, at source: SourceRange) -> MenuElementState {
     guard let value = object.fields["state"] else { return .off }
     if case .symbol(let symbol) = value, let state = MenuElementState.allCases.first(where: { $0.name == symbol.name })

@@ -27,8 +27,8 @@ extension SwiftLowering {
     .file: "File", .edit: "Edit", .format: "Format", .view: "View", .window: "Window", .help: "Help",
   ]
 
-  /// The operations of an app's commands on the menus of SwiftUI's Mac, or on those of a system with menus of its own. All
-  /// replacements come before any addition, wherever they are written.
+  /// The operations of an app's commands on the menus of SwiftUI's Mac, or on those of a system with menus of its own.
+  /// All replacements come before any addition, in any order of the code.
   ///
   /// - Parameter tree: the menus before the app adds anything.
   mutating func commandGroups(_ commands: [SwiftObject], to tree: MenuTree, isMac: Bool) -> [OperationDeclaration] {
@@ -63,7 +63,7 @@ extension SwiftLowering {
       }
       let children = within(object) { $0.elements(object.children, isMac: isMac, isBeside: true) }
       let elements = ElementList(children)
-      // An app's group brings a Format menu where the system has none.
+      // An app's group brings a Format menu if the system has none.
       if row.menu == .format, format == nil, !exists(.format), !children.isEmpty {
         format = row.macGroups[0]
         let group = MenuElement.menu(Menu(identifier: format, options: .displayInline, source: source))
@@ -89,14 +89,14 @@ extension SwiftLowering {
     return replacements + additions
   }
 
-  /// The operations that replace the items of a placement's groups, and the place of a group's items that are beside them.
+  /// The operations that replace the items of a placement's groups, and the place of a group's items beside them.
   ///
-  /// - Parameter groups: the placement's groups that are there.
+  /// - Parameter groups: the existing groups of the placement.
   private static func placed(
     _ elements: ElementList, _ relation: String, _ row: SwiftUIPlacements.Row, among groups: [Menu.Identifier],
     of tree: MenuTree, isMac: Bool
   ) -> (replacements: [MenuOperation], place: MenuOperation.Place?) {
-    // Another system has some of the groups in others, or as submenus, where no item of the app's belongs.
+    // Another system has some of the groups inside others, or as submenus, where the app's items do not belong.
     let menu = tree.id(of: .menu(row.menu))
     let places = groups.filter { group in
       isMac || tree.id(of: .menu(group)).map { tree.facts(of: $0).isInline && tree.parent(of: $0) == menu } ?? false

@@ -9,7 +9,7 @@ extension SwiftLowering {
     var inserting: [SourceRange: SwiftObject] = [:]
     return made.flatMap { object, changes -> [OperationDeclaration] in
       let source = located(object.range)
-      // The first removal of an app's own menu finds none: the code inserts the menu later.
+      // The first removal of an app's own menu finds nothing: the code inserts the menu later.
       if case .remove(.menu(let own))? = changes.first, !own.rawValue.hasPrefix("com.apple."), !inserted.contains(own),
         tree.id(of: .menu(own)) == nil
       {
@@ -21,7 +21,7 @@ extension SwiftLowering {
           if let place = element.source { note(object, inserting: place, after: &inserting) }
         }
       }
-      // If code that runs only at times removes what other code changes, or a menu around it, the menus of the other count.
+      // Ignore a conditional removal of a menu that other code changes, or of a menu around it.
       if case .remove(let removed)? = changes.first,
         made.contains(where: { other, changes in
           guard let change = changes.first, !other.branches.starts(with: object.branches) else { return false }
@@ -43,7 +43,7 @@ extension SwiftLowering {
     }
   }
 
-  /// Remembers that an operation inserts an element, which another one may insert too.
+  /// Remembers that an operation inserts an element, which another operation may insert too.
   private mutating func note(
     _ object: SwiftObject, inserting place: SourceRange, after others: inout [SourceRange: SwiftObject]
   ) {

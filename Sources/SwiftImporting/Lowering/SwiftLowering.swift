@@ -20,9 +20,9 @@ package struct SwiftLowering {
   var branches: [Int] = []
   /// The call that makes the element of a place, and the place of its key.
   private var makers: [SourceRange: [SourceRange?]] = [:]
-  /// How many menus of AppKit there are so far.
+  /// The number of AppKit's menus so far.
   var menuCount = 0
-  /// The menus of AppKit under construction, one within the other.
+  /// The menus of AppKit under construction, one inside the other.
   var open: Set<ObjectIdentifier> = []
 
   /// How deep AppKit's menus may nest, and how many items all of them have together.
@@ -48,8 +48,8 @@ package struct SwiftLowering {
     return SourceRange(file: file, start: range.start, end: range.end)
   }
 
-  /// The declaration of an element: its title, since a function may make several. If another element has that title
-  /// too, as from a constant or from a helper, it is its key or the call.
+  /// The declaration of an element: its title, since a function may make several. If another element has the same
+  /// title, as from a constant or a helper, it is its key or the call.
   mutating func source(of object: SwiftObject, _ title: SwiftElements.Title) -> SourceRange {
     let call = located(object.sites.first ?? object.range)
     let maker = [call, object.places["key"]]
@@ -72,7 +72,7 @@ package struct SwiftLowering {
     return make(&self)
   }
 
-  /// The branches of an object: its own and its menu's, if one are within the other.
+  /// The branches of an object: its own and its menu's, if one are inside the other.
   func joined(_ object: SwiftObject) -> [Int] {
     if object.branches.starts(with: branches) { return object.branches }
     // Other code adds it at an unknown time.

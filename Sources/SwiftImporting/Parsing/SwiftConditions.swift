@@ -57,7 +57,7 @@ struct SwiftConditions {
     let isOn: Bool
     let wasOn: Bool
     let isFlagged: Bool
-    /// Whether something other than the system has a say.
+    /// Whether the condition also depends on something other than the system.
     let isOpen: Bool
     /// Where its text begins.
     let start: Int
@@ -96,7 +96,7 @@ struct SwiftConditions {
     private let isSet: Bool
     /// Whether a flag decides that may be set in a release.
     private(set) var isFlagged = false
-    /// Whether something other than the system has a say.
+    /// Whether the condition also depends on something other than the system.
     private(set) var isOpen = false
 
     init(

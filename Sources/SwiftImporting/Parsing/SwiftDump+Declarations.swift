@@ -112,7 +112,7 @@ extension SwiftDump {
     return declaration
   }
 
-  /// Variables with their values, which the dump has in a binding before them.
+  /// Joins each variable with its value, which the dump puts into a binding before it.
   private mutating func members(_ list: JSONTree.NodeID?) -> [SwiftDeclaration] {
     guard let list else { return [] }
     var values: [String: SwiftTerm] = [:]
@@ -154,7 +154,7 @@ extension SwiftDump {
     (tree[list, "params"].map { tree.children(of: $0) } ?? []).map { parameter in
       let name = tree[parameter, "name"].map { self.name($0) } ?? "_"
       let label = tree.string(tree[parameter, "apiName"])
-      // `title t: String`, and `title: String` where both are one.
+      // `title t: String`, and `title: String` if both are one.
       if let label, label != name { _ = take(name: label) }
       let place = take(name: name)
       let type = typeWords(after: place)

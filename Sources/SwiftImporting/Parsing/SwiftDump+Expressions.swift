@@ -126,7 +126,7 @@ extension SwiftDump {
       return other([])
     case "macro_expansion_expr":
       let values = arguments(node).map(\.value)
-      // What a preview shows is not in the app.
+      // The app does not contain what a preview shows.
       return SwiftTerm(kind: .other(tree.string(tree[node, "name"]) == "Preview" ? [] : values), range: here)
     default:
       result.unknownKinds[kind, default: 0] += 1

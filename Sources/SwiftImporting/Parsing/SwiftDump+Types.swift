@@ -29,7 +29,7 @@ extension SwiftDump {
     return words
   }
 
-  /// Whether the type after a parameter's name is for several values, `Int...`: the dump does not say so.
+  /// Whether the type after a parameter's name is for several values, `Int...`: the dump does not contain that.
   func isVariadic(after name: SourceRange) -> Bool {
     var index = tokens.index(from: Int(name.end))
     var dots = 0
@@ -85,8 +85,8 @@ extension SwiftDump {
     return tokens.text(at: colon) == ":" ? tupleLabels(at: colon + 1) : []
   }
 
-  /// The labels of a tuple type that begins at a token, or of a list of tuples. Empty for another type, and if a label is
-  /// missing.
+  /// The labels of a tuple type that begins at a token, or of a list of tuples. Empty for another type, or if a label
+  /// is missing.
   func tupleLabels(at start: Int) -> [String] {
     if tokens.text(at: start) == "[" { return tupleLabels(at: start + 1) }
     guard tokens.text(at: start) == "(" else { return [] }

@@ -32,7 +32,7 @@ struct SwiftDump {
       // Swift 6.3 does not close the object of a type with an attribute, as in `typealias A = @Sendable () -> Void`.
       tree = try JSONTree(dump, maximumDepth: maximumJSONDepth, unclosed: ("type_attributed", "type_repr"))
     }
-    // Any other JSON is no answer, and would be a file without a key.
+    // Refuse any other JSON: it would look like a file without a key.
     guard !tree.nodes.isEmpty, tree.string(tree[0, "_kind"]) == "source_file" else {
       throw StringsMistake("it is no dump of a source file", at: SourceRange(file: id, start: 0, end: 0))
     }

@@ -45,7 +45,7 @@ extension SwiftParser {
       }
     })
 
-  /// A file takes less than one second. Deeply nested brackets take the parser time without end.
+  /// A file takes less than one second. Deeply nested brackets can take the parser forever.
   private static let seconds = 20
 
   /// Its arguments before the files. `/…/` is a regular expression in all newer code.

@@ -13,7 +13,7 @@ package struct SwiftParser: Sendable {
     /// It was not tried, since too many files before it were refused.
     case skipped
 
-    /// Why this file alone is not read; nil where no file can be.
+    /// The reason why this file alone is not read; nil if no file can be.
     var refusal: String? {
       switch self {
       case .refused(let reason): reason
@@ -93,9 +93,9 @@ package struct SwiftParser: Sendable {
     func add() { lock.hold { count += 1 } }
   }
 
-  /// The errors among the lines `<stdin>:3:5: error: expected ',' separator`; without any, one under another name.
+  /// The errors among the lines `<stdin>:3:5: error: expected ',' separator`; without any, an error under another name.
   ///
-  /// - Parameter isWrong: whether there are errors. A file with `#sourceLocation` has them under another name.
+  /// - Parameter isWrong: whether errors exist. A file with `#sourceLocation` has them under another name.
   static func complaints(_ text: String, isWrong: Bool) -> [Complaint] {
     let own = complaints(text)
     if !own.isEmpty || !isWrong { return own }

@@ -16,7 +16,7 @@ extension SwiftTokens {
     "func", "var", "let", "struct", "class", "enum", "extension", "protocol", "actor",
   ]
 
-  /// The names in a range that are neither declared nor the first label of a call, in order. A preview uses nothing. O(n).
+  /// The names in a range that are neither declared nor the first label of a call, in order; none in a preview. O(n).
   func mentions(in range: Range<Int>) -> [Mention] {
     var mentions: [Mention] = []
     var index = self.index(from: range.lowerBound)

@@ -107,7 +107,7 @@ package struct SwiftTokens: Sendable {
     "as", "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while",
   ]
 
-  /// Whether a slash is where an expression begins, instead of between two operands.
+  /// Whether an expression may begin at a slash, instead of the slash being between two operands.
   private func mayBeginRegularExpression(at index: Int) -> Bool {
     let next = byte(index + 1)
     if next <= 0x20 || next == .closeParenthesis { return false }
@@ -223,7 +223,7 @@ package struct SwiftTokens: Sendable {
     guard token.kind == .string else { return nil }
     var content = token.range
     let hashes = bytes[content].prefix { $0 == .hash }.count
-    // A raw string without an end has no marks there.
+    // An unclosed raw string has no marks there.
     guard content.count > 2 * hashes else { return nil }
     content = content.lowerBound + hashes..<content.upperBound - hashes
     guard content.count >= 2, !(content.count >= 6 && bytes[content.lowerBound + 1] == .quote) else { return nil }

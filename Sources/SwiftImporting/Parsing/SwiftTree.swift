@@ -9,10 +9,10 @@ package struct SwiftFile: Sendable {
   /// The places of keys for other systems.
   var elsewhere: [SourceRange] = []
   var id: SourceFile.ID = 0
-  /// The names that its code mentions, also where another setting of the build brings it.
+  /// The names that its code mentions, even in code for another setting of the build.
   var mentions: [SwiftTokens.Mention] = []
   var mentionsAtTimes: [SwiftTokens.Mention] = []
-  /// Those that code for other systems mentions.
+  /// The names that code for other systems mentions.
   var mentionsElsewhere: [SwiftTokens.Mention] = []
   /// The versions of iOS and Mac Catalyst in `#available`.
   var versions: Set<Int> = []
@@ -80,12 +80,12 @@ package indirect enum SwiftStatement: Sendable {
   case conditional([SwiftBuildCondition], [SwiftStatement], [SwiftStatement]?)
   case `guard`([SwiftBuildCondition], [SwiftStatement])
   case choice(SwiftTerm, [SwiftCase])
-  /// With the condition of `where` for each element.
+  /// Has the condition of `where` for each element.
   case forEach(SwiftPattern, SwiftTerm, filter: SwiftTerm?, [SwiftStatement])
   /// `while`, and `repeat`, whose condition is after its body.
   case loop([SwiftBuildCondition], [SwiftStatement], isRepeat: Bool)
   case `return`(SwiftTerm?)
-  /// Statements that run once, or none or several times.
+  /// Statements that may run once, never or several times.
   case block([SwiftStatement])
   case leave
   /// `break` and `continue` without a label.
@@ -96,7 +96,7 @@ package indirect enum SwiftStatement: Sendable {
 package enum SwiftBuildCondition: Sendable {
   case expression(SwiftTerm)
   case binding(SwiftPattern, SwiftTerm)
-  /// `#available` with its versions, by system; `#unavailable` asks for older ones.
+  /// `#available` with its versions, by system; `#unavailable` means older ones.
   case available([String: Int], isNewer: Bool)
 }
 
