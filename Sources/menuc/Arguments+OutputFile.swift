@@ -1,9 +1,9 @@
 import MenuReports
 
 extension Arguments {
-  /// Refuses to write where a file exists, or may exist.
+  /// Refuses to write if a file exists, or may exist.
   ///
-  /// - Parameter reason: what would become of it.
+  /// - Parameter reason: the consequence for that file.
   func checkIsNew(_ path: String, because reason: String) throws(UsageError) {
     guard case .failure(let failure) = surroundings.outputReader.read(path), surroundings.files.kind(of: path) != .file
     else {
@@ -15,7 +15,7 @@ extension Arguments {
     throw UsageError("cannot write \(FileIO.name(of: path)): \(failure.reason)")
   }
 
-  /// Refuses to replace an output file written by hand; returns what may be replaced.
+  /// Refuses to replace an output file written by hand; returns the file that may be replaced.
   ///
   /// - Parameter isMade: whether menuc wrote these bytes; an empty file may always be replaced.
   func replaced(ifMade isMade: ([UInt8]) -> Bool) throws(UsageError) -> OutputFile.Replaced {
@@ -31,7 +31,7 @@ extension Arguments {
       help: "choose another name with -o")
   }
 
-  /// The bytes of a file that is to be written; nil where it does not exist.
+  /// The present bytes of an output file; nil if it does not exist.
   func bytes(ofOutput path: String) throws(UsageError) -> [UInt8]? {
     switch surroundings.outputReader.read(path) {
     case .success(let bytes): return bytes
@@ -40,7 +40,7 @@ extension Arguments {
     }
   }
 
-  /// The text of such a file.
+  /// The present text of an output file.
   func text(ofOutput path: String) throws(UsageError) -> String? {
     guard let bytes = try bytes(ofOutput: path) else { return nil }
     if let text = String(validating: bytes, as: UTF8.self) { return text }

@@ -1,31 +1,31 @@
 import MenuReports
 
-/// The words after a command, sorted into options and operands and checked against what the command takes.
+/// The words after a command, sorted into options and operands and checked against the command.
 struct Arguments {
-  /// The words that are not options, in order; where it names files, folders and patterns are searched already.
+  /// The words that are not options, in order. If the command takes files, folders and patterns are searched already.
   private(set) var operands: [String] = []
-  /// Whether the help of the command is asked for.
+  /// Whether the command's help is requested.
   private(set) var wantsHelp = false
 
   /// The words that are not options, in order and as given.
   private(set) var namedOperands: [String] = []
 
-  /// Those of them that name definitions.
+  /// The operands that name definitions.
   var namedDefinitions: ArraySlice<String> { namedOperands.prefix(command.operands.counts.most == .max ? .max : 1) }
 
-  /// All words as they were given.
+  /// All words as given.
   let words: [String]
 
   /// The standard input, and facts about the standard output.
   var surroundings: Surroundings
 
-  /// The projects of the operands, as far as they are known.
+  /// The known projects of the operands.
   private(set) var projects: Projects?
 
   /// The files of keyboard layouts that the project names.
   private(set) var layoutFiles: [String] = []
 
-  /// Where the output goes, which is no place for colours where it is a file.
+  /// Where the output goes. A file gets no colours.
   var terminal: Terminal {
     var terminal = surroundings.standardOutput
     if !namesFormats, let path = self[.output], path != "-" { terminal.color = .never }
@@ -115,7 +115,7 @@ struct Arguments {
   /// Whether an option is given, and not by the project for all files.
   func isGiven(_ option: Option) -> Bool { values[option.name]?.isEmpty == false }
 
-  /// The name of an option as it is written: without dashes where only a project file says it.
+  /// The name of an option as written: without dashes if only a project file has it.
   func shown(_ option: Option) -> String {
     command.settings.contains { $0.name == option.name } ? String(option.name.dropFirst(2)) : option.name
   }
@@ -123,13 +123,13 @@ struct Arguments {
   /// Whether the command takes an option of that name, and it is not given.
   func couldTake(_ option: Option) -> Bool { !has(option) && command.options.contains { $0.name == option.name } }
 
-  /// Whether the command is asked for findings.
+  /// Whether the command's purpose is to show findings.
   var showsAllFindings: Bool { command.showsAllFindings }
 
-  /// Whether its outputs may say what they are, `FORMAT=FILE`: those of a command that writes several at once.
+  /// Whether its outputs may name their formats, `FORMAT=FILE`, as for a command that writes several at once.
   var namesFormats: Bool { command.options.contains { $0.name == Option.findingsOutput.name && $0.isRepeatable } }
 
-  /// Whether its result is for people, as far as `--format` says.
+  /// Whether its result is for people, by `--format`.
   var isForPeople: Bool { values["--format"].map { ["text", "list"].contains($0.first) } ?? true }
 
   /// The words that name keyboard layouts.
@@ -137,15 +137,15 @@ struct Arguments {
     (self[.layouts] ?? "").split(separator: ",").map(String.init) + (command.operands.names == ["NAME"] ? operands : [])
   }
 
-  /// The files that the command is told to read: its operands, where those are files, and those of its options.
+  /// The files that the command reads: its operands, where those are files, and those of its options.
   var inputs: [String] {
     (command.operands.names.first == "FILE" ? operands : []) + LayoutChoice.paths(self) + (projects?.files ?? [])
       + all(.sheetSince).filter { !$0.hasPrefix(GitRevision.prefix) }
   }
 
-  /// The same arguments for these definitions alone, where the files are read by another reader.
+  /// The same arguments for these definitions alone, with the files read by another reader.
   ///
-  /// - Parameter isQuiet: whether of its findings only the errors are told.
+  /// - Parameter isQuiet: whether to report only the errors among its findings.
   func reading(_ paths: [String], from files: FileReader, isQuiet: Bool) throws(UsageError) -> Arguments {
     var arguments = self
     if isQuiet { arguments.values[Option.quiet.name] = [""] }
@@ -157,10 +157,10 @@ struct Arguments {
     return arguments
   }
 
-  /// Lets the name of the output file choose the format where the command has several: `-o Keys.svg` is a picture.
+  /// Lets the name of the output file choose the format if the command has several: `-o Keys.svg` is a picture.
   private mutating func chooseFormat() throws(UsageError) {
     let name = "--format"
-    // A command that writes several outputs at once reads them itself.
+    // A command that writes several outputs at once reads their formats itself.
     guard let path = self[.output], !namesFormats,
       let option = command.options.first(where: { $0.name == name }),
       case .choice(let words) = option.value, let dot = path.lastIndex(of: "."),
@@ -188,10 +188,10 @@ struct Arguments {
     "pdf": "PDF", "docx": "DOCX", "rtf": "RTF", "xlsx": "XLSX", "jpg": "JPEG", "jpeg": "JPEG",
   ]
 
-  /// Formats that are written in another one, and whose files are named after that.
+  /// Formats that are written inside another one, and whose files are named after that.
   private static let others = ["docc": "markdown", "fragment": "html", "view": "json"]
 
-  /// Lets what is read be called and noted as the options say.
+  /// Gives the reader the name of standard input from the options, and lets it note the files it reads.
   private mutating func prepareReader() throws(UsageError) {
     if let name = self[.standardInputName] {
       guard operands.contains("-") else {

@@ -4,12 +4,12 @@ extension Option {
   static let writeBaseline = Option("--write-baseline", "rewrite the project's baseline to accept the current findings")
 }
 
-/// The baselines that a command's findings are held against: that of each project.
+/// The baselines that a command's findings are compared with: one for each project.
 struct BaselineChoices: Sendable {
-  /// By the paths of the project files that have it.
+  /// By the paths of the project files that name it.
   private let choices: [(projects: [String], choice: BaselineChoice)]
 
-  /// One definition's findings after its baseline, and which baseline that is.
+  /// One definition's findings after its baseline, and that baseline.
   struct Checked: Sendable {
     fileprivate let choice: Int
     fileprivate let checked: Baseline.Checked
@@ -53,7 +53,7 @@ struct BaselineChoices: Sendable {
       throw UsageError(
         "the project names no baseline to write", help: "write `baseline \"menuc.baseline\"` into menuc.kdl")
     }
-    // A pipe would never be filled.
+    // A pipe would wait for a writer forever.
     let reader = arguments.surroundings.files.regularFilesOnly()
     choices = try paths.map { projects, path throws(UsageError) in
       let choice = try BaselineChoice(
@@ -68,7 +68,7 @@ struct BaselineChoices: Sendable {
     return !SourcePath.isInside(surroundings.writtenPath(path), folder: top) || surroundings.leadsIntoGit(path)
   }
 
-  /// A project file that one of some paths leads to, and the path.
+  /// The project file that one of some paths leads to, and the path.
   private static func projectFile(
     among paths: [String], _ definitions: Definitions, _ arguments: Arguments
   ) -> (project: String, path: String)? {
@@ -81,14 +81,14 @@ struct BaselineChoices: Sendable {
     return nil
   }
 
-  /// Accepts what was found in one definition, and remembers it; nil where no baseline is for it.
+  /// Accepts findings of one definition, and remembers it; nil if it has no baseline.
   func accept(_ list: inout FindingList, of definition: Definitions.Named) -> Checked? {
     let project = definition.project.map { ExactPath($0.path) }
     let index = choices.firstIndex(where: { $0.projects.contains { ExactPath($0) == project } })
     return index.map { Checked(choice: $0, checked: choices[$0].choice.accept(&list)) }
   }
 
-  /// Adds what is wrong with the baselines, or writes them anew; after all definitions were checked, in their order.
+  /// Adds the mistakes in the baselines, or rewrites them; after all definitions were checked, in their order.
   func finish(_ checked: [Checked], _ findings: inout Findings, _ outcome: inout Outcome) {
     for (index, choice) in choices.enumerated() {
       choice.choice.finish(checked.filter { $0.choice == index }.map(\.checked), &findings, &outcome)
@@ -96,17 +96,17 @@ struct BaselineChoices: Sendable {
   }
 }
 
-/// A baseline that a command's findings are held against, and whether it is written anew.
+/// A baseline that a command's findings are compared with, and whether to rewrite it.
 struct BaselineChoice: Sendable {
   private let baseline: Baseline
   private let path: String
   private let isWritten: Bool
-  /// Whether something is left out that might have found more.
+  /// Whether the check omits something that might have found more.
   private let isNarrow: Bool
-  /// Whether the lines are deleted that accept nothing any more.
+  /// Whether to delete the lines that accept nothing any more.
   private let isMended: Bool
 
-  /// - Parameter isNarrow: whether the check leaves something out that might have found more: then no line is called stale,
+  /// - Parameter isNarrow: whether the check omits something that might have found more. Then no line is called stale,
   ///   and none is written.
   fileprivate init(
     _ path: String, isWritten: Bool, isNarrow: Bool, isMended: Bool, _ reader: FileReader, _ folder: String?
@@ -123,12 +123,12 @@ struct BaselineChoice: Sendable {
     self.isMended = isMended
   }
 
-  /// Accepts what was found in one definition, and remembers it.
+  /// Accepts findings of one definition, and remembers it.
   fileprivate func accept(_ list: inout FindingList) -> Baseline.Checked {
     baseline.accept(&list, all: isWritten && baseline.mistakes.isEmpty)
   }
 
-  /// Adds what is wrong with the baseline, or writes it anew; after all definitions were checked, in their order.
+  /// Adds the mistakes in the baseline, or rewrites it; after all definitions were checked, in their order.
   fileprivate func finish(_ checked: [Baseline.Checked], _ findings: inout Findings, _ outcome: inout Outcome) {
     var all = Baseline.Checked()
     for one in checked { all.add(one) }

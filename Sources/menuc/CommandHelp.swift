@@ -1,6 +1,6 @@
 import MenuReports
 
-/// The texts of a command's help, which a file of `Commands/Help` has: a summary, paragraphs, and lists below their headings.
+/// The texts of a command's help, from a file of `Commands/Help`: a summary, paragraphs, and lists with headings.
 struct CommandHelp {
   /// Lines with no empty line between them.
   private let blocks: [ArraySlice<Substring>]
@@ -20,7 +20,7 @@ struct CommandHelp {
 
   /// The meanings of the exit statuses: `0  no errors`.
   var statuses: [String] { list("Exit status:") }
-  /// Two lines that people would type.
+  /// Two lines as people type them.
   var examples: [String] { list("Examples:") }
   /// The environment variables that menuc reads, each with two spaces before its meaning.
   var environment: [String] { list("Environment:") }

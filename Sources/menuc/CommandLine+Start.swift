@@ -7,8 +7,8 @@ import MenuReports
 extension CommandLine {
   /// The words after the program's name.
   ///
-  /// The standard library asks /proc for them, which a root folder with nothing but the program has not. They are
-  /// before the environment then, with their number before them, as Linux leaves them to every program.
+  /// The standard library reads them from /proc, which a root folder with only the program lacks. Then they are before
+  /// the environment, with their number before them, as Linux leaves them to every program.
   static var words: [String] {
     // Names of files among them need not be UTF-8.
     let known = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0].map { String(systemPath: $0) } }
@@ -30,12 +30,12 @@ extension CommandLine {
 
 #if STATIC_EXECUTABLE
   extension CommandLine {
-    /// Gets the memory of the program's variables at once. One by one, at the first write to each page, they are a third of
-    /// a small check's page faults. A system that cannot do it, such as Linux before 5.14, does nothing.
+    /// Gets the memory of the program's variables at once. Otherwise the first write to each page causes a page fault:
+    /// a third of those of a small check. A system that cannot do it, such as Linux before 5.14, does nothing.
     static func prefault() {
       let start = UnsafeRawPointer(environ)
       func word(_ index: Int) -> Int { start.load(fromByteOffset: index * MemoryLayout<Int>.size, as: Int.self) }
-      // The environment ends with a null pointer. Pairs follow, each a kind of fact and its value, and end with the kind 0.
+      // A null pointer ends the environment. Pairs follow, each a kind of fact and its value, up to the kind 0.
       var index = 0
       while word(index) != 0 { index += 1 }
       index += 1
@@ -56,14 +56,14 @@ extension CommandLine {
     }
   }
 
-  /// In place of the C library's, which knows nothing in a static program. Without an answer, the Swift runtime asks
-  /// /proc for the program's place, and ends the program before its first line if /proc is missing. It looks there
-  /// for a program that prints backtraces and is not beside this one.
+  /// Replaces the C library's, which fails in a static program. Without an answer, the Swift runtime asks /proc for the
+  /// program's place, and ends the program before its first line if /proc is missing. It looks there for a program that
+  /// prints backtraces, which is not beside this one.
   @_cdecl("dladdr") public func symbolInformation(
     _ address: UnsafeRawPointer?, _ information: UnsafeMutableRawPointer
   ) -> Int32 {
     let program: StaticString = "menuc"
-    // The file's name and its address, the symbol's name and its address: nothing is known of the others.
+    // The file's name and its address, the symbol's name and its address: only the first is known.
     information.storeBytes(of: UnsafeRawPointer(program.utf8Start), as: UnsafeRawPointer.self)
     for word in 1..<4 {
       information.storeBytes(of: 0, toByteOffset: word * MemoryLayout<Int>.size, as: Int.self)

@@ -10,7 +10,7 @@ struct Definitions {
 
   private let progress: Progress?
 
-  /// A definition that is named, and what holds for it.
+  /// A named definition with its settings.
   struct Named: Sendable {
     let path: String
     let settings: CompilationSettings
@@ -19,9 +19,9 @@ struct Definitions {
   }
 
   /// - Parameters:
-  ///   - all: whether the command takes several; each is compiled for every platform then, and one alone for that of
-  ///     `--platform` where it is given.
-  ///   - narrowsPlatforms: whether `--platform` holds for several too.
+  /// - all: whether the command takes several. Then each is compiled for every platform, and a single one for that of
+  ///   `--platform`, if given.
+  ///   - narrowsPlatforms: whether `--platform` applies to several too.
   init(_ arguments: Arguments, all: Bool, narrowsPlatforms: Bool = false) throws(UsageError) {
     if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
@@ -62,9 +62,10 @@ struct Definitions {
   /// The result of `use` for each definition, in the order of their names.
   ///
   /// Several are compiled at a time, and read in order: two of them may be one pipe. An included file, which is not a
-  /// pipe, is read as it comes. A compilation that `use` does not hand on is gone when the next is begun, so that memory does not grow with their number.
+  /// pipe, is read as it comes. A compilation that `use` does not return is freed before the next begins, so that
+  /// memory does not grow with their number.
   ///
-  /// - Parameter files: where they are read; nil for where all is.
+  /// - Parameter files: the reader of their files; nil for the command's.
   func compiled<Result: Sendable>(
     from files: FileReader? = nil, _ use: @escaping @Sendable (Compilation, Named) -> Result
   ) -> [Result] {
@@ -98,7 +99,7 @@ extension Language {
 }
 
 extension Compilation {
-  /// A warning where no string catalog has a language; empty where one has it.
+  /// A warning that no string catalog has a language; empty if one has it.
   ///
   /// - Parameter isShown: whether the command shows titles in the language; else it checks them.
   func warning(about language: Language?, _ arguments: Arguments, isShown: Bool) -> String {

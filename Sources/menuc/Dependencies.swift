@@ -8,7 +8,7 @@ extension Option {
     "write this empty file if the exit status is 0, and the files that were read to FILE.d")
 }
 
-/// The dependencies of an output, in the form of make, which Ninja reads as well: every file that was read for it.
+/// The dependencies of an output, in make's form, which Ninja reads as well: every file that was read for it.
 ///
 /// A missing file is left out: to Ninja a file that does not exist is always out of date.
 struct Dependencies {
@@ -16,9 +16,9 @@ struct Dependencies {
   private let target: String
   private let files: ReadFiles
 
-  /// Nil without `--depfile` and `--stamp`, which takes the rule along.
+  /// Nil without `--depfile` and `--stamp`, which writes a rule too.
   ///
-  /// - Throws: where there is no output that could depend on anything.
+  /// - Throws: if no output could depend on anything.
   init?(_ arguments: Arguments) throws(UsageError) {
     let stamp = arguments[.stamp].flatMap { FileIO.isDescriptor($0) ? nil : $0 }
     guard let path = arguments[.depfile] ?? stamp.map({ $0 + ".d" }) else { return nil }
@@ -33,7 +33,7 @@ struct Dependencies {
     (self.path, self.target, files) = (path, target, arguments.readFiles)
   }
 
-  /// Hands the rule over, unless the command could not do what it was asked for.
+  /// Adds the rule, unless the command failed.
   func add(to outcome: inout Outcome) {
     if outcome.status == .unusable { return }
     let outputs = Set((outcome.files.map(\.path) + [target, path]).map { ExactPath(SourcePath.normalized($0)) })
@@ -48,8 +48,8 @@ struct Dependencies {
     }
   }
 
-  /// Whether make and Ninja can name a file: a line break would begin another rule, a tab another name, and these characters
-  /// something else; a backslash at the end would take the space after it into the name.
+  /// Whether make and Ninja can name a file. A line break would begin another rule, a tab another name, and these
+  /// characters something else. A backslash at the end would take the space after it into the name.
   static func isNameable(_ path: String) -> Bool {
     path.utf8.last != UInt8(ascii: "\\")
       && !path.utf8.contains { $0 < 0x20 || $0 == 0x7F || unnameable.contains($0) }

@@ -7,7 +7,7 @@ extension Option {
 
 /// The findings of an earlier revision of the definitions, which `check --since` does not print again.
 ///
-/// A finding is the same where its code, file and element are, whatever line it moved to.
+/// Findings with equal code, file and element are the same, on any line.
 struct EarlierFindings: Sendable {
   private let revision: String
   /// How many the revision has of each, by the definition.
@@ -15,7 +15,7 @@ struct EarlierFindings: Sendable {
 
   /// Nil without `--since`.
   ///
-  /// - Throws: where the revision cannot be read. Anything missing from it is new.
+  /// - Throws: if the revision cannot be read. A file that it lacks is new.
   init?(_ arguments: Arguments, of paths: [String]) throws(UsageError) {
     guard let word = arguments[.checkedSince] else { return nil }
     let isMarked = word.hasPrefix(GitRevision.prefix)

@@ -3,7 +3,7 @@ import MenuReports
 
 /// Writes to files and descriptors; reading belongs to the library.
 enum FileIO {
-  /// Where a file is made that is not there yet, which is where a link leads that leads nowhere; nil for links in a circle.
+  /// The place where a new file is made: the target of a link, even a dangling one; nil for links in a circle.
   static func destination(of path: String) -> String? {
     var path = path
     for _ in 0..<maximumLinks {
@@ -16,10 +16,10 @@ enum FileIO {
   /// How many links the system follows as well.
   private static let maximumLinks = 40
 
-  /// The path without links; the path itself where it leads to no file.
+  /// The path without links; the path itself if it does not lead to a file.
   static func resolved(_ path: String) -> String { FileSystem.resolved(path) ?? path }
 
-  /// Why something cannot be written.
+  /// The reason why something cannot be written.
   enum WriteFailure: Error {
     /// The system's words.
     case reason(String)
@@ -35,8 +35,8 @@ enum FileIO {
     }
   }
 
-  /// Writes into what keeps nothing, such as a pipe, or into a new file, `-` being standard output; returns why that cannot be
-  /// done.
+  /// Writes into something that keeps nothing, such as a pipe, or into a new file; `-` is standard output. Returns the
+  /// reason if that fails.
   static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> WriteFailure? {
     if let descriptor = outputDescriptor(path) { return write(contents, to: descriptor) }
     let descriptor = open(path.systemPath, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
@@ -45,8 +45,8 @@ enum FileIO {
     return close(descriptor) == 0 || failure != nil ? failure : .system
   }
 
-  /// The open descriptor that a path names, which stays the same: opened by that path, the log that it leads to
-  /// would be another file, at its start. Nil for other paths.
+  /// The open descriptor that a path names, which must be used as it is: opening the path would write the log that it
+  /// leads to from its start. Nil for other paths.
   static func descriptor(named path: String) -> Int32? {
     if path == "/dev/stdout" { return STDOUT_FILENO }
     if path == "/dev/stderr" { return STDERR_FILENO }
@@ -71,7 +71,7 @@ enum FileIO {
     return String(systemPath: path)
   }
 
-  /// Writes to standard error; returns why that cannot be done, which there is nowhere left to say.
+  /// Writes to standard error; returns the reason if that fails, which cannot be printed anywhere.
   static func writeError(_ text: String) -> WriteFailure? {
     text.isEmpty ? nil : write(PiecewiseBytes(text), to: STDERR_FILENO)
   }
@@ -88,14 +88,14 @@ enum FileIO {
   /// Writes to standard output; returns whether the write succeeded.
   static func writeOutput(_ text: String) -> Bool { write(PiecewiseBytes(text), to: STDOUT_FILENO) == nil }
 
-  /// Ends the program as a closed pipe usually does, without a word: by the signal, and by its status where that is blocked.
+  /// Ends the program silently, as a closed pipe usually does: by the signal, or by its status if that is blocked.
   static func endOfClosedPipe() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(ExitStatus.closedPipe.rawValue)
   }
 
-  /// An error of the system about a file that is to be written, in plain words where the system's are about something else.
+  /// An error of the system about an output file, in plain words if the system's do not fit.
   static func reason(_ error: Int32) -> String {
     switch error {
     case ENOENT: "no such folder"
@@ -105,13 +105,13 @@ enum FileIO {
     }
   }
 
-  /// How a path is called in a message.
+  /// The name of a path in a message.
   static func name(of path: String) -> String { path == "-" ? "standard output" : "'\(path)'" }
 
-  /// How a path that is read is called in a message.
+  /// The name of an input path in a message.
   static func name(ofInput path: String) -> String { path == "-" ? "standard input" : "'\(path)'" }
 
-  /// Writes to a descriptor; returns why that cannot be done.
+  /// Writes to a descriptor; returns the reason if that fails.
   static func write(_ contents: PiecewiseBytes, to descriptor: Int32) -> WriteFailure? {
     var failure: WriteFailure?
     contents.forEachPiece { piece in
@@ -122,10 +122,10 @@ enum FileIO {
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> WriteFailure? {
-    // Where a reader went away (`| head`) the signal would end the program before it has said what it found, and taken away
-    // what is unfinished.
+    // If a reader went away (`| head`), the signal would end the program before it has reported its findings and
+    // removed unfinished files.
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow is a failure like another.
+    // A file that may not grow is a failure like any other.
     signal(SIGXFSZ, SIG_IGN)
     return bytes.withUnsafeBytes { bytes in
       var rest = bytes
@@ -136,7 +136,7 @@ enum FileIO {
         } else if errno == EPIPE {
           return .closedPipe
         } else if errno == EAGAIN {
-          // A pipe or a terminal that does not block has to be waited for.
+          // Wait for a pipe or a terminal that does not block.
           var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&ready, 1, -1)
         } else if errno != EINTR {

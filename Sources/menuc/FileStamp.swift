@@ -1,7 +1,7 @@
 import MenuLibc
 import MenuReports
 
-/// The identity of a file and its last change, as far as the system reports them. Another stamp is another content.
+/// The identity of a file and its last change, as far as the system reports them. A changed file has another stamp.
 struct FileStamp: Hashable {
   private let numbers: [Int]
 

@@ -1,6 +1,6 @@
 import MenuReports
 
-/// The findings of what one command compiled, printed in the forms that were asked for.
+/// The findings of one command's compilations, printed in the requested forms.
 struct Findings: Sendable {
   private let outputs: FindingsOutputs
   /// One for each output.
@@ -11,10 +11,10 @@ struct Findings: Sendable {
   /// The exit status of the findings so far.
   private(set) var status = ExitStatus.clean
 
-  /// Collects findings for people, or as a command was told whose output are its findings.
+  /// Collects findings for people, or in the given form for a command whose output is its findings.
   ///
   /// - Parameters:
-  ///   - showsAll: whether all of them are printed; nil for what the command does.
+  /// - showsAll: whether all of them are printed; nil for the command's default.
   init(_ arguments: Arguments, as outputs: FindingsOutputs = .text, showsAll: Bool? = nil) {
     let surroundings = arguments.surroundings
     let isPlain = outputs.all.allSatisfy { $0.format == .text }
@@ -41,7 +41,7 @@ struct Findings: Sendable {
     add(FindingList(diagnostics, from: sources))
   }
 
-  /// Adds what was found in one compilation.
+  /// Adds the findings of one compilation.
   mutating func add(_ list: FindingList) {
     let shown = selection.shown(list)
     for index in printers.indices { printers[index].add(shown) }
@@ -51,19 +51,19 @@ struct Findings: Sendable {
     add(DiagnosticCounts(reported))
   }
 
-  /// Lets findings count that another report prints.
+  /// Counts findings that another report prints.
   mutating func add(_ counts: DiagnosticCounts) {
     if status == .clean, counts.errors > 0 || isStrict && counts.warnings > 0 { status = .findings }
   }
 
-  /// Adds what was found in other files, in the same forms.
+  /// Adds the findings of other files, in the same forms.
   mutating func append(_ later: Findings) {
     for index in printers.indices { printers[index].append(later.printers[index]) }
     selection.append(later.selection)
     if later.status.rawValue > status.rawValue { status = later.status }
   }
 
-  /// Hands the reports over, each where it was asked for.
+  /// Delivers each report to its requested place.
   func deliver(to outcome: inout Outcome) {
     for (output, printer) in zip(outputs.all, printers) {
       let text = printer.text(status: Int(status.rawValue))
@@ -81,6 +81,6 @@ struct Findings: Sendable {
     outcome.errors += selection.line
   }
 
-  /// Whether a report goes to standard output, which then is for that alone.
+  /// Whether a report goes to standard output, which then is for that report alone.
   var takesOutput: Bool { outputs.takesStandardOutput }
 }

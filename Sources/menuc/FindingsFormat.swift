@@ -7,12 +7,12 @@ enum FindingsFormat: String, OptionChoice {
   static let option = Option(
     "--format", choosing: Self.self, "text, json, sarif, github, xcode, checkstyle, summary or gitlab")
 
-  /// Whether it has lines as people read them; Xcode takes those of a log apart.
+  /// Whether its lines are for people; Xcode parses those of a log.
   var isForPeople: Bool { [.text, .xcode, .summary].contains(self) }
 
   /// Makes a printer without findings.
   ///
-  /// - Parameter terminal: where a text is shown; nil for a file.
+  /// - Parameter terminal: the place where a text is shown; nil for a file.
   func printer(on terminal: Terminal?, _ paths: ReportPaths) -> FormattedFindings {
     switch self {
     case .text:
@@ -30,7 +30,7 @@ enum FindingsFormat: String, OptionChoice {
     }
   }
 
-  /// The format that the end of a file's name says; `.txt` may be any for people.
+  /// The format for the ending of a file's name; `.txt` may be any for people.
   init?(nameOf path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {

@@ -6,13 +6,12 @@ extension Option {
     "write to a file; FORMAT=FILE writes another format besides, and may be repeated")
 }
 
-/// The forms and files of a command's findings: in the one form that `--format` says, and in all those that
-/// `--output FORMAT=FILE` asks for besides.
+/// The forms and files of a command's findings: the form of `--format`, and the further ones of `--output FORMAT=FILE`.
 struct FindingsOutputs: Sendable {
   /// A form of the findings and the file it goes to.
   struct Output: Sendable {
     let format: FindingsFormat
-    /// Nil for where that form goes by itself: text to standard error, all others to standard output.
+    /// Nil for the form's usual place: text goes to standard error, all others to standard output.
     let path: String?
 
     /// Whether it goes to standard output.
@@ -22,7 +21,7 @@ struct FindingsOutputs: Sendable {
   /// Whether one of them goes to standard output.
   var takesStandardOutput: Bool { all.contains(where: \.isStandard) }
 
-  /// The one of `--format` first.
+  /// The form of `--format` comes first.
   let all: [Output]
 
   /// Findings as text, on standard error.

@@ -1,13 +1,13 @@
 import MenuReports
 
-/// Words of other tools, and what menuc calls the same thing.
+/// Words of other tools, and menuc's words for the same things.
 enum ForeignWord {
-  /// Advice on what to write in place of a command, or of an option before one; nil for an unknown word.
+  /// Advice on the word in place of a command, or of an option before one; nil for an unknown word.
   static func command(_ name: String) -> String? {
     commands.first { $0[0].split(separator: " ").contains { $0 == name } }.map { "write \($0[1])" }
   }
 
-  /// Advice on what to write in place of an option of a command; nil where the command has nothing like it.
+  /// Advice on the word in place of an option of a command; nil if the command has nothing like it.
   static func option(_ name: String, of command: Subcommand) -> String? {
     if let setting = command.settings.first(where: { $0.name == name }) {
       return "write `\(command.name) \(setting.written)` into menuc.kdl"

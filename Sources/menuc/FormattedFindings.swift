@@ -1,6 +1,6 @@
 import MenuReports
 
-/// Findings on their way to a report in one of the forms; a ``FindingsPrinter`` that is known by its case.
+/// Findings for a report in one of the forms: a ``FindingsPrinter`` with a case for each form.
 enum FormattedFindings: Sendable {
   case text(HumanDiagnosticPrinter)
   case json(JSONDiagnosticPrinter)
@@ -10,10 +10,10 @@ enum FormattedFindings: Sendable {
   case checkstyle(FindingsCheckstyle)
   case summary(FindingsSummary)
   case gitlab(FindingsGitLab)
-  /// While a printer is changed, so that what it has is not copied.
+  /// While a printer changes, so that its contents are not copied.
   case nothing
 
-  /// Adds what was found in one compilation.
+  /// Adds the findings of one compilation.
   mutating func add(_ list: FindingList) {
     let known = self
     self = .nothing
@@ -31,7 +31,7 @@ enum FormattedFindings: Sendable {
       }
   }
 
-  /// Adds what others collected in the same form.
+  /// Adds findings that others collected in the same form.
   mutating func append(_ later: FormattedFindings) {
     let known = self
     self = .nothing

@@ -1,17 +1,17 @@
 import MenuReports
 
-/// Asks git which files are not what they were; it is run only for a person who asks.
+/// Asks git for changed files; it runs only for a person who asks.
 enum Git {
-  /// Why git says nothing.
+  /// The reason why git gives no answer.
   struct Failure: Error {
     let reason: String
-    /// Advice; nil where the reason says what to do.
+    /// Advice; nil if the reason is enough.
     var help: String?
     /// Whether git gave no reason.
     var isSilent = false
   }
 
-  /// Which of some files changed since a revision of their repository, or are not in it.
+  /// The files among some that changed since a revision of their repository, or are not in it.
   ///
   /// - Parameter files: paths from the root, without links.
   static func filesChanged(since revision: String, among files: [String]) -> Result<[String], Failure> {
@@ -31,8 +31,8 @@ enum Git {
     }
   }
 
-  /// Their hashes are compared with those in the revision. `git diff` would run the filters that a repository's configuration
-  /// names.
+  /// Compares their hashes with those in the revision. `git diff` would run the filters that a repository's
+  /// configuration names.
   private static func filesChanged(
     since revision: String, in folder: String, among files: [String], _ reader: FileReader
   ) throws(Failure) -> [String] {
@@ -57,7 +57,7 @@ enum Git {
     return files.filter { !same.contains(ExactPath($0)) }
   }
 
-  /// The hash of a file with the line ends that git keeps for a checkout in which they are CR LF; nil for one without.
+  /// The hash of a file with the line ends that git keeps for a checkout with CR LF; nil for a file without CR LF.
   private static func hashOfLines(
     of file: String, in folder: String, _ reader: FileReader
   ) throws(Failure) -> ArraySlice<UInt8>? {
@@ -86,21 +86,22 @@ enum Git {
     SourcePath.path(try bytes(of: words, in: folder).prefix { $0 != .lineFeed })
   }
 
-  /// Keeps git from programs that a repository's configuration names, and from taking files in a clone for a repository.
+  /// Keeps git from running programs that a repository's configuration names, and from taking files in a clone for a
+  /// repository.
   private static let safeguards = [
     "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
     "-c", "gc.auto=0", "-c", "maintenance.auto=false",
   ]
 
-  /// Git's variables for the repository that a hook runs for, which need not be that of a folder; after
-  /// `git rev-parse --local-env-vars`, without its settings.
+  /// Git's variables for the repository of a running hook, which may not be the folder's repository. Source: `git
+  /// rev-parse --local-env-vars`, without its settings.
   private static let placeVariables = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_PREFIX", "GIT_GRAFT_FILE", "GIT_SHALLOW_FILE", "GIT_NO_REPLACE_OBJECTS",
     "GIT_REPLACE_REF_BASE", "GIT_CONFIG",
   ]
 
-  /// How long one call may take, in seconds: it may bring from afar what a clone lacks. For a password it does not ask.
+  /// The time limit of one call, in seconds: it may fetch missing objects. It never asks for a password.
   private static let patience = 60
 
   /// The output of git for some arguments.

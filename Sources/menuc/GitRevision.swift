@@ -1,10 +1,10 @@
 import MenuReports
 
-/// A file as a revision of a repository has it: `git:v1.2:App.menu.kdl`.
+/// A file in a revision of a repository: `git:v1.2:App.menu.kdl`.
 struct GitRevision: Sendable {
   /// The revision's name in git: a tag, a branch, `HEAD~3`.
   let revision: String
-  /// The file, seen from the folder menuc runs in.
+  /// The file's path from menuc's own folder.
   let path: String
 
   static let prefix = "git:"
@@ -34,7 +34,7 @@ struct GitRevision: Sendable {
     }
   }
 
-  /// The colon between revision and file; nil where no file is named.
+  /// The colon between revision and file; nil if no file is named.
   static func separator(in rest: Substring) -> Substring.Index? {
     // Text in braces belongs to the revision: HEAD@{2026-01-01 10:00:00}.
     var depth = 0
@@ -45,7 +45,7 @@ struct GitRevision: Sendable {
     }
   }
 
-  /// The files of its revision, with this one among them.
+  /// The files of its revision, including this one.
   ///
   /// - Parameter working: the folder that paths begin in.
   fileprivate func files(in working: String) throws(UsageError) -> RevisionFiles {
@@ -61,11 +61,11 @@ struct GitRevision: Sendable {
 
 /// The files of a revision of a repository.
 ///
-/// Git is asked once for all names, once for what is brought at once, and once for each other file that is read.
+/// Git is asked once for all names, once for files that are read at once, and once for each other file.
 struct RevisionFiles: Sendable {
   /// The start of a file's path in messages, and of the paths of the files that it includes: `git:v1.2:`.
   let prefix: String
-  /// Reads them by their paths with the prefix or without: definitions, what they include, catalogs and projects.
+  /// Reads them by their paths, with or without the prefix: definitions, included files, catalogs and projects.
   let reader: FileReader
 
   private let files: GitTree
@@ -78,7 +78,7 @@ struct RevisionFiles: Sendable {
     let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: repository)
     let commit = try Git.commit(revision, in: repository)
     let files = try GitTree(commit, in: repository)
-    // A bare repository has none.
+    // A bare repository has no top level.
     let root = (try? Git.line(of: ["rev-parse", "--show-toplevel"], in: repository)) ?? ""
     // A slash in the name of a branch would be taken for a folder.
     let prefix = GitRevision.prefix + (revision.contains("/") ? String(commit.prefix(10)) : revision) + ":"
@@ -94,7 +94,7 @@ struct RevisionFiles: Sendable {
     (self.prefix, self.files, self.located) = (prefix, files, located)
   }
 
-  /// Brings several files at once, before they are read.
+  /// Reads several files at once, before they are needed.
   func bring(_ paths: [String]) { files.bring(paths.map(located)) }
 
   fileprivate func check(_ path: String) throws(Git.Failure) {
@@ -112,7 +112,7 @@ struct RevisionFiles: Sendable {
 extension Arguments {
   /// The same arguments for one operand alone, which may be a file of a revision.
   ///
-  /// - Parameter isOlder: whether it is an earlier version, of which only the errors are told.
+  /// - Parameter isOlder: whether it is an earlier version, of which only errors are reported.
   func reading(_ operand: String, isOlder: Bool) throws(UsageError) -> Arguments {
     guard let revision = try GitRevision(operand) else {
       return try reading([operand], from: surroundings.files, isQuiet: isOlder)

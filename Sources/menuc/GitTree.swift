@@ -13,7 +13,7 @@ struct GitTree: Sendable {
   init(_ commit: String, in folder: String) throws(Git.Failure) {
     var files: [ExactPath: ArraySlice<UInt8>] = [:]
     var folders: [ExactPath: [FileReader.FolderEntry]] = [ExactPath(""): []]
-    // Bytes and not a text, in which characters would be sought: there may be 200,000 files.
+    // Bytes and not a text, whose characters would be searched: there may be 200,000 files.
     for entry in try Git.bytes(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: folder).split(separator: 0) {
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let path = SourcePath.path(entry[(tab + 1)...])
@@ -37,7 +37,7 @@ struct GitTree: Sendable {
 
   var paths: [String] { files.keys.sorted().map(\.text) }
 
-  /// The hash of a file's content; nil where there is no such file.
+  /// The hash of a file's content; nil without the file.
   func hash(of path: String) -> ArraySlice<UInt8>? { files[ExactPath(path)]?.split(separator: .space).last }
 
   func kind(of path: String) -> FileReader.FileKind? {
@@ -51,7 +51,7 @@ struct GitTree: Sendable {
 
   func read(_ path: String) -> Result<[UInt8], FileReader.Failure> {
     var path = path
-    // As far as the system follows links.
+    // As many links as the system follows.
     for _ in 0..<40 {
       guard let file = files[ExactPath(path)], let hash = hash(of: path) else {
         return .failure(folders[ExactPath(path)] == nil ? .notFound : .isDirectory)
@@ -72,10 +72,10 @@ struct GitTree: Sendable {
     return .failure(.notFound)
   }
 
-  /// The content of a file; nil where it is too large.
+  /// The content of a file; nil if it is too large.
   private func content(_ hash: String, at path: String, limit: Int) throws(Git.Failure) -> [UInt8]? {
     if let known = contents.value(for: hash) { return known }
-    // Of a folder of Swift files that is read all are wanted.
+    // Read all files of a folder of Swift files together.
     let isSwift = { (path: String) in path.utf8.reversed().starts(with: ".swift".utf8.reversed()) }
     let parent = SourcePath.folder(of: path)
     let others = isSwift(path) ? folders[ExactPath(String(Substring(parent.utf8.dropLast())))] ?? [] : []
@@ -85,7 +85,7 @@ struct GitTree: Sendable {
     return try Git.bytes(of: ["cat-file", "blob", hash], in: folder)
   }
 
-  /// Reads files with two calls of git; none where they are too large together, or git lacks one.
+  /// Reads files with two calls of git; none if they are too large together, or git lacks one.
   func bring(_ paths: [String]) {
     let hashes = paths.compactMap(hash)
     let names = hashes.flatMap { $0 + [.lineFeed] }

@@ -2,9 +2,9 @@ import MenuReports
 
 /// Lays out the help.
 enum HelpText {
-  /// The texts that are about no command.
+  /// The texts about the whole program.
   static var program: CommandHelp { CommandHelp(of: "menuc") }
-  /// The options that several commands share, by heading; those of one command come before them.
+  /// The options that several commands share, by heading; a command's own options come before them.
   private static let groups: [(heading: String, names: Set<String>)] = [
     ("Platform, keyboard and language", ["--platform", "--layout", "--direction", "--language"]),
     ("Situation", ["--state", "--first-responder", "--focused", "--main-first-responder"]),

@@ -1,7 +1,7 @@
 import MenuReports
 
 extension KeyModifierFlags {
-  /// Reads what `modifiers` lists: `cmd,ctrl+cmd`.
+  /// Reads the list in `modifiers`: `cmd,ctrl+cmd`.
   static func sets(_ list: String) throws(UsageError) -> [KeyModifierFlags] {
     var all: [KeyModifierFlags] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {

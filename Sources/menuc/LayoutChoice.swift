@@ -19,7 +19,7 @@ enum DirectionChoice: String, OptionChoice {
 
   static let option = Option("--direction", choosing: Self.self, "the direction of the app's interface")
 
-  /// The directions in which an app is looked at.
+  /// The directions for examining an app.
   var directions: [App.LayoutDirection] {
     switch self {
     case .both: App.LayoutDirection.allCases
@@ -64,15 +64,15 @@ enum LayoutChoice {
     }
   }
 
-  /// The localizer of an app's keys by `--layout` and `--direction`; nil where neither is given and the app
-  /// reads from left to right, so that keys stay as they are written.
+  /// The localizer of an app's keys by `--layout` and `--direction`; nil if neither is given and the app reads from
+  /// left to right, so that keys stay as written.
   static func localizer(
     _ arguments: Arguments, on platform: Platform, for app: App
   ) throws(UsageError) -> KeyLocalizer? {
     KeyLocalizer(try layout(arguments), on: platform, for: app, direction: arguments[App.LayoutDirection.self])
   }
 
-  /// The layout with a name, of the files or of the collection; a file is called by its path, too.
+  /// The layout with a name, of the files or of the collection; a file may also be named by its path.
   static func layout(
     _ name: String, besides files: [(path: String, layout: KeyboardLayout)] = []
   ) throws(UsageError) -> KeyboardLayout {
@@ -92,7 +92,7 @@ enum LayoutChoice {
       .filter { seen.insert(ExactPath(arguments.surroundings.resolved($0))).inserted }
   }
 
-  /// The layouts of these files, in order; each has a name of its own, by which it is chosen and shown.
+  /// The layouts of these files, in order; each has its own name, which chooses and shows it.
   static func files(_ arguments: Arguments) throws(UsageError) -> [(path: String, layout: KeyboardLayout)] {
     var layouts: [(path: String, layout: KeyboardLayout)] = []
     var paths: [String: String] = [:]

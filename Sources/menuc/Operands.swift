@@ -1,13 +1,13 @@
 import MenuReports
 
-/// The files that a command's operands name: a file as it is named, a folder and a pattern by what is found there.
+/// The files that a command's operands name: a file as it is named, a folder and a pattern by the files found there.
 ///
-/// A named file is taken, whatever it is. A searched one is neither hidden nor ignored by git, and is in the result
-/// once, in the order of its folder.
+/// A named file is taken in any case. A file found by a search is neither hidden nor ignored by git, and is in the
+/// result once, in the order of its folder.
 struct Operands {
   /// The kind of file that a search looks for.
   enum Kind {
-    /// Definitions that no other includes, among those found and named.
+    /// Definitions that no other includes, among the found and named ones.
     case mainDefinitions
     case definitions
     /// Every file in KDL.
@@ -19,7 +19,7 @@ struct Operands {
   /// The files in the order of the operands.
   private(set) var paths: [String] = []
 
-  /// - Throws: where an operand is a folder or a pattern, and nothing is found.
+  /// - Throws: if an operand is a folder or a pattern without any file.
   init(_ operands: [String], of kind: Kind, reader: FileReader) throws(UsageError) {
     var found: [(operand: String, paths: [String]?)] = []
     var searched: [String] = []
@@ -28,7 +28,7 @@ struct Operands {
       found.append((operand, files))
       if let files { searched += files }
     }
-    // Nearly always; a collection's algorithms cost much at their first use, see `joined(separator:)`.
+    // The usual case returns here: the first use of a collection algorithm is slow, see `joined(separator:)`.
     if searched.isEmpty {
       paths = operands
       return
@@ -88,7 +88,7 @@ struct Operands {
     return search.files
   }
 
-  /// How to begin with a definition; a bundle is no place for one.
+  /// How to begin with a definition. A bundle cannot hold one.
   private static func beginning(in folder: String) -> String {
     let name = SourcePath.normalized(folder)
     return [".xcodeproj", ".xcworkspace", ".app"].contains(where: name.hasSuffix)
@@ -99,7 +99,7 @@ struct Operands {
     if let (folder, failure) = search.failures.first {
       throw UsageError("cannot search '\(folder)': \(failure == .notFound ? "no such folder" : failure.reason)")
     }
-    // A file elsewhere was not asked for; leaving it out would look as if nothing were wrong with it.
+    // Leaving out a file elsewhere, which was not requested, would look as if it had no mistakes.
     if let stray = search.strays.first {
       throw UsageError(
         "\(FileIO.name(of: stray)) links to a file outside the searched folder, or to none",

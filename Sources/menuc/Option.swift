@@ -2,9 +2,9 @@ import MenuReports
 
 /// An option of a command: its spelling, its value and its line of help.
 struct Option: Sendable {
-  /// With its dashes: `--format`.
+  /// Its name with dashes: `--format`.
   let name: String
-  /// A single letter with its dash, where there is one: `-o`.
+  /// A single letter with its dash, if it has one: `-o`.
   let short: String?
   /// The value that follows the name.
   let value: Value
@@ -12,7 +12,7 @@ struct Option: Sendable {
   let summary: String
   /// Whether it may be given several times.
   let isRepeatable: Bool
-  /// Whether the value may be left out, or follows a `=`; without it the first of the choices holds.
+  /// Whether the value may be left out, or follows a `=`; without it the first of the choices counts.
   let isValueOptional: Bool
   /// Whether the command needs it.
   let isRequired: Bool
@@ -21,9 +21,9 @@ struct Option: Sendable {
   enum Value: Sendable {
     /// No value.
     case none
-    /// Any text. The help shows the word, which also says what the text is where no kind is given.
+    /// Any text. The help shows the word, which also names the kind of text if no kind is given.
     case text(String, WordKind? = nil)
-    /// One of these; the first is what holds without the option.
+    /// One of these; the first is the default.
     case choice([String])
   }
 
@@ -42,8 +42,8 @@ struct Option: Sendable {
 
   var names: [String] { [short, name].compactMap(\.self) }
 
-  /// The name and the word for the value: `--format text|json`. Words that are too many for a column are one word, the
-  /// option's name, and the summary lists them.
+  /// The name and the word for the value: `--format text|json`. Words that do not fit into a column become one word,
+  /// the option's name, and the summary lists them.
   var usage: String { names.joined(separator: ", ") + valueSuffix }
 
   /// The part after the name in a line of usage: ` FILE`, or `[=safe|suggested]`; empty without a value.
@@ -84,8 +84,7 @@ extension Option {
     "the path for '-', in messages and for includes")
 }
 
-/// The values of an option that takes one of some words: a case for each word, the first being what holds without the
-/// option where one does.
+/// The values of an option with a choice of words: a case for each word, the default first if there is one.
 protocol OptionChoice: RawRepresentable<String>, CaseIterable, Sendable {
   /// The option that chooses among them.
   static var option: Option { get }

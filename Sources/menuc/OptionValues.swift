@@ -1,10 +1,10 @@
 import MenuReports
 
-/// The options of a command as a command line or a line of a project file gives them, checked.
+/// The checked options of a command, from a command line or a line of a project file.
 struct OptionValues: Sendable {
   private let command: Subcommand
   private let options: [Option]
-  /// Whether a project file says it, where `#false` takes a flag back.
+  /// Whether a project file has it, where `#false` cancels a flag.
   private let isWritten: Bool
   private var values: [String: [String]] = [:]
 
@@ -12,7 +12,7 @@ struct OptionValues: Sendable {
     (self.command, self.options, self.isWritten) = (command, options, isWritten)
   }
 
-  /// The values of an option by its name; nil where nothing is said of it, empty for a flag that is taken back.
+  /// The values of an option by its name; nil if it is not given, empty for a cancelled flag.
   subscript(name: String) -> [String]? {
     get { values[name] }
     set { values[name] = newValue }
@@ -41,7 +41,7 @@ struct OptionValues: Sendable {
     }
     let word = parts.count == 2 ? parts.last : next()
     guard let value = word, Self.isValue(value, isAttached: parts.count == 2) else {
-      // A word that is not an option may be meant as a value.
+      // A word that is not an option may be a value.
       let isMeant = word.map { word in
         word.begins(with: "-") && !options.contains { $0.names.contains(word) } && word != "--help"
       }
@@ -53,7 +53,7 @@ struct OptionValues: Sendable {
     values[option.name, default: []].append(value)
   }
 
-  /// The values that an option has only when they are attached with `=`.
+  /// The values that an option only has when they are attached with `=`.
   func attachedWords(of name: String) -> [String] {
     guard let option = options.first(where: { $0.names.contains(name) }), option.isValueOptional,
       case .choice(let words) = option.value
@@ -61,7 +61,7 @@ struct OptionValues: Sendable {
     return words
   }
 
-  /// Says what to write instead of an option, or which one may be meant.
+  /// The advice for an unknown option: its replacement, or the most likely option.
   private func unknown(_ name: String) -> UsageError {
     UsageError(
       "unknown option '\(name)'",
@@ -71,14 +71,14 @@ struct OptionValues: Sendable {
       command.pointer)
   }
 
-  /// The commands that have an option; nil without any, and for so many that the list is no help.
+  /// The commands that have an option; nil if there are none, or too many for a useful list.
   private static func owners(of name: String) -> String? {
     let owners = Subcommand.all.filter { $0.options.contains { $0.names.contains(name) } }.map(\.name)
     return owners.isEmpty || owners.count > 3
       ? nil : "menuc " + owners.listed + (owners.count == 1 ? " has it" : " have it")
   }
 
-  /// Whether a word is a value and not the next option; one that begins with a dash has to be attached with `=`.
+  /// Whether a word is a value and not the next option; a value that begins with a dash must be attached with `=`.
   private static func isValue(_ word: String, isAttached: Bool) -> Bool {
     !word.isEmpty && (isAttached || word == "-" || !word.hasPrefix("-"))
   }
@@ -106,6 +106,6 @@ struct OptionValues: Sendable {
 }
 
 extension Option {
-  /// As a project file says it: `paper=a3|a4`.
+  /// The spelling in a project file: `paper=a3|a4`.
   var written: String { "\(name.dropFirst(2))=\(valueUsage ?? "#true")" }
 }

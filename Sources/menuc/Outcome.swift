@@ -4,29 +4,28 @@ import MenuReports
 struct Outcome {
   /// Lines for people, for standard output or for the file at `outputPath`.
   var output = ""
-  /// A document for programs in place of `output`: written as it is.
+  /// A document for programs in place of `output`: written unchanged.
   var document: PiecewiseBytes?
-  /// A document that gave way to another one on standard output; goes to standard error before `errors`, as it is.
+  /// A document that another one displaced from standard output; goes to standard error before `errors`, unchanged.
   var displacedDocument: PiecewiseBytes?
   /// Lines for people, for standard error.
   var errors = ""
-  /// Lines about the files that are written: said after them, and not where that failed.
+  /// Lines about the written files: printed after them, and only if they could be written.
   var success = ""
   /// Where the output goes; nil and `-` mean standard output.
   var outputPath: String?
   /// Other files, written before the output in this order.
   var files: [OutputFile] = []
-  /// An empty file that is written when all else is, where the status is 0.
+  /// An empty file that is written last, if the status is 0.
   var stamp: String?
   /// The files that were read, besides those of its compilations.
   var inputs: [String] = []
-  /// The compilations: kept until the program exits, since taking a large tree apart costs more than leaving it.
+  /// The compilations, kept until the program exits: freeing a large tree costs more than leaving it.
   var compilations: [Compilation] = []
   /// The file that the one at `outputPath` may replace.
   var outputReplaces = OutputFile.Replaced.nothing
   /// Whether the file at `outputPath` must not exist yet.
   var isOutputNew = false
-  /// How it went.
   var status = ExitStatus.clean
 
   /// The text for standard output, or for the file at `outputPath`.
@@ -38,12 +37,12 @@ struct Outcome {
     (output, document) = ("", nil)
   }
 
-  /// Writes to standard error; returns why it cannot be written.
+  /// Writes to standard error; returns the reason if that fails.
   private func writeErrors(_ errors: String, in surroundings: Surroundings) -> FileIO.WriteFailure? {
     surroundings.writeError((displacedDocument?.text ?? "") + errors.safeInLogs)
   }
 
-  /// Writes the texts and returns the status to exit with, which is worse when they cannot be written.
+  /// Writes the texts and returns the exit status, which is worse if they cannot be written.
   func deliver(in surroundings: Surroundings) -> ExitStatus {
     if let mistake = overlap(in: surroundings) {
       _ = writeErrors(errors + mistake.text, in: surroundings)
@@ -52,7 +51,7 @@ struct Outcome {
     var (errors, status) = (errors, status)
     var written = files
     let output = OutputFile(path: outputPath ?? "-", contents: contents, replaces: outputReplaces, isNew: isOutputNew)
-    // A command that failed has no output, and what an earlier run wrote stays.
+    // A failed command has no output, and the output of an earlier run stays.
     let isPrinted = output.path == "-" && !output.contents.isEmpty
     if output.path != "-", !output.contents.isEmpty { written.append(output) }
     var failure = surroundings.write(written)
@@ -67,12 +66,12 @@ struct Outcome {
       if failure?.isClosedPipe == true { return .closedPipe }
       return status == .clean ? writeStamp(in: surroundings) : status
     case .closedPipe?: return .closedPipe
-    // Findings that were not printed must not look as if there were none.
+    // Findings that were not printed must not look like none.
     case .reason?: return status == .clean ? .unusable : status
     }
   }
 
-  /// Writes the stamp, after all that might have gone wrong.
+  /// Writes the stamp, after everything that might have failed.
   private func writeStamp(in surroundings: Surroundings) -> ExitStatus {
     guard let stamp, let failure = surroundings.write([OutputFile(path: stamp, text: "")]) else { return .clean }
     if failure.isClosedPipe { return .closedPipe }
@@ -80,7 +79,7 @@ struct Outcome {
     return .unusable
   }
 
-  /// A mistake in the outputs' places: one would replace what was read, or two would be one.
+  /// A mistake in the outputs' places: one would replace an input, or two would be one.
   private func overlap(in surroundings: Surroundings) -> UsageError? {
     // Files rewritten in place may be many, and each was read once.
     let stamps = [stamp].compactMap { status == .clean ? $0 : nil }
@@ -124,12 +123,11 @@ struct Outcome {
     return nil
   }
 
-  /// The files that were read, as far as an output could be one of them.
+  /// The files that were read, if an output could be one of them.
   private struct Inputs {
     private let surroundings: Surroundings
     private let identities: Set<FileIdentity>
-    /// Their places as they are where upper and lower case are the same: a definition is kept on other people's disks as
-    /// well.
+    /// Their places if upper and lower case are the same: other people's disks keep the definition as well.
     private let places: Set<String>
 
     init(_ paths: [String], _ surroundings: Surroundings) {
@@ -149,12 +147,12 @@ struct Outcome {
 }
 
 extension Surroundings {
-  /// Which file a path is, or would be once it is written.
+  /// The file that a path leads to, or would once it is written.
   fileprivate func resolvedPlace(of path: String) -> FileIdentity {
     identity(path) ?? .path(Array(writtenPath(path).utf8))
   }
 
-  /// Where a file is, or would be once it is written, without links.
+  /// The place of a file without links, or its place once it is written.
   func writtenPath(_ path: String) -> String {
     if identity(path) != nil { return resolved(path) }
     let target = destination(path) ?? path
@@ -190,12 +188,12 @@ struct OutputFile: Sendable {
   enum Replaced: Sendable, Hashable {
     /// No file that was read.
     case nothing
-    /// The file itself, which is to be written anew: what is formatted or mended in place; with what was read of it,
-    /// and nil where there was none.
+    /// The input itself, rewritten: a formatted or fixed file; with the bytes that were read of it, nil if it did not
+    /// exist.
     case itself([UInt8]?)
-    /// A baseline, which is read as one and not as anything else; with the same.
+    /// A baseline, which is read only as such; with the same.
     case baseline([UInt8]?)
-    /// A page of which menuc writes a part, or a new file with code; with the same. It is no input.
+    /// A page of which menuc writes a part, or a new file with code; with the same. It is not an input.
     case output([UInt8]?)
 
     /// Whether it is one of the files that were read as inputs.
@@ -207,7 +205,7 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Whether the file has what was read of it, or what it has is not asked.
+  /// Whether the file still has the bytes that were read of it, or they do not matter.
   func isAsRead(_ found: [UInt8]?) -> Bool {
     switch replaces {
     case .nothing: true
@@ -226,9 +224,9 @@ extension OutputFile {
 enum ExitStatus: Int32 {
   /// No findings; warnings are allowed unless `--strict` is given.
   case clean = 0
-  /// Something is wrong with a definition.
+  /// A definition has a mistake.
   case findings = 1
-  /// The command makes no sense, or a file cannot be read or written.
+  /// The command is meaningless, or a file cannot be read or written.
   case unusable = 2
   /// The output's reader is gone: a shell's status for a program that the signal of a closed pipe has ended.
   case closedPipe = 141

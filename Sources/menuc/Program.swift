@@ -1,6 +1,6 @@
 import MenuReports
 
-/// The program as a function: from the words after its name to what it prints and its exit status.
+/// The program as a function: from the words after its name to its output and its exit status.
 package enum Program {
   static func run(_ words: [String], in surroundings: Surroundings) -> Outcome {
     do throws(UsageError) {
@@ -10,7 +10,7 @@ package enum Program {
     }
   }
 
-  /// Whether an error is coloured that may be one of the words.
+  /// Whether an error about one of the words is coloured.
   private static func usesColor(_ words: [String], _ terminal: Terminal) -> Bool {
     var terminal = terminal
     let values =

@@ -3,7 +3,7 @@ import MenuReports
 
 /// A line on the terminal that shows a command's progress with many files, once that takes over a second.
 ///
-/// It is written when a file is finished, on the thread that finished it: no thread waits for a clock.
+/// The thread that finishes a file writes it: no thread waits for a clock.
 final class Progress: @unchecked Sendable {
   private let verb: String
   private let total: Int
@@ -38,7 +38,7 @@ final class Progress: @unchecked Sendable {
       write: { _ = surroundings.writeError($0) })
   }
 
-  /// One file more is finished.
+  /// Counts another finished file.
   func step() {
     lock.hold {
       done += 1
@@ -49,7 +49,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Takes the line away, if there is one.
+  /// Removes the line, if it is shown.
   func end() {
     lock.hold {
       if drawn != nil { write("\r\u{1B}[K") }
@@ -68,7 +68,7 @@ final class Progress: @unchecked Sendable {
     return text
   }
 
-  /// The time that never goes back.
+  /// The time of a clock that never goes back.
   static func seconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

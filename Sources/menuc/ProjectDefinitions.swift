@@ -1,17 +1,17 @@
 import MenuReports
 
-/// The main definitions that a command is for: those that are named, or without any those of the project.
+/// The main definitions of a command: the named ones, or without any those of the project.
 ///
-/// A file that a definition includes is not a definition: where it is named, as by a tool that passes on the
-/// files that changed, the definitions that include it are meant.
+/// An included file is not a definition: if it is named, as by a tool that passes on the changed files, the definitions
+/// that include it count.
 struct ProjectDefinitions {
   /// The definitions, each once, in the order they are named.
   private(set) var paths: [String] = []
 
   private let reader: FileReader
-  /// The search of each project, by the path of its file; `""` for what is named without a project.
+  /// The search of each project, by the path of its file; `""` for names outside projects.
   private var searches: [ExactPath: DefinitionSearch] = [:]
-  /// What the operands name.
+  /// The paths that the operands name.
   private let found: [String]
 
   init(_ operands: [String], in projects: inout Projects, reader: FileReader) throws(UsageError) {
@@ -36,7 +36,7 @@ struct ProjectDefinitions {
     }
   }
 
-  /// The files that a project's other definitions consist of than those that are named.
+  /// The files of a project's definitions other than the named ones.
   static func files(ofOthersThan named: [String], in projects: [Project], reader: FileReader) -> Set<ExactPath> {
     var files: Set<ExactPath> = []
     for project in projects {
@@ -47,7 +47,7 @@ struct ProjectDefinitions {
     return files
   }
 
-  /// The definitions that a project names, or that are found in its folder; without a project, in the one menuc runs in.
+  /// The definitions that a project names, or that are in its folder; without a project, those in menuc's own folder.
   private static func definitions(of project: Project?, reader: FileReader) throws(UsageError) -> [String] {
     guard let project else { return try Operands(["."], of: .mainDefinitions, reader: reader).paths }
     for name in project.definitions
@@ -79,7 +79,7 @@ struct ProjectDefinitions {
     guard path != "-", path.hasSuffix(DefinitionSearch.suffix) else { return [path] }
     let project = try projects.project(of: path)
     if isFound, let project, project.excluded.contains(where: { project.pattern($0.text).matches(path) }) { return [] }
-    // Most that are named are an app's own, and no other file need be looked at. Alone it is in no other.
+    // Most named files are an app's own, so no other file need be searched. Alone it is in no other.
     if isFound || project == nil && found.count == 1 || DefinitionSearch.declaresApp(path, reader: reader) {
       return [path]
     }

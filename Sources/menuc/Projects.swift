@@ -5,7 +5,7 @@ extension Option {
     "--config", takes: .text("FILE|none", .file()), "the project file, or none; by default the nearest menuc.kdl")
 }
 
-/// The projects that files belong to, and what holds for each file.
+/// The projects that files belong to, and each file's settings.
 ///
 /// A file belongs to the nearest `menuc.kdl` in its folder or above, unless `--config` names one or none.
 struct Projects {
@@ -37,7 +37,7 @@ struct Projects {
     config = try Self.checked(found, findings)
   }
 
-  /// The project that a file belongs to, `-` being where its name says; nil for none.
+  /// The project that a file belongs to, with `-` at the place of its name; nil for none.
   mutating func project(of path: String) throws(UsageError) -> Project? {
     try project(in: SourcePath.folder(of: path == "-" ? reader.standardInputName : path))
   }
@@ -49,7 +49,7 @@ struct Projects {
     return try search.project(of: folder).map { found throws(UsageError) in try Self.checked(found, findings) }
   }
 
-  /// The files of the projects that were found, and their baselines.
+  /// The files of the found projects, and their baselines.
   var files: [String] {
     (search.projects + [config].compactMap(\.self)).flatMap { project in
       [project.path] + [project.baseline].compactMap { $0.map { project.located($0.text) } }
@@ -66,7 +66,7 @@ struct Projects {
     return own
   }
 
-  /// A project file that is understood: what is checked by half of what a team agreed on is checked wrong.
+  /// A valid project file: a check with half of a team's settings would be wrong.
   private static func checked(
     _ found: ProjectSearch.Found, _ findings: ([Diagnostic], SourceFiles) -> String
   ) throws(UsageError) -> Project {

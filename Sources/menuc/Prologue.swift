@@ -10,19 +10,19 @@ extension Option {
   static let strict = Option("--strict", "fail on warnings too: exit status 1 when there are any")
 }
 
-/// How every command about definitions begins: they are compiled, and what was found in them is collected; after it a
-/// command shows them in the language of `--language`, and ends with ``outcome(_:)``.
+/// Begins every command about definitions: compiles them and collects their findings. The command then shows them in
+/// `--language`, and ends with ``outcome(_:)``.
 struct Prologue {
   /// The language of `--language`; nil without it.
   let language: Language?
-  /// The first definition as it is written; the only one of a command that takes one.
+  /// The first definition as written; the only one of a command that takes one.
   let written: Compilation
   /// All definitions as they are written, in the order they are named.
   let compilations: [Compilation]
   /// The findings in them; a command adds those that its own report counts.
   var findings: Findings
 
-  /// The warning that no string catalog has the language of `--language`; empty where one has.
+  /// The warning that no string catalog has the language of `--language`; empty if one has.
   private(set) var warnings: String
   private let outputPath: String?
   private let usesColor: Bool
@@ -31,7 +31,7 @@ struct Prologue {
   ///
   /// - Parameters:
   ///   - all: whether the command takes several definitions, see ``Definitions``.
-  ///   - narrowsPlatforms: whether `--platform` holds for several too.
+  /// - narrowsPlatforms: whether `--platform` applies to several too.
   ///   - reported: codes whose findings are left out, since the command's own report has them.
   init(
     _ arguments: Arguments, all: Bool = false, narrowsPlatforms: Bool = false,
@@ -60,7 +60,7 @@ struct Prologue {
     usesColor = arguments.terminal.usesColor
   }
 
-  /// Refuses a folder whose Swift code has no menus, where no finding says so. Definitions in it may be meant.
+  /// Refuses a folder whose Swift code has no menus, if no finding reports it. The user may mean definitions in it.
   private static func checkMenus(
     of compilation: Compilation, at path: String, _ findings: Findings, _ arguments: Arguments
   ) throws(UsageError) {
@@ -77,7 +77,8 @@ struct Prologue {
       "found no menus in '\(path)'", help: "menuc reads menu bars, commands, key commands and context menus")
   }
 
-  /// Says which of the system's titles stay English in the language of `--language`, and whether the others are Apple's.
+  /// Reports which of the system's titles stay English in the language of `--language`, and whether the others are
+  /// Apple's.
   ///
   /// - Parameter isShown: whether the menus of a platform are shown.
   mutating func noteSystemTitles(_ arguments: Arguments, on isShown: (Platform) -> Bool = { _ in true }) {
@@ -101,23 +102,23 @@ struct Prologue {
       + UsageError("the system's titles in '\(language)' are volunteers' words (not measured on a device)").asNote
   }
 
-  /// A definition as people see it who use the app in the language of `--language`; as it is written without it.
+  /// A definition as people see it in the language of `--language`; unchanged without it.
   func shown(_ compilation: Compilation) -> Compilation { language.map(compilation.translated) ?? compilation }
 
   /// The first definition as people see it.
   var shown: Compilation { shown(written) }
 
-  /// For standard error: what was found, and that there is no translation into the language.
+  /// The text for standard error: the findings, and the warning that a language has no translation.
   var errors: String { findings.text + warnings }
 
-  /// The outcome of a command that did what it was asked for.
+  /// The outcome of a successful command.
   func outcome(_ output: StyledText) -> Outcome {
     Outcome(
       output: output.text(usesColor: usesColor), errors: errors, outputPath: outputPath, compilations: compilations,
       status: findings.status)
   }
 
-  /// The same where a program reads what is written.
+  /// The same if a program reads the output.
   func outcome(document: PiecewiseBytes) -> Outcome {
     var outcome = outcome("")
     outcome.document = document
@@ -133,8 +134,8 @@ struct Prologue {
     return outcome
   }
 
-  /// The outcome that replaces a comparison with another version, where unread elements would look new or removed. Nil if
-  /// all was read.
+  /// The outcome that replaces a comparison with another version, where unread elements would look new or removed. Nil
+  /// if everything was read.
   var obstacleToComparing: Outcome? {
     let isUnread = written.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
     guard !written.isReadable || isUnread || findings.status == .unusable else { return nil }
@@ -143,7 +144,7 @@ struct Prologue {
     return outcome
   }
 
-  /// The outcome of a command that has nothing to show: no platform, so no menus.
+  /// The outcome of a command without anything to show: no platform, so no menus.
   var outcomeWithoutMenus: Outcome {
     Outcome(errors: findings.text, compilations: compilations, status: findings.status)
   }

@@ -1,18 +1,18 @@
 import MenuLibc
 import MenuReports
 
-/// A file that is overwritten in place, since it cannot be replaced. It is open, and what it has is read,
-/// before its first byte changes, so that it can be put back.
+/// A file that is overwritten in place, since it cannot be replaced. It is opened and read before its first byte
+/// changes, so that its content can be restored.
 final class RewrittenFile {
   let path: String
   private let descriptor: Int32
   let old: [UInt8]
-  /// How many bytes of the old file may be others.
+  /// How many bytes of the old file may have changed.
   private var changedCount = 0
-  /// How many it has now.
+  /// Its present size.
   private var size: Int
 
-  /// Opens a file; nothing of it changes.
+  /// Opens a file without changing it.
   init(_ path: String) throws(FileIO.WriteFailure) {
     self.path = path
     descriptor = open(path.systemPath, O_RDWR | O_CLOEXEC)
@@ -32,7 +32,7 @@ final class RewrittenFile {
 
   deinit { close(descriptor) }
 
-  /// Writes what it is to have; returns why that cannot be done.
+  /// Writes its new content; returns the reason if that fails.
   func write(_ contents: PiecewiseBytes) -> FileIO.WriteFailure? {
     lseek(descriptor, 0, SEEK_SET)
     let failure = FileIO.write(contents, to: descriptor)
@@ -46,7 +46,7 @@ final class RewrittenFile {
     return nil
   }
 
-  /// Puts back what it had. Where that cannot be done the rest of the old file stays, and nothing is cut off it.
+  /// Restores its old content. If that fails, the rest of the old file stays, and nothing is cut off.
   func restore() {
     if changedCount > 0 {
       lseek(descriptor, 0, SEEK_SET)

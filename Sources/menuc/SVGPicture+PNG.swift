@@ -4,16 +4,16 @@ import MenuReports
 extension SVGPicture {
   /// The picture as PNG.
   ///
-  /// - Parameter scale: how many points a pixel has in each direction.
+  /// - Parameter scale: how many pixels a point has in each direction.
   func png(scale: String = "2") throws(UsageError) -> [UInt8] { try Rasterizer.png(self, scale: scale) }
 }
 
-/// Programs that make a picture of points from one of lines; menuc has no fonts.
+/// Programs that make a picture of pixels from one of lines; menuc has no fonts.
 private enum Rasterizer {
-  /// How long one may take, in seconds.
+  /// The time limit of one, in seconds.
   private static let patience = 60
 
-  /// The browsers that can do it, where librsvg's program is not there.
+  /// The browsers that can do it, if librsvg's program is missing.
   private static let browsers = [
     "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -33,7 +33,7 @@ private enum Rasterizer {
       "--format svg needs neither")
   }
 
-  /// Runs a program; nil where no program has the name.
+  /// Runs a program; nil if none has the name.
   private static func run(
     _ program: String, _ arguments: [String], input: [UInt8] = [], with variables: [String] = []
   ) throws(UsageError) -> Subprocess.Result? {
@@ -56,7 +56,7 @@ private enum Rasterizer {
     return result
   }
 
-  /// A browser reads and writes files only. It has its own in the temporary folder too, and asks nothing of the network.
+  /// A browser reads and writes files only. It has its own in the temporary folder too, and makes no network requests.
   private static func screenshot(
     _ svg: [UInt8], of picture: SVGPicture, scale: String, by browser: String
   ) throws(UsageError) -> [UInt8]? {
@@ -76,7 +76,7 @@ private enum Rasterizer {
       "--force-device-scale-factor=\(scale)", "--window-size=\(picture.width),\(picture.height)",
       "--screenshot=\(folder.path)/picture.png", "file://\(folder.path.percentEncoded)/picture.svg",
     ]
-    // Root has no sandbox to use.
+    // Root cannot use the sandbox.
     if geteuid() == 0 { words.insert("--no-sandbox", at: 1) }
     let places = ["XDG_CONFIG_HOME", "XDG_CACHE_HOME"].map { "\($0)=\(folder.path)/profile" }
     guard try run(browser, words, with: places) != nil else { return nil }

@@ -11,7 +11,7 @@ extension Option {
     "--since", takes: .text("OLD"), "mark the changes since OLD: a file, git:REVISION or git:REVISION:FILE")
 }
 
-/// The options for a sheet's contents: the menus, their order, and the version that changes are marked since.
+/// The options for a sheet's contents: the menus, their order, and the version since which changes are marked.
 struct SheetContents {
   private let arguments: Arguments
   private let sections: [String]?
@@ -33,7 +33,7 @@ struct SheetContents {
     text.split(separator: ",").map { part in String(part.trimming { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
-  /// The earlier version of each definition; nil where no changes are asked for, or what keeps it from being read.
+  /// The earlier version of each definition; nil if no changes are requested. Or the obstacle to reading it.
   func earlierVersions(of files: [String]) throws(UsageError) -> Result<[Prologue], Obstacle>? {
     guard let since = arguments[.sheetSince] else { return nil }
     var versions: [Prologue] = []
@@ -59,7 +59,7 @@ struct SheetContents {
     let outcome: Outcome
   }
 
-  /// `git:v1.2` alone is the same file as that revision has it.
+  /// `git:v1.2` alone means the same file in that revision.
   private static func operand(_ since: String, for file: String) -> String {
     guard since.hasPrefix(GitRevision.prefix) else { return since }
     let names = since.dropFirst(GitRevision.prefix.count)
@@ -73,7 +73,7 @@ struct SheetContents {
     return SourcePath.name(ofFile: since)
   }
 
-  /// Leaves out of a sheet what is not to be shown.
+  /// Removes hidden parts from a sheet.
   func choose(in sheet: inout Sheet) throws(UsageError) {
     if sections == nil, hidden.isEmpty { return }
     let known = sheet.sectionTitles

@@ -1,12 +1,12 @@
 import MenuReports
 
-/// Where a sheet goes, and whether it is there already.
+/// The place of a sheet, and whether the file exists.
 struct SheetDestination {
   private let path: String?
   private let checks: Bool
-  /// The file's present text; nil where it was not read or does not exist.
+  /// The file's present text; nil if it was not read or does not exist.
   private let existing: String?
-  /// The part of an existing page that is written; nil for a whole file.
+  /// The rewritten part of an existing page; nil for a whole file.
   private let part: MarkedPart?
   private let words: [String]
   private let usesColor: Bool
@@ -56,7 +56,7 @@ struct SheetDestination {
     }
   }
 
-  /// Writes a sheet, or says how the file differs from it.
+  /// Writes a sheet, or reports how the file differs from it.
   func outcome(_ sheet: PiecewiseBytes) -> Outcome {
     let sheet = part.map { PiecewiseBytes(String(decoding: $0.replaced(by: sheet.text), as: UTF8.self)) } ?? sheet
     guard checks, let path else {

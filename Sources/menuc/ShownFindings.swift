@@ -1,8 +1,8 @@
 import MenuReports
 
-/// Which findings a command prints, and what it says of the others.
+/// Selects the findings that a command prints, and describes the others.
 ///
-/// A sheet's reader wants to know why it is wrong, not what could be better: `menuc check` says that. A finding that
+/// A sheet's reader wants to know why it is wrong, not what could be better: `menuc check` reports that. A finding that
 /// counts for the exit status is always printed.
 struct ShownFindings: Sendable {
   private let isQuiet: Bool
@@ -12,12 +12,12 @@ struct ShownFindings: Sendable {
   private let command: String
   private var hidden = DiagnosticCounts()
 
-  /// - Parameter showsAll: whether all are shown, as by a command that is asked for findings.
+  /// - Parameter showsAll: whether all are shown, as by a command for findings.
   init(_ arguments: Arguments, showsAll: Bool) {
     isQuiet = arguments.has(.quiet)
     isBrief = !showsAll
     isStrict = arguments.has(.strict)
-    // These change what is found.
+    // These options change the findings.
     let options = [Option.language, .config].filter(arguments.isGiven).flatMap { [$0.name, arguments[$0] ?? ""] }
     command = (["menuc", "check"] + options + arguments.namedDefinitions).map(\.shellQuoted).joined(separator: " ")
   }
@@ -35,7 +35,7 @@ struct ShownFindings: Sendable {
     return list
   }
 
-  /// Adds what another one has hidden.
+  /// Adds the findings that another one has hidden.
   mutating func append(_ later: ShownFindings) { hidden.add(later.hidden) }
 
   /// A line that counts the others, and names the command that shows them; empty with `--quiet` or without others.

@@ -1,18 +1,18 @@
 import MenuLibc
 import MenuReports
 
-/// Files that are written together: where one cannot be written, none gets its new content.
+/// Files that are written together: if one cannot be written, none gets its new content.
 ///
-/// Each is written beside its place under another name and renamed at the end, so that who reads it finds the old text or
-/// the new one, also after a failure. A pipe, or another special file, is written into, and so is a file whose folder
-/// takes no other; that gets back what it had where something fails. Signals wait while files change. A file that is to be
-/// written anew is left alone where it has not what was read of it.
+/// Each is written beside its place under another name and renamed at the end, so that a reader finds the old text or
+/// the new one, even after a failure. A pipe, or another special file, is written into, and so is a file in a folder
+/// that takes no new files; after a failure that file gets its old content back. Signals wait while files change. A
+/// file to rewrite is left alone if it differs from the bytes that were read.
 struct StagedFiles {
-  /// A file that could not be written, and why.
+  /// A file that could not be written, and the reason.
   struct Failure: Error {
     let path: String
     let reason: String
-    /// Advice; nil where the reason says what to do.
+    /// Advice; nil if the reason is enough.
     var help: String?
     /// Whether it is a pipe that its reader has closed.
     var isClosedPipe = false
@@ -23,21 +23,21 @@ struct StagedFiles {
     let file: OutputFile
     let temporary: String
     let note: TemporaryFiles.Note
-    /// Where it belongs: what a link leads to, and not the link.
+    /// Its place: the target of a link, not the link.
     let target: String
-    /// The file that was there; nil for a new one.
+    /// The existing file; nil for a new one.
     let old: FileStamp?
 
-    /// Whether nothing stood there.
+    /// Whether no file existed.
     var isNew: Bool { old == nil }
-    /// Whether the file there is unchanged, or does not need to be.
+    /// Whether the existing file is unchanged, or need not be.
     var isAsRead: Bool { file.replaces == .nothing || FileStamp(target) == old }
   }
 
   private var staged: [Staged] = []
   /// Outputs that are not regular files, or are open already.
   private var others: [OutputFile] = []
-  /// Files that no other can take the place of, and what they are to have.
+  /// Files that no other can replace, and their new contents.
   private var rewritten: [(file: RewrittenFile, contents: PiecewiseBytes)] = []
 
   /// Writes files; returns the one that could not be written. Then no file has changed, unless a rename failed after
@@ -46,7 +46,7 @@ struct StagedFiles {
     var stage = StagedFiles()
     do throws(Failure) {
       for file in files { try stage.add(file) }
-      // Writes that cannot be undone come last; among those the files come last, since they keep what is written.
+      // Writes that cannot be undone come last; the files come last among those, since they keep the written bytes.
       let streams = stage.others.filter { !FileSystem.isRegularFile($0.path) }
       for file in streams + stage.others.filter({ FileSystem.isRegularFile($0.path) }) {
         if let failure = FileIO.overwrite(file.contents, file.path) { throw Failure(file.path, failure) }
@@ -59,7 +59,7 @@ struct StagedFiles {
     }
   }
 
-  /// Gives every file its new content, or where one cannot have it, its old one.
+  /// Gives every file its new content, or its old one if any fails.
   private mutating func change() throws(Failure) {
     do throws(Failure) {
       for (file, contents) in rewritten {
@@ -72,7 +72,7 @@ struct StagedFiles {
     }
   }
 
-  /// Opens a file that is to be written into.
+  /// Opens a file to write into.
   private mutating func addRewritten(_ file: OutputFile) throws(Failure) {
     let opened: RewrittenFile
     do throws(FileIO.WriteFailure) {
@@ -98,7 +98,7 @@ struct StagedFiles {
     if file.isNew, lstat(file.path.systemPath, &status) == 0 { throw fail(EEXIST) }
     let exists = stat(file.path.systemPath, &status) == 0
     guard !exists || status.st_mode & S_IFMT == S_IFREG else { return others.append(file) }
-    // `-o /dev/stdout >> log`: what standard output has is continued and not replaced.
+    // `-o /dev/stdout >> log`: standard output is continued and not replaced.
     let stamp = exists ? FileStamp(status) : nil
     if file.replaces != .nothing {
       let found = exists ? try? FileSystem.contents(ofFile: file.path, limit: .max).get() : nil
@@ -122,7 +122,7 @@ struct StagedFiles {
     } while descriptor < 0 && (errno == EEXIST || errno == EINTR)
     guard descriptor >= 0, let note else {
       let reason = errno
-      // A folder that takes no new files may have one that can be written; one that is full may not.
+      // A folder that takes no new files may have one that can be written; a full disk may not.
       guard exists, [EACCES, EPERM, EROFS].contains(reason) else { throw fail(reason) }
       return try addRewritten(file)
     }
@@ -164,11 +164,11 @@ struct StagedFiles {
     staged = []
   }
 
-  /// Gives a file its name; false, with `errno` set, where that cannot be done.
+  /// Gives a file its name; false, with `errno` set, if that fails.
   private static func name(_ file: Staged) -> Bool {
     if file.file.isNew {
-      // Anything there, a link as well, makes one of the two fail: where there are no hard links the name is taken
-      // before the file gets it.
+      // Any file or link at the target makes one of the two fail. Without hard links, the name is taken before the file
+      // gets it.
       if link(file.temporary.systemPath, file.target.systemPath) == 0 {
         unlink(file.temporary.systemPath)
         return true
@@ -187,10 +187,10 @@ struct StagedFiles {
     return false
   }
 
-  /// Writes into the file at a path; false where that cannot be done.
+  /// Writes into the file at a path; false if that fails.
   private mutating func rewrite(_ file: Staged) -> Bool {
     guard let old = try? RewrittenFile(file.file.path), file.file.isAsRead(old.old) else { return false }
-    // A rewritten file is put back with the others if a later one fails.
+    // A rewritten file is restored with the others if a later one fails.
     rewritten.append((old, file.file.contents))
     return old.write(file.file.contents) == nil
   }

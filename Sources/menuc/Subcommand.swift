@@ -1,6 +1,6 @@
 import MenuReports
 
-/// A command: what it takes, and what it does.
+/// A command: its options and operands, and its work.
 struct Subcommand: Sendable {
   /// The word after `menuc`.
   let name: String
@@ -8,7 +8,7 @@ struct Subcommand: Sendable {
   let options: [Option]
   /// The settings that only a project file has, in the line with its name or in one of `outputs`.
   var settings: [Option] = []
-  /// Whether it is asked for findings; another command prints errors and counts the rest.
+  /// Whether its purpose is to show findings; another command prints errors and counts the rest.
   var showsAllFindings = false
   /// Runs the command. Prints nothing before it returns.
   let run: @Sendable (Arguments) throws(UsageError) -> Outcome
@@ -18,7 +18,7 @@ struct Subcommand: Sendable {
 
   /// The operands, which follow the options.
   ///
-  /// Each has the word that the help shows for it, which says what it is where no kind is given.
+  /// Each has a word in the help, which also names its kind if no kind is given.
   enum OperandList: Sendable {
     case none
     case optional(String, WordKind? = nil)
@@ -49,7 +49,7 @@ struct Subcommand: Sendable {
       }
     }
 
-    /// How few and how many there may be.
+    /// The least and the greatest number of operands.
     var counts: (least: Int, most: Int) {
       switch self {
       case .none: (0, 0)
@@ -75,7 +75,7 @@ struct Subcommand: Sendable {
     }
   }
 
-  /// The line that shows what to type.
+  /// The line to type.
   var usage: String {
     let required = ["menuc", name] + options.filter(\.isRequired).map { $0.name + $0.valueSuffix }
     let options = options.filter { !$0.isRequired }.map { option in
@@ -84,7 +84,7 @@ struct Subcommand: Sendable {
     }
     let usage = operands.usage.isEmpty ? [] : [operands.usage]
     let line = (required + options + usage).joined(separator: " ")
-    // The options are listed below it anyway.
+    // The list of options below it has them anyway.
     return line.count <= 100 ? line : (required + ["[OPTION...]"] + usage).joined(separator: " ")
   }
 

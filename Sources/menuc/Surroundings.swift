@@ -2,33 +2,33 @@ import LanguageServer
 import MenuLibc
 import MenuReports
 
-/// The surroundings of a run of the program: files, the places of its outputs, and the environment.
+/// The surroundings of a run: files, the places of its outputs, and the environment.
 ///
-/// A test brings its own, so that many runs share one process.
+/// A test has its own, so that many runs share one process.
 struct Surroundings: Sendable {
-  /// Where files and standard input are read.
+  /// Reads files and standard input.
   var files = FileReader.fileSystem()
-  /// Reads the files that are already where outputs go; nil to read them with `files`.
+  /// Reads the files that already exist at the outputs' places; nil to read them with `files`.
   var outputs: FileReader?
-  /// How many definitions are compiled at a time; nil for what suits the machine.
+  /// How many definitions are compiled at a time; nil for a number that suits the machine.
   var workers: Int?
   var standardOutput = Terminal.standardOutput
   var standardError = Terminal.standardError
-  /// The folder that relative paths begin in, from the root; nil where it is unknown.
+  /// The folder that relative paths begin in, from the root; nil if it is unknown.
   var folder: @Sendable () -> String? = { FileIO.currentFolder }
-  /// Writes files, `-` being standard output, all or none; returns which could not be written, and why.
+  /// Writes all files or none, with `-` as standard output; returns the one that failed, and the reason.
   var write: @Sendable (_ files: [OutputFile]) -> StagedFiles.Failure? = { StagedFiles.write($0) }
-  /// The one path of a file, without links; the path itself where it leads to no file.
+  /// The one path of a file, without links; the path itself if it leads to no file.
   var resolved: @Sendable (_ path: String) -> String = { FileIO.resolved($0) }
-  /// Where a file is made that is not there yet; nil for links in a circle.
+  /// The place where a new file is made; nil for links in a circle.
   var destination: @Sendable (_ path: String) -> String? = { FileIO.destination(of: $0) }
-  /// Which of some files, by their paths from the root, changed since a revision of their repository.
+  /// The files among some, by their paths from the root, that changed since a revision of their repository.
   var filesChanged: @Sendable (_ revision: String, _ files: [String]) -> Result<[String], Git.Failure> = {
     Git.filesChanged(since: $0, among: $1)
   }
-  /// How many seconds it is, counted from some moment.
+  /// The seconds since some moment.
   var clock: @Sendable () -> Double = { Progress.seconds() }
-  /// Waits a little before files are looked at again; returns whether they are.
+  /// Waits a little before the files are checked again; returns whether to check them.
   var waitsForChanges: @Sendable () -> Bool = {
     poll(nil, 0, 200)
     return true
@@ -38,16 +38,16 @@ struct Surroundings: Sendable {
     ServerLoop(read: FileIO.readSome, write: FileIO.writeOutput, hurry: TemporaryFiles.endPrograms)
       .run(LanguageServer())
   }
-  /// Writes to standard error; returns why that could not be done.
+  /// Writes to standard error; returns the reason if that fails.
   var writeError: @Sendable (_ text: String) -> FileIO.WriteFailure? = { FileIO.writeError($0) }
 
-  /// Which regular file a path leads to; nil where it leads to none.
+  /// Which regular file a path leads to; nil if it leads to none.
   func identity(_ path: String) -> FileIdentity? { files.fileIdentity(of: path) }
 
-  /// Reads the files that are already where outputs go, which does not make them inputs.
+  /// Reads the files that already exist at the outputs' places, which does not make them inputs.
   var outputReader: FileReader { outputs ?? files }
 
-  /// The same surroundings for what runs in a folder.
+  /// The same surroundings for a run in a folder.
   func running(in folder: String) -> Surroundings {
     var surroundings = self
     surroundings.files = files.running(in: folder)

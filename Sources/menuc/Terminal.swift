@@ -6,32 +6,32 @@ struct Terminal: Sendable {
   static let standardOutput = Terminal(descriptor: STDOUT_FILENO)
   static let standardError = Terminal(descriptor: STDERR_FILENO)
 
-  /// The width that a text is laid out for when nothing is known.
+  /// The width of a text if no width is known.
   static let defaultWidth = 80
 
-  /// The width that none exceeds: what is worked out from a wider one would not fit into a number.
+  /// The greatest width: numbers computed from a larger one would overflow.
   static let maximumWidth = 10_000
 
   private let descriptor: Int32
   private let variables: [String: String]?
 
-  /// - Parameter variables: the environment; nil for that of the process.
+  /// - Parameter variables: the environment; nil for the process's.
   init(descriptor: Int32, variables: [String: String]? = nil) {
     self.descriptor = descriptor
     self.variables = variables
   }
 
-  /// Whether a person is likely to look at it.
+  /// Whether a person is likely to read it.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether a line that was written can be written over.
+  /// Whether a written line can be overwritten.
   var canRewriteLines: Bool { isTerminal && environment("TERM") != "dumb" }
 
   /// The value of `--color`.
   var color = ColorChoice.auto
 
-  /// Whether to write in colours: as `--color` says, or else not if `NO_COLOR` has a value (no-color.org), and yes if
-  /// `FORCE_COLOR` or `CLICOLOR_FORCE` has one other than 0, or else on a terminal that is not `dumb`.
+  /// Whether to write in colours: as `--color` says. Otherwise not if `NO_COLOR` has a value (no-color.org). Otherwise
+  /// if `FORCE_COLOR` or `CLICOLOR_FORCE` has a value other than 0, or on a terminal that is not `dumb`.
   var usesColor: Bool {
     switch color {
     case .always: return true
@@ -43,7 +43,7 @@ struct Terminal: Sendable {
     }
   }
 
-  /// The number of columns: `COLUMNS` if it is set, else what the terminal says; nil when neither does.
+  /// The number of columns: `COLUMNS` if it is set, else the terminal's; nil without either.
   var width: Int? {
     if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return min(columns, Self.maximumWidth)
@@ -56,7 +56,7 @@ struct Terminal: Sendable {
   /// The number of columns to lay a text out for.
   var columns: Int { width ?? Self.defaultWidth }
 
-  /// The width to break sentences at; nil where no person looks, since programs take lines apart.
+  /// The width to break sentences at; nil without a terminal, since programs parse lines.
   var lineWidth: Int? { isTerminal || usesColor ? width : nil }
 
   private func environment(_ name: String) -> String? {

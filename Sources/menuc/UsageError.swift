@@ -1,6 +1,6 @@
 import MenuReports
 
-/// Why the program cannot do what it was asked to, and what to write instead.
+/// The reason why the program cannot do its task, and a remedy.
 struct UsageError: Error {
   let message: String
   let help: [String]
@@ -17,13 +17,13 @@ struct UsageError: Error {
     self.findings = findings
   }
 
-  /// In the form of a finding without a place.
+  /// As text, like a finding without a place.
   var text: String { text(as: "error", .error) }
 
-  /// The same about something that the program does nevertheless.
+  /// The same as a warning: the program continues.
   var asWarning: String { text(as: "warning", .warning) }
 
-  /// The same about something that is worth knowing.
+  /// The same as a note.
   var asNote: String { text(as: "note", .note) }
 
   private func text(as word: String, _ role: StyledText.Role, usesColor: Bool = false) -> String {

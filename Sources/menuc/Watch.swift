@@ -4,16 +4,16 @@ extension Option {
   static let watch = Option("--watch", "check again when a file that it read changes, until Ctrl-C")
 }
 
-/// Runs a command again whenever a file changes that it read, or a folder of one.
+/// Runs a command again whenever a file that it read, or the folder of one, changes.
 struct Watch {
   let command: Subcommand
   let words: [String]
   let surroundings: Surroundings
-  /// Does what the arguments say.
+  /// Runs the command of the arguments.
   let run: (Arguments) throws(UsageError) -> Outcome
 
   private var stamps: [String: FileStamp?] = [:]
-  /// The last report; the same is not printed twice.
+  /// The last report, so that an equal one is not printed again.
   private var told: String?
 
   init(
@@ -25,8 +25,8 @@ struct Watch {
 
   /// Runs until the surroundings end it. Returns the last outcome, already printed.
   ///
-  /// - Parameter arguments: those of the first run, whose mistakes end it. Later ones are told, as a mistake in the project
-  ///   file is one.
+  /// - Parameter arguments: those of the first run, whose mistakes end it. Later mistakes are reported, like one in the
+  ///   project file.
   mutating func outcome(first arguments: Arguments) throws(UsageError) -> Outcome {
     if arguments.operands.contains("-") {
       throw UsageError("standard input does not change", help: "leave out --watch, or name a file")
@@ -55,7 +55,8 @@ struct Watch {
     }
   }
 
-  /// Looks at the files so far and at others, and at their folders; returns whether one of those so far has changed.
+  /// Reads the state of the files so far and of others, and of their folders; returns whether a file so far has
+  /// changed.
   @discardableResult
   private mutating func note(_ paths: [String]) -> Bool {
     var hasChanged = false

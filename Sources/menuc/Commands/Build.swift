@@ -37,9 +37,9 @@ extension Subcommand {
   )
 }
 
-/// A file that the project says a command writes.
+/// A file of the project that a command writes.
 struct ProjectOutput: Sendable {
-  /// Where it is, seen from where menuc runs.
+  /// Its path from menuc's own folder.
   let path: String
   private let command: Subcommand
   private let arguments: Arguments
@@ -58,7 +58,7 @@ struct ProjectOutput: Sendable {
         mistake.message, help: (mistake.help + error.help.dropFirst()).map(Optional.some), findings: error.findings
       ).outcome
     }
-    // It runs in the project's folder, so that it comes to the same wherever menuc runs.
+    // It runs in the project's folder, so that its result does not depend on menuc's own folder.
     let read = arguments.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
     outcome.inputs = read.map(project.located)
     outcome.compilations = []
@@ -81,7 +81,7 @@ struct ProjectOutput: Sendable {
     return outputs
   }
 
-  /// Those that are asked for by their paths; all where none is.
+  /// The outputs with these paths; without paths, all of them.
   static func chosen(
     _ paths: [String], among outputs: [ProjectOutput], of project: Project
   ) throws(UsageError) -> [ProjectOutput] {
@@ -102,7 +102,7 @@ struct ProjectOutput: Sendable {
   private init(
     _ declaration: Project.CommandDeclaration, of project: Project, _ arguments: Arguments
   ) throws(UsageError) {
-    // A command whose output are its findings writes nothing that a project keeps.
+    // A command whose output is its findings writes nothing that a project keeps.
     let writers = Subcommand.all.filter { command in
       command.options.contains { $0.name == Option.output.name && !$0.isRepeatable } && command.name != "test"
     }
@@ -154,7 +154,7 @@ struct ProjectOutput: Sendable {
 }
 
 extension Outcome {
-  /// Adds what one output came to: the file, or how it differs.
+  /// Adds the result of one output: the file, or its differences.
   fileprivate mutating func add(_ result: Outcome, of plan: ProjectOutput, _ arguments: Arguments) {
     errors += result.errors
     inputs += result.inputs
@@ -184,7 +184,7 @@ extension Outcome {
 }
 
 extension FileReader {
-  /// The text of a file; nil where it cannot be read.
+  /// The text of a file; nil if it cannot be read.
   fileprivate func text(of path: String) -> String? {
     guard case .success(let bytes) = read(path) else { return nil }
     return String(validating: bytes, as: UTF8.self)

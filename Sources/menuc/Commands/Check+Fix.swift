@@ -7,14 +7,13 @@ extension Option {
   static let diff = Option("--diff", "print what --fix would change, and write nothing")
 }
 
-/// The work of `--fix` and `--diff` before `menuc check` checks: files are mended, and then checked as they are
-/// afterwards.
+/// The work of `--fix` and `--diff` before `menuc check` checks: files are fixed, and then checked in their new form.
 struct CheckFixes {
   private var arguments: Arguments
   private let result: FixResult
   private let writes: Bool
 
-  /// Mends what the operands name, without writing it; nil without `--fix` and `--diff`.
+  /// Fixes the operands' files, without writing them; nil without `--fix` and `--diff`.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.fix) || arguments.has(.diff) else { return nil }
     writes = !arguments.has(.diff)
@@ -39,7 +38,7 @@ struct CheckFixes {
     let isRegular = { @Sendable (path: String) in surroundings.identity(path) != nil }
     self.arguments.surroundings.files = surroundings.files.keeping()
     let definitions = try Definitions(self.arguments, all: true, narrowsPlatforms: true)
-    // A file that another definition of the project uses too is not mended without looking at that one.
+    // A file that another definition of the project uses too is fixed only together with that one.
     let others = ProjectDefinitions.files(
       ofOthersThan: definitions.paths, in: definitions.projects, reader: surroundings.files)
     let othersFiles = others.union(others.map { ExactPath(surroundings.resolved($0.text)) })
@@ -48,7 +47,7 @@ struct CheckFixes {
       definitions.paths, reader: self.arguments.surroundings.files,
       kinds: arguments[.fix] == "suggested" ? [.safe, .suggested] : .safe, workers: surroundings.workers,
       name: surroundings.resolved,
-      // A script or a page that is taken for a definition is not menuc's to mend.
+      // menuc does not fix a script or a page that is taken for a definition.
       isWritable: { path in
         isRegular(path) && Definition.fileExtensions.contains(where: path.hasSuffix)
           && !othersFiles.contains(ExactPath(SourcePath.located(path, in: folder)))
@@ -60,7 +59,7 @@ struct CheckFixes {
     self.arguments.surroundings.files = result.reader
   }
 
-  /// The outcome of a check of the mended files, with the files to write.
+  /// The outcome of a check of the fixed files, with the files to write.
   func outcome(_ check: (Arguments) throws(UsageError) -> Outcome) throws(UsageError) -> Outcome {
     var outcome = try check(arguments)
     outcome.success += summary
@@ -85,8 +84,8 @@ struct CheckFixes {
     return outcome
   }
 
-  /// How many findings were mended, or could be with `--fix=suggested`, and how many fixes were left out because of a new
-  /// finding; empty for none.
+  /// How many findings were fixed, or could be with `--fix=suggested`, and how many fixes were left out because of a
+  /// new finding; empty for none.
   private var summary: String {
     var text = ""
     if result.mendedCount > 0 {

@@ -77,6 +77,6 @@ private struct Checked: Sendable {
   let accepted: BaselineChoices.Checked?
   let warning: String
   let importSummary: String
-  /// Of one among many there is nothing, see ``Outcome/compilations``.
+  /// Nil for one definition among many, see ``Outcome/compilations``.
   let compilation: Compilation?
 }

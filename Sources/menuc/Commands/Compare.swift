@@ -64,7 +64,7 @@ extension Subcommand {
             help: "it is compared with those of \(target.platform.title)"
           ).asWarning
       }
-      // A platform that a definition declares may be called as it likes.
+      // A platform that a definition declares may have any title.
       if Platform.names.contains(name), !target.platform.title.hasPrefix(dump.systemTitle) {
         outcome.errors +=
           UsageError(
@@ -82,7 +82,7 @@ extension Subcommand {
 }
 
 extension SourceFile {
-  /// Reads a dump that is named.
+  /// Reads the dump at a path.
   init(dump path: String, _ arguments: Arguments) throws(UsageError) {
     switch SourceFile.main(path, from: arguments.surroundings.files) {
     case .success(let file): self = file
@@ -92,7 +92,7 @@ extension SourceFile {
 }
 
 extension MenuDump {
-  /// Reads a dump, or says where it is wrong.
+  /// Reads a dump, or reports its mistake.
   init(_ file: SourceFile, _ id: SourceFile.ID, in sources: SourceFiles) throws(UsageError) {
     do {
       try self.init(file.bytes, file: id)

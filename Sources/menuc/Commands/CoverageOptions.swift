@@ -9,10 +9,10 @@ extension Option {
 
 /// The coverage options of `menuc test`.
 struct CoverageOptions {
-  /// How many per cent must be touched; nil for any.
+  /// The least per cent that must be touched; nil for any.
   private let least: Double?
 
-  /// nil where coverage is not asked for.
+  /// Nil unless coverage is requested.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.coverage) else {
       if let format = arguments[TestFormat.self], format.isOfCoverage {
@@ -26,7 +26,7 @@ struct CoverageOptions {
     least = arguments[.failUnder].flatMap(Double.init)
   }
 
-  /// Says so where too little is covered.
+  /// Reports a coverage that is too small.
   func judge(_ report: CoverageReport, _ outcome: inout Outcome) {
     guard let least, report.isBelow(least) else { return }
     let total = report.total()

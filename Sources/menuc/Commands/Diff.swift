@@ -53,7 +53,7 @@ extension Subcommand {
     }
   )
 
-  /// What to write in place of one operand that is no file of a revision.
+  /// The advice for a single operand that is not a file of a revision.
   private static func loneOperand(_ operand: String, _ files: FileReader) -> UsageError {
     switch operand == "-" ? .file : files.kind(of: operand) {
     case nil: UsageError("'\(operand)' is not a file", help: "write git:REVISION:FILE for a file of a revision")
@@ -85,7 +85,7 @@ struct FailingChanges {
   private static let brokenKey = "changed-key"
   private static let any = "any"
 
-  /// Each word of `--fail-on` with what it means.
+  /// Each word of `--fail-on` with its meaning.
   static var words: [(word: String, meaning: String)] {
     [(brokenKey, "Keys that do something else, or nothing"), (any, "Every change")]
       + VersionChange.Kind.allCases.map { ($0.rawValue, $0.summary) }

@@ -72,13 +72,13 @@ extension Subcommand {
 /// The result for a file, without the bytes of an unchanged one, since there may be many.
 private struct FormattedFile: Sendable {
   let path: String
-  /// How the file is called in what is printed.
+  /// The file's name in messages.
   let name: String
   let findings: Findings
   let isChanged: Bool
   /// The old bytes of a file that changes; nil for others.
   let old: [UInt8]?
-  /// The file in one layout, where it may be needed.
+  /// The file in one layout, if it may be needed.
   let text: String?
   let difference: StyledText
 

@@ -11,7 +11,7 @@ enum GenerateTarget: String, OptionChoice {
     "--for", choosing: Self.self, isRequired: true,
     "the target of the code: " + allCases.map(\.rawValue).joined(separator: ", "))
 
-  /// - Parameter compilation: nil where no definition is named; what is the same for every app needs none.
+  /// - Parameter compilation: nil if no definition is named; code that is the same for every app needs none.
   fileprivate func code(of compilation: Compilation?, _ origin: GeneratedSwift.Origin) throws(UsageError)
     -> GeneratedSwift
   {
@@ -59,16 +59,16 @@ extension Subcommand {
   )
 }
 
-/// The place of generated code, and the file that is there already.
+/// The place of generated code, and the existing file.
 private struct GeneratedFile {
   private let path: String?
   private let definition: String?
   private let checks: Bool
-  /// The file's present text; nil where it was not read or does not exist.
+  /// The file's present text; nil if it was not read or does not exist.
   private let existing: String?
   private let words: [String]
   private let usesColor: Bool
-  /// The file that is there, if menuc wrote it.
+  /// The existing file, if menuc wrote it.
   private let replaces: OutputFile.Replaced
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -97,7 +97,7 @@ private struct GeneratedFile {
       file: path.flatMap { $0 == "-" ? nil : SourcePath.name(ofFile: $0) })
   }
 
-  /// Writes the code, or says how the file differs from it.
+  /// Writes the code, or reports how the file differs from it.
   func outcome(_ code: GeneratedSwift, _ compilation: Compilation? = nil, isQuiet: Bool = false) -> Outcome {
     let told = code.told(from: compilation?.sources ?? SourceFiles())
     let remarks = isQuiet ? "" : told.remarks

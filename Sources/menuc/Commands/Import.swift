@@ -49,16 +49,16 @@ extension Subcommand {
   )
 }
 
-/// Where the catalog of an imported definition goes: beside it, with its name.
+/// The place for the catalog of an imported definition: beside it, with its name.
 private struct CatalogDestination {
   /// The folder of the definition: empty, or with a `/` at its end.
   let folder: String
   /// `Menus.xcstrings` for `Menus.menu.kdl`.
   let name: String
-  /// Whether no file is there; a pipe keeps nothing that could be replaced.
+  /// Whether the file does not exist; a pipe keeps nothing that could be replaced.
   let isNew: Bool
 
-  /// A catalog that is there already may hold work, and may be the one that is imported.
+  /// An existing catalog may contain work, and may be the imported one.
   init(_ arguments: Arguments) throws(UsageError) {
     guard let output = arguments[.output], output != "-" else {
       throw UsageError("option '--catalog' needs a file to write the catalog beside", help: "write -o Menus.menu.kdl")

@@ -18,7 +18,7 @@ extension Subcommand {
       prologue.noteSystemTitles(arguments) { $0.name == target.platform.name }
       let terminal = arguments.terminal
       let width = terminal.columns
-      // Where the width is not known, the text is kept as it always was.
+      // If the width is unknown, the text has its traditional layout.
       let most = terminal.width == nil ? nil : Int.max
       let app = compilation.definition.app
       let localizer = try LayoutChoice.localizer(arguments, on: target.platform, for: app)
@@ -82,7 +82,7 @@ private enum OverlayFormat: String, OptionChoice {
     }
   }
 
-  /// The same, where the platform has it.
+  /// The same view, if the platform has it.
   func checked(_ platform: Platform, _ arguments: Arguments) throws(UsageError) -> OverlayFormat {
     if arguments.operands.count > 1, self != .svg, self != .png {
       throw UsageError(

@@ -85,10 +85,10 @@ extension Subcommand {
       if let title = arguments[.sheetTitle] { sheet.name = title }
       sheet.version = arguments[.appVersion]
       do throws(UsageError) {
-        // Without some menus the keys of these would look free.
+        // Without some menus their keys would look free.
         if !format.isPicture { try contents.choose(in: &sheet) }
       } catch {
-        // The findings may explain why there is no such menu.
+        // The findings may explain why the menu is missing.
         return Outcome(errors: prologue.errors + error.text, status: .unusable)
       }
       if format.showsOnePlatform { sheet = sheet.firstPlatform }
@@ -115,7 +115,7 @@ extension Subcommand {
     }
   )
 
-  /// Refuses what goes with other formats only, so that nothing that is asked for is lost.
+  /// Refuses options of other formats, so that no request is silently lost.
   private static func refuse(_ arguments: Arguments, _ format: SheetFormat) throws(UsageError) {
     let isPage = format == .html
     let pages = "web pages", html = "write --format html"
@@ -144,8 +144,8 @@ extension Subcommand {
     }
   }
 
-  /// The layouts that are asked for. Without a wish a page has those that the project cares about, after the one that
-  /// keys are written on, and everything else has that one only.
+  /// The requested layouts. Without a request a page has the project's layouts, after the one that keys are written on,
+  /// and everything else has only that one.
   private static func layouts(
     _ arguments: Arguments, for apps: [App], isPage: Bool
   ) throws(UsageError) -> [KeyboardLayout] {
@@ -154,7 +154,7 @@ extension Subcommand {
       let others = apps.flatMap { KeyboardLayouts.layouts($0.layouts).map(\.name) }.uniqued
       names = ([KeyboardLayouts.us] + others).joined(separator: ",")
     } else if names == LayoutChoice.everything {
-      // They are listed by name; what is shown first is the one that keys are written on.
+      // They are listed by name; the one that keys are written on is shown first.
       names = "\(KeyboardLayouts.us),\(names)"
     }
     let layouts = try LayoutChoice.layouts(names, arguments)
@@ -188,7 +188,7 @@ private enum SheetFormat: String, OptionChoice {
 
   static let option = Option("--format", choosing: Self.self, "what to write; text for a terminal")
 
-  /// A person looks at one platform; the page lets people choose, and programs take them all.
+  /// A person reads one platform; the page lets people choose, and programs take them all.
   var showsOnePlatform: Bool {
     switch self {
     case .text, .markdown, .svg, .png: true
@@ -196,7 +196,7 @@ private enum SheetFormat: String, OptionChoice {
     }
   }
 
-  /// The name of a form with room for one keyboard layout; nil for one that shows several.
+  /// The name of a form with room for one keyboard layout; nil for a form that shows several.
   var oneLayout: String? {
     switch self {
     case .svg, .png: "a picture"
@@ -243,7 +243,7 @@ private enum SheetFormat: String, OptionChoice {
   }
 }
 
-/// How many points of a picture a pixel has in each direction.
+/// How many pixels of a picture a point has in each direction.
 private enum PictureScale: String, OptionChoice {
   case one = "1"
   case two = "2"

@@ -99,9 +99,9 @@ extension Subcommand {
 private struct TitlesOfDefinition: Sendable {
   let findings: Findings
   let path: String
-  /// The catalog that its new titles go into; nil where it names none.
+  /// The catalog for its new titles; nil if it names none.
   let catalog: String?
-  /// All that its titles are looked for in, normalized.
+  /// All catalogs that its titles are looked up in, normalized.
   let catalogs: [ExactPath]
   let lacking: [String]
   let used: [String]

@@ -63,7 +63,7 @@ extension Subcommand {
     return all
   }
 
-  /// The command that sends an action, told from others by its property list where there are several.
+  /// The command that sends an action. If there are several, the property list chooses one.
   private static func command(
     sending action: String, _ propertyList: String?, in compilation: Compilation
   ) throws(UsageError) -> Command {

@@ -11,7 +11,7 @@ struct MutantOptions {
   private let arguments: Arguments
   private let format: TestFormat
 
-  /// nil where mutants are not asked for.
+  /// Nil unless mutants are requested.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let revision = arguments[.mutants] else { return nil }
     for option in [Option.coverage, .language] where arguments.has(option) {

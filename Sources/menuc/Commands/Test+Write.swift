@@ -8,7 +8,7 @@ extension Option {
 struct ProposalOptions {
   private let arguments: Arguments
 
-  /// nil where no tests are to be proposed.
+  /// Nil unless proposed tests are requested.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.writeTests) else { return nil }
     for option in [Option.coverage, .mutants, .language, TestFormat.option, .layout] where arguments.has(option) {

@@ -1,13 +1,13 @@
 import MenuReports
 
-/// The forms of what tests came to, and of what they touch.
+/// The forms of tests' results and of their coverage.
 enum TestFormat: String, OptionChoice {
   case text, list, tap, junit, json, lcov, cobertura
 
   static let option = Option(
     "--format", choosing: Self.self, "text, list (the names alone), tap, junit, json, lcov or cobertura")
 
-  /// Whether it has nothing but coverage.
+  /// Whether it contains only coverage.
   var isOfCoverage: Bool { self == .lcov || self == .cobertura }
 
   func text(of reports: [TestReport], _ coverage: CoverageReport?, on terminal: Terminal) -> String {
@@ -26,7 +26,7 @@ enum TestFormat: String, OptionChoice {
     }
   }
 
-  /// For standard error: what the output has no place for.
+  /// For standard error: results that the output has no place for.
   func besides(_ reports: [TestReport], _ coverage: CoverageReport) -> String {
     switch self {
     case .text, .list, .tap, .json: return ""

@@ -1,6 +1,6 @@
 import MenuReports
 
-/// The completions for bash, from 3.2 on, which macOS has. A function that bash calls with the words of the line; it
+/// The completions for bash from version 3.2, macOS's, on. A function that bash calls with the words of the line; it
 /// starts no process.
 enum BashCompletions {
   /// The texts for the script's places.
@@ -42,7 +42,7 @@ enum BashCompletions {
     }
     for (index, kind) in command.operands.kinds.enumerated() {
       guard let offer = offer(kind) else { continue }
-      // Of several operands the last kind is that of all that follow.
+      // The last kind of operand is that of all that follow.
       let numbers = command.operands.counts.most == .max ? "[0-9]*" : "\(index)"
       lines.append("    \(command.name):\(numbers)) \(offer) ;;")
     }

@@ -1,6 +1,7 @@
 import MenuReports
 
-/// The completions for fish, from 3.2 on: a file `menuc.fish` of a folder in `fish_complete_path`, or a text to `source`.
+/// The completions for fish from version 3.2 on: a file `menuc.fish` of a folder in `fish_complete_path`, or a text to
+/// `source`.
 enum FishCompletions {
   /// The texts for the script's places.
   static var places: [(name: String, text: String)] {
@@ -10,7 +11,7 @@ enum FishCompletions {
     ]
   }
 
-  /// The words that are used in several places, each with what it means.
+  /// The words for several places, each with its meaning.
   private static func function(of vocabulary: WordKind.Vocabulary) -> String {
     let words = vocabulary.words.map { "        " + [$0.word, $0.meaning].map(quoted).joined(separator: " ") }
     return """

@@ -4,7 +4,7 @@ import MenuReports
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The completion script: its file, and in the places of that what the commands take.
+  /// The completion script: its file, with the commands' words in the marked places.
   var completions: String {
     let places =
       switch self {

@@ -4,18 +4,18 @@ import MenuReports
 enum WordKind: Sendable, Hashable {
   /// A word that a shell cannot know.
   case anything
-  /// A file whose name ends with one of these, or a folder on the way to one; without any of them every file.
+  /// A file whose name has one of these endings, or a folder on the way to one; without endings every file.
   case file([String] = [])
   case folder
   case word(Vocabulary)
-  /// Several of some words with commas between them, or one of those besides.
+  /// Several of some words with commas between them, or one of the other words.
   case list(Vocabulary, besides: [String] = [])
 
   /// Words that are the same everywhere.
   enum Vocabulary: String, CaseIterable, Sendable {
     case changes, codes, commands, layouts, platforms, shells
 
-    /// Each word with what it means, in the order they are listed.
+    /// Each word with its meaning, in the order of the list.
     var words: [(word: String, meaning: String)] {
       switch self {
       case .changes: FailingChanges.words
@@ -28,7 +28,7 @@ enum WordKind: Sendable, Hashable {
     }
   }
 
-  /// The kind for a word of the help, where no other is given.
+  /// The kind for a word of the help, if no other is given.
   init(placeholder: String) {
     // CODE,...: several.
     if placeholder.hasSuffix(",..."), case .word(let vocabulary) = Self(placeholder: String(placeholder.dropLast(4))) {

@@ -10,7 +10,7 @@ enum ZshCompletions {
     ]
   }
 
-  /// The words that are used in several places, each with what it means.
+  /// The words for several places, each with its meaning.
   private static func function(of vocabulary: WordKind.Vocabulary) -> String {
     let words = vocabulary.words.map { word, meaning in
       "    " + quoted(word.escaped(":") + ":" + meaning)
@@ -31,7 +31,7 @@ enum ZshCompletions {
     for (index, kind) in command.operands.kinds.enumerated() {
       let place = command.operands.counts.most == .max ? "*" : "\(index + 1)"
       let name = command.operands.names[index]
-      // A space would say the operand's name, and complete no option before it.
+      // A space would offer the operand's name, and complete no option before it.
       let offers = kind == .anything ? "()" : action(kind)
       specifications.append(quoted("\(place):\(name):\(offers)"))
     }
@@ -44,7 +44,7 @@ enum ZshCompletions {
       """
   }
 
-  /// One for each name of an option, since each has its own way to take a value.
+  /// One for each name of an option, since each takes its value in its own way.
   private static func specifications(of option: Option) -> [String] {
     let others = option.isRepeatable || option.names.count == 1 ? "" : "(\(option.names.joined(separator: " ")))"
     return option.names.map { name in
@@ -57,7 +57,7 @@ enum ZshCompletions {
         if case .choice(let choices) = option.value {
           (words, action) = (option.name.filter { $0 != "-" }, "(\(choices.joined(separator: " ")))")
         }
-        // With two colons the value may be left out.
+        // Two colons make the value optional.
         text += (option.takesNextWord ? ":" : "::") + "\(words.escaped(":")):\(action)"
       }
       return quoted(text)
@@ -69,11 +69,11 @@ enum ZshCompletions {
     case .anything: return " "
     case .folder: return "_files -/"
     case .file(let endings) where endings.isEmpty: return "_files"
-    // Alone in brackets an ending would be taken for what kind of file it is.
+    // A single ending in brackets would be taken for the kind of file.
     case .file(let endings) where endings.count == 1: return "_files -g \"*\(endings[0])\""
     case .file(let endings): return "_files -g \"*(\(endings.joined(separator: "|")))\""
     case .word(let vocabulary): return "_menuc_\(vocabulary.rawValue)"
-    // With a space before it the function is called with these words and no others.
+    // With a space before it the function is called with exactly these words.
     case .list(let vocabulary, let besides):
       return " " + (["_menuc_list", vocabulary.rawValue] + besides).joined(separator: " ")
     }

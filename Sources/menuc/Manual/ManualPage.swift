@@ -1,10 +1,10 @@
 import MenuReports
 
-/// A page of the manual, of its first section, in the man macros that groff and mandoc know; all in ASCII.
+/// A page of section 1 of the manual, in the man macros that groff and mandoc know; all in ASCII.
 struct ManualPage {
   /// The name of the page for man: `menuc-check`.
   let name: String
-  /// The page, as man reads it.
+  /// The page in roff.
   let text: String
 
   static var all: [ManualPage] { [overview] + Subcommand.all.map(ManualPage.init(of:)) }
@@ -65,10 +65,10 @@ struct ManualPage {
 
     init(name: String, summary: String) {
       self.name = name
-      // A date would make every build another page.
+      // With a date every build would make another page.
       lines = [
         #".TH "\#(name.uppercased().roff)" 1 "" "menuc \#(Version.current)" "menuc""#,
-        // Words are neither broken nor spread over the line: they are what one types.
+        // Words are neither broken nor spread over the line: people type them.
         ".nh", ".ad l", ".SH NAME",
         "\(name.roff) \\- \(summary.asPartOfLine.roff)",
       ]
@@ -78,7 +78,7 @@ struct ManualPage {
 
     mutating func section(_ title: String) { lines.append(".SH \(title.uppercased())") }
 
-    /// The line to type, what is typed as it is in bold.
+    /// The line to type, with literal words in bold.
     mutating func synopsis(_ usage: String) {
       let words = usage.split(separator: " ")
       let typed = words.prefix { $0.first?.isLowercase == true }
@@ -110,7 +110,7 @@ struct ManualPage {
 }
 
 extension String {
-  /// The text as roff takes it inside a line: what has a meaning there is named, and so is what is not ASCII.
+  /// The text for a line of roff: characters with a meaning there have names, and so have those outside ASCII.
   fileprivate var roff: String {
     unicodeScalars.map { scalar in
       switch scalar {
@@ -127,7 +127,7 @@ extension String {
     }.joined()
   }
 
-  /// A line of its own, which a full stop at its start does not make a request.
+  /// A separate line, whose full stop at its start does not make it a request.
   fileprivate var roffLine: String { hasPrefix(".") ? "\\&" + roff : roff }
 
   /// A sentence without its full stop, after a dash.
@@ -138,7 +138,7 @@ extension String {
 }
 
 extension Option {
-  /// The line of help, with what only the line of usage says.
+  /// The line of help, with the facts that only the line of usage has.
   fileprivate var meaning: String {
     isRepeatable && !summary.contains("several times") ? summary + "; may be given several times" : summary
   }
