@@ -6,7 +6,7 @@ struct ClientCapabilities: Sendable {
   var refreshesLenses = false
   var registersWatchers = false
   var takesSnippets = false
-  /// Whether it opens addresses of pages inside menuc.
+  /// Whether it opens URIs of pages inside menuc.
   var readsPages = false
   /// Whether it takes symbols with others in them.
   var takesSymbolTrees = false

@@ -1,6 +1,6 @@
-/// A server of the Language Server Protocol 3.17, as a value: it takes messages and has others to send.
+/// A server of the Language Server Protocol 3.17, as a value: it takes messages and returns others to send.
 ///
-/// It checks each changed text whole, after it took all messages of a batch: only the last of several changes counts.
+/// It checks each changed text whole, after all messages of a batch: only the last of several changes counts.
 package struct LanguageServer: Sendable {
   var workspace: Workspace
   var client = ClientCapabilities()
@@ -30,7 +30,7 @@ package struct LanguageServer: Sendable {
     return messages
   }
 
-  /// Takes messages that came in together; returns whether the server goes on.
+  /// Takes a batch of messages; returns whether the server continues.
   package mutating func receive(_ batch: [Message]) -> Bool {
     let cancelled = Set(batch.compactMap(\.cancelled))
     for message in batch {
@@ -186,7 +186,7 @@ package struct LanguageServer: Sendable {
     if client.pullsDiagnostics, isStale, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", nil) }
   }
 
-  /// The findings in a document, for a client that asks; empty for one that is not open.
+  /// The findings in a document, for a client that asks; empty for a closed document.
   mutating func diagnostics(_ params: Params?) throws(ResponseError) -> JSONValue {
     guard let uri = params?["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParams, "the request names no document")

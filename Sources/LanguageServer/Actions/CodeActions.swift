@@ -8,7 +8,7 @@ struct CodeActions {
   private let only: [String]?
   private var writer: DiagnosticJSON
   private(set) var actions: [JSONValue] = []
-  /// A finding that says that no responder performs an action.
+  /// A finding that no responder performs an action.
   private var unhandled: JSONValue?
 
   static let kinds = ["quickfix", "refactor.rewrite", "source.fixAll.menuc"]
@@ -67,7 +67,7 @@ struct CodeActions {
 
   /// Adds lines that accept the findings in the range.
   mutating func addAcceptances(_ list: FindingList, main: String, in file: SourceFile.ID) {
-    // What is about such lines cannot be accepted.
+    // Findings about such lines cannot be accepted.
     var done: Set<DiagnosticCode> = [.unusedSuppression, .unfulfilledExpectation]
     for diagnostic in found(list, in: file) where done.insert(diagnostic.code).inserted {
       guard diagnostic.code.isSilenceable, let place = diagnostic.range,
@@ -113,7 +113,7 @@ struct CodeActions {
   /// - Parameter others: the other definitions that the document is a part of; the keys are free there, too.
   mutating func addKeys(_ main: CheckedMain, _ others: [CheckedMain], in file: SourceFile.ID) {
     guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
-      // The key may be what an unknown property means.
+      // An unknown property may be meant as the key.
       !found(main.reports[0], in: file, at: Int(node.header.start)..<Int(node.header.end)).contains(where: {
         $0.code == .unknownProperty
       }),
@@ -148,7 +148,7 @@ struct CodeActions {
     let isPerformed = definition.responders.contains { $0.implements(action) }
     var names: Set<String> = []
     for responder in isPerformed || action.rawValue.isEmpty ? [] : definition.responders {
-      // One that is never first, and that nothing leads to, would perform it in vain.
+      // A responder that is never first and never reached would perform it in vain.
       let isReached = definition.responders.contains { other in
         other.next?.text == responder.name || other.presentations.contains { $0.presenter.text == responder.name }
       }
@@ -166,7 +166,7 @@ struct CodeActions {
       let edit = WorkspaceEdit(child, of: writer.text(of: source), at: writer.uri(of: source.path))
       add("Let \(responder.name) perform \(action.rawValue)", kind, edit, for: unhandled)
     }
-    // While the key goes to another command, its test would only say that.
+    // While the key runs another command, its test would only show that.
     let shown = main.compilation.shownKeys(in: file)[node.header.start]
     guard wants("refactor.rewrite"), let key = shown ?? command.keyCombination,
       let run = KeyRun(key, in: main.compilation),
@@ -215,7 +215,7 @@ struct CommandNode {
     }
   }
 
-  /// The command at a byte, or the one that begins on its line; nil where it is written wrongly.
+  /// The command at a byte, or the one that begins on its line; nil if it is malformed.
   init?(in tree: SyntaxTree, _ text: PositionedText, at offset: Int, file: SourceFile.ID) {
     // A place behind the last word is in no node.
     let places = [offset, max(0, offset - 1), text.firstWord(onLineOf: offset)]

@@ -1,4 +1,4 @@
-/// Changes of texts, by the addresses of their files.
+/// Changes of texts, by the URIs of their files.
 struct WorkspaceEdit {
   private var changes: [String: [JSONValue]] = [:]
 

@@ -185,7 +185,7 @@ extension Completion {
     }
   }
 
-  /// Adds keys: in a test those that something answers to, at a command the free ones, the best first.
+  /// Adds keys: in a test the keys with an owner, at a command the free ones, the best first.
   private mutating func addKeys() {
     guard let compilation = main?.compilation else { return }
     let node = context.node

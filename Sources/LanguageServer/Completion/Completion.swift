@@ -36,7 +36,7 @@ struct Completion {
     case constant = 21
   }
 
-  /// The longest list. An editor does not search a longer one any better.
+  /// The longest list. A longer one does not help an editor's search.
   private static let maximumCount = 2000
 
   init(

@@ -4,7 +4,7 @@
 struct CursorContext {
   /// The nodes whose blocks are open, from the outermost.
   private(set) var parents: [Header] = []
-  /// The node that is being written.
+  /// The node that the author is writing.
   private(set) var node = Header()
   private(set) var part = Part.name
   /// The begun word, with the part of it after the place.
@@ -31,7 +31,7 @@ struct CursorContext {
     /// An argument, or the name of a property.
     case argument(Int)
     case value(of: String)
-    /// The parentheses before a value, of a property or an argument.
+    /// The parentheses before a value: a property's or an argument's.
     indirect case annotation(of: Part)
   }
 

@@ -2,7 +2,7 @@
 struct DiagnosticJSON {
   private let client: ClientCapabilities
   private let files: BufferedFiles
-  /// The addresses that the client has given to files.
+  /// The URIs that the client has given to files.
   private let addresses: [ExactPath: String]
   private var texts: [ExactPath: PositionedText] = [:]
 
@@ -13,7 +13,7 @@ struct DiagnosticJSON {
       workspace.documents.values.map { (workspace.files.name(of: $0.path), $0.uri) }, uniquingKeysWith: min)
   }
 
-  /// A finding, and the address of the file that it is shown in.
+  /// A finding, and the URI of the file that it is shown in.
   mutating func located(_ diagnostic: Diagnostic, in sources: SourceFiles, main: String) -> (uri: String, JSONValue) {
     // A finding without a place in a file goes to the start of the definition.
     guard let range = diagnostic.range, let file = sources[range.file], EmbeddedPath.isFile(file.path) else {
@@ -62,7 +62,7 @@ struct DiagnosticJSON {
         lines.append(isHere ? note.message.dropLast(4) + "in the profile of \(profile ?? "")" : note.message)
       }
     }
-    // The protocol counts them from the worst.
+    // LSP numbers severities from 1, the worst.
     let severity = (Diagnostic.Severity.allCases.firstIndex(of: diagnostic.severity) ?? 0) + 1
     return .members([
       "range": range, "severity": .integer(severity), "code": .string(diagnostic.code.name),

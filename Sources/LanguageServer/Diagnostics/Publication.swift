@@ -1,4 +1,4 @@
-/// The findings of all open definitions, by the address of the file that each is in.
+/// The findings of all open definitions, by the URI of the file that each is in.
 struct Publication: Sendable, Equatable {
   private(set) var findings: [String: [JSONValue]] = [:]
 
@@ -22,12 +22,12 @@ struct Publication: Sendable, Equatable {
       if document.kind == .project, let found = Project.read(document.path, from: workspace.files.reader) {
         add(FindingList(found.diagnostics, from: found.project.sources), main: document.path)
       }
-      // An empty list says that the file was checked.
+      // An empty list means that the file was checked.
       if document.kind != .other { findings[document.uri, default: []] += [] }
     }
   }
 
-  /// The addresses whose findings differ from the earlier ones, sorted.
+  /// The URIs whose findings differ from the earlier ones, sorted.
   func changes(since earlier: Publication) -> [String] {
     Set(findings.keys).union(earlier.findings.keys).filter { findings[$0] != earlier.findings[$0] }.sorted()
   }

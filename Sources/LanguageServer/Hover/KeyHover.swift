@@ -70,7 +70,7 @@ struct KeyHover {
     var markdown: String { lines.map { "- \($0.text) on \($0.platforms.listed)" }.joined(separator: "\n") }
   }
 
-  /// A line for each command that answers to the key; where the system takes it, for the system alone.
+  /// A line for each command that answers to the key; if the system takes it, a line for the system alone.
   private var owners: String {
     var found = PlatformLines()
     for target in compilation.targets {

@@ -3,7 +3,7 @@ struct NamePlaces {
   let use: NameIndex.Use
   /// The definitions with the name, each with all names in it.
   private var definitions: [(main: CheckedMain, index: NameIndex)] = []
-  /// Each place once, by the address of its file.
+  /// Each place once, by the URI of its file.
   private(set) var places: [Place] = []
 
   struct Place: Hashable {
@@ -55,8 +55,8 @@ struct NamePlaces {
     return declared.filter { $0.use.role == wanted }
   }
 
-  /// The reason why the name must stay; nil if all of its places are known. The system or another tool's file uses it, or
-  /// an unreadable file might.
+  /// The reason why the name must stay; nil if all of its places are known. The system or another tool's file uses it,
+  /// or an unreadable file might.
   var keeper: String? {
     for (main, index) in definitions {
       if index.hasUnreadCondition, use.kind.isInConditions {
@@ -241,7 +241,7 @@ extension LanguageServer {
 }
 
 extension WordAtPlace {
-  /// The address of the page about a code or a platform.
+  /// The URI of the page about a code or a platform.
   fileprivate var page: String? {
     switch role {
     case .code: DiagnosticCode.named(text).map(DocumentURI.uri(of:))

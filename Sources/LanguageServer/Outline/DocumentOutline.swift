@@ -30,7 +30,7 @@ struct DocumentOutline {
     let selection: JSONValue
     let children: [Symbol]
 
-    /// The symbol with those in it.
+    /// The symbol with its children.
     var tree: JSONValue {
       .members([
         "name": .string(name), "detail": detail.map(JSONValue.string), "kind": .integer(kind.rawValue), "range": range,
@@ -38,7 +38,7 @@ struct DocumentOutline {
       ])
     }
 
-    /// The symbol, and then those in it.
+    /// The symbol, followed by its children.
     func list(in container: String?, uri: String) -> [JSONValue] {
       let own: JSONValue = .members([
         "name": .string(name), "kind": .integer(kind.rawValue), "location": ["uri": .string(uri), "range": range],
@@ -166,7 +166,7 @@ extension LanguageServer {
   }
 
   /// Answers `textDocument/formatting`, and with a range `textDocument/rangeFormatting`: the lines that `menuc fmt`
-  /// changes. A file with syntax errors stays as it is, and so does one of another program.
+  /// changes. A file with syntax errors stays unchanged, and so does one of another program.
   func formatting(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind != .other else { return .null }

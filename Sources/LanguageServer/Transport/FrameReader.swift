@@ -1,6 +1,6 @@
 /// Takes messages out of a stream of bytes: a header with `Content-Length`, an empty line, and that many bytes.
 ///
-/// A frame that is too long is skipped and reported; the stream goes on with the next one.
+/// A frame that is too long is skipped and reported; the stream continues with the next one.
 package struct FrameReader: Sendable {
   /// The longest message that is read: 64 MiB.
   package static let maximumLength = 64 << 20

@@ -28,6 +28,5 @@ extension JSONValue {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
-  /// An array; nil if it is empty.
   static func some(_ elements: [JSONValue]) -> JSONValue? { elements.isEmpty ? nil : .array(elements) }
 }

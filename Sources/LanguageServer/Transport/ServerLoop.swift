@@ -4,7 +4,7 @@ package struct ServerLoop {
   private let read: @Sendable () -> [UInt8]
   /// Writes a text to the client; returns whether the client took it.
   private let write: (String) -> Bool
-  /// Ends what a check waits for, since the client wants no answer any more.
+  /// Stops what a running check waits for, as the client no longer wants its result.
   private let hurry: @Sendable () -> Void
 
   package init(
@@ -16,7 +16,7 @@ package struct ServerLoop {
 
   /// Answers until `exit` or the end of the input; returns whether the client shut the server down first.
   ///
-  /// Messages that came in during a check form one batch, so the server skips checks of stale texts.
+  /// Messages that arrive during a check form one batch, so the server skips checks of stale texts.
   package func run(_ server: LanguageServer) -> Bool {
     var server = server
     let queue = MessageQueue()

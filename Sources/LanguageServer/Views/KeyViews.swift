@@ -5,7 +5,7 @@ struct KeyViews {
   private let uri: String
   /// Whether each test passed, for the tests that ran.
   private let results: [RunTest: Bool]
-  /// The keys as people see them; empty where all are as written.
+  /// The keys as people see them; empty if all are as written.
   private let shown: [UInt32: KeyCombination]
 
   init(_ tree: SyntaxTree, _ text: PositionedText, uri: String, _ main: CheckedMain?, results: [RunTest: Bool] = [:]) {

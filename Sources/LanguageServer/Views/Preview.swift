@@ -1,8 +1,8 @@
 extension LanguageServer {
   /// Answers `menuc/preview`: a page that shows the sheet of a definition, the overlay or the menu bar.
   ///
-  /// Parameters are `textDocument`, and perhaps `view` (`sheet`, `overlay`, `menuBar`) and the names of a `platform` and a
-  /// `layout`.
+  /// Parameters are `textDocument`, and perhaps `view` (`sheet`, `overlay`, `menuBar`) and the names of a `platform`
+  /// and a `layout`.
   mutating func preview(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard let main = workspace.names(of: document), !main.compilation.targets.isEmpty else {

@@ -54,7 +54,7 @@ struct CheckedMain: Sendable {
   /// Whether the check read a file, or tried to read it.
   func concerns(_ name: ExactPath) -> Bool { read.contains(name) }
 
-  /// Whether a file of it could not be read whole, so that names may be missing.
+  /// Whether any of its files could not be read whole, so that names may be missing.
   var isBroken: Bool {
     compilation.definition.isIncomplete || compilation.diagnostics.contains { $0.code == .syntaxError }
   }
@@ -87,7 +87,7 @@ struct CheckedMain: Sendable {
 }
 
 extension [CheckedMain] {
-  /// Returns a function that says whether all of them leave a key to a command.
+  /// Returns a function for whether all of them leave a key to a command.
   func leaves(_ identity: Command.Identity) -> (KeyCombination) -> Bool {
     let taken = map { TakenKeys($0.compilation.targets, $0.compilation.definition, except: identity) }
     return { key in !taken.contains { $0.isTaken(key) } }

@@ -25,7 +25,7 @@ struct MainSearch: Sendable {
     return mains.isEmpty ? [path] : mains
   }
 
-  /// The project of a file, and its folder, that of the client, or without both that of the file.
+  /// The project of a file, and its folder; else the client's folder; without both the file's own.
   private static func surroundings(
     of path: String, in folders: [String], _ files: BufferedFiles
   ) -> (project: Project?, folder: String) {
@@ -35,8 +35,8 @@ struct MainSearch: Sendable {
     return (project, project?.folder ?? folders.first { SourcePath.isInside(path, folder: $0) } ?? folder)
   }
 
-  /// The files that may name a file: its project and the definitions of that, or those in the folder that the client has
-  /// open.
+  /// The files that may name a file: its project and the project's definitions, or those in the folder that the client
+  /// has open.
   static func definitions(near path: String, in folders: [String], _ files: BufferedFiles) -> [String] {
     let (project, top) = surroundings(of: path, in: folders, files)
     if project == nil, !folders.contains(top) { return [] }

@@ -1,7 +1,7 @@
 /// A document that the client has open, with the text that it has there.
 struct OpenDocument: Sendable {
   let uri: String
-  /// The path of the file; the address itself without a file.
+  /// The file's path; without a file, the document's URI.
   let path: String
   let kind: Kind
   var version: Int?
@@ -21,7 +21,7 @@ struct OpenDocument: Sendable {
     self.version = version
     bytes = Array(text.utf8)
     if !["file", "untitled"].contains(uri.prefix { $0 != ":" }) {
-      // The other side of a comparison, or a page of menuc's own: its parts are elsewhere.
+      // The other side of a comparison, or a page that menuc made: its parts are in other files.
       kind = .other
     } else if SourcePath.name(ofFile: path) == Project.fileName {
       kind = .project
@@ -30,7 +30,7 @@ struct OpenDocument: Sendable {
     }
   }
 
-  /// Makes the changes of a `didChange`, one after the other; a change without a range is a new text.
+  /// Makes the changes of a `didChange` in order. A change without a range replaces the whole text.
   mutating func change(_ changes: [JSONTree.Value], _ encoding: PositionEncoding) {
     var lines = EditedLines(bytes)
     for change in changes {

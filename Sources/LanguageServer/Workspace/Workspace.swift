@@ -14,7 +14,7 @@ struct Workspace: Sendable {
   /// The trees of open documents, and the names in their definitions, until a text changes.
   private var trees: [String: SyntaxTree] = [:]
   private var names: [String: NameIndex] = [:]
-  /// The documents whose links are still to be read, and the links of all.
+  /// The documents whose links are not read yet, and the links of all.
   private var unread: Set<String> = []
   private var links: [String: [String]] = [:]
 
@@ -59,7 +59,7 @@ struct Workspace: Sendable {
     (mains, checks, names) = ([:], [:], [:])
   }
 
-  /// Searches the definitions anew if a line `app` or `include` has come or gone.
+  /// Searches the definitions again if a line `app` or `include` was added or removed.
   private mutating func readLinks() {
     for uri in unread.sorted() {
       guard let document = documents[uri] else { continue }
@@ -118,7 +118,7 @@ struct Workspace: Sendable {
     return mains.isEmpty ? [checked(document.path)] : mains
   }
 
-  /// The definitions that a document is a part of, and those that share a file with one of them, and so on.
+  /// The definitions that a document is a part of, and all that share files with them, directly or not.
   mutating func related(to document: OpenDocument) -> [CheckedMain] {
     var found = checked(document)
     var seen = Set(found.map { files.name(of: $0.path) })
@@ -155,8 +155,8 @@ struct Workspace: Sendable {
     return tree
   }
 
-  /// The first definition that a document is a part of, its tree there, and the names in all files of that definition; the
-  /// document as it is now.
+  /// The first definition that a document is a part of, its tree there, and the names in all files of that definition;
+  /// the document in its present state.
   mutating func reading(of document: OpenDocument) -> (main: CheckedMain?, tree: SyntaxTree, names: NameIndex) {
     let main = document.kind == .definition ? names(of: document) : nil
     let tree = tree(of: document, file: main?.files[files.name(of: document.path)] ?? 0)
