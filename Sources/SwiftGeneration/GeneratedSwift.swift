@@ -1,4 +1,4 @@
-/// A file of Swift made of a definition.
+/// A file of Swift made from a definition.
 package struct GeneratedSwift: Sendable {
   /// The whole file: the same for the same definition, byte by byte.
   package let text: String
@@ -13,18 +13,18 @@ package struct GeneratedSwift: Sendable {
   /// Whether a file holds nothing written by hand: it is generated, or empty.
   package static func mayReplace(_ bytes: [UInt8]) -> Bool { bytes.isEmpty || bytes.starts(with: "// \(mark)".utf8) }
 
-  /// The remarks on an element whose title is the code's, or that code changes.
+  /// The remarks on an element whose title is from code, or that code changes.
   static func remarks(on traits: AppKitTraits?) -> [String] {
     (traits?.titledBy == nil ? [] : ["the title comes from code: write that in place of this text"])
       + (traits?.stateBy == "code" ? ["its check mark comes from code: write a toggle or a picker in its place"] : [])
       + (traits?.changedBy == nil ? [] : ["code changes or removes this: write that code around it"])
   }
 
-  /// Something that the code does not say.
+  /// A fact that the code leaves out.
   package struct Remark: Sendable, Hashable {
     /// The omission and advice, as a phrase.
     package let text: String
-    /// Where it is declared; nil where that is in no file.
+    /// The place of its declaration; nil if it is in no file.
     package let source: SourceRange?
 
     /// For a comment.
@@ -33,11 +33,11 @@ package struct GeneratedSwift: Sendable {
 
   /// The contents of the code's first lines, which warn against changes by hand.
   package struct Origin: Sendable {
-    /// The name of the definition's file; nil for code that is made of none.
+    /// The name of the definition's file; nil for code without a definition.
     package let definition: String?
     /// The value of `--for`.
     package let target: String
-    /// The name of the file that is written; nil where it is unknown.
+    /// The name of the written file; nil if it is unknown.
     package let file: String?
 
     package init(definition: String?, target: String, file: String?) {
@@ -65,7 +65,7 @@ package struct GeneratedSwift: Sendable {
       text.line("// \(command)")
     }
 
-    /// A name that is on one line whatever it is.
+    /// A name on one line, with any characters.
     private static func plain(_ name: String) -> String {
       String(
         String.UnicodeScalarView(

@@ -1,5 +1,5 @@
 extension KeyModifierFlags {
-  /// The members of `UIKeyModifierFlags`, in the order that people write them.
+  /// The members of `UIKeyModifierFlags`, in their usual order.
   var members: [String] {
     members([
       (.command, "command"), (.shift, "shift"), (.alternate, "alternate"), (.control, "control"),
@@ -7,8 +7,8 @@ extension KeyModifierFlags {
     ])
   }
 
-  /// The members of AppKit's `NSEvent.ModifierFlags` and of SwiftUI's `EventModifiers`, which have the same names. Caps Lock
-  /// is left out, since menus of the Mac do not match it.
+  /// The members of AppKit's `NSEvent.ModifierFlags` and of SwiftUI's `EventModifiers`, which have equal names. Caps
+  /// Lock is left out, since menus of the Mac do not match it.
   var membersOnMac: [String] {
     members([
       (.control, "control"), (.alternate, "option"), (.shift, "shift"), (.command, "command"),

@@ -1,9 +1,9 @@
 extension Menu {
-  /// The properties of a section that a framework has no words for, as a phrase; nil without any.
+  /// The properties of a section that a framework cannot express, as a phrase; nil without any.
   ///
   /// - Parameters:
-  ///   - options: those that the framework's sections do not have.
-  ///   - attributes: those that they do not have.
+  /// - options: the options that the framework's sections lack.
+  ///   - attributes: the attributes that they lack.
   func unsaidOfSection(options unsaid: Options, attributes others: MenuElementAttributes) -> String? {
     let words =
       options.intersection(unsaid).names + attributes.intersection(others).names + (image == nil ? [] : ["image"])

@@ -1,5 +1,5 @@
 extension PropertyList {
-  /// A literal. The elements of arrays and dictionaries are of any kind, which a literal of several kinds has to say.
+  /// A literal. Elements of several kinds in an array or a dictionary need an explicit type.
   var expression: SwiftExpression {
     switch self {
     case .string(let text): return .literal(text)

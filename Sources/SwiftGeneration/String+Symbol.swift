@@ -1,4 +1,5 @@
 extension String {
-  /// Whether it names an SF Symbol: small letters and digits with dots between them. Anything else is in the app's assets.
+  /// Whether it names an SF Symbol: small letters and digits with dots between them. Any other name is in the app's
+  /// assets.
   var isSymbol: Bool { !isEmpty && utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0) || $0 == .dot } }
 }

@@ -3,12 +3,12 @@ struct SwiftActions: Sendable {
   let name: String
   /// The names in `#selector` of the framework's own methods, by their selectors.
   private let declared: [ActionSelector: String]
-  /// The type of the second parameter, which is an event where the framework sends one.
+  /// The type of the second parameter, an event if the framework sends one.
   private let event: String
   private var methods: [Method] = []
   private var expressions: [ActionSelector: String] = [:]
-  /// The names used in `#selector`, with their labels. A method without parameters has its name for itself, since it is
-  /// called by the name alone there.
+  /// The names used in `#selector`, with their labels. A method without parameters has a name that no other shares,
+  /// since `#selector` has the name alone.
   private var taken: Set<String> = []
   private var bases: Set<String> = []
 
@@ -66,8 +66,8 @@ struct SwiftActions: Sendable {
     }
   }
 
-  /// Declares the method that a selector names, and returns what it is called in `#selector`; nil where no method can be
-  /// called so.
+  /// Declares the method that a selector names, and returns its name in `#selector`; nil if no method can have that
+  /// name.
   private mutating func declare(_ selector: String) -> String? {
     let pieces = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let base = pieces[0]
@@ -82,7 +82,7 @@ struct SwiftActions: Sendable {
     }
     let called = labels.prefix(count).map { $0 + ":" }.joined()
     let name = name(SwiftName.lower(base, as: "action") ?? "action", called: called)
-    // The compiler makes the selector of the name and the labels where they are those of the selector.
+    // The compiler makes the selector of the name and the labels if they are the selector's.
     let isPlain =
       name == base && zip(labels.dropFirst(), pieces.dropFirst()).allSatisfy { $0 == ($1.isEmpty ? "_" : $1) }
     let types = ["Any?", event]

@@ -55,7 +55,7 @@ extension SwiftText {
     }
   }
 
-  /// A label of a `switch`; a long one has what it asks below it.
+  /// A label of a `switch`; a long one has its condition below it.
   private mutating func label(_ label: String) {
     guard label.count > width, let asked = label.firstRange(of: " where ") else { return line(label) }
     line(String(label[..<asked.lowerBound]))
@@ -65,8 +65,8 @@ extension SwiftText {
     region(nil, end: nil) { $0.line(String(question[sign.lowerBound...].dropFirst())) }
   }
 
-  /// A value with its type behind it begins on a line of its own where it takes several, and a text where it does not fit
-  /// behind the name that it is given to.
+  /// A value with its type behind it begins on a line of its own if it takes several. A text does if it does not fit
+  /// behind its name.
   private mutating func write(_ prefix: String, _ expression: SwiftExpression, _ suffix: String) {
     let length = expression.inline.map { prefix.count + $0.count + suffix.count }
     let begins =

@@ -20,7 +20,7 @@ package indirect enum SwiftCondition: Sendable, Hashable {
     }
   }
 
-  /// The same without rows of one operand, and without what always or never holds among others.
+  /// The same without rows of one operand, and without operands that always or never hold.
   var simplified: SwiftCondition {
     switch self {
     case .atom: return self
@@ -56,7 +56,7 @@ package indirect enum SwiftCondition: Sendable, Hashable {
     }
   }
 
-  /// In parentheses where it does not hold together tightly enough; alone in its line it has none.
+  /// In parentheses if its operator binds too loosely; alone on its line it has none.
   private func inline(above rank: Int) -> String { self.rank > rank ? inline : "(\(inline))" }
 
   /// The operands of a row of one operator.

@@ -1,6 +1,6 @@
 /// The arrays and dictionaries that a function compares property lists with, each a constant at its beginning.
 struct SwiftConstants: Sendable {
-  /// Those of the function, in the order in which they are first compared.
+  /// The constants of the function, in the order in which they are first compared.
   private(set) var declared: [(propertyList: PropertyList, name: String, value: SwiftExpression)] = []
   /// Their names, shared by all functions.
   private var names: [String] = []
@@ -8,9 +8,9 @@ struct SwiftConstants: Sendable {
   /// Begins another function.
   mutating func begin() { declared = [] }
 
-  /// Whether an expression is a property list.
+  /// The test whether an expression is a property list.
   ///
-  /// - Parameter state: what gives a constant a name that nothing else has.
+  /// - Parameter state: gives a constant a unique name.
   mutating func comparison(
     of expression: String, with propertyList: PropertyList, besides state: inout SwiftState
   ) -> String {

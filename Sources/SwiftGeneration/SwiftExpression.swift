@@ -1,5 +1,5 @@
-/// An expression of Swift, laid out as swift-format leaves it: on one line where it fits, and otherwise with each of its
-/// parts on a line of its own.
+/// An expression of Swift in swift-format's layout: on one line if it fits, otherwise with each of its parts on a line
+/// of its own.
 package indirect enum SwiftExpression: Sendable, Hashable {
   /// Text on one line, as it is: a name, a literal, a member.
   case text(String)
@@ -39,7 +39,7 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     title.isEmpty ? .literal("") : .call("String", [.init("localized", .literal(title))])
   }
 
-  /// The whole expression on one line; nil where it has a comment.
+  /// The whole expression on one line; nil if it has a comment.
   var inline: String? {
     switch self {
     case .text(let text): return text
@@ -61,8 +61,8 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     }
   }
 
-  /// Whether the expression may fit into some columns, of which it takes what is certain: a character of ASCII takes one. Looks at
-  /// no more of it than fits; to write out on one line each part of a large expression took most of the time.
+  /// Whether the expression may fit into some columns; subtracts the certain ones: a character of ASCII takes one.
+  /// Reads no more of it than fits: writing each part of a large expression on one line took most of the time.
   private func isShort(_ room: inout Int) -> Bool {
     switch self {
     case .text(let text):
@@ -111,7 +111,7 @@ package indirect enum SwiftExpression: Sendable, Hashable {
       return comments.map { "// " + $0 } + value.lines(depth: depth, before: before, after: after)
     case .array(let elements):
       if elements.isEmpty { return ["[]"] }
-      // A comma after a single element is one that swift-format takes out.
+      // swift-format removes a comma after a single element.
       let comma = elements.count > 1 ? "," : ""
       let lines = elements.flatMap { element in
         SwiftText.indented(

@@ -42,8 +42,8 @@ extension Definition {
 extension Platform {
   var isMac: Bool { device == .mac }
 
-  /// The menus that apps get on the Mac by themselves, with all that an app may support: what a standard command is, and
-  /// where it is.
+  /// The menus that apps get on the Mac by themselves, with everything that an app may support: the standard commands
+  /// and their places.
   static func macMenus(for app: App) -> MenuTree? {
     guard let plain = Platform(named: macPlatform, for: app) else { return nil }
     var app = app
@@ -52,6 +52,6 @@ extension Platform {
     return Platform(named: macPlatform, for: app).map { MenuBuilder(system: .main, platform: $0).tree }
   }
 
-  /// The platform whose system menus are used for a Mac app.
+  /// The platform with the system menus of a Mac app.
   fileprivate static let macPlatform = "mac-catalyst"
 }

@@ -1,6 +1,6 @@
 /// Names in Swift, made of identifiers, selectors and titles that people chose for something else.
 enum SwiftName {
-  /// `openRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.
+  /// `openRecent` of `open-recent`, `Open Recent` or `openRecent`; nil without a letter.
   ///
   /// - Parameter noun: the kind of thing in small letters, for use before a digit: `item50` of `50%`.
   static func lower(_ text: String, as noun: String = "item") -> String? {
@@ -9,7 +9,7 @@ enum SwiftName {
     return begun(lowered(first) + words.dropFirst().map(\.capitalizedFirst).joined(), as: noun)
   }
 
-  /// `OpenRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.
+  /// `OpenRecent` of `open-recent`, `Open Recent` or `openRecent`; nil without a letter.
   ///
   /// - Parameter noun: the kind of thing with a capital letter, for use before a digit: `Item50` of `50%`.
   static func upper(_ text: String, as noun: String) -> String? { ending(text).map { begun($0, as: noun) } }
@@ -30,7 +30,7 @@ enum SwiftName {
     return parts.indices.reversed().compactMap { lower(parts[$0...].joined(separator: "-"), as: noun) }
   }
 
-  /// Whether the text is a name in Swift without changes, a keyword too. Letters of any script are.
+  /// Whether the text is a name in Swift without changes, or a keyword. Letters of any script are allowed.
   static func isName(_ text: String) -> Bool {
     guard let head = text.unicodeScalars.first, !("0"..."9").contains(head), text != "_" else { return false }
     return text.unicodeScalars.allSatisfy { scalar in
@@ -48,10 +48,10 @@ enum SwiftName {
     return ("0"..."9").contains(head) ? noun + name : name
   }
 
-  /// How long a name is at most that is made of something else: a title may be a sentence.
+  /// The greatest length of a name that is made from a text: a title may be a sentence.
   private static let longest = 40
 
-  /// The first runs of letters and digits; what other characters separate.
+  /// The first runs of letters and digits; other characters separate them.
   private static func words(_ text: String) -> [String] {
     var length = 0
     let words = allWords(text)
@@ -78,10 +78,10 @@ enum SwiftName {
     return words
   }
 
-  /// A letter or a digit as a name has it, which is one of ASCII: `o` for `ö`; nil for what has none.
+  /// A letter or a digit in the form for a name, in ASCII: `o` for `ö`; nil without such a form.
   private static func part(_ scalar: Unicode.Scalar) -> String? {
     if scalar.isASCII { return isPart(scalar) ? String(scalar) : nil }
-    // `LATIN SMALL LETTER O WITH DIAERESIS`; what is put together of two letters is both of them.
+    // `LATIN SMALL LETTER O WITH DIAERESIS`; a ligature of two letters is both of them.
     guard let words = scalar.properties.name?.split(separator: " "), words.count > 3, words[0] == "LATIN",
       words[2] == "LETTER"
     else { return nil }
@@ -114,17 +114,16 @@ enum SwiftName {
   ]
 }
 
-/// The names that are declared in one place, so that no two are the same: the same for the same declarations in the same
-/// order.
+/// The names that are declared in one place, each only once: the same for the same declarations in the same order.
 struct SwiftNameScope: Sendable {
   private var taken: Set<String>
-  /// The last number that a name was given.
+  /// The last number given to each name.
   private var numbers: [String: Int] = [:]
 
-  /// - Parameter taken: what nothing may be called there.
+  /// - Parameter taken: names that are not available there.
   init(besides taken: some Sequence<String> = []) { self.taken = Self.everywhere.union(taken) }
 
-  /// Members that Swift has everywhere, or takes for something else.
+  /// Members that Swift has everywhere, or that have another meaning there.
   static let everywhere: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
   /// Takes the first free name; if all are taken, the first with a number. Without candidates it takes `other`, perhaps

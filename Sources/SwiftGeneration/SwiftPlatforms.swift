@@ -1,20 +1,20 @@
-/// Which of the systems that UIKit runs on something is for, and how Swift says that.
+/// The systems with UIKit that something is for, and their conditions in Swift.
 package struct SwiftPlatforms: Sendable {
   /// The versions of iPadOS in a definition, in order: each covers the versions up to the next one.
   private let versions: [Int]
-  /// The same of Mac Catalyst, by the versions of iOS that these are.
+  /// The same for Mac Catalyst, by its versions of iOS.
   private let catalystVersions: [Int]
 
   /// The conditions of some lines of code: all must hold.
   package struct Guard: Hashable, Sendable {
-    /// Whether the lines are for Mac Catalyst only, or for all else; nil for both.
+    /// Whether the lines are for Mac Catalyst only, or for everything else; nil for both.
     var isCatalyst: Bool?
     /// The first version of iOS that they are for; nil for any.
     package var least: Int?
-    /// The first version that they are no longer for; nil for none.
+    /// The first version that they are not for any more; nil for none.
     var below: Int?
 
-    /// Whatever the system is.
+    /// Allows every system.
     package static let none = Guard()
 
     /// The conditions of `if` statements, one inside the other: Swift does not take both in one.
@@ -22,7 +22,7 @@ package struct SwiftPlatforms: Sendable {
       [least.map { "#available(iOS \($0), *)" }, below.map { "#unavailable(iOS \($0))" }].compactMap(\.self)
     }
 
-    /// Writes lines under what is asked.
+    /// Writes lines inside the conditions.
     package func write(to text: inout SwiftText, _ body: (inout SwiftText) -> Void) {
       guard let isCatalyst else { return writeInside(&text, conditions[...], body) }
       text.region("#if \(isCatalyst ? "" : "!")targetEnvironment(macCatalyst)", end: "#endif") {
@@ -37,14 +37,14 @@ package struct SwiftPlatforms: Sendable {
       text.block("if \(first)") { writeInside(&$0, conditions.dropFirst(), body) }
     }
 
-    /// The same where the system is a version at least.
+    /// The same for systems of at least a version.
     package func from(_ version: Int) -> Guard {
       var result = self
       result.least = max(least ?? 0, version)
       return result
     }
 
-    /// Whether no system is meant.
+    /// Whether it excludes every system.
     var isImpossible: Bool { if let least, let below { least >= below } else { false } }
   }
 
@@ -81,7 +81,7 @@ package struct SwiftPlatforms: Sendable {
 
   /// - Parameters:
   ///   - targets: the platforms that the app is for.
-  ///   - named: those that something in it is for.
+  /// - named: the platforms that parts of it are for.
   package init(targets: [String], named: [String]) {
     let names = (targets + named).compactMap(Name.init)
     versions = Self.versions(names, ofCatalyst: false)

@@ -1,9 +1,9 @@
-/// What generated code does not say: remarks for standard error, of which some are comments at the top of the code, too.
+/// Facts that generated code leaves out: remarks for standard error. Some are comments at the top of the code, too.
 struct SwiftRemarks {
   /// The framework that the code is for.
   let framework: String
   private(set) var all: [GeneratedSwift.Remark] = []
-  /// Those without a place in the code.
+  /// The remarks without a place in the code.
   private(set) var notes: [String] = []
   private var noted: Set<String> = []
 
@@ -18,14 +18,14 @@ struct SwiftRemarks {
     add(text, at: source)
   }
 
-  /// Says what is for other platforms only.
+  /// Notes the declarations for other platforms only.
   mutating func noteOthers(of definition: Definition, than platform: Platform) {
     if let others = definition.leftOut(where: { !$0.contains(platform.name) }) { note(others.text, at: others.source) }
   }
 
-  /// Says which key commands responders have.
+  /// Notes that responders have key commands.
   ///
-  /// - Parameter place: what has them in the framework.
+  /// - Parameter place: their owner in the framework.
   mutating func noteKeyCommands(of definition: Definition, on platform: Platform, for place: String) {
     for list in definition.keyCommandLists(on: platform) {
       for key in list.keyCommands {

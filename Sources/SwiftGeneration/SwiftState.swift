@@ -1,16 +1,16 @@
-/// The state that conditions ask, as a struct that the app fills, and conditions as expressions of its members.
+/// The state in conditions, as a struct that the app fills, and conditions as expressions of its members.
 package struct SwiftState: Sendable {
   package let name: String
   private var members: [Member] = []
   private var names: [String: String] = [:]
   private var choices: [String: Choice] = [:]
-  /// The names of those, in the order they are declared.
+  /// The names of the choices, in the order they are declared.
   private var choiceOrder: [String] = []
-  /// The platforms that are asked for, in the order they are.
+  /// The platforms in conditions, in the order of their use.
   private var platforms: [String: String] = [:]
   /// The names of members; a parameter or a constant of a function would hide them.
   private var scope: SwiftNameScope
-  /// The names of choices' types, which would hide others.
+  /// The names of choices' types, which would hide other types.
   private var types: SwiftNameScope
   private let variables: [String: StateVariable]
   private let systems: SwiftPlatforms
@@ -22,7 +22,7 @@ package struct SwiftState: Sendable {
     var platform: String?
   }
 
-  /// The type of a choice and what its words are called.
+  /// The type of a choice and the names of its words.
   private struct Choice: Sendable {
     let type: String
     var cases: [(word: String, name: String)]
@@ -30,7 +30,7 @@ package struct SwiftState: Sendable {
 
   /// - Parameters:
   ///   - locals: the parameters and constants of its functions.
-  ///   - others: the types that those speak of, besides the language's own.
+  /// - others: the types that those mention, besides the language's own.
   package init(
     name: String, variables: [StateVariable], platforms: SwiftPlatforms, hiding locals: [String],
     besides others: [String]
@@ -38,7 +38,7 @@ package struct SwiftState: Sendable {
     self.name = name
     scope = SwiftNameScope(besides: locals)
     types = SwiftNameScope(besides: ["Any", "Bool", "Int", "Double", "String", "Void", "Selector", name] + others)
-    // Of several with one name the first counts.
+    // The first of several with one name counts.
     self.variables = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     systems = platforms
   }
@@ -74,7 +74,7 @@ package struct SwiftState: Sendable {
     }
   }
 
-  /// A name that no member has, for another member or for a constant of a function.
+  /// An unused name, for another member or for a constant of a function.
   mutating func unused(_ name: String) -> String { scope.name([name], or: name) }
 
   /// Declares a variable of the app, so that its place is that of its declaration and not of its first use.
@@ -239,7 +239,7 @@ package struct SwiftState: Sendable {
 }
 
 extension Condition.Comparison {
-  /// The comparison that holds where this does not.
+  /// The comparison with the opposite result.
   fileprivate var opposite: Condition.Comparison {
     switch self {
     case .equal: .notEqual

@@ -1,4 +1,4 @@
-/// A file of Swift that is being written, line by line, indented as swift-format does without a configuration.
+/// A growing file of Swift, line by line, indented as swift-format does without a configuration.
 package struct SwiftText: Sendable {
   package private(set) var lines: [String] = []
   private var depth = 0
@@ -6,13 +6,13 @@ package struct SwiftText: Sendable {
   /// The file, with a line break at its end.
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// How many columns a line has beside its indentation.
+  /// The columns of a line besides its indentation.
   package var width: Int { SwiftExpression.lineLength - 2 * depth }
 
   /// Writes one line, without its indentation.
   package mutating func line(_ line: String) { lines.append(line.isEmpty ? "" : Self.indentation(depth) + line) }
 
-  /// Writes an empty line, unless one is there, or a block has just begun.
+  /// Writes an empty line, unless one exists, or a block has just begun.
   mutating func blank() {
     guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
     lines.append("")
@@ -27,17 +27,17 @@ package struct SwiftText: Sendable {
     }
   }
 
-  /// Writes the documentation of what comes next, after an empty line.
+  /// Writes the documentation of the next declaration, after an empty line.
   mutating func documentation(_ text: String) {
     blank()
     comment(text, mark: "///")
   }
 
-  /// Writes `head {`, what `body` writes, and `}`.
+  /// Writes `head {`, the text of `body`, and `}`.
   mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) { region(head + " {", end: "}", body) }
 
-  /// Writes `head`, what `body` writes, indented, and `end`: a region of the compiler's own conditions, and others without
-  /// braces of their own.
+  /// Writes `head`, the text of `body`, indented, and `end`: a region of the compiler's own conditions, and others
+  /// without braces of their own.
   mutating func region(_ head: String?, end: String?, _ body: (inout SwiftText) -> Void) {
     if let head { line(head) }
     depth += 1
@@ -46,10 +46,10 @@ package struct SwiftText: Sendable {
     if let end { line(end) }
   }
 
-  /// Writes what was written elsewhere, where the indentation is that of this place.
+  /// Appends a text that was written with the indentation of this place.
   package mutating func append(_ other: SwiftText) { lines += other.lines }
 
-  /// An empty text, to be put into this one.
+  /// An empty text, for the inside of this one.
   ///
   /// - Parameter steps: how much deeper it is indented.
   func inner(deeper steps: Int = 0) -> SwiftText {
@@ -90,11 +90,11 @@ package struct SwiftText: Sendable {
     self.lines += Self.indented(lines, by: indentation, suffix: suffix)
   }
 
-  /// A text between quotes, on one line; what no source should hold as it is, such as control characters and those that turn
-  /// the direction of text around, is escaped.
+  /// A text between quotes, on one line. Escapes characters that a source should not contain, such as control
+  /// characters and those that turn the direction of text around.
   static func literal(_ text: String) -> String { escaped(text, isLiteral: true) }
 
-  /// A text for a comment, where nothing changes how the lines around it are read.
+  /// A text for a comment, without characters that change how the lines around it are read.
   private static func plain(_ text: String) -> String { escaped(text, isLiteral: false) }
 
   private static func escaped(_ text: String, isLiteral: Bool) -> String {
@@ -114,7 +114,7 @@ package struct SwiftText: Sendable {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        // Emoji are joined by a character that is seen nowhere else.
+        // Keep the joiner between emoji. Elsewhere it is invisible, and is escaped.
         if scalar == "\u{200D}", last.value > 0x7F, last.properties.isEmoji || last == "\u{FE0F}" {
           result.unicodeScalars.append(scalar)
           continue
@@ -150,7 +150,7 @@ package struct SwiftText: Sendable {
   /// The lines of an expression, whose first has no indentation yet, with something after the last.
   static func indented(_ lines: [String], by indentation: String, suffix: String) -> [String] {
     var lines = lines
-    // The lines of comments before an element are as bare as the element's first.
+    // The lines of comments before an element have the element's indentation.
     var index = 0
     while index < lines.count - 1, lines[index].hasPrefix("// ") {
       lines[index] = indentation + lines[index]

@@ -1,8 +1,8 @@
-/// A responder's validation of a command, ready to be written: its rules in the order in which they count.
+/// A responder's validation of a command, ready for writing: its rules in the order in which they count.
 struct SwiftValidation: Sendable {
   /// When the command is enabled; empty for always.
   let enabled: [Condition]
-  /// When it is disabled all the same.
+  /// When it is disabled nevertheless.
   let disabled: [Condition]
   /// When it is hidden.
   let hidden: [Condition]
@@ -11,15 +11,15 @@ struct SwiftValidation: Sendable {
   let images: [(String, Condition?)]
   let states: [(MenuElementState, Condition?)]
 
-  /// Whether it says nothing.
+  /// Whether it changes nothing.
   var isEmpty: Bool {
     enabled.isEmpty && disabled.isEmpty && hidden.isEmpty && titles.isEmpty && images.isEmpty && states.isEmpty
   }
 
   /// - Parameters:
-  ///   - responder: what one responder says.
+  /// - responder: the declarations of one responder.
   ///   - isTarget: whether its answers have made it the target already.
-  ///   - platform: where the code runs.
+  ///   - platform: the platform of the code.
   init(_ command: Command, by responder: SwiftResponder, isTarget: Bool = false, on platform: String) {
     let own = (responder.answers[command.action] ?? []).filter { $0.concerns(command) }
     let isAnswered = !isTarget && (!own.isEmpty || responder.answersOnly)
@@ -79,7 +79,7 @@ struct SwiftResponder: Sendable {
   let validations: [ActionSelector: [ValidationRule]]
   /// The rules of its override.
   let answers: [ActionSelector: [ActionRule]]
-  /// Whether that asks no other responder.
+  /// Whether `answersOnly` asks no other responder.
   let answersOnly: Bool
 
   init(_ name: String, _ declarations: [ResponderDeclaration]) {
@@ -90,7 +90,7 @@ struct SwiftResponder: Sendable {
     answersOnly = declarations.contains { $0.answersOnly != nil }
   }
 
-  /// The actions that it says something of.
+  /// The actions with declarations.
   var actions: Set<ActionSelector> { Set(performs.keys).union(validations.keys) }
 }
 
@@ -112,7 +112,7 @@ extension Sequence<ResponderDeclaration> {
 }
 
 extension Condition {
-  /// The rest of the condition where the platform is known.
+  /// The rest of the condition if the platform is known.
   func asked(on platform: String) -> Condition {
     switch self {
     case .choice(SituationVariable.platform.rawValue, let word): return .constant(word == platform)

@@ -1,5 +1,5 @@
 extension AppKitSwift {
-  /// Writes the items of a menu, those of its sections between separators.
+  /// Writes the items of a menu, with its sections' items between separators.
   mutating func addItems(of id: MenuTree.ID, to body: inout AppKitMenuBody) {
     for child in body.tree.children(of: id) {
       switch body.tree[child] {
@@ -76,7 +76,7 @@ extension AppKitSwift {
 
   /// Adds the item of a command, or of an alternate, which is an item of its own with its command's properties.
   ///
-  /// - Parameter settings: those of its modifiers, which come first.
+  /// - Parameter settings: the settings of its modifiers, which come first.
   private mutating func addItem(
     of command: Command, _ keyCommand: KeyCommand, _ key: KeyCombination?, _ settings: [SwiftBodyPart],
     _ id: MenuTree.ID, to body: inout AppKitMenuBody
@@ -98,7 +98,7 @@ extension AppKitSwift {
     if let image = command.image { settings.append(Self.imageSetting(image)) }
     if command.attributes.contains(.hidden) || body.isHidden {
       settings.append(.line(".isHidden = true"))
-      // UIKit answers the key of what is hidden.
+      // UIKit answers the keys of hidden items.
       if key != nil, !generated.platform.rules.contains(.hiddenLosesKey), traits?.allowsKeyEquivalentWhenHidden != true
       {
         settings.append(.line(".allowsKeyEquivalentWhenHidden = true"))
@@ -158,7 +158,7 @@ extension AppKitSwift {
       ])
   }
 
-  /// Adds an item, under a name where something is set of it.
+  /// Adds an item, under a name if it has settings.
   private func add(
     _ item: SwiftExpression, _ settings: [SwiftBodyPart], named names: [String], to body: inout AppKitMenuBody
   ) {

@@ -1,4 +1,4 @@
-/// The menus of an app as code of AppKit: a function for each menu, and the main menu of them all.
+/// The menus of an app as code for AppKit: a function for each menu, and the main menu with all of them.
 struct AppKitSwift {
   let compilation: Compilation
   let generated: PlatformMenus
@@ -6,7 +6,7 @@ struct AppKitSwift {
   let appName: String
   /// The actions that no class of AppKit has.
   var actions: SwiftActions
-  /// The objects that items are sent to, and what they are called in the code.
+  /// The objects that items are sent to, and their names in the code.
   let targets: [(name: String, property: String)]
   var remarks = SwiftRemarks(framework: "AppKit")
   /// The functions that make menus, in the order of the file.
@@ -15,7 +15,7 @@ struct AppKitSwift {
   /// The selectors of action items, which no command sends and no class of AppKit performs.
   private var actionNames: SwiftNameScope
   private var namesOfActions: [Action.Identifier: String] = [:]
-  /// Whether some key is one of those that only functions have.
+  /// Whether some key needs AppKit's constants for function keys.
   var usesFunctionKeys = false
 
   private struct Function {
@@ -145,7 +145,7 @@ struct AppKitSwift {
     functions.insert(Function(documentation: documentation, name: name, body: body.statements), at: index)
   }
 
-  /// Writes the function that makes a submenu, and says what it is called.
+  /// Writes the function that makes a submenu, and returns its name.
   mutating func addMenu(_ menu: Menu, _ id: MenuTree.ID, of tree: MenuTree) -> String {
     let index = functions.count
     let identifier = menu.identifier.map { SwiftName.candidates(identifier: Self.shortIdentifier($0)) } ?? []
@@ -191,7 +191,7 @@ struct AppKitSwift {
 
   func property(ofTarget name: String) -> String { targets.first { $0.name == name }?.property ?? "nil" }
 
-  /// The name of the method that an item sends in the place of an action; one identifier is one method.
+  /// The name of the method that an item sends in the place of an action; each identifier is one method.
   mutating func method(of action: Action) -> String {
     if let known = action.identifier.flatMap({ namesOfActions[$0] }) { return known }
     let texts = [action.identifier?.rawValue, action.title].compactMap(\.self)
@@ -209,12 +209,12 @@ struct AppKitSwift {
   }
 }
 
-/// The body of a function that makes a menu, as it grows.
+/// The growing body of a function that makes a menu.
 struct AppKitMenuBody {
   let tree: MenuTree
   var statements: [SwiftBodyPart] = []
   var autoenablesItems = true
-  /// How many items are in the menu.
+  /// The number of items in the menu.
   private(set) var count = 0
   /// Whether the next item is of another section.
   var needsSeparator = false
@@ -227,7 +227,7 @@ struct AppKitMenuBody {
   /// The names that a constant must not hide: the menu itself, and the function for keys.
   static let reserved = ["menu", "functionKey"]
 
-  /// - Parameter others: what the constants for items may not be called.
+  /// - Parameter others: names that constants for items must not have.
   init(tree: MenuTree, besides others: [String]) {
     self.tree = tree
     names = SwiftNameScope(besides: Self.reserved + others)
@@ -239,7 +239,7 @@ struct AppKitMenuBody {
     return SwiftName.escaped(names.name(free, or: "item"))
   }
 
-  /// Begins an item, with what divides it from the one before.
+  /// Begins an item, with the separator from the one before.
   mutating func begin() {
     if needsSeparator { statements.append(.line("menu.addItem(.separator())")) }
     for header in headers {

@@ -1,4 +1,4 @@
-/// The answers of responders in `validateMenuItem(_:)` and `responds(to:)`, made of the conditions of the definition.
+/// The answers of responders in `validateMenuItem(_:)` and `responds(to:)`, made from the definition's conditions.
 struct AppKitValidation {
   private let name: String
   private var state: SwiftState
@@ -22,7 +22,7 @@ struct AppKitValidation {
       }
       let meant = validations.filter { !$0.1.isEmpty }
       if meant.isEmpty { continue }
-      // Those without conditions too, beside one that has some and the same action.
+      // A validation without conditions counts too, beside one that has some and the same action.
       let actions = Set(meant.map(\.0.action))
       said.append((responder.name, validations.filter { actions.contains($0.0.action) }))
     }
@@ -68,8 +68,8 @@ struct AppKitValidation {
     state.unused(SwiftName.lower(responder, as: "responder").map { $0 + verb } ?? SwiftName.lower(verb) ?? verb)
   }
 
-  /// The commands of the menus, alternates as commands of their own, each identity once, hidden where each item is; those with
-  /// a property list first.
+  /// The commands of the menus, alternates as commands of their own, each identity once, hidden if each of its items
+  /// is; those with a property list come first.
   private static func commands(of menus: PlatformMenus) -> [Command] {
     var commands: [Command] = []
     var known: [Command.Identity: Int] = [:]
@@ -104,7 +104,7 @@ struct AppKitValidation {
     return cases + [("default", [.line("return true")])]
   }
 
-  /// Whether an item is the one with a property list.
+  /// The test whether an item is the one with a property list.
   private mutating func question(for propertyList: PropertyList) -> String {
     if case .integer(let number) = propertyList { return "menuItem.tag == \(SwiftText.literal(number))" }
     return constants.comparison(of: "menuItem.representedObject", with: propertyList, besides: &state)
@@ -132,7 +132,7 @@ struct AppKitValidation {
     return body + [.condition("return ", enabled)]
   }
 
-  /// Sets something to the first value whose condition holds: validation gets the item itself, so it is set back, too.
+  /// Sets a property to the first value whose condition holds: validation gets the item itself, so it resets it, too.
   private mutating func assignments<Value: Equatable>(
     _ values: [(Value, Condition?)], besides usual: Value, _ set: (Value) -> SwiftBodyPart
   ) -> [SwiftBodyPart] {

@@ -3,7 +3,7 @@ struct SwiftUIActions: Sendable {
   /// A command's place among the closures.
   struct Closure: Sendable, Hashable {
     let call: String
-    /// The expression that is nil where the closure cannot be called.
+    /// The expression that is nil if the closure cannot be called.
     let value: String
     /// The type of its argument and the case; nil for a closure without one.
     let choice: (type: String, name: String)?
@@ -21,7 +21,7 @@ struct SwiftUIActions: Sendable {
     var cases: [String] = []
     /// The case of each property list.
     var names: [PropertyList?: String] = [:]
-    /// The case that a picker shows; nil where none does.
+    /// The case that a picker shows; nil if none does.
     var selection: (name: String, initial: String)?
   }
 
@@ -57,14 +57,14 @@ struct SwiftUIActions: Sendable {
       choice: ("\(name).\(type)", own))
   }
 
-  /// The closure of an action that is no selector.
+  /// The closure of an action that is not a selector.
   mutating func closure(named candidates: [String]) -> Closure {
     let name = scope.name(candidates, or: "action")
     members.append(Member(name: name, documentation: nil))
     return Closure(call: "actions?.\(name)?()", value: "actions?.\(name)", choice: nil)
   }
 
-  /// The member that says which of the commands of an action is chosen.
+  /// The member for the chosen one of an action's commands.
   mutating func selection(of action: ActionSelector, initial: PropertyList?) -> String {
     let index = index(of: action)
     if let known = members[index].selection { return known.name }

@@ -1,10 +1,10 @@
 /// The answers of the state about a command, as expressions.
 struct SwiftUIAnswers: Sendable {
-  /// The title; nil for always the same.
+  /// The title; nil if it never changes.
   var title: String?
-  /// Whether it has a check mark; nil where the state does not say it.
+  /// The expression for its check mark; nil if the state does not decide it.
   var isOn: String?
-  /// When it has one, where that is one condition.
+  /// The condition for its check mark, if that is a single condition.
   var isOnWhere: Condition?
   /// Whether it can be performed; nil for always.
   var isEnabled: String?
@@ -85,15 +85,15 @@ extension SwiftUISwift {
     return answers
   }
 
-  /// Declares a property of the state, and says how it is asked.
+  /// Declares a property of the state, and returns the expression that reads it.
   private mutating func ask(_ name: String, _ type: String, _ body: [SwiftBodyPart]) -> String {
-    // A constant condition asks no state, but its property is one of the state all the same.
+    // A constant condition reads no state, but its property is still one of the state.
     let name = state.unused(name)
     questions.append((name, type, body))
     return "state." + name
   }
 
-  /// Which of the commands of a menu is chosen, as a member of the state; nil where the state does not say it.
+  /// The chosen one of a menu's commands, as a member of the state; nil if the state does not decide it.
   ///
   /// - Parameter names: the case of each.
   package mutating func selection(of commands: [Command], _ answers: [SwiftUIAnswers], _ names: [String], type: String)

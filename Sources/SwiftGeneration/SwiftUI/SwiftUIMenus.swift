@@ -1,13 +1,13 @@
 /// The part of a menu bar that SwiftUI has by itself, and the places of the rest next to it.
 struct SwiftUIMenus {
-  /// Something in one of the system's menus.
+  /// An element in one of the system's menus.
   struct Slot {
     let id: MenuTree.ID
-    /// Which of ``SwiftUIPlacements/rows`` SwiftUI shows it with; nil for what is the app's.
+    /// The one of ``SwiftUIPlacements/rows`` with which SwiftUI shows it; nil for the app's elements.
     let standard: Int?
-    /// The placement of the group that it is in; nil where that has none.
+    /// The placement of the group that it is in; nil if the group has none.
     let home: Int?
-    /// The section that it is in: what is in different ones is divided.
+    /// The section that it is in: a divider separates different ones.
     let section: MenuTree.ID
     /// The menu of the system that it is in, below the one of the menu bar; nil for none.
     var submenu: MenuTree.ID?
@@ -25,10 +25,10 @@ struct SwiftUIMenus {
   }
 
   let tree: MenuTree
-  /// Whether the platform has menus itself; else a command is the system's that is as it is there.
+  /// Whether the platform has menus itself; else a command is the system's if it equals one there.
   private let hasSystemMenus: Bool
-  /// The elements that the definition puts at the start of a menu. In a group that only SwiftUI fills, nothing else says
-  /// on which side they are.
+  /// The elements that the definition puts at the start of a menu. In a group that only SwiftUI fills, only this
+  /// decides on which side they are.
   private let starts: Set<SourceRange>
   /// The placements that the definition replaces, some without a known command of SwiftUI's: `.systemServices`.
   private let emptied: Set<Int>
@@ -41,7 +41,7 @@ struct SwiftUIMenus {
   private(set) var groups: [Group] = []
   /// The app's own menus in the menu bar.
   private(set) var menus: [MenuTree.ID] = []
-  /// Those among them that are not between View and Window.
+  /// The menus among them that are not between View and Window.
   private(set) var misplaced: Set<MenuTree.ID> = []
   /// The elements of the menu bar that are not menus.
   private(set) var loose: [MenuTree.ID] = []
@@ -49,7 +49,7 @@ struct SwiftUIMenus {
   private(set) var windows: [MenuTree.ID] = []
   /// The commands that SwiftUI has by itself, without the alternates that the app gives them.
   private(set) var withAlternates: [MenuTree.ID] = []
-  /// The system's commands that are gone, though others of their placement are there.
+  /// The system's commands that are gone, while others of their placement exist.
   private(set) var kept: [(row: Int, commands: [Command])] = []
 
   init(_ generated: PlatformMenus, of definition: Definition) {
@@ -94,7 +94,7 @@ struct SwiftUIMenus {
     walk(MenuTree.root, nil)
   }
 
-  /// The placement of a command that SwiftUI has as it is; nil for one of the app.
+  /// The placement of a command that SwiftUI has unchanged; nil for one of the app.
   private func standardRow(_ id: MenuTree.ID, _ command: Command, _ row: Int?) -> Int? {
     if hasSystemMenus { return tree.isSystem(id) ? row ?? standard[command.identity]?.row : nil }
     guard let known = standard[command.identity], known.key == tree.keyCombination(of: id), known.title == command.title
@@ -126,7 +126,7 @@ struct SwiftUIMenus {
       }
     }
     if hasSystemMenus {
-      // Menus of the system that are gone.
+      // Menus of the system that the app removed.
       let left = Set(identifiers.compactMap(\.self))
       for row in systemRows where !left.contains(SwiftUIPlacements.rows[row].menu) {
         groups.append(Group(relation: .replacing, row: row, slots: []))
@@ -248,7 +248,7 @@ struct SwiftUIMenus {
     let own = Set(slots.filter { $0.standard == nil }.flatMap { identities(below: $0.id) })
     if commands.contains(where: { own.contains($0.identity) }) { return true }
     guard hasSystemMenus else {
-      // The app's own settings, where SwiftUI has some, or another command with the key of its own.
+      // The app's own settings, if SwiftUI has some, or another command with the key of its own.
       let keys = Set(standard.values.filter { $0.row == row }.compactMap(\.key))
       return !slots.contains { $0.standard == row }
         && slots.contains { $0.home == row || tree.keyCombination(of: $0.id).map(keys.contains) ?? false }
@@ -264,7 +264,7 @@ struct SwiftUIMenus {
     tree.ids(from: id).compactMap { tree[Int($0)].commandIdentity }
   }
 
-  /// Whether SwiftUI has all that is in a menu.
+  /// Whether SwiftUI has everything in a menu.
   private func isStandard(_ id: MenuTree.ID) -> Bool {
     tree.ids(from: id).dropFirst().allSatisfy { id in
       switch tree[Int(id)] {
@@ -286,7 +286,7 @@ struct SwiftUIMenus {
           continue
         }
         let standard = tree[child].command.flatMap { standardRow(child, $0, row) }
-        // The system's elements in its submenus are there already.
+        // The system's elements in its submenus exist already.
         if submenu != nil, standard != nil { continue }
         slots.append(Slot(id: child, standard: standard, home: row, section: section, submenu: submenu))
         continue

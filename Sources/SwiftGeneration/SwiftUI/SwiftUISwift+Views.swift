@@ -1,10 +1,10 @@
 extension SwiftUISwift {
-  /// The views of a group next to one of SwiftUI's, with what divides them.
+  /// The views of a group next to one of SwiftUI's, with their dividers.
   mutating func views(of group: SwiftUIMenus.Group) -> [SwiftUIView] {
     var items: [(section: MenuTree.ID, views: [SwiftUIView])] = []
     let written = group.relation == .replacing ? Set(group.slots.map(\.id)) : []
     for slot in group.slots {
-      // A submenu that is written anew contains its elements already.
+      // A rewritten submenu already contains its elements.
       if let submenu = slot.submenu, written.contains(submenu) { continue }
       var views: [SwiftUIView] = []
       let element = menus.tree[slot.id]
@@ -146,7 +146,7 @@ extension SwiftUISwift {
     return views + [.container(head, children)]
   }
 
-  /// Remarks that a menu does not keep one command chosen, where it should, and on what is left to code.
+  /// Remarks that a menu does not keep one command chosen, if it should, and on parts left to code.
   private mutating func remarks(on menu: Menu) -> [SwiftUIView] {
     let views = GeneratedSwift.remarks(on: menu.appKit).map { remark($0, at: menu.source) }
     guard menu.options.contains(.singleSelection) else { return views }
@@ -325,7 +325,7 @@ extension SwiftUISwift {
   /// The modifier that gives a control its key.
   private func shortcut(_ command: KeyCommand, _ key: KeyCombination?) -> [SwiftExpression] {
     guard let key else { return [] }
-    // A capital letter means Shift, which SwiftUI wants said. Of SwiftUI's own, no source says what it means.
+    // A capital letter means Shift, which SwiftUI needs explicitly. For SwiftUI's own, no source gives its meaning.
     let isOwn = generated.platform.name == App.swiftUIPlatform
     let press = key.input.isCapitalLetter && !isOwn ? key.press : key
     var arguments = [SwiftExpression.Argument(nil, .text(Self.key(press.input)))]
@@ -350,8 +350,7 @@ extension SwiftUISwift {
     return SwiftText.literal(input.rawValue)
   }
 
-  /// Source: developer.apple.com/documentation/swiftui/keyequivalent; other keys are the characters that `NSEvent` has for
-  /// them.
+  /// Source: developer.apple.com/documentation/swiftui/keyequivalent; other keys are `NSEvent`'s characters for them.
   private static let keys = [
     "up": "upArrow", "down": "downArrow", "left": "leftArrow", "right": "rightArrow", "escape": "escape",
     "pageUp": "pageUp", "pageDown": "pageDown", "home": "home", "end": "end", "delete": "delete",
@@ -360,7 +359,7 @@ extension SwiftUISwift {
 }
 
 extension MenuElement {
-  /// The element without its source: a remark cannot be about the place where the system's are declared.
+  /// The element without its source: a remark cannot refer to a system's declaration.
   fileprivate var withoutSource: MenuElement {
     switch self {
     case .menu(var menu):

@@ -1,4 +1,4 @@
-/// The menus of an app as SwiftUI's commands: groups next to those that SwiftUI makes itself, and menus of the app's own.
+/// The menus of an app as SwiftUI's commands: groups next to SwiftUI's own, and menus of the app's own.
 struct SwiftUISwift {
   let compilation: Compilation
   let generated: PlatformMenus
@@ -14,7 +14,7 @@ struct SwiftUISwift {
   var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
   /// The answers about each command so far, by its identity.
   var answers: [Command.Identity: SwiftUIAnswers] = [:]
-  /// The responders that say something of each action, in the order they are declared.
+  /// The responders with declarations about each action, in the order they are declared.
   let responders: [ActionSelector: [SwiftResponder]]
   /// Whether some command has a check mark.
   var usesCheckMarks = false
@@ -118,7 +118,7 @@ struct SwiftUISwift {
     return features.filter { compilation.definition.app.supports.contains($0.key) }.map { $0.value + "()" }.sorted()
   }
 
-  /// - Parameter body: what asks the focused view.
+  /// - Parameter body: the code that asks the focused view.
   private func writeFocus(for body: [SwiftBodyPart], to text: inout SwiftText) {
     var written = SwiftText()
     written.write(body)
@@ -169,7 +169,7 @@ struct SwiftUISwift {
 
   // MARK: Remarks
 
-  /// A comment in the place of what it is about, and a remark.
+  /// A comment in the place of its subject, and a remark.
   mutating func remark(_ text: String, at source: SourceRange?) -> SwiftUIView {
     remarks.add(text, at: source)
     return .comment(text.capitalizedFirst + ".")

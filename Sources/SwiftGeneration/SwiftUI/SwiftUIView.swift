@@ -1,23 +1,23 @@
 /// A view among the commands of SwiftUI, not yet written.
 indirect enum SwiftUIView: Sendable {
-  /// A control, or something else that is written in several lines.
+  /// A control, or another part with several lines.
   case control([SwiftBodyPart])
-  /// A comment, which is no view.
+  /// A comment, which is not a view.
   case comment(String)
   case divider
   /// A view with views between its braces: `Menu(...)`, and its modifiers.
   case container(SwiftExpression, [SwiftUIView])
 
-  /// How many views a builder took at most before the compiler could count further.
+  /// The most views that a builder took before the compiler could count further.
   private static let most = 10
 
   private var isView: Bool { if case .comment = self { false } else { true } }
 
-  /// Views as statements: more than a builder takes in groups.
+  /// Views as statements: groups, if there are more than a builder takes.
   static func statements(_ views: [SwiftUIView]) -> [SwiftBodyPart] {
     var groups = [views]
     if views.count(where: \.isView) > most {
-      // Sections stay together where they are small enough.
+      // Sections stay together if they are small enough.
       groups = parts(views)
       if groups.count > 1 {
         let size = max(most, (groups.count + most - 1) / most)

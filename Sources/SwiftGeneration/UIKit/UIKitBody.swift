@@ -1,15 +1,15 @@
-/// The statements of a function that is being written: those that make elements come before the one that uses them.
+/// The statements of a function under construction: statements that make elements come before the one that uses them.
 package struct UIKitBody {
   /// The known system at the statements' place.
   package var system = SwiftPlatforms.Guard.none
   /// The names in the function.
   var scope: SwiftNameScope
-  /// Whether something in it is the app's to do.
+  /// Whether the app must do something in it.
   var usesHandlers = false
   package private(set) var text: SwiftText
 
-  /// How many elements an array has at most that is written as one: the time that the compiler takes for a literal grows
-  /// faster than the literal does.
+  /// The most elements of an array that is written as one literal: the compiler's time for a literal grows faster than
+  /// the literal.
   private static let longestArray = 40
 
   package init(_ text: SwiftText, besides names: [String] = []) {
@@ -17,7 +17,7 @@ package struct UIKitBody {
     scope = SwiftNameScope(besides: names)
   }
 
-  /// A body inside of another.
+  /// A body inside another.
   package init(_ text: SwiftText, in outer: UIKitBody, on system: SwiftPlatforms.Guard) {
     self = outer
     self.text = text
@@ -34,10 +34,10 @@ package struct UIKitBody {
 
   package mutating func write(_ other: SwiftText) { text.append(other) }
 
-  /// Another body for statements inside of what this one is writing next.
+  /// Another body for statements inside the next one.
   var inner: UIKitBody { UIKitBody(text.inner(deeper: 1), in: self, on: system) }
 
-  /// An array of elements, of which a long one is put together before the statement.
+  /// An array of elements; a long one is built before the statement.
   package mutating func array(_ elements: [SwiftExpression], of type: String, called name: [String]) -> SwiftExpression
   {
     if elements.count <= Self.longestArray { return .array(elements) }

@@ -13,7 +13,7 @@ package struct UIKitNames: Sendable {
 
   /// Identifiers of one kind, each a constant.
   private struct Constants: Sendable {
-    /// Where an identifier may be missing, `.none` and `.some` say whether it is.
+    /// Where an identifier may be missing, `.none` and `.some` mean its absence and presence.
     static let reserved = ["rawValue", "hashValue", "none", "some"]
     let type: String
     let suffix: String
@@ -83,9 +83,9 @@ package struct UIKitNames: Sendable {
 
   // MARK: Names
 
-  /// A menu's identifier, as an argument. UIKit's own constants are used where they are there.
+  /// A menu's identifier, as an argument. UIKit's own constants are used if they exist.
   ///
-  /// - Parameter version: the version of iOS that there is at least, if more is known than that of all code.
+  /// - Parameter version: the least version of iOS, if more is known than for all code.
   package mutating func menu(_ identifier: Menu.Identifier, since version: Int?) -> String {
     if let system = Menu.Identifier.system.first(where: { $0.identifier == identifier }) {
       if Self.version(of: identifier) <= version ?? Self.leastVersion { return ".\(system.name)" }
@@ -111,11 +111,11 @@ package struct UIKitNames: Sendable {
     }
   }
 
-  /// The member of the struct of handlers that is for an element.
+  /// The member of the struct of handlers for an element.
   ///
   /// - Parameters:
-  ///   - key: what the element is called; nil where nothing names it, so that it has one of its own.
-  ///   - title: what people call it.
+  /// - key: the element's name; nil if it has none, so that it gets a handler of its own.
+  ///   - title: its title for people.
   mutating func handler(_ kind: HandlerKind, key: String?, title: String) -> String {
     let known = key.map { "\(kind) \($0)" }
     if let known, let name = handlerNames[known] { return "handlers.\(name)" }

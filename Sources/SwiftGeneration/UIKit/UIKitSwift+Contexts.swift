@@ -7,7 +7,7 @@ extension UIKitSwift {
       text.comment(leaveOut("the context menus of an Interface Builder document are AppKit's", at: menus.source))
     }
     let named = declared.filter { !$0.isImported }
-    // An operation that can fail depends on what the system has in the menu.
+    // An operation that can fail depends on the system's elements in the menu.
     func parts(_ menus: MenusDeclaration) -> ContextMenuParts? {
       menus.operations.contains { failing.contains($0.source) } ? nil : ContextMenuParts(menus)
     }
@@ -92,7 +92,7 @@ private struct ContextMenuParts {
 
   private static let place = "\u{0}"
 
-  /// nil where the operations speak of the system's menus, or are not the same on all platforms.
+  /// Nil if the operations refer to the system's menus, or differ between platforms.
   init?(_ menus: MenusDeclaration) {
     if menus.operations.contains(where: { $0.platforms != nil }) { return nil }
     var platform = Platform(name: "", title: "")

@@ -1,4 +1,4 @@
-/// Elements as expressions; what an initialiser does not take is set before, on a constant.
+/// Elements as expressions; properties that an initialiser does not take are set before, on a constant.
 extension UIKitSwift {
   mutating func elements(_ elements: [MenuElement], in body: inout UIKitBody, called name: [String]) -> SwiftExpression
   {
@@ -54,7 +54,7 @@ extension UIKitSwift {
     let kind = menu.options.contains(.displayInline) ? "section" : "menu"
     let candidates = (own.prefix(1) + titled).map { $0 + suffix }
     if !candidates.isEmpty || suffix.isEmpty == false { return candidates + [kind + suffix] }
-    // A section has the name of what is in it.
+    // A section is named after its first command.
     let first = menu.children.lazy.compactMap(\.command).first?.action.rawValue.split(separator: ":").first
     let inside = first.flatMap { SwiftName.lower(String($0)) }.map {
       [$0 + kind.prefix(1).uppercased() + kind.dropFirst()]
@@ -81,7 +81,7 @@ extension UIKitSwift {
     var settings: [String] = []
     if keyCommand.wantsPriorityOverSystemBehavior { settings.append("wantsPriorityOverSystemBehavior = true") }
     if !keyCommand.allowsAutomaticLocalization {
-      // Without it there is no mirroring either.
+      // Without it there is no mirroring.
       settings.append("allowsAutomaticLocalization = false")
     } else if !keyCommand.allowsAutomaticMirroring {
       settings.append("allowsAutomaticMirroring = false")
@@ -106,7 +106,7 @@ extension UIKitSwift {
     hasSelectedImages(body) ? nil : selectedImage
   }
 
-  /// An element in a constant whose properties are set; the element itself where none is.
+  /// An element in a constant whose properties are set; the element itself if none is.
   private func with(
     _ settings: [String], _ selectedImage: String?, named candidates: [String], or fallback: String,
     _ made: SwiftExpression, in body: inout UIKitBody
@@ -222,7 +222,7 @@ extension UIKitSwift {
       deferred.isUncached ? "UIDeferredMenuElement.uncached" : "UIDeferredMenuElement", [.init(nil, .text(handler))])
   }
 
-  /// Where there are no windows, UIKit shows an action in its place; anything else is chosen by the code.
+  /// Without windows, UIKit shows an action in its place; the code chooses anything else.
   private mutating func sceneActivation(
     _ activation: SceneActivationAction, in body: inout UIKitBody
   ) -> SwiftExpression {
@@ -273,7 +273,7 @@ extension UIKitSwift {
     return ".\(helper.name)"
   }
 
-  /// An option set: one member as it is, several in brackets; nil for none.
+  /// An option set: one member alone, several in brackets; nil for none.
   package static func set(_ members: [String]) -> SwiftExpression? {
     switch members.count {
     case 0: nil

@@ -1,4 +1,4 @@
-/// The key commands that responders have themselves, in no menu: an array for each.
+/// The key commands that responders declare themselves, in no menu: an array for each.
 extension UIKitSwift {
   mutating func keyCommands() -> SwiftText {
     var text = SwiftText()

@@ -64,7 +64,7 @@ extension UIKitSwift {
     "replaceChildren", "remove", "suggestedActions",
   ]
 
-  /// Writes operations, those that ask for the same under one `if`.
+  /// Writes operations, those with equal conditions under one `if`.
   private mutating func write(_ operations: [OperationDeclaration], in body: inout UIKitBody) {
     var steps: [(asked: SwiftPlatforms.Guard, what: Step)] = []
     for declared in operations where !isForeign(declared.platforms) {
@@ -80,7 +80,7 @@ extension UIKitSwift {
       }
       for one in operation.platforms.map(systems.guards(for:)) ?? [.none] {
         let asked = guarded(one, operation.operation)
-        // An operation that needs a later version than the systems meant have does nothing there.
+        // An operation that needs a later version than its systems have has no effect there.
         if !asked.isImpossible { steps.append((asked, .operation(operation.operation))) }
       }
     }
@@ -98,7 +98,7 @@ extension UIKitSwift {
         for step in same { write(step.what, in: &inside) }
         text.append(inside.text)
         body.usesHandlers = inside.usesHandlers
-        // A region of the compiler's conditions is no scope of its own.
+        // A region of the compiler's conditions does not open a scope.
         body.scope = inside.scope
       }
       body.write(text)
@@ -110,7 +110,7 @@ extension UIKitSwift {
     case comment(String)
   }
 
-  /// The guard of an operation: the one asked, and the version that it needs.
+  /// The guard of an operation: the given one, and the version that it needs.
   private func guarded(_ asked: SwiftPlatforms.Guard, _ operation: MenuOperation) -> SwiftPlatforms.Guard {
     if operation.needsElementOperations { return asked.from(26) }
     guard case .menu(let identifier) = operation.anchor else { return asked }
@@ -164,7 +164,7 @@ extension UIKitSwift {
     }
   }
 
-  /// A menu for a call, written before it as a constant where both do not fit on one line.
+  /// A menu for a call, written before it as a constant if both do not fit on one line.
   private mutating func named(
     _ menu: Menu, in body: inout UIKitBody, arguments: (SwiftExpression) -> [SwiftExpression.Argument]
   ) -> SwiftExpression {

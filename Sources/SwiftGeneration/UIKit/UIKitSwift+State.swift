@@ -1,4 +1,4 @@
-/// The state that conditions ask, and what follows from it for `canPerformAction(_:withSender:)` and `validate(_:)`.
+/// The state in conditions, and the `canPerformAction(_:withSender:)` and `validate(_:)` that follow from it.
 extension UIKitSwift {
   mutating func stateStruct() -> SwiftText {
     let responders = definition.responders.filter { !isForeign($0.platforms) }
@@ -155,7 +155,7 @@ extension UIKitSwift {
     .atom(constants.comparison(of: expression, with: propertyList, besides: &state), isComparison: true)
   }
 
-  /// Writes a function whose constants are known once the rest of it is written.
+  /// Writes a function whose constants are only known after the rest of it is written.
   private mutating func function(
     _ head: String, in text: inout SwiftText, _ body: (inout UIKitSwift) -> [SwiftBodyPart]
   ) {
@@ -199,7 +199,7 @@ private struct ResponderHelper {
     let platforms: [String]?
   }
 
-  /// nil for a responder of which nothing depends on the state.
+  /// Nil for a responder that does not depend on the state.
   init?(_ responder: (name: String, declarations: [ResponderDeclaration])) {
     name = responder.name
     for declaration in responder.declarations {
@@ -213,7 +213,7 @@ private struct ResponderHelper {
 
   var answersSomething: Bool { answersOnly || !answered.isEmpty }
 
-  /// The actions about which it says more than that it has a method, in the order they are named.
+  /// The actions with more declarations than that it has a method, in the order they are named.
   var answered: [ActionSelector] {
     var seen: Set<ActionSelector> = []
     let said = Set(answers.map(\.rule.action))

@@ -8,9 +8,9 @@ package struct UIKitSwift {
   private let crashing: [OperationKey: Set<String>]
   /// The names of the platforms that the definition is for.
   private let targets: [String]
-  /// Where those are declared that are not done on some of the platforms.
+  /// The declarations of operations that are not done on some of the platforms.
   package let failing: Set<SourceRange>
-  /// The platforms that have no UIKit: what is for them only is no part of this code.
+  /// The platforms without UIKit. This code leaves out what is only for them.
   private let foreign: Set<String>
   package var names: UIKitNames
   package var state: SwiftState
@@ -96,8 +96,8 @@ package struct UIKitSwift {
     return text.text
   }
 
-  /// The operation for those platforms only on which UIKit does not throw an exception; itself where it never does, and nil
-  /// where it always does.
+  /// The operation for only those platforms on which UIKit does not throw an exception. Itself if it never throws, nil
+  /// if it always does.
   func withoutCrash(_ operation: OperationDeclaration) -> OperationDeclaration? {
     guard let crashing = crashing[OperationKey(operation)] else { return operation }
     var operation = operation
@@ -108,7 +108,7 @@ package struct UIKitSwift {
   /// Whether UIKit would throw an exception on some platform.
   func crashes(_ operation: OperationDeclaration) -> Bool { crashing[OperationKey(operation)] != nil }
 
-  /// Whether something is for a system that has no UIKit, and for no other.
+  /// Whether something is only for systems without UIKit.
   package func isForeign(_ platforms: [String]?) -> Bool { platforms.map(isForeign) ?? false }
 
   private func isForeign(_ platforms: [String]) -> Bool { platforms.allSatisfy(foreign.contains) }
@@ -118,7 +118,7 @@ package struct UIKitSwift {
     platforms?.filter { !SwiftPlatforms.isKnown($0) && !foreign.contains($0) } ?? []
   }
 
-  /// Notes something that the code does not say, and returns the comment that says so in its place.
+  /// Notes a fact that the code leaves out, and returns the comment about it for its place.
   mutating func leaveOut(_ what: String, at source: SourceRange?) -> String {
     remarks.append(GeneratedSwift.Remark(text: what, source: source))
     return "Left out: \(what)."
