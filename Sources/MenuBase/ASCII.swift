@@ -1,4 +1,4 @@
-/// The characters that KDL's grammar names. Readers compare each byte with them, inline.
+/// The ASCII characters that readers compare bytes with, inline.
 extension UInt8 {
   @inlinable
   package static var tab: UInt8 { 0x09 }

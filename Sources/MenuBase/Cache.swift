@@ -1,9 +1,8 @@
 /// Values that are made once for each key and then kept, for every thread of the process.
 ///
-/// Only for values that are the same however often they are made. Two threads that ask at the same time may both make
-/// one. Keys are strings, and one cache has many kinds of values. A dictionary with keys of its own type costs 150,000
-/// instructions at its first use (4,000 in `Scripts/build-release`'s build). A cache for each kind costs 15% of a short
-/// run.
+/// Only for values that are always the same. Two threads that ask at the same time may both make one. Keys are strings,
+/// and one cache has many kinds of values. A dictionary with keys of its own type costs 150,000 instructions at its
+/// first use (4,000 in `Scripts/build-release`'s build). A cache for each kind costs 15% of a short run.
 package final class Cache<Value: Sendable>: @unchecked Sendable {
   /// How many values are kept: a process that compiles for ever must not grow for ever.
   private let limit: Int
@@ -22,7 +21,7 @@ package final class Cache<Value: Sendable>: @unchecked Sendable {
     return value
   }
 
-  /// Keeps a value in the place of the one that a key has.
+  /// Replaces the value of a key.
   package func keep(_ value: Value, for key: String) {
     lock.hold {
       if values.count >= limit { values.removeAll() }

@@ -5,7 +5,7 @@ package enum ConditionSpelling {
     /// 0-based byte offsets in the condition's text.
     package let range: Range<Int>
     package let written: String
-    /// The definition's own spelling; nil where that is not plain.
+    /// The definition's own spelling; nil if that is not clear.
     package let meant: String?
   }
 
@@ -15,7 +15,7 @@ package enum ConditionSpelling {
     "≤": "<=", "≥": ">=", "¬": "!", "∧": "&&", "∨": "||",
   ]
 
-  /// Everything that is written as elsewhere, in order; a word that names a state is left out.
+  /// Everything in the spelling of other languages, in order; a word that names a state is left out.
   package static func slips(in text: String, besides isName: (String) -> Bool) -> [Slip] {
     var slips: [Slip] = []
     var lastSymbol = ""

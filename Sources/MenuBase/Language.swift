@@ -5,7 +5,7 @@
 
   /// Makes a language from a tag, in any case and with `-` or `_`; nil for any other text.
   ///
-  /// Folder names from before there were tags (`German.lproj`) and withdrawn codes (`iw`) mean today's. A tag has at
+  /// Folder names from before tags (`German.lproj`) and withdrawn codes (`iw`) mean today's languages. A tag has at
   /// most 255 bytes; the longest in use have some 35.
   package init?(_ text: String) {
     if text.utf8.count > Self.maximumLength { return nil }
@@ -38,12 +38,12 @@
   /// The part before the first `-`: `zh`.
   package var code: String { tag.split(separator: "-").first.map(String.init) ?? tag }
 
-  /// The script, where the tag says one: `Hans`.
+  /// The script, if the tag has one: `Hans`.
   package var script: String? {
     tag.split(separator: "-").dropFirst().first { $0.utf8.count == 4 }.map(String.init)
   }
 
-  /// The region, where the tag says one: `BR`, `419`.
+  /// The region, if the tag has one: `BR`, `419`.
   package var region: String? {
     tag.split(separator: "-").dropFirst().first { part in
       part.utf8.count == 2 || part.utf8.count == 3 && part.utf8.allSatisfy(\.isDigit)
@@ -52,7 +52,7 @@
 
   /// The languages to try in turn, itself first: `de-AT`, `de`.
   ///
-  /// Steps from a region to its language follow CLDR's parent locales, where Apple's systems have the languages. So
+  /// Steps from a region to its language follow CLDR's parent locales, if Apple's systems have the languages. So
   /// `zh-HK` goes to `zh-Hant` and not to `zh`, `es-MX` to `es-419`, `en-AU` to `en-GB`. Xcode and CFBundle_Locale.c of
   /// swift-corelibs-foundation take `pt` for Brazil's, so it goes to `pt-BR`.
   package var fallbacks: [Language] {

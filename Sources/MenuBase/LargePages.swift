@@ -1,10 +1,10 @@
 import MenuLibc
 
-/// Memory in large pages, where the system has them. In a check of 100,000 commands the faults of small pages took a
-/// fifth of the time.
+/// Memory in large pages, if the system has them. In a check of 100,000 commands the faults of small pages took a fifth
+/// of the time.
 package enum LargePages {
-  /// The sizes in bytes that gain from large pages. Less is as fast without. Far more a system may have to assemble
-  /// first, or to get from its host: a check of 1,000,000 commands took half as long again.
+  /// The sizes in bytes that gain from large pages. Smaller memory is as fast without them. Larger memory is slower, as
+  /// the system must assemble the pages first: a check of 1,000,000 commands took half as long again.
   private static let worthwhile = 4 << 20...32 << 20
 
   /// Asks for large pages for memory that is still untouched. The system may refuse.

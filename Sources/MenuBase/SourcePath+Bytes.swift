@@ -1,10 +1,10 @@
 /// Paths are bytes to the system and need not be UTF-8. A byte that is not UTF-8 becomes a character of its own in a
 /// path. So the path is a text like any other and still leads to its file.
 ///
-/// The byte 0xFF is U+10DCFF, and so with every byte that belongs to no character. These characters are unused; those
-/// in a name count as the bytes that they consist of. So each name has one path, and each path one name.
+/// The byte 0xFF is U+10DCFF, and likewise for every byte outside a character. These characters are unused; in a name
+/// they count as the bytes that they consist of. So each name has one path, and each path one name.
 extension SourcePath {
-  /// The path of a name that the system says.
+  /// The path of a name from the system.
   package static func path(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.utf8.count == bytes.count, !mayHoldBytes(text), text.utf8.elementsEqual(bytes) { return text }
@@ -34,7 +34,7 @@ extension SourcePath {
     }
   }
 
-  /// A path as it is shown where nothing else is spelled out: `\xFF` for the byte 0xFF.
+  /// A path as shown, if nothing else is escaped: `\xFF` for the byte 0xFF.
   package static func shown(_ path: String) -> String {
     guard mayHoldBytes(path) else { return path }
     return path.unicodeScalars.reduce(into: "") { text, scalar in
@@ -60,7 +60,7 @@ extension String {
   /// The bytes of a path for the system, and a zero.
   package var systemPath: [CChar] { SourcePath.bytes(of: self).map { CChar(bitPattern: $0) } + [0] }
 
-  /// The path that the system says: bytes up to a zero.
+  /// The path from the system: bytes up to a zero.
   package init(systemPath: UnsafePointer<CChar>) {
     var count = 0
     while systemPath[count] != 0 { count += 1 }

@@ -38,13 +38,13 @@ package enum SourcePath {
     return !isAbsolute(path) && up(path) <= up(folder)
   }
 
-  /// A path seen from a folder, named as the folder is named; the folder menuc runs in is `.`.
+  /// A path in a folder, with the folder spelled as given; `.` for menuc's own folder.
   package static func located(_ path: String, in folder: String) -> String {
     let path = join(prefix(folder), path)
     return path.isEmpty ? "." : path
   }
 
-  /// A path as it is named in a folder, both from the root of the file system: `../Parts/A` for `/Suite/Parts/A` in
+  /// The relative path from a folder, both from the root of the file system: `../Parts/A` for `/Suite/Parts/A` in
   /// `/Suite/Apps`.
   package static func relative(_ path: String, to folder: String) -> String {
     let (names, folders) = (names(in: path), names(in: folder))
@@ -56,7 +56,7 @@ package enum SourcePath {
   /// A path without `.`, without `name/..` and without repeated or trailing slashes.
   package static func normalized(_ path: String) -> String {
     let start = isAbsolute(path) ? "/" : ""
-    // Strings, since the standard library joins those without looking up what a part is.
+    // Strings, since the standard library joins those without a search for conformances.
     var parts: [String] = []
     for part in names(in: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -106,7 +106,7 @@ package enum SourcePath {
     return highest.map { name(of: self.folder(of: $0)) }
   }
 
-  /// Some paths in a folder: those of the app before those of examples, then the highest first, and of these the ones
+  /// Some paths in a folder: the app's before those of examples, then the highest first, among equally high ones those
   /// in a folder with the app's name.
   package static func appFirst(_ paths: [String], in folder: String, app: String?) -> [String] {
     let ranked = paths.enumerated().map { offset, path in

@@ -1,4 +1,4 @@
-/// A run of bytes in one file of a compilation. Readers make one of each thing they read, inline.
+/// A run of bytes in one file of a compilation. Readers make one for each thing they read, inline.
 @usableFromInline package struct SourceRange: Hashable, Sendable {
   /// The number of a file: a 0-based index into the files of a compilation.
   @usableFromInline package typealias FileID = UInt32

@@ -68,8 +68,8 @@ extension String {
     return lines
   }
 
-  /// The text as it is where it is at most `width` columns wide, else ``wrapped(to:)``. A word wider than a line is
-  /// broken where the line ends. O(n).
+  /// The text itself if it is at most `width` columns wide, else ``wrapped(to:)``. A word wider than a line is broken
+  /// where the line ends. O(n).
   package func folded(to width: Int) -> [String] {
     if displayWidth <= width { return [self] }
     return wrapped(to: width).flatMap { line -> [String] in
@@ -94,7 +94,7 @@ extension Character {
   package var displayWidth: Int {
     // Variation selector 16 asks for the emoji form: "❤️", "1️⃣".
     if unicodeScalars.contains("\u{FE0F}"), unicodeScalars.first?.properties.isEmoji == true { return 2 }
-    // The cap makes one glyph of emoji joined by ZWJ and of Indic conjuncts.
+    // The limit makes one glyph of emoji joined by ZWJ and of Indic conjuncts.
     return min(2, unicodeScalars.reduce(0) { $0 + $1.displayWidth })
   }
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a terminal may show it: characters that could move the cursor or reorder a line are spelled out.
+  /// The text for a terminal: characters that could move the cursor or reorder a line are escaped.
   ///
   /// `\n`, `\r` and `\t` are written so, a byte of a name that is not UTF-8 as `\xFF`. Others that
   /// ``Unicode/Scalar/isTerminalSafe`` rejects are `\u{202E}`. Not for parsing back: a backslash stays. O(n).
@@ -19,8 +19,8 @@ extension String {
     return safe
   }
 
-  /// The text so that HTML shows it as it is, in elements and in quoted attributes. Characters that change the
-  /// direction of text are spelled out. O(n).
+  /// The text with escapes for HTML, in elements and in quoted attributes. Characters that change the direction of text
+  /// are escaped too. O(n).
   package var htmlText: String {
     let text = terminalSafe
     if text.utf8.allSatisfy({ ![0x22, 0x26, 0x27, 0x3C, 0x3E].contains($0) }) { return text }
@@ -38,7 +38,7 @@ extension String {
     return escaped
   }
 
-  /// The text so that Markdown shows it as it is, on one line, even in a cell of a table.
+  /// The text with escapes for Markdown, on one line, even in a cell of a table.
   ///
   /// Characters that Markdown and GitHub's additions act on are escaped: emphasis, code, links, HTML, entities,
   /// mathematics, cells, and addresses that would become links. O(n).
@@ -68,7 +68,7 @@ extension String {
       ? text.markdownText : "`\(text.replacing("|", with: "\\|"))`"
   }
 
-  /// The text by itself: a combining mark goes on a dotted circle, so that it changes nothing before it.
+  /// The text by itself: a leading combining mark goes on a dotted circle, so that it changes nothing before it.
   package var standingAlone: String {
     switch unicodeScalars.first?.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + self
@@ -80,8 +80,8 @@ extension String {
 extension Unicode.Scalar {
   /// Whether a terminal only shows the scalar and does nothing else.
   ///
-  /// Not so: control characters (C0 with ESC, DEL, C1), bidirectional controls, line and paragraph separators, the byte
-  /// order mark, deprecated and interlinear format characters, noncharacters, and those for bytes of a path.
+  /// False for control characters (C0 with ESC, DEL, C1), bidirectional controls, line and paragraph separators, the
+  /// byte order mark, deprecated and interlinear format characters, noncharacters, and those for bytes of a path.
   package var isTerminalSafe: Bool {
     switch value {
     case 0x20...0x7E: true

@@ -30,9 +30,9 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The texts with commas between them; of many the first, on about one line, and how many more there are.
+  /// The texts with commas between them; if there are many, the first, on about one line, and the number of the others.
   ///
-  /// - Parameter total: how many there are, if these are only the first.
+  /// - Parameter total: the number of all texts, if these are only the first.
   package func listed(atMost limit: Int = .max, of total: Int? = nil) -> String {
     var length = 0
     let fitting = prefix { text in

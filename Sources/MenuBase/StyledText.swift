@@ -1,7 +1,7 @@
 /// A text whose parts have roles, which give a terminal its colours: `"\(place, .strong): \(message)"`.
 ///
-/// Literals are the program's own words. Values are spelled out where a terminal would act on them. So no text of a
-/// file reaches a terminal raw.
+/// Literals are the program's own words. In values, characters that a terminal would act on are escaped. So no text of
+/// a file reaches a terminal raw.
 package struct StyledText: Sendable {
   /// The role of a part of a text; the raw value has the parameters of ECMA-48's SGR sequence for it.
   package enum Role: String, Sendable {
@@ -32,7 +32,7 @@ package struct StyledText: Sendable {
   /// The parts that have a role, in order, by offsets in UTF-8.
   private var parts: [(start: Int, end: Int, role: Role)] = []
 
-  /// Makes a text with one role; characters that a terminal would act on are spelled out.
+  /// Makes a text with one role; escapes characters that a terminal would act on.
   package init(_ text: String, _ role: Role? = nil) { append(text, role) }
 
   package var isEmpty: Bool { plain.isEmpty }
@@ -124,7 +124,7 @@ package struct StyledText: Sendable {
       var styled = StyledText()
       styled.plain = line
       for (offset, byte) in line.utf8.enumerated() {
-        // Spaces where a line ends are left out.
+        // Spaces at the end of a line are left out.
         while bytes[place] != byte { place += 1 }
         while part < parts.count, parts[part].end <= place { part += 1 }
         if part < parts.count, parts[part].start <= place { styled.mark(offset, offset + 1, parts[part].role) }

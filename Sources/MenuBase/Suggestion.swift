@@ -1,10 +1,11 @@
 /// "Did you mean …?": the known name that a mistyped one is closest to.
 package enum Suggestion {
-  /// The candidate that was most likely meant; nil when none is near enough.
+  /// The most likely candidate; nil if none is near enough.
   ///
-  /// Near is one slip (a letter too many, too few, wrong, or two swapped) for every three letters. At most four are
-  /// near, and at most one in a word of up to four. Case is ignored, and "…" at the end. The first of several equally near wins. Of very
-  /// many candidates only the first 1,000 are compared: a generated definition may ask as often. O(letters).
+  /// A candidate is near with one slip (a letter too many, too few, wrong, or two swapped) for every three letters. At
+  /// most four slips are near, and at most one in a word of up to four letters. Case is ignored, and "…" at the end.
+  /// The first of several equally near ones wins. Only the first 1,000 candidates are compared: a generated definition
+  /// may ask as often. O(letters).
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     let typed = folded(word)
     var rows = EditDistance()
@@ -29,7 +30,7 @@ package enum Suggestion {
     closest(to: word, in: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// The same behind the message about the word: `: did you mean 'check'?`; empty where no candidate is near.
+  /// The same behind the message about the word: `: did you mean 'check'?`; empty if no candidate is near.
   package static func aside(for word: String, in candidates: some Sequence<String>) -> String {
     question(for: word, in: candidates).map { ": \($0)" } ?? ""
   }
@@ -52,7 +53,7 @@ private struct EditDistance {
   private var last: [Int] = []
   private var current: [Int] = []
 
-  /// The distance of two words; nil where it exceeds a limit, which most rows show long before the end.
+  /// The distance of two words; nil if it exceeds a limit, which most rows show long before the end.
   mutating func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
     let far = limit + 1

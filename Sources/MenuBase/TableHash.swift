@@ -1,6 +1,6 @@
 /// Hashes of 32 bits for tables that compare entries themselves: a few instructions for a word. `Hasher` takes sixty
-/// nanoseconds. Each run of the program has its own seed, as with `Hasher`. So a file cannot be made to put all its
-/// names into one place. Readers hash each name they read, inline.
+/// nanoseconds. Each run of the program has its own seed, as with `Hasher`, so no file can be written whose names all
+/// collide. Readers hash each name they read, inline.
 @usableFromInline package enum TableHash {
   @usableFromInline static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 

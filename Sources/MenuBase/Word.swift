@@ -1,7 +1,7 @@
 /// A word's first seven bytes and its length in one number: one comparison distinguishes words. Readers make one of
 /// each word they read, inline.
 @usableFromInline package struct Word: Hashable, Sendable {
-  /// How many bytes of a word are in it. Words of at most so many are equal where their numbers are.
+  /// The number of a word's bytes in it. Words of at most that length are equal if their numbers are.
   @inlinable package static var capacity: Int { 7 }
 
   @usableFromInline let value: UInt64
