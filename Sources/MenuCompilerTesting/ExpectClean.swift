@@ -1,4 +1,4 @@
-/// Compiles a definition and runs its tests. Each error, each warning and each failed test fails the calling test, and so
+/// Compiles a definition and runs its tests. Each error, each warning and each failed test fails the calling test. So
 /// does a definition that declares nothing or is for no platform.
 ///
 /// - Parameters:

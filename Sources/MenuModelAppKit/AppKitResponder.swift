@@ -25,7 +25,8 @@
       (self.responder, self.rest) = (responder, rest)
     }
 
-    /// Source: Apple's Cocoa Event Handling Guide, "The Path of Action Messages"; Documentation/AppKit.md has its facts.
+    /// Source: Apple's Cocoa Event Handling Guide, "The Path of Action Messages"; Documentation/AppKit.md lists its
+    /// facts.
     private static func chain(from first: NSResponder) -> [any NSObjectProtocol] {
       var (chain, known): ([any NSObjectProtocol], Set<ObjectIdentifier>) = ([], [])
       func add(_ object: (any NSObjectProtocol)?) {

@@ -39,8 +39,8 @@
   }
 
   extension Command {
-    /// Takes an item as AppKit has it, without its key and its image. Its tag, where it has one, is the property list. Of
-    /// its target only the class is known: outside the chain a story says that it gets the action, and does not call it.
+    /// Takes an item from AppKit, without its key and its image. Its tag, if it has one, is the property list. Only the
+    /// class of its target is known: outside the chain a story reports that it gets the action, and does not call it.
     @MainActor
     public init(_ item: NSMenuItem) {
       self.init(

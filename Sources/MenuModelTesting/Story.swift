@@ -160,7 +160,7 @@ public final class Story {
     }
   }
 
-  /// Expects the overlay to be a text: sections and titles in their order, with their keys, as `menuc overlay` prints it.
+  /// Expects the overlay to be a text: sections and titles in order, with their keys, as `menuc overlay` prints it.
   public func expect(
     overlay text: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -4,7 +4,6 @@
 
 import MenuDefinition
 
-/// The lines of one platform.
 struct PlatformLines {
   private let name: String
   private let platform: Platform
