@@ -54,7 +54,7 @@ import Testing
     return builder.failures.map(\.description).joined()
   }
 
-  @Test("An operation that an old system lacks is told with its elements, its place and another way")
+  @Test("The report of an operation that an old system lacks has its elements, its place and another way")
   func unavailable() {
     let command = Command(title: "Blink", action: "blink:")
     let failure = Self.failure(on: .iPadOS15) { try $0.insertElements([command], afterCommand: "paste:") }
@@ -63,13 +63,13 @@ import Testing
     #expect(removal.contains("remove") && removal.contains("paste:"), "\(removal)")
   }
 
-  @Test("A sibling of the root is told with its name and the way into the root")
+  @Test("The report of a sibling of the root has its name and the way into the root")
   func rootOperation() {
     let failure = Self.failure(on: .iPadOS26) { try $0.insertSibling(Menu(title: "Lamps"), afterMenu: .root) }
     #expect(failure.contains("'Lamps'") && failure.contains(".root") && failure.contains("insertChild"), "\(failure)")
   }
 
-  @Test("What is missing because it was dropped is told so, with the cause")
+  @Test("An element that is missing because it was dropped is reported with the cause")
   func droppedAnchor() {
     let taken = KeyCommand(title: "Info", action: "info:", input: "i", modifierFlags: .command)
     var builder = MenuBuilder(platform: .iPadOS26)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("Where the system brings no menu bar, a failure says how to begin", arguments: [true, false])
+  @Test("A failure says how to begin if the system brings no menu bar", arguments: [true, false])
   func noMenuBar(isContext: Bool) {
     var builder = MenuBuilder(system: isContext ? .context : .main, platform: isContext ? .iPadOS26 : .appKit)
     try? builder.insertChild(Menu(title: "X"), atEndOfMenu: .file)
@@ -100,7 +100,7 @@ import Testing
     #expect(!"\(builder)".contains("no menu bar"))
   }
 
-  @Test("A system menu that is spelt right is no slip; what a feature brings is told", arguments: Platform.all)
+  @Test("A missing system menu gets no suggestion, and names its feature", arguments: Platform.all)
   func systemMenus(platform: Platform) throws {
     let pristine = MenuBuilder(platform: platform)
     for (_, identifier) in Menu.Identifier.system where pristine.menu(for: identifier) == nil {
@@ -130,7 +130,7 @@ import Testing
         .contains("App(supports: ["))
   }
 
-  @Test("A dropped section is told by what is in it")
+  @Test("The report of a dropped section names its contents")
   func droppedSection() {
     let failure = Self.failure(on: .iPadOS26) {
       let children = [
@@ -142,7 +142,7 @@ import Testing
     #expect(failure.contains("UIKit drops all of 'Lamp', 'Doubled'"), "\(failure)")
   }
 
-  @Test("Each of several clashes has a remedy, with the call where a menu within a system's menu has the key")
+  @Test("Each of several clashes has a remedy, with the call for a menu with the key inside a system's menu")
   func remedies() {
     let failure = Self.failure(on: .iPadOS26) {
       let children = [

@@ -57,7 +57,7 @@ struct MenuBuilderTests {
     ".file[.newItem .print] .edit[.standardEdit[copy:]] .format[.textStyle[toggleItalics:]] .window"
 
   @Test(
-    "every operation puts things where UIKit does",
+    "every operation puts things at UIKit's places",
     arguments: [
       (MenuOperation.insert([.menu(menu("a"))], at: .before(.menu(.edit))), "a", ".file[.newItem .print] a .edit"),
       (.insert([.menu(menu("a"))], at: .after(.menu(.file))), "a", ".file[.newItem .print] a .edit"),
@@ -113,7 +113,7 @@ struct MenuBuilderTests {
     #expect(builder.failures.count == 1)
   }
 
-  @Test("all clashes of one operation are told, with where the other one is")
+  @Test("all clashes of one operation are reported, each with the place of the other")
   func everyClash() {
     var builder = MenuBuilder(platform: Self.platform())
     let failure = #expect(throws: MenuBuilder.Failure.self) {
@@ -145,7 +145,7 @@ struct MenuBuilderTests {
     try builder.insertElements([share], atEndOfMenu: .edit)
   }
 
-  @Test("UIKit crashes on what one insertion contains twice, and on a key command without input or action")
+  @Test("UIKit crashes on an insertion with one thing twice, and on a key command without input or action")
   func crashes() {
     var builder = MenuBuilder(platform: Self.platform())
     let failure = #expect(throws: MenuBuilder.Failure.self) {
@@ -185,7 +185,7 @@ struct MenuBuilderTests {
     #expect(Self.outline(builder) == Self.pristine)
   }
 
-  @Test("an anchor that never was and one that was removed are told apart")
+  @Test("an anchor that never existed and a removed one have different reports")
   func anchors() throws {
     var builder = MenuBuilder(platform: Self.platform())
     #expect(throws: MenuBuilder.Failure.missingAnchor(.menu("b"))) {
@@ -210,7 +210,7 @@ struct MenuBuilderTests {
     #expect(Self.outline(builder).contains(".format[toggleItalics: a]"))
   }
 
-  @Test("a failed replacement leaves what it would have replaced")
+  @Test("a failed replacement leaves the old elements")
   func failedReplacement() throws {
     var builder = MenuBuilder(platform: Self.platform())
     #expect(throws: MenuBuilder.Failure.self) {
@@ -222,7 +222,7 @@ struct MenuBuilderTests {
     try builder.replace(menu: .edit, with: Self.menu("a", [Self.key("mine:", "cmd+c")]))
   }
 
-  @Test("two commands with one action are told apart by their property lists")
+  @Test("property lists separate two commands with one action")
   func propertyLists() throws {
     var builder = MenuBuilder(platform: Self.platform())
     let menu = Self.menu(
@@ -292,7 +292,7 @@ struct MenuBuilderTests {
     #expect(throws: MenuBuilder.Failure.fixedMenu(.window)) { try builder.replace(menu: .window, with: Self.menu("b")) }
   }
 
-  @Test("menus the system keeps do not go with what they are in, unless they come in again")
+  @Test("menus the system keeps stay when their parent goes, unless they come in again")
   func pinnedInside() throws {
     var platform = Self.platform()
     platform.pinned.append(Platform.Pin(identifier: .print, position: nil))
@@ -435,7 +435,7 @@ struct MenuBuilderTests {
     }
   }
 
-  @Test("menus nested very deep are inserted, and taken out again where they clash")
+  @Test("deeply nested menus are inserted, and taken out again if they clash")
   func deepMenus() throws {
     func deep(_ inner: MenuElement) -> Menu {
       (0..<1000).reduce(Self.menu("a", [inner])) { menu, _ in Menu(title: "x", children: [.menu(menu)]) }
@@ -450,7 +450,7 @@ struct MenuBuilderTests {
     #expect(Overlay(builder).text.contains("⌘1"))
   }
 
-  @Test("a root that replaces the root has the menus that the system keeps where it keeps them")
+  @Test("a root that replaces the root has the menus that the system keeps, at their places")
   func replacedRoot() throws {
     var builder = MenuBuilder(platform: Self.platform())
     try builder.replace(menu: .root, with: Self.menu(.root, [.menu(Self.menu(.window)), .menu(Self.menu("a"))]))

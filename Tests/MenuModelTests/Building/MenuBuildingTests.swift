@@ -28,7 +28,7 @@ import Testing
     builder.remove(command: "d:")
   }
 
-  @Test("A test builds the menus, and sees what UIKit would not do")
+  @Test("A test builds the menus, and sees the changes that UIKit would ignore")
   func test() throws {
     var builder = MenuBuilder(platform: .iPadOS26)
     buildMenus(with: &builder)

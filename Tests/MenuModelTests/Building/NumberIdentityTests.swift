@@ -11,7 +11,7 @@ import Testing
     #expect(Set<PropertyList>([1, true, 1.0, "1", [1], [true]]).count == 3)
   }
 
-  @Test("Two commands that only such values tell apart are one, and the insertion crashes")
+  @Test("Two commands that differ only in such values are one, and the insertion crashes")
   func commands() {
     var builder = MenuBuilder(platform: .iPadOS26)
     let elements: [MenuElement] = [

@@ -16,7 +16,7 @@ struct ProfileTreeTests {
     Self.expectEqual(Self.measured(.menu(root)), Self.normalized(measured, appName: appName), at: [])
   }
 
-  @Test("The measurement has no field that is not compared")
+  @Test("Every field of the measurement is compared")
   func fields() throws {
     let known: Set = [
       "menu", "command", "title", "titleTemplate", "inline", "class", "key", "input", "mods", "destructive", "children",

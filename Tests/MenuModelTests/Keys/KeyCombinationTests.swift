@@ -46,7 +46,7 @@ struct KeyCombinationTests {
   }
 
   @Test(
-    "a text that is no input says which key was meant, in Swift",
+    "a text that is not an input gets the key that was meant, in Swift",
     arguments: [
       ("esc", ".escape"), ("F5", ".f5"), ("up", ".upArrow"), ("pagedown", ".pageDown"), ("Return", ".return"),
       ("escpae", ".escape"), ("space", ".space"),
@@ -55,7 +55,7 @@ struct KeyCombinationTests {
     #expect(KeyInput.mistake(in: written).hasSuffix("did you mean \(meant)?"), "\(KeyInput.mistake(in: written))")
   }
 
-  @Test("a text that is near no key suggests none", arguments: ["", "cmd+t", "ö2", "enter", "help"])
+  @Test("a text that is close to no key gets no suggestion", arguments: ["", "cmd+t", "ö2", "enter", "help"])
   func noInput(written: String) { #expect(!KeyInput.mistake(in: written).contains("did you mean")) }
 
   @Test(

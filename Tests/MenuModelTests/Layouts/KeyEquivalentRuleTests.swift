@@ -10,7 +10,7 @@ import Testing
     "sq": 6, "tr-legacy": 16, "tr-standard": 16,
   ]
 
-  @Test("The rule agrees with what was measured as often as the documentation says")
+  @Test("The rule agrees with the measurements as often as the documentation says")
   func agreement() throws {
     var total = RuleAgreement()
     for layout in KeyboardLayouts.all where layout.keyEquivalentsSource == .measured {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "No two characters come to one place, where all can be moved", arguments: ["de", "fr", "hu", "da", "es-legacy"])
+    "Two characters never come to one place, if all can be moved", arguments: ["de", "fr", "hu", "da", "es-legacy"])
   func oneToOne(_ name: String) throws {
     let pairs = KeyEquivalentRule.keyEquivalents(of: try #require(KeyboardLayouts.named(name)).typed)
     let targets = (UInt8(0x21)...0x7E).map { pairs[Unicode.Scalar($0)] ?? Unicode.Scalar($0) }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Nothing moves where all of ASCII is typed, or no Latin letter is",
+    "A layout that types all of ASCII, or no Latin letter, moves nothing",
     arguments: ["us", "nl", "us-dvorak", "ru", "he"])
   func nothing(_ name: String) throws {
     #expect(KeyEquivalentRule.keyEquivalents(of: try #require(KeyboardLayouts.named(name)).typed).isEmpty)

@@ -30,7 +30,7 @@ struct KeyLocalizerTests {
     #expect(key.typing == .typed(stroke))
   }
 
-  @Test("A key that is not to move stays, and may need Option then")
+  @Test("A key that does not move stays, and may need Option")
   func staysWhenTold() throws {
     let german = try #require(KeyboardLayouts.named("de"))
     let localizer = KeyLocalizer(german, on: .iPadOS26, direction: .rightToLeft)
@@ -55,7 +55,7 @@ struct KeyLocalizerTests {
   }
 
   @Test(
-    "On a Mac a key that does not move is pressed with Option where its character needs that",
+    "On a Mac a key that does not move is pressed with Option if its character needs that",
     arguments: [true, false])
   func option(_ isMac: Bool) throws {
     let german = try #require(KeyboardLayouts.named("de"))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct KeyboardGeometryTests {
   private typealias Geometry = KeyboardGeometry
 
-  @Test("No keys overlap, and none reaches over the edge", arguments: KeyboardHardware.allCases)
+  @Test("Keys do not overlap or reach over the edge", arguments: KeyboardHardware.allCases)
   func places(_ hardware: KeyboardHardware) {
     let keys = Geometry(hardware).keys
     for (index, key) in keys.enumerated() {
@@ -52,7 +52,7 @@ import Testing
     #expect(Set(codes).count == codes.count)
   }
 
-  @Test("Return is L-shaped where it should be, and Control is where it should be")
+  @Test("Return has its L shape, and Control its place, on each keyboard")
   func shapes() throws {
     func key(_ code: String, _ hardware: KeyboardHardware) throws -> Geometry.Key {
       try #require(Geometry(hardware).keys.first { $0.code == code })
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Letters stand between the digits above them as on any keyboard", arguments: KeyboardHardware.allCases)
+  @Test("Letters are between the digits above them as on any keyboard", arguments: KeyboardHardware.allCases)
   func stagger(_ hardware: KeyboardHardware) throws {
     let x = Dictionary(Geometry(hardware).keys.map { ($0.code, $0.frame.x) }, uniquingKeysWith: { first, _ in first })
     #expect(x["KeyW"] == x["Digit2"].map { $0 + 2 })

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Every key types what was dumped from macOS", .enabled(if: MeasuredLayouts.isPresent, "\(MeasuredLayouts.absence)"))
+    "Every key types as the dump of macOS says", .enabled(if: MeasuredLayouts.isPresent, "\(MeasuredLayouts.absence)"))
   func keys() throws {
     #expect(MeasuredLayouts.files.count == 24)
     for file in MeasuredLayouts.files {
@@ -94,7 +94,7 @@ import Testing
     #expect(lost == [])
   }
 
-  @Test("Norwegian with many dead keys moves what Norwegian Sámi does, whose keys type the same without Option")
+  @Test("Norwegian with many dead keys moves the keys of Norwegian Sámi, which types the same without Option")
   func derived() throws {
     let extended = try #require(KeyboardLayouts.named("nb-extended"))
     let sami = try #require(KeyboardLayouts.named("nb-sami"))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Without a table nothing moves, and what needs Option stays", arguments: KeyboardLayouts.all)
+  @Test("Without a table nothing moves, and a key that needs Option stays", arguments: KeyboardLayouts.all)
   func absent(_ layout: KeyboardLayout) {
     guard layout.keyEquivalentsSource == .absent else { return }
     #expect(layout.keyEquivalents.isEmpty)
@@ -114,7 +114,7 @@ import Testing
     #expect(layout.commandKeys.contains { $0.typing.stroke == nil })
   }
 
-  @Test("At least 160 layouts, the common ones of which are measured or need no table")
+  @Test("The collection has at least 160 layouts, and the common ones are measured or need no table")
   func counts() throws {
     #expect(KeyboardLayouts.names.count == 215)
     #expect(KeyboardLayouts.common.count == 39)
@@ -153,7 +153,7 @@ import Testing
   ]
 
   @Test(
-    "Layouts that people asked for",
+    "The collection has the layouts that people asked for",
     arguments: [
       "abc-india", "vi-telex", "fr-CA-pc", "ar-qwerty", "ar-azerty", "he-qwerty", "he-pc", "el-polyton", "ru-qwerty",
       "uk-qwerty", "fa-qwerty", "tr-q-legacy", "ku", "ckb", "az", "uz-Cyrl", "ky", "mn", "km", "lo", "my", "si", "ta",

@@ -26,13 +26,13 @@ import Testing
     ("de", .digit8, .shift, nil), ("de", .digit8, [], nil),
   ]
 
-  @Test("Of ASCII, of their languages, accents of those, and €", arguments: rows)
+  @Test("ASCII, the languages' letters, their accents and € are needed", arguments: rows)
   func needed(_ row: Row) throws {
     let layout = try #require(KeyboardLayouts.named(row.layout))
     #expect(layout.neededCharacter(typedBy: KeyStroke(.physical(row.key), row.flags)) == row.character)
   }
 
-  @Test("A key that types no character takes none away")
+  @Test("A key that types no character takes no character away")
   func named() throws {
     let layout = try #require(KeyboardLayouts.named("de"))
     #expect(layout.neededCharacter(typedBy: KeyStroke(.named(.leftArrow), .alternate)) == nil)

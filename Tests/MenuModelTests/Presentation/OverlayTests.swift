@@ -94,7 +94,7 @@ import Testing
     #expect(Self.outline(Self.overlay(system: system)) == expected, "\(rule)")
   }
 
-  @Test("Where a system command yields its key, only the app's command is shown")
+  @Test("A system command that yields its key is hidden behind the app's command")
   func yielding() {
     let system = #"menu .file "File" { command close: "Close" key="cmd+w" yieldsToApp=#true; command a: "A" key="a"; }"#
     #expect(Self.outline(Self.overlay(system: system)) == "File: Close ⌘W, A A")
@@ -113,7 +113,7 @@ import Testing
     #expect(Self.outline(Self.overlay(system: system, app: app)) == "Edit: Copy ⌘C")
   }
 
-  @Test("An entry says what it sends, where it is and where it was declared")
+  @Test("An entry has its action, its path and the place of its declaration")
   func entry() throws {
     let overlay = try #require(
       Self.overlay(
@@ -200,7 +200,7 @@ import Testing
     try expectGolden(text, "Tests/Fixtures/Overlay/layouts-\(width).txt")
   }
 
-  @Test("The JSON form tells how every key is pressed")
+  @Test("The JSON form says how every key is pressed")
   func keysAsJSON() throws {
     let overlay = try Self.overlay(keys: "de", .rightToLeft)
     try expectGolden(overlay.json().text + "\n", "Tests/Fixtures/Overlay/layouts.json")

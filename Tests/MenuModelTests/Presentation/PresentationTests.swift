@@ -27,7 +27,7 @@ import Testing
       declaration: #"alias .learn more; responderKeyCommands "Other" menu=.learn"#, path: ["View", "More", "Other"]),
   ]
 
-  @Test("All say the same of where a responder's own key commands stand", arguments: places, Consumer.allCases)
+  @Test("All reports agree on the place of a responder's own key commands", arguments: places, Consumer.allCases)
   func place(_ place: Place, _ consumer: Consumer) throws {
     #expect(try Self.path(of: "Fit", said: consumer, place.declaration) == place.path)
   }

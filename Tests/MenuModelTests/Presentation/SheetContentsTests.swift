@@ -200,7 +200,7 @@ import Testing
     #expect(gone(nil, hiding: ["Z"]) == ["B"])
   }
 
-  @Test("An entry that lost its key is changed, not gone, where it is shown without a key")
+  @Test("An entry that lost its key is changed, not gone, if it is shown without a key")
   func lostKey() {
     let page = Self.marked(#"command a: "A" key="ctrl+1""#, #"command a: "A""#, showsAll: true)
     #expect(page.gone.isEmpty)

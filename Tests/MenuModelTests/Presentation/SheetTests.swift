@@ -29,7 +29,7 @@ import Testing
     }
     """
 
-  @Test("An overlay is flattened and leaves out what is disabled; a menu bar has groups, and it all")
+  @Test("An overlay is flattened without disabled commands; a menu bar has groups and all commands")
   func styles() throws {
     let sheet = Self.sheet("app A { platforms ipados-26 mac-catalyst }\n" + Self.menus)
     #expect(sheet.pages.map(\.name) == ["ipados-26", "mac-catalyst"])
@@ -42,7 +42,7 @@ import Testing
     #expect(menu.entries.compactMap(\.key?.authored.displayed) == ["⌘↩", "⇧⌘↩", "⌃⌘2", "⌃⌘3"])
   }
 
-  @Test("Commands without keys are shown where they are asked for")
+  @Test("Commands without keys are shown on request")
   func all() throws {
     let sheet = Self.sheet("app A\n" + Self.menus, showsAll: true)
     let section = try #require(sheet.pages[0].sections.first { $0.title == "Items" })
@@ -50,7 +50,7 @@ import Testing
     #expect(section.entries[2].key == nil)
   }
 
-  @Test("Key commands that responders declare stand where the platform shows them, each once")
+  @Test("Key commands that responders declare are at the platform's place for them, each once")
   func responders() throws {
     let text = """
       responder A { performs jump:; keyCommand jump: "Jump" key="ctrl+j" }
@@ -63,7 +63,7 @@ import Testing
     #expect(jump.path == ["Help", "More Keyboard Shortcuts"])
   }
 
-  @Test("Where the platform shows them nowhere, each responder has a section after the menus")
+  @Test("On a platform that does not show them, each responder has a section after the menus")
   func lists() throws {
     let text = """
       menus { insert atEndOf=.root { menu m "M" { command star: "Mark as Starred" key="shift+cmd+s" } } }

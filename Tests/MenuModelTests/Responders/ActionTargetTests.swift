@@ -53,7 +53,7 @@ import Testing
     return builder
   }()
 
-  @Test("An override is asked wherever it is in the chain", arguments: [true, false], [true, false])
+  @Test("An override is asked at any place in the chain", arguments: [true, false], [true, false])
   func override(isFirst: Bool, isTracing: Bool) {
     let (first, container, window) = (Link("First"), Container(), Link("Window", performs: "reply:"))
     (first.next, container.next) = (container, window)
@@ -66,7 +66,7 @@ import Testing
     #expect(Overlay(dispatcher, from: start).sections.flatMap(\.entries).contains { $0.title == "Reply" })
   }
 
-  @Test("An override may say that nobody performs the action")
+  @Test("An override may end the search without a performer")
   func refusal() {
     let (first, container) = (Link("First"), Container(hands: false))
     (first.next, container.next) = (container, Link("Window", performs: "reply:"))
@@ -76,7 +76,7 @@ import Testing
     #expect(!dispatch.steps.contains { $0.text.contains("Window can perform") }, "\(dispatch.steps.map(\.text))")
   }
 
-  @Test("The system's own responders stay at the end of a chain that has none")
+  @Test("The system's own responders end a chain that lacks them")
   func systemResponders() {
     let dispatcher = Dispatcher(MenuBuilder(platform: .macCatalyst))
     let (with, without) = (Dispatcher.Start(firstResponder: Link("First")), Dispatcher.Start())

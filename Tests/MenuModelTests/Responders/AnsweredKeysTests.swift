@@ -48,7 +48,7 @@ import Testing
     return Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))
   }
 
-  @Test("A menu's keys come first, an alternate's after its command's; what yields to the app has none")
+  @Test("A menu's keys come first, an alternate's after its command's; a yielding command has no key")
   func order() throws {
     let compilation = Self.compile()
     let target = try #require(compilation.targets.first)
@@ -59,7 +59,7 @@ import Testing
     #expect(keys.all.map(\.isSystems) == [true, true, false, false, false, true])
   }
 
-  @Test("The dispatcher runs what has the key, the suggestions take it for taken", arguments: answers)
+  @Test("The dispatcher runs the owner of the key, and the suggestions count it as taken", arguments: answers)
   func holders(_ answer: Answer) throws {
     let compilation = Self.compile()
     let target = try #require(compilation.targets.first)

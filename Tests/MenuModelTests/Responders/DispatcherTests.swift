@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Text that is edited types a key before other text behind it does something with it, and after what it does itself")
+    "Edited text types a key after its own editing, and before other text behind it uses the key")
   func textBehindText() throws {
     let far = Node("Far", ["a:"])
     far.keyCommands = [try Self.command("a:", "j")]
@@ -135,7 +135,7 @@ import Testing
     #expect(responder(nil, nil) == nil)
   }
 
-  @Test("Text gets what is typed; on AppKit the menu bar comes first", arguments: ["ipados-26", "appkit"])
+  @Test("Text gets typed characters; on AppKit the menu bar comes first", arguments: ["ipados-26", "appkit"])
   func text(_ platform: String) throws {
     let field = Node("Field", ["a:"])
     field.acceptsText = true
@@ -162,7 +162,7 @@ import Testing
       dispatcher.press(try KeyCombination(spelling: "cmd+2"), from: .init(firstResponder: one)).reason == .noTarget)
   }
 
-  @Test("A chain of declared responders that comes back goes on at the window")
+  @Test("A circular chain of declared responders continues at the window")
   func declaredCircle() throws {
     let source = "responder A next=B {}\nresponder B next=C {}\nresponder C next=B {}\n"
     let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))

@@ -12,7 +12,7 @@ struct KeyPressTests {
   }
 
   @Test(
-    "Two spellings are one press where the same keys are pressed",
+    "Two spellings are one press if the same keys are pressed",
     arguments: [
       (nil, "cmd+?", "shift+cmd+/", true),
       (nil, "cmd+ö", "cmd+;", false),
@@ -56,7 +56,7 @@ struct KeyPressTests {
   }
 
   @Test(
-    "On a Mac what needs Option is pressed with it",
+    "On a Mac a key that needs Option is pressed with it",
     arguments: [
       ("de", "cmd+{", KeyStroke(.physical(.digit8), [.alternate, .command])),
       ("de", "ctrl+{", KeyStroke(.physical(.digit8), [.alternate, .control])),

@@ -12,7 +12,7 @@ import Testing
     #expect(one == AppState([StateVariable("a", .flag), StateVariable("b", .count)]))
   }
 
-  @Test("It holds what a dictionary does, whatever is set and taken away")
+  @Test("It behaves like a dictionary, whatever is set and removed")
   func dictionary() {
     let names = ["m", "a", "z", "é", "e\u{301}", "b", "", "M"]
     var state = AppState()

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(
-    "`!` before comparisons before `&&` before `||`; parentheses first",
+    "`!` binds before comparisons, these before `&&`, that before `||`; parentheses come first",
     arguments: [
       ("a", "a"), ("!a", "not a"), ("a && b || c", "((a and b) or c)"), ("a || b && c", "(a or (b and c))"),
       ("(a || b) && c", "((a or b) and c)"), ("!a && b", "(not a and b)"), ("!(a && b)", "not (a and b)"),
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "Each mistake and exactly its place",
+    "Each mistake is reported at its exact place",
     arguments: [
       ("«»", "malformed"), ("a «b»", "expected"), ("a &&«»", "malformed"), ("(a«»", "expected"),
       ("a && «)»", "malformed"), ("a«)»", "malformed"),
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "Whether a condition holds",
+    "A condition holds in a state or not",
     arguments: [
       ("a", "a=true", true), ("a", "", false), ("!a", "", true), ("tabs > 1", "tabs=2", true),
       ("tabs > 1", "tabs=1", false), ("tabs >= 1", "tabs=1", true), ("tabs < pages", "pages=1", true),
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "The search finds a state that fulfills a condition, or knows that there is none",
+    "The search finds a state that fulfills a condition, or proves that none exists",
     arguments: [
       ("a && !b", true), ("a && !a", false), ("tabs > 7 && tabs < 9", true), ("tabs > 7 && tabs < 8", false),
       ("mode == grid && mode == list", false), ("mode == grid && sort == date && tabs == 41", true),
@@ -132,7 +132,7 @@ import Testing
     #expect(near == expected)
   }
 
-  @Test("Values as tests and options write them")
+  @Test("Values are written as in tests and options")
   func values() {
     let mode = StateVariable("mode", .choice(["list", "grid"]))
     #expect(mode.initial == .choice("list"))

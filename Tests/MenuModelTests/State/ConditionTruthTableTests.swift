@@ -6,7 +6,7 @@ import Testing
 /// Conditions beside their truth tables, which are made by asking a formula that shares nothing with them in every state.
 @Suite struct ConditionTruthTableTests {
   @Test(
-    "A condition holds where its truth table says so, and the search knows whether it ever or always does",
+    "A condition agrees with its truth table, and the search knows whether it ever or always holds",
     arguments: Array(0..<Exhaustive.count(60, daily: 3)))
   func truthTable(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "Whether two conditions are the same, and what is made of both, is what their truth tables say",
+    "Equality and combinations of two conditions agree with their truth tables",
     arguments: Array(0..<Exhaustive.count(60, daily: 3)))
   func pairs(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
