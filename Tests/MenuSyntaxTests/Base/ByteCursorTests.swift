@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 
 struct ByteCursorTests {
-  @Test("Eight bytes at a time stops where one byte at a time stops, or before")
+  @Test("A search of eight bytes at a time stops where one byte at a time stops, or before")
   func plainWords() {
     for byte in UInt8.min...UInt8.max {
       for place in 0..<24 {

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Lines are broken at spaces, which a mark or a carriage return after them makes other characters",
+    "Lines are broken at spaces, unless a mark or a carriage return after them makes other characters",
     arguments: [
       ("⌘A to all", ["⌘A", "to", "all"]), ("a\nb  c\n", ["a", "b c", ""]), ("ab \u{301}cd", ["ab \u{301}cd"]),
       ("a\r\nb", ["a\r\nb"]), ("中 b", ["中", "b"]), ("", [""]), ("\n", ["", ""]),

@@ -11,7 +11,7 @@ import Testing
     return EndingSignals.all.filter { sigismember(&mask, $0) == 1 }
   }
 
-  @Test("They wait while something must not end half done, and no longer")
+  @Test("Signals wait while something must not end half done, and no longer")
   func heldBack() {
     let usual = Self.waiting
     #expect(EndingSignals.heldBack { Self.waiting } == EndingSignals.all)
@@ -19,7 +19,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("A thread that waits for another takes none: the one that works does")
+    @Test("A thread that waits for another takes no signal: the one that works does")
     func waitingThread() throws {
       let usual = Self.waiting
       let thread = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Of other tools' files less is read than of definitions, and what is larger is not read at all",
+    "Other tools' files have lower limits than definitions, and a larger file is not read at all",
     arguments: [
       ("Main.xib", 16), ("Main.storyboard", 16), ("Info.plist", 16), ("Main.strings", 16), ("A.keylayout", 16),
       ("MAIN.XIB", 16),
@@ -94,7 +94,7 @@ import Testing
 
 /// Listing folders, which finds `.lproj` folders.
 @Suite struct FolderListingTests {
-  @Test("A folder's names are sorted, and only of a folder that lies inside")
+  @Test("A folder's names are sorted, and only read of a folder that lies inside")
   func names() throws {
     let folder = try TemporaryFolder()
     for name in ["b", "a", "Z", ".hidden"] { _ = try folder.write("", to: name) }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Where asked, a word that is wider than a line goes on in the next one after a syllable",
+    "On request, a word that is wider than a line is broken after a syllable",
     arguments: [
       ("Lesezeichenverwaltung", 13, 3, ["Lesezeichen-", "verwaltung"]),
       ("Maskierungsmodus", 12, 3, ["Maskierungs-", "modus"]),
@@ -41,13 +41,13 @@ import Testing
     #expect(text.fitted(to: width * 590, lines: count, hyphenates: true) == lines)
   }
 
-  @Test("In a paragraph nothing is left out: a word that is wider than a line goes on in the next one")
+  @Test("A paragraph keeps all its text: a word that is wider than a line is broken")
   func brokenWords() {
     #expect("Lesezeichenverwaltung".fitted(to: 5900, lines: 9, breaksWords: true).joined() == "Lesezeichenverwaltung")
     #expect("漢字".fitted(to: 1, lines: 9, breaksWords: true) == ["漢", "字"])
   }
 
-  @Test("However long and however narrow: never more lines, never wider than one character")
+  @Test("A text never takes more lines than given, and is never wider than one character too many")
   func hostile() {
     for text in [
       String(repeating: "w", count: 10_000), String(repeating: "ab ", count: 10_000), "e\u{301}\u{301}", "漢",
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "No font makes a text wider than its greatest width",
+    "A text in any font stays within its greatest width",
     arguments: ["", "Copy", "\\/{}[]\"'…", "ΩжÄ", "新しい", "👩‍👩‍👧‍👦🇩🇪❤️", "e\u{301}"])
   func widest(_ text: String) {
     #expect(text.widestTypesetWidth >= text.typesetWidth)

@@ -13,7 +13,7 @@ import Testing
         (".gitignore", Array("/build/\n*.xcodeproj\n".utf8)), ("a/.gitignore", Array("deep/*\n!README".utf8)),
       ]))
 
-  @Test("Names in their order, folder by folder, without what is hidden or ignored")
+  @Test("Names come in order, folder by folder, without hidden and ignored ones")
   func order() {
     func files(_ folder: String) -> [String] { FolderSearch(folder, reader: Self.reader) { _ in true }.files }
     #expect(files("") == ["L.xcodeproj/project.pbxproj", "a/build/g.kdl", "a/c.kdl", "a/deep/README", "b.kdl"])
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "A pattern is looked for below the folder that it spells out",
+    "A pattern is searched for below the folder that it spells out",
     arguments: [
       ("*.kdl", ["b.kdl"]), ("**/*.kdl", ["a/build/g.kdl", "a/c.kdl", "b.kdl"]), ("a/*.kdl", ["a/c.kdl"]),
       ("a/**/g.kdl", ["a/build/g.kdl"]), ("?/c.kdl", ["a/c.kdl"]), ("[b]*", ["b.kdl"]), ("*.xib", []),
@@ -35,7 +35,7 @@ import Testing
     #expect(FolderSearch(matching: pattern, reader: Self.reader).files == files)
   }
 
-  @Test("Links to folders are not followed, links to files are, and pipes are no files")
+  @Test("Links to files are followed, links to folders are not, and pipes are skipped")
   func links() throws {
     let folder = try TemporaryFolder()
     let manager = FileManager.default
@@ -52,7 +52,7 @@ import Testing
     #expect(FileReader.fileSystem().kind(of: folder.path("a/broken.kdl")) == nil)
   }
 
-  @Test("A folder that cannot be looked into is told")
+  @Test("An unreadable folder is reported")
   func failures() {
     let search = FolderSearch("none", reader: Self.reader) { _ in true }
     #expect(search.failures.map(\.folder) == ["none"] && search.failures.map(\.failure) == [.notFound])

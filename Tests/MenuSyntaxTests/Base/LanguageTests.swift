@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LanguageTests {
   @Test(
-    "A language is known by its tag, however it is spelled",
+    "A language is known by its tag, in any spelling",
     arguments: [
       ("de", "de"), ("DE", "de"), ("zh_hans", "zh-Hans"), ("ZH-HANT-tw", "zh-Hant"), ("zh_TW", "zh-Hant"),
       ("zh_CN", "zh-Hans"), ("zh-Hant-HK", "zh-HK"), ("zh-Hans-SG", "zh-SG"), ("zh", "zh"),

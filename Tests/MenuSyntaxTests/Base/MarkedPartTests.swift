@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Markers that are missing, there twice, or the wrong way round",
+    "Markers that are missing, repeated or in the wrong order are refused",
     arguments: [
       ("text", MarkedPart.Failure.missing("begin")), ("", .missing("begin")),
       ("<!-- menuc:begin -->", .missing("end")), ("<!-- menuc:end -->", .missing("begin")),

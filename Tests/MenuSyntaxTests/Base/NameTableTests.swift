@@ -9,7 +9,7 @@ struct NameTableTests {
     "alternative", "discoverabilityTitle", "discoverabilityTitlf", "ab", "a", "fourteenbytes1", "fourteenbytes2",
   ]
 
-  @Test("Each name is found at any place, and nothing else is", arguments: ["", "x", "\u{0}", "xxxxxxxxxxxx"])
+  @Test("Each name is found at any place, and no other", arguments: ["", "x", "\u{0}", "xxxxxxxxxxxx"])
   func index(after: String) {
     let table = NameTable(Self.names)
     func index(_ text: String) -> Int? {
@@ -27,7 +27,7 @@ struct NameTableTests {
     #expect(index("command" + String(repeating: "y", count: 256)) == nil)
   }
 
-  @Test("Modifiers are told from words that only begin or end like them") func modifiers() {
+  @Test("Words that only begin or end like modifiers are not modifiers") func modifiers() {
     func flag(_ text: String) -> KeyModifierFlags? {
       KeyModifierFlags.flag(utf8: Array(text.utf8), in: 0..<text.utf8.count)
     }

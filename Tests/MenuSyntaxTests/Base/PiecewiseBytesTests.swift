@@ -4,13 +4,13 @@ import Testing
 @testable import TestSupport
 
 @Suite("Bytes written in pieces") struct PiecewiseBytesTests {
-  @Test("The pieces come in their order, however many there are", arguments: [0, 1, 2, 7, 8, 9, 1000])
+  @Test("Any number of pieces come in order", arguments: [0, 1, 2, 7, 8, 9, 1000])
   func order(_ count: Int) {
     let text = PiecewiseBytes(count: count) { Array("\($0),".utf8) }
     #expect(text.text == (0..<count).map { "\($0)," }.joined() && text.isEmpty == (count == 0))
   }
 
-  @Test("No more pieces are made after the reader stops")
+  @Test("Pieces are not made after the reader stops")
   func end() {
     let made = Lock()
     nonisolated(unsafe) var count = 0
@@ -26,7 +26,7 @@ import Testing
     #expect(taken == [[0], [1], [2]] && count < 100)
   }
 
-  @Test("While a piece is taken others are made, never more than there are threads, and none is taken at the same time")
+  @Test("While a piece is taken others are made, at most one for each thread, and only one is taken at a time")
   func turns() {
     @Sendable func piece(_ index: Int) -> [UInt8] { [UInt8](repeating: UInt8(index % 256), count: index % 7) }
     let lock = Lock()

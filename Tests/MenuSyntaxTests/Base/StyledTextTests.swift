@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct StyledTextTests {
-  @Test("Control characters of a value are escaped, whatever its role")
+  @Test("Control characters of a value are escaped, in any role")
   func values() {
     let title = "\u{1B}[31mred\u{202E}\n"
     let text: StyledText = "a\n\(title)\(title, .key)\(StyledText(title, .strong)) \(2)"
@@ -47,7 +47,7 @@ import Testing
     #expect(replaced.text(usesColor: true) == "\u{1B}[94ma<x>\u{1B}[0mb\u{1B}[1mc<x>d\u{1B}[0m")
   }
 
-  @Test("The spaces at the end go, and roles with them")
+  @Test("The spaces at the end go, and their roles too")
   func lastSpaces() {
     let text: StyledText = "\("a", .key) \("  ", .faint)"
     #expect(text.droppingLastSpaces.text(usesColor: true) == "\u{1B}[94ma\u{1B}[0m")
@@ -78,7 +78,7 @@ import Testing
     #expect([1, 2, 3, 6].map { StyledText.columns(equal, width: 80, atMost: $0).count } == [23, 11, 7, 3])
   }
 
-  @Test("Only all fills a bar, and only nothing leaves it empty")
+  @Test("Only the whole fills a bar, and only zero leaves it empty")
   func bars() {
     #expect([0, 1, 50, 99, 100].map { String(bar: $0, of: 100, in: 4).count } == [0, 1, 2, 3, 4])
     #expect(String(bar: 0, of: 0, in: 4).count == 4)

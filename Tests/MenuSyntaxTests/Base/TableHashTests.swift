@@ -14,7 +14,7 @@ struct TableHashTests {
     #expect(TableHash.hash(String(long.dropFirst(40))) == hash)
   }
 
-  @Test("Equal texts have equal hashes, however they are spelled") func equality() {
+  @Test("Equal texts have equal hashes, in any spelling") func equality() {
     #expect(TableHash.hash("Caf\u{E9}") == TableHash.hash("Cafe\u{301}"))
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Comma-separated values") struct TableTests {
   @Test(
-    "Cells are quoted where they must be, and none is a formula",
+    "Cells are quoted if they must be, and never formulas",
     arguments: [
       ("plain", "plain"), ("", ""), ("two words", "\"two words\""), ("a,b", "\"a,b\""),
       ("say \"hi\"", "\"say \"\"hi\"\"\""), ("line\nbreak", "line\\nbreak"), ("\u{1B}[1m", "\\u{1B}[1m"),
@@ -21,7 +21,7 @@ import Testing
     #expect(Table.csv([]) == "")
   }
 
-  @Test("Cells stand below each other, numbers at their ends, and what is too long is cut")
+  @Test("Cells are below each other, numbers at their ends, and long ones are cut")
   func aligned() {
     let table = Table(["NAME", "N", "TITLE"], [["de", "7", "Deutsch"], ["zh-Hans", "12", "拼音"]])
     #expect(

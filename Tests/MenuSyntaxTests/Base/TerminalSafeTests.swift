@@ -27,7 +27,7 @@ import Testing
     #expect(String(scalar).terminalSafe == "\\u{\(String(value, radix: 16, uppercase: true))}")
   }
 
-  @Test("No scalar that a terminal acts on is left")
+  @Test("Scalars that a terminal acts on are escaped")
   func everyScalar() {
     let all = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init)
     var text = String.UnicodeScalarView()

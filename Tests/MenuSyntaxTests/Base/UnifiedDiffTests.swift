@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Long lines are cut around what differs")
+  @Test("Long lines are cut around their differences")
   func longLines() {
     let long = String(repeating: "x", count: 5000)
     let difference = UnifiedDiff("a\n\(long)1\(long)\n", "old", "a\n\(long)2\(long)\n", "new").text.plain

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuRules
 
 @Suite struct DiagnosticCodeTests {
-  @Test("Every code that is declared is registered, once, and called as users see it")
+  @Test("Every declared code is registered, once, under its public name")
   func registration() throws {
     let folder = PackageFolder.root.appendingPathComponent("Sources")
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

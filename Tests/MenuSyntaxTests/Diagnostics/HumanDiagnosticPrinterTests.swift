@@ -12,7 +12,7 @@ import Testing
     return printer.text
   }
 
-  @Test("Every part of a finding, in the order a reader needs it", arguments: [false, true])
+  @Test("Every part of a finding is printed, in the order a reader needs it", arguments: [false, true])
   func full(usesColor: Bool) throws {
     let (diagnostics, sources) = SampleFindings.all
     let name = usesColor ? "color" : "plain"
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "A range over several lines",
+    "A range over several lines is shown",
     arguments: [
       (
         "a «{\n  b\n}» c",
@@ -85,7 +85,7 @@ import Testing
         """)
   }
 
-  @Test("Without a place the program is named; a file that is not there has no place")
+  @Test("Without a place the program is named; a missing file has no place")
   func noPlace() {
     let report = text(
       [
@@ -103,7 +103,7 @@ import Testing
         """)
   }
 
-  @Test("Nothing found, nothing said")
+  @Test("Without findings nothing is printed")
   func nothing() {
     #expect(text([], SourceFiles()) == "")
   }
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "A fix shows its text when it is short and not said already",
+    "A fix shows its text if it is short and not shown already",
     arguments: [
       ("use another key", ["cmd+i"], "use another key: cmd+i"),
       ("write `cmd+i`", ["cmd+i"], "write `cmd+i`"),

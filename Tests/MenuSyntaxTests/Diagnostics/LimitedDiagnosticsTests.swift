@@ -5,14 +5,14 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-@Suite("Of a kind of mistake in a file of another tool the first are listed, and the rest is counted")
+@Suite("The first mistakes of a kind in another tool's file are listed, and the rest is counted")
 struct LimitedDiagnosticsTests {
   private static func finding(_ place: Int, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
     let range = SourceRange(file: 0, start: UInt32(place), end: UInt32(place + 1))
     return Diagnostic(.malformedStrings, "mistake \(place)", at: range, severity: severity)
   }
 
-  @Test("As many as the limit are all there; one more is told", arguments: [0, 1, 200, 201, 1_000])
+  @Test("Findings up to the limit are all listed; one more makes a note", arguments: [0, 1, 200, 201, 1_000])
   func limit(_ count: Int) {
     var findings = LimitedDiagnostics()
     for place in 0..<count { findings.append(Self.finding(place)) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct JSONReaderTests {
   @Test(
-    "Values are what RFC 8259 says",
+    "Values follow RFC 8259",
     arguments: [
       ("[]", .array([])), (" { } ", .object([])), ("\u{FEFF}true", .bool(true)), ("null", .null), ("-0", .integer(0)),
       ("[1, -2, 2.5, 1e3]", [.integer(1), .integer(-2), .real(2.5), .real(1000)]),
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is told where it is",
+    "A mistake is reported at its place",
     arguments: [
       ("«»", "expected a value, found the end of the file"), ("  «»", "expected a value, found the end of the file"),
       ("«{»", "an object must be closed with '}' before the file ends"),
@@ -60,7 +60,7 @@ import Testing
     #expect(finding?.code == .malformedStrings)
   }
 
-  @Test("Bytes that are not UTF-8 are told, whatever they should have been")
+  @Test("Bytes that are not UTF-8 are reported, with their likely encoding")
   func encodings() {
     let text = #"{"a":"é"}"#
     #expect(
@@ -74,7 +74,7 @@ import Testing
     #expect(ReadJSON([0x7B, 0xED, 0xA0, 0x80, 0x7D]).finding?.message == "JSON must be in UTF-8")
   }
 
-  @Test("Nesting is limited, and never a matter of the stack", arguments: ["[", #"{"a":"#])
+  @Test("Nesting is limited, whatever the stack", arguments: ["[", #"{"a":"#])
   func depth(_ opening: String) {
     let closing = opening == "[" ? "]" : "}"
     func nested(_ depth: Int) -> ReadJSON {

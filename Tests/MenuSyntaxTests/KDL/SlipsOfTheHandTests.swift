@@ -70,21 +70,21 @@ struct SlipsOfTheHandTests {
     #expect(ParsedText(text, .definition).findings.allSatisfy { $0.contains("space") })
   }
 
-  @Test("Around a key and a condition they are the one mistake")
+  @Test("Missing quotes around a key and a condition are the one mistake")
   func quotedKeys() {
     check(Case("c key='cmd+r' d", ["1:7+7"], "c key=\"cmd+r\" d"), "foreign-quotes")
     check(Case("press “cmd+[”\nd", ["1:7+11"], "press \"cmd+[\"\nd"), "foreign-quotes")
     check(Case("p when='a && b'", ["1:8+8"], "p when=\"a && b\""), "foreign-quotes")
   }
 
-  @Test("The text between them is read")
+  @Test("The text between mistakes is read")
   func values() {
     let parsed = ParsedText("c 'Reply' 'Reply All' when=a && b", .definition)
     #expect(parsed.tree.entries(of: 0).map { parsed.tree.string($0.value) } == ["Reply", "Reply All", "a && b"])
     #expect(parsed.diagnostics.map(\.severity) == [.error, .error, .error])
   }
 
-  @Test("A document may have all of these")
+  @Test("A document may have all of these mistakes")
   func documents() {
     #expect(ParsedText("c 'Reply' «a» when=a && b", .document).findings == [])
   }
@@ -123,7 +123,7 @@ struct SlipsOfTheHandTests {
     #expect(parsed.tree.entries(of: 0).map { parsed.tree.string($0.value) } == [name, "T"])
   }
 
-  @Test("A broken word is one finding, whatever follows it without a space")
+  @Test("A broken word is one finding, with any text after it without a space")
   func brokenWords() {
     #expect(ParsedText("c #foo(bar) d", .definition).places.first == "1:3+4 syntax-error")
     #expect(!ParsedText("c #foo(bar) d", .definition).findings.contains { $0.contains("space") })
@@ -155,7 +155,7 @@ struct SlipsOfTheHandTests {
     #expect(ParsedText(text).places == ["\(place) syntax-error"])
   }
 
-  @Test("Any indentation does where the braces have partners")
+  @Test("Any indentation will do if the braces have partners")
   func oddIndentation() {
     #expect(ParsedText("a {\n    b\n  c {\n d\n}\n  }\n   e\n     f\n").findings == [])
   }

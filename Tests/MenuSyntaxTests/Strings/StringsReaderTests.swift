@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Every way to write a text",
+    "A text is read in every way to write it",
     arguments: [
       ("", [:]), ("/* nothing */ // at all", [:]), (#""a" = "b";"#, ["a": "b"]), ("{}", [:]),
       (#"/* c */ "56.title"="Beenden"; // d"# + "\n\"x\"\n=\n\"y\"\n;", ["56.title": "Beenden", "x": "y"]),
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is told where it is",
+    "A mistake is reported at its place",
     arguments: [
       ("\"a\" = \"b\"«»\n\"c\" = \"d\";", "a text must be followed by ';'"),
       (#""a" = "b"«»"#, "a text must be followed by ';'"),
@@ -132,7 +132,7 @@ import Testing
     #expect(read.diagnostics.first?.notes.first?.range?.start == 0)
   }
 
-  @Test("Cut off anywhere, or mutated, a file is taken or refused as CoreFoundation does", arguments: 0...5)
+  @Test("A file that is cut off or mutated is taken or refused as CoreFoundation does", arguments: 0...5)
   func mutation(_ seed: UInt64) {
     let text =
       "/* menu */\n\"New Tab\" = \"Neuer Tab\"; \"56.title\" = \"Ende\\n\\U00e9\"; k = v;\n// end\n\"é\" = \"日\";\n"

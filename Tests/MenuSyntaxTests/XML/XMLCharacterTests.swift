@@ -26,7 +26,7 @@ struct XMLCharacterTests {
     }
   }
 
-  @Test("Every number of a reference")
+  @Test("Every number of a reference is accepted or refused")
   func references() {
     for value in Exhaustive.sample(UInt32(0)...0x1_0010, every: 5) + [0x10_FFFF, 0x11_0000, .max] {
       for text in [
@@ -40,7 +40,7 @@ struct XMLCharacterTests {
     }
   }
 
-  @Test("The sets are what they say")
+  @Test("The sets contain their documented characters")
   func sets() {
     for byte in UInt8.min...UInt8.max {
       let isASCII = byte < 0x80

@@ -7,7 +7,7 @@ import Testing
 @Suite(
   .enabled(if: XMLFiles.arePresent, XMLFiles.absence), .enabled(if: XMLLint.isPresent, XMLLint.absence))
 struct XMLComparisonTests {
-  @Test("A tree has all that the canonical document has", arguments: XMLFiles.urls)
+  @Test("A tree has everything that the canonical document has", arguments: XMLFiles.urls)
   func canonicalText(_ file: URL) throws {
     let parsed = ParsedXML(Array(try Data(contentsOf: file)))
     #expect(parsed.findings == [])
@@ -16,7 +16,7 @@ struct XMLComparisonTests {
     #expect(parsed.tree?.canonicalText == expected)
   }
 
-  @Test("Wherever a document is cut off, it is not well-formed", arguments: XMLFiles.urls)
+  @Test("A document that is cut off anywhere is not well-formed", arguments: XMLFiles.urls)
   func truncation(_ file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
     // A debug build reads a long file too slowly for a thousand of its beginnings.

@@ -166,7 +166,7 @@ struct XMLMistakeTests {
     #expect(ParsedXML(mended).findings == [])
   }
 
-  @Test("Of a repeated attribute the second is the mistake, few or many", arguments: [2, 16, 17, 300])
+  @Test("The second of two equal attributes is the mistake, among few or many", arguments: [2, 16, 17, 300])
   func repeatedAttribute(count: Int) throws {
     let names = (0..<count).map { "«a\($0)»='b'" }.joined(separator: " ")
     let marked = MarkedSource("<a \(names) «a1»='c' a0='d'/>")
@@ -176,7 +176,7 @@ struct XMLMistakeTests {
   }
 
   @Test(
-    "Where the file ends in the middle of something, that is said",
+    "A file that ends in the middle of something is reported as such",
     arguments: ["<a", "<a>b", "<a b='c", "<a><!-- b", "<a><![CDATA[b", "<?b c"])
   func truncated(_ document: String) {
     #expect(

@@ -146,7 +146,7 @@ import Testing
       """)
   }
 
-  @Test("A line that would get too long by it is not aligned")
+  @Test("A line that alignment would make too long is not aligned")
   func tableWidth() {
     let title = String(repeating: "t", count: 90)
     expectStable(
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("The example of the page that tells the layout has it")
+  @Test("The example on the page about the layout has that layout")
   func page() throws {
     let blocks = try MarkdownFile("Documentation/Formatting.md").blocks(of: "kdl")
     #expect(blocks.count == 1)
@@ -255,7 +255,7 @@ import Testing
   // MARK: - What is left alone
 
   @Test(
-    "A file with syntax errors, or none",
+    "A file with syntax errors is left alone, and so is a missing file",
     arguments: [
       Array("a {".utf8), Array("command a: \"A\" key=cmd+;".utf8), Array("a 'b".utf8) + [0xFF],
       Array("a \"b\u{0}\"".utf8),
