@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "The app has the name of its definition where no menu is the app's", arguments: [#"app "Lantern""#, #"go "Go""#])
+    "The app has the name of its definition if no menu is the app's", arguments: [#"app "Lantern""#, #"go "Go""#])
   func appName(_ menu: String) {
     let items = #"command a: "Quit Lantern" key="cmd+q"; command b: "Hide Lantern" key="cmd+h""#
     #expect(Self.found(items, in: menu).isEmpty)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A title that begins with the expected words is of the expected command",
+    "A title that begins with the expected words counts as the expected command's",
     arguments: [
       ("Select All Notes", "cmd+a", true), ("Paste Image", "cmd+v", true), ("Copy Item", "cmd+c", true),
       ("Cut Rows", "cmd+x", true), ("Minimize Window", "cmd+m", true), ("Undo Move", "cmd+z", true),

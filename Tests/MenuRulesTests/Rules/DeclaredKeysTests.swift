@@ -28,7 +28,7 @@ import Testing
     "<dict><key>key</key><string>\(key)</string><key>\(modifier)</key><true/><key>action</key><string>\(action)</string></dict>"
   }
 
-  @Test("A list's key that the menu has")
+  @Test("A key in a list and in the menu is found")
   func twice() {
     let menu = "command cleanUp: \"Clean Up\" key=\"cmd+'\""
     #expect(
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Every list that has a key of the menu is told, on several platforms too",
+    "Every list with a key of the menu is reported, on several platforms too",
     arguments: ["appkit", "appkit ipados-26"])
   func twiceInTwoLists(platforms: String) {
     let files = [
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "A responder's own key is looked at as a command's",
+    "A responder's own key is checked like a command's",
     arguments: [
       (
         "ipados-26", "keyCommand", "Play", "cmd+space",
@@ -164,7 +164,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test("A key that text has is more than another's convention")
+  @Test("A key that text has outweighs another's convention")
   func text() {
     let own = #"responder V acceptsText=#true partial=#true { keyCommand x: "Copy Link" key="cmd+c"; }"#
     #expect(
@@ -186,7 +186,7 @@ import Testing
     #expect(Self.findings(text.replacing("NODE", with: "keyCommand")) == [])
   }
 
-  @Test("An alternate's key is looked at as a command's")
+  @Test("An alternate's key is checked like a command's")
   func alternates() {
     let menus = """
       app A { platforms ipados-26; }
@@ -200,7 +200,7 @@ import Testing
         == ["error reserved-shortcut: the alternate 'Rows' has ⇧⌘3, which belongs to the system's Screenshot"])
   }
 
-  @Test("Where an inner responder may start a chain, what never runs says so")
+  @Test("A key that an inner responder takes is reported, with the case in which it runs")
   func inner() {
     let text = """
       app A { platforms appkit; }

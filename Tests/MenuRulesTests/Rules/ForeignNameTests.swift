@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "One finding, and its fix leaves none",
+    "A foreign name is one finding, and its fix leaves none",
     arguments: [
       ForeignNameTests.definition("command a: \"A\" shortcut=\"cmd+1\""),
       ForeignNameTests.definition("command a: \"A\" keyEquivalent=\"cmd+1\""),
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "Where another name is not enough, the help says what is",
+    "The help shows another way to write it if a rename is not enough",
     arguments: [
       (
         ForeignNameTests.definition("command a: \"A\" key=\"t\" modifiers=\"cmd+shift\""),
@@ -138,7 +138,7 @@ import Testing
     #expect(lines.count == 2 && lines[1] == "help: \(help)", "\(lines)")
   }
 
-  @Test("A name is foreign only where the language has another for it")
+  @Test("A name is foreign only if the language has another for it")
   func otherPlaces() {
     #expect(
       MessageTests.lines(Self.definition(state: "flag x; item y")).contains { $0.hasPrefix("help: allowed here") })
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "A long list is short",
+    "A list of many names is cut short",
     arguments: [
       definition("command a: \"A\" nonsense=1"), definition(step: "press code=KeyQQ { handledBy R; }"),
       definition(step: "press \"cmd+nonsense\" { handledBy R; }"), definition(step: "nonsense"),

@@ -36,7 +36,7 @@ import Testing
   // MARK: Keys that people expect
 
   @Test(
-    "Quit and Hide are what the app's menu calls so, with whatever behind it",
+    "Quit and Hide in the app's menu are recognized, with any words behind them",
     arguments: [
       ("Quit Lantern Pro...", "q", []), ("Quit and Keep Windows", "q", []), ("Hide Lantern Pro", "h", []),
       ("Hide Others", "h", ["people expect ⌘H to be Hide, not 'Hide Others'"]),
@@ -48,13 +48,13 @@ import Testing
     #expect(found.map(\.message) == expected)
   }
 
-  @Test("What a title of another language means is unknown", arguments: [("Base", 1), ("en-GB", 1), ("es", 0)])
+  @Test("The meaning of a title in another language is unknown", arguments: [("Base", 1), ("en-GB", 1), ("es", 0)])
   func foreignTitles(_ language: String, _ count: Int) {
     let document = Text.document(Text.item("Adjuntar", "keyEquivalent=\"v\""))
     #expect(Text.compile(document, at: "\(language).lproj/Main.xib").diagnostics.count == count)
   }
 
-  @Test("Elsewhere Hide is not the app's")
+  @Test("Hide in another menu is not the app's")
   func hideElsewhere() {
     let view = Text.menu("View", Text.item("Hide Sidebar", "keyEquivalent=\"h\""))
     #expect(
@@ -141,7 +141,7 @@ import Testing
   // MARK: Keys without modifiers
 
   @Test(
-    "A key without modifiers is in the way of typing",
+    "A key without modifiers interferes with typing",
     arguments: [
       ("keyEquivalent=\"I\"", ["warning: 'Go' has the key ⇧I without Command, Option or Control"]),
       ("keyEquivalent=\" \"", ["warning: 'Go' has the key Space without Command, Option or Control"]),
@@ -152,7 +152,7 @@ import Testing
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Go", attributes, mask: [])) == expected)
   }
 
-  @Test("A habit of a file is told once, with its places")
+  @Test("One mistake in many items of a file is reported once, with its places")
   func habit() throws {
     func found(_ count: Int) -> [Diagnostic] {
       let items = (1...count).map { Text.item("Go \($0)", "keyEquivalent=\"\($0)\"", mask: []) }.joined()
@@ -191,7 +191,7 @@ import Testing
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", inner: escape)) == [])
   }
 
-  @Test("Text responders change nothing where the menu bar gets typed keys first")
+  @Test("Text responders change nothing if the menu bar gets typed keys first")
   func knownTakers() {
     let text = """
       app Lantern { platforms appkit; }
@@ -202,7 +202,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.code) == [.unmodifiedShortcut, .textWithoutEditMenu])
   }
 
-  @Test("A hidden item has no key on any keyboard layout, unless it says that it keeps it")
+  @Test("A hidden item has no key on any keyboard layout, unless it keeps its key")
   func hiddenKeys() throws {
     func answers(_ attributes: String) throws -> Int {
       let item = Text.item("Page Setup", "keyEquivalent=\"P\" " + attributes)
@@ -218,7 +218,7 @@ import Testing
 
   private static let key = "keyEquivalent=\"k\""
 
-  @Test("A key without an action, unless something else decides what the item does")
+  @Test("A key without an action is found, unless something else decides the item's effect")
   func keyWithoutAction() {
     func found(_ item: String, objects: String = "") -> [String] {
       Self.findings(.keyWithoutAction, item, objects: objects)
@@ -237,7 +237,7 @@ import Testing
     #expect(found("", objects: dock) == [], "a menu that takes no keys")
   }
 
-  @Test("An item that nothing gives an action")
+  @Test("An item without an action is found, unless something else uses it")
   func idleItem() {
     func found(_ items: String, objects: String = "") -> Int {
       Self.findings(.idleItem, items, objects: objects).count
@@ -266,7 +266,7 @@ import Testing
     #expect(found(other + idle + idle + idle) == 1, "three are told once")
   }
 
-  @Test("The finding is at the key, and a key with it is no duplicate")
+  @Test("The finding is at the key, which is not reported as a duplicate too")
   func oneFinding() {
     let items = Text.item("One", Self.key) + Text.item("Two", Self.key, target: "")
     let compilation = Text.compile(Text.document(items))
@@ -280,7 +280,7 @@ import Testing
     #expect(Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(own.utf8))).diagnostics.isEmpty)
   }
 
-  @Test("An item in no menu is told, and left out of everything else")
+  @Test("An item in no menu is reported, and left out of everything else")
   func stray() throws {
     let item = Text.item("Detached", Self.key)
     #expect(Self.findings(.itemOutsideMenu, "", objects: item) == ["warning: 'Detached' (⌘K) is in no menu"])
@@ -308,7 +308,7 @@ import Testing
         == expected.map { "warning: 'More' is marked as an alternate, but \($0)" })
   }
 
-  @Test("An alternate of nothing, and one without a key")
+  @Test("An alternate of no item is found, and one without a key")
   func alternatesWithoutBase() {
     func found(_ before: String, _ attributes: String = Self.key, objects: String = "") -> [String] {
       let alternate = Text.item("More", attributes + " alternate=\"YES\"", mask: ["option"])
@@ -334,7 +334,7 @@ import Testing
   }
 
   @Test(
-    "Three dots, each with its fix",
+    "Three dots are found, each with its fix",
     arguments: [
       (#"command a: "Open...""#, [#""Open…""#]), (#"command a: "Open…""#, []), (#"command a: "1..2""#, []),
       (#"menu n "More..." { command a: "A"; }"#, [#""More…""#]), (#"action x "Wait ... now""#, [#""Wait … now""#]),
@@ -348,7 +348,7 @@ import Testing
     #expect(found.allSatisfy { $0.severity == .note })
   }
 
-  @Test("Of a document the titles with three dots are one note")
+  @Test("Many titles with three dots in a document are one note")
   func threeDotsInDocument() {
     let one = Text.compile(Text.document(Text.item("Open...").replacing("...:", with: ":"))).diagnostics
     #expect(one.map(\.message) == ["'Open...' has three dots in place of '…'"])
@@ -370,7 +370,7 @@ import Testing
     #expect(Self.definition(content).diagnostics.map(\.message) == expected)
   }
 
-  @Test("Spaces are mended, and code that has an outlet may do so itself")
+  @Test("Spaces are removed, unless code with an outlet may do so itself")
   func mendedSpaces() {
     let fixes = Self.definition(#"command a: " Open  It ""#).diagnostics.flatMap(\.fixes)
     #expect(fixes.flatMap(\.edits).map(\.replacement) == [#"" Open It""#])

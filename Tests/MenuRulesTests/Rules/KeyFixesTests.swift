@@ -18,7 +18,7 @@ import Testing
     KeyCommand(title: title, action: "jump:", input: "r", modifierFlags: .command)
   }
 
-  @Test("Nothing is looked at before a finding asks")
+  @Test("Free keys are searched only when a finding asks")
   func laziness() {
     var count = 0
     let fixes = KeyFixes {
@@ -32,7 +32,7 @@ import Testing
     #expect(Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(clean.utf8))).diagnostics.isEmpty)
   }
 
-  @Test("One place gets one proposal however often it is asked for, and two places get two")
+  @Test("One place gets one proposal for any number of requests, and two places get two")
   func proposals() {
     let fixes = KeyFixes { Self.freeKeys() }
     let first = fixes.fixes(for: Self.keyCommand("Jump"), at: Self.range(1))
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("An alternate gets modifiers that are free and not its command's")
+  @Test("An alternate gets free modifiers other than its command's")
   func alternates() {
     var keyCommand = Self.keyCommand("Jump")
     let alternate = CommandAlternate(title: "Leap", action: "leap:", modifierFlags: .alternate)
@@ -80,7 +80,7 @@ import Testing
         == [Diagnostic.Edit(Self.range(1), "\"shift\"")])
   }
 
-  @Test("Every fix that proposes a key says where it is free, and takes the finding away", arguments: Examples.mistakes)
+  @Test("Every fix that proposes a key says where it is free, and removes the finding", arguments: Examples.mistakes)
   func examples(_ path: String) {
     let compilation = Examples.compile(path)
     let layouts = KeyScope(compilation.definition.app.layouts).displayedLayouts

@@ -38,7 +38,7 @@ import Testing
     #expect(Self.compile("app A { platforms \(meant); }").diagnostics.isEmpty)
   }
 
-  @Test("Why a platform is another is said")
+  @Test("A message says why a platform has another name")
   func platformReasons() {
     #expect(
       Self.lines("app A { platforms ipados-17; }").prefix(2) == [
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test("In a test the platform that is meant is one that the definition is for")
+  @Test("In a test the proposed platform is one that the definition is for")
   func platformsOfTests() {
     func lines(_ targets: String) -> [String] {
       Self.lines("app A { platforms \(targets); }\ntest \"t\" platform=ipados-17 { press \"cmd+y\" { unhandled; }; }")
@@ -67,7 +67,7 @@ import Testing
     #expect(lines("ipados-26").last == "help: the definition is for ipados-26")
   }
 
-  @Test("No advice says to remove a standard command", arguments: ["cmd+q", "cmd+h", "cmd+c", "cmd+z", "cmd+,"])
+  @Test("Advice never removes a standard command", arguments: ["cmd+q", "cmd+h", "cmd+c", "cmd+z", "cmd+,"])
   func removals(_ key: String) {
     let text = """
       app A { platforms mac-catalyst; }
@@ -81,7 +81,7 @@ import Testing
     #expect(others.contains("fix: remove the system's menu first: `remove .textStyle`"))
   }
 
-  @Test("Each clash of a dropped insertion says that it is dropped: the others may be silenced")
+  @Test("Each clash of a dropped insertion says that it is dropped, as the others may be silenced")
   func clashesOfOneInsertion() {
     let commands = #"command a: "A" key="cmd+b" { ALLOW }; command b: "B" key="cmd+i";"#
     let menus = "app A { platforms ipados-26; }\nmenus { insert atEndOf=.file { menu m \"M\" { \(commands) }; }; }"
@@ -91,7 +91,7 @@ import Testing
     #expect(one.map(\.help) == both.suffix(1).map(\.help))
   }
 
-  @Test("An element of other platforms is told to be inserted there, of whatever kind")
+  @Test("An element of another platform is inserted on that platform, by the help, for any kind")
   func elementsOfOtherPlatforms() {
     let text = """
       app A { platforms ipados-26 mac-catalyst; }
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "A capital letter is a clash where another command has it with Shift, and one without",
+    "A capital letter is a clash if another command has it with Shift, and one without",
     arguments: [("ipados-26", DiagnosticCode.sameKeyPress), ("swiftui-mac", .duplicateShortcut)])
   func capitals(_ platform: String, _ code: DiagnosticCode) {
     func codes(_ items: String) -> [DiagnosticCode] {
@@ -139,7 +139,7 @@ import Testing
         == [code])
   }
 
-  @Test("A comment without an end brings no finding about what it hides")
+  @Test("An unclosed comment brings no finding about the text it hides")
   func openComments() {
     let text = """
       menus { insert after=.view { menu m "M" { command b: "B"; }; }; }
@@ -151,7 +151,7 @@ import Testing
     #expect(Self.lines(text).filter { $0.contains(": ") && !$0.hasPrefix("help") }.count == 1, "\(Self.lines(text))")
   }
 
-  @Test("A variable that nothing mentions can be deleted; one that is set cannot")
+  @Test("An unused variable can be deleted, unless it is set")
   func unusedVariables() {
     for (effect, isOffered) in [("", true), (" { set isOld=#true; }", false)] {
       let lines = Self.lines("state { flag isOld; }\nresponder R { performs a:\(effect); }")
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("A word behind a quoted title is no part of the title, and a missing word is called so")
+  @Test("A word behind a quoted title is not part of the title, and a missing word is reported as such")
   func missingWords() {
     let title = Self.lines("menus { insert after=.view { menu m \"M\" { command a: \"New Station\" s; }; }; }")
     #expect(title.first == "error: 'command' does not take the argument 's'")
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("A code may be written as messages, the documentation or a number call it")
+  @Test("A code may be written as in messages or the documentation, or as a number")
   func codes() {
     let text = "menus { insert after=.view { menu a \"\" { command b: \"B\"; }; }; }\nlint { allow CODE; }"
     for code in ["empty-title", "M033", "m33"] {
@@ -178,7 +178,7 @@ import Testing
     #expect(Self.lines("lint { allow M999; }").first == "error: unknown code 'M999'")
   }
 
-  @Test("No question proposes what was written", arguments: ["columns", "cmd", ".view"])
+  @Test("A question never proposes the word that was written", arguments: ["columns", "cmd", ".view"])
   func itself(_ word: String) {
     #expect(Suggestion.closest(to: word, in: [word]) == nil)
     #expect(Suggestion.closest(to: word, in: [word, word + "s"]) == word + "s")
@@ -207,7 +207,7 @@ import Testing
         .diagnostics.count == 1)
   }
 
-  @Test("A condition without its = is told, and not taken for actions", arguments: ["when isRead", "propertyList one"])
+  @Test("A condition without its = is reported, not read as actions", arguments: ["when isRead", "propertyList one"])
   func forgottenEquals(_ words: String) {
     let text = """
       menus { insert atEndOf=.view { section { command h: "H"; }; }; }
@@ -322,7 +322,7 @@ import Testing
   }
 
   @Test(
-    "Of two names that differ in the colon the one with it is likelier",
+    "If two names differ in the colon, the one with it is likelier",
     arguments: [("look:", "look"), ("look", "look:")])
   func colons(_ sent: String, _ performed: String) {
     let text = """
@@ -357,7 +357,7 @@ import Testing
     #expect(mended.allSatisfy { Self.compile($0).diagnostics.isEmpty })
   }
 
-  @Test("Of several menus without a name none is proposed, and no name that is taken")
+  @Test("An unnamed anchor gets no proposal among several menus, and never a taken name")
   func unnamedMenus() {
     let menu = "insert after=.view { menu _ \"List\" { command COMMAND: \"A\"; }; }"
     let two = "menus { \(menu.replacing("COMMAND", with: "a")); \(menu.replacing("COMMAND", with: "b")); remove _; }"
@@ -395,7 +395,7 @@ import Testing
 @Suite struct NodeMessageTests {
   private static func lines(_ text: String) -> [String] { MessageTests.lines(text) }
 
-  @Test("A node in another's place is told where it belongs")
+  @Test("A misplaced node is reported with its right place")
   func places() {
     #expect(
       Self.lines("app A { command x: \"X\"; }")[1]
@@ -418,7 +418,7 @@ import Testing
     #expect(Self.lines("menus { insert atEndOf=.view { command \"reply:\" \"R\"; command \"other\" \"O\"; }; }") == [])
   }
 
-  @Test("A node belongs into one beside it before all others")
+  @Test("A node belongs in one beside it before all others")
   func nearPlaces() {
     let text = "menus { insert atEndOf=.view { command a: \"A\"; alternate b: \"B\" modifiers=\"alt\"; }; }"
     #expect(Self.lines(text)[1] == "help: it belongs inside 'command': `command … { alternate …; }`")
@@ -439,7 +439,7 @@ import Testing
   }
 
   @Test(
-    "A title before the name is one finding, and counts as it was meant",
+    "A title before the name is one finding, and counts as the title",
     arguments: [
       ("command \"Alpha\" alpha:", "command alpha: \"Alpha\""),
       ("menu \"My Tools\" tools { command b: \"B\"; }", "menu tools \"My Tools\" { command b: \"B\"; }"),
@@ -455,7 +455,7 @@ import Testing
     #expect(left.isEmpty)
   }
 
-  @Test("An identifier of several words, and a name that is quoted, stay what they are")
+  @Test("An identifier of several words, and a quoted name, stay as they are")
   func notSwapped() {
     let tools = "menu \"My Tools\" \"Tools\" { command \"alpha:\" Alpha:; command \"b\" \"B:\"; }"
     let elements = "\(tools); menu \"cloud\" iCloud { command c: \"C\"; }"
@@ -513,13 +513,13 @@ import Testing
     #expect(lines.contains("help: expected #true or #false") && lines.contains("fix: write `\(meant)`"), "\(lines)")
   }
 
-  @Test("A name of the language is said to mean what it means", arguments: ["scenes", "panel"])
+  @Test("A name that is a word of the language is reported with its meaning", arguments: ["scenes", "panel"])
   func reservedWords(_ name: String) {
     let help = Self.lines("state { count \(name); }")[1]
     #expect(help.contains(name == "scenes" ? "number of open windows" : "whether a window is a panel"))
   }
 
-  @Test("A mistyped modifier of an alternate is one of a key")
+  @Test("A mistyped modifier of an alternate is reported like one of a key")
   func modifiers() {
     let text =
       "menus { insert atEndOf=.view { command a: \"A\" key=\"cmd+1\" { alternate b: \"B\" modifiers=\"option+shft\"; }; }; }"
@@ -591,7 +591,7 @@ import Testing
     #expect(Self.lines("state { flag a; flag b; }\nresponder R { performs b when=a; performs b: when=b; }") == [])
   }
 
-  @Test("A condition that stood without quotes counts as it was meant")
+  @Test("An unquoted condition counts as if it had quotes")
   func unquoted() {
     let text = "state { flag a; count n; }\nresponder R { performs x: when=a and n = 1; performs y: when=!a; }"
     #expect(

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "One finding, at its place",
+    "Each mistake is one finding, at its place",
     arguments: [
       (menu("insert «.file» { command a: \"A\"; }"), "unexpected-argument"),
       (menu("replaceChildren «.file» { command a: \"A\"; }"), "unexpected-argument"),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "What is right has no finding",
+    "A correct definition has no finding",
     arguments: [
       "responder R { performs a: when=\"script == Cyrillic\"; performs b: when=\"script == Other\"; }",
       "lint { warn 22; }", "state { flag script; }\nresponder R { performs a: when=script; }",

@@ -12,7 +12,7 @@ import Testing
     return Compilation(text: menus + responders).diagnostics.map(\.code)
   }
 
-  @Test("Where one is partial, no command is told to have no performer")
+  @Test("With a partial responder, a command is not reported as unhandled")
   func unhandled() {
     #expect(Self.codes("responder Room { performs lamp:; }") == [.unhandledCommand])
     #expect(Self.codes("responder Room partial=#true { performs lamp:; }") == [])

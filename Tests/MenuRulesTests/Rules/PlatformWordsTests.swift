@@ -17,14 +17,14 @@ import Testing
     #expect(!lines.contains { $0.contains("UIKit") || $0.contains("not measured") }, "\(lines)")
   }
 
-  @Test("What a capital letter means is unknown elsewhere", arguments: ["ipados-26", "mac-catalyst", "swiftui-mac"])
+  @Test("A capital letter has no known meaning elsewhere", arguments: ["ipados-26", "mac-catalyst", "swiftui-mac"])
   func capitalLettersThatMeet(_ platform: String) {
     let commands = #"command a: "A" key="cmd+J"; command b: "B" key="shift+cmd+j";"#
     #expect(Self.lines("app A { platforms \(platform); }\nmenus { insert atEndOf=.view { \(commands) }; }").isEmpty)
   }
 
   @Test(
-    "No finding takes a capital letter for Shift there",
+    "Findings do not take a capital letter for Shift there",
     arguments: ["ipados-26", "mac-catalyst", "swiftui-mac"],
     [
       #"menus { insert atEndOf=.view { command a: "A" key="cmd+J"; command b: "B" key="shift+cmd+j"; }; }"#,
@@ -53,7 +53,7 @@ import Testing
     #expect(Self.lines(menus).first == "warning: the section allows one selection, but 'A' and 'B' are both on")
   }
 
-  @Test("A deferred element is there, and no menu")
+  @Test("A deferred element is present, but is not a menu")
   func deferredElements() {
     let menus = """
       menus { insert atEndOf=.view { menu m "M" { deferred recents; }; }; insert after=recents { section { command a: "A"; }; }; }

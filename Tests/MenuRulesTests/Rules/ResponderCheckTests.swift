@@ -8,7 +8,7 @@ import Testing
 /// Each rule about responders, with definitions that break it and definitions that come close and do not.
 @Suite struct ResponderCheckTests {
   @Test(
-    "What keys, the title menu and the edit menu of the system send needs no command",
+    "Actions that the system's keys, title menu and edit menu send need no command",
     arguments: [
       ("appkit", ["cancelOperation:", "newWindowForTab:", "moveLeftAndModifySelection:", "insertBacktab:"], []),
       ("ipados-15", ["pasteAndGo:", "pasteAndSearch:"], ["rename:"]),
@@ -27,7 +27,7 @@ import Testing
     #expect(found.count == unsent.count, "\(compilation.report)")
   }
 
-  @Test("The findings stand at the marks, and there are no others", arguments: ResponderCheckCases.all)
+  @Test("The findings are at the marks, and there are no others", arguments: ResponderCheckCases.all)
   func findings(_ example: ResponderCheckCases.Example) {
     let source = MarkedSource(example.text)
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: source.bytes))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A feature that the app does not claim is named where its elements are missing",
+    "An unclaimed feature is named if its elements are missing",
     arguments: [
       ("mac-catalyst", "", "print:", "write `supports printing`"),
       ("mac-catalyst", "omits documentItems;", "duplicate:", "leave out `omits documentItems`"),
@@ -124,7 +124,7 @@ import Testing
 
 /// The evidence of a finding is true: what it says happens when the dispatcher is asked.
 @Suite struct ResponderEvidenceTests {
-  @Test("Where a key is shadowed, both could run and the named one wins")
+  @Test("If a key is shadowed, both commands could run and the named one wins")
   func shadowed() throws {
     let compilation = ResponderCheckCases.compile(
       """
@@ -149,7 +149,7 @@ import Testing
     #expect(dispatch.passedOver.map(\.command.title) == ["Fit"])
   }
 
-  @Test("Where a duplicate is swallowed, the key does nothing and the later item could run")
+  @Test("If a duplicate is swallowed, the key does nothing and the later item could run")
   func swallowed() throws {
     let compilation = ResponderCheckCases.compile(
       """
@@ -233,7 +233,7 @@ import Testing
     #expect(found.count == 1 && found[0].notes.allSatisfy { $0.message.contains("'T'") }, "\(compilation.report)")
   }
 
-  @Test("A command that is reported as never performable is not, wherever a chain starts and whatever the state")
+  @Test("A command reported as never performable never runs, from any start of a chain and in any state")
   func never() throws {
     let compilation = ResponderCheckCases.compile(
       """

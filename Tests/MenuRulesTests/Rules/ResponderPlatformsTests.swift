@@ -15,7 +15,7 @@ import Testing
 
   // MARK: What it means
 
-  @Test("It holds on its platforms and nowhere else, for dispatch, menus and the overlay")
+  @Test("A responder's parts apply on their platforms and nowhere else, for dispatch, menus and the overlay")
   func meaning() {
     let compilation = compile(
       Self.app + """
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("The header holds everywhere, and the first presentation that holds counts")
+  @Test("The header applies everywhere, and the first presentation that holds counts")
   func header() {
     let compilation = compile(
       Self.app + """
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: What is wrong
 
-  @Test("A finding names the platforms on which it is one, and none of the others has it", arguments: examples)
+  @Test("A finding names the platforms on which it is one, and the others do not have it", arguments: examples)
   func findings(_ example: Example) throws {
     let source = MarkedSource(example.text)
     let compilation = Compilation(SourceFile(path: "a.kdl", bytes: source.bytes))

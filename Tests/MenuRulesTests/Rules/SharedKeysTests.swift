@@ -23,7 +23,7 @@ import Testing
   private static let turns = assumption
   private static let message = "'Two' has ⌘K, the key of 'One' in Things"
 
-  @Test("Two objects clash, whatever the actions and whatever has the focus; two of one class are told apart")
+  @Test("Two objects clash, with any actions and any focus; two of one class count as two")
   func targets() {
     let items = Text.item("One", Self.key, target: "c1") + Text.item("Two", Self.key, target: "c2")
     let effect = "whatever has the focus: 'One' comes first and takes the key whenever it is enabled"
@@ -72,7 +72,7 @@ import Testing
         ])
   }
 
-  @Test("Nothing is said of two items that something in the file may keep apart")
+  @Test("Two items that something in the file may separate have no finding")
   func keptApart() {
     func duplicates(_ attributes: String, target: String = "-1", _ connections: String = "") -> [String] {
       let other = Text.item("Two", Self.key + " " + attributes, target: target, connections: connections)
@@ -123,7 +123,7 @@ import Testing
     #expect(!help(Text.item("Three", "keyEquivalent=\"=\"")).contains { $0.hasSuffix(alsoPlain) })
   }
 
-  @Test("An alternate is an item like any other, before and after")
+  @Test("An alternate before or after is an item like any other")
   func alternates() {
     let alternate =
       Text.item("Base", Self.key) + Text.item("More", Self.key + " alternate=\"YES\"", mask: ["option", "command"])

@@ -66,7 +66,7 @@ import Testing
     ),
   ]
 
-  @Test("The removal of a system menu is on a line of its own where the operation is", arguments: removals)
+  @Test("The removal of a system menu is on a line of its own if the operation is", arguments: removals)
   func removal(_ source: String, _ expected: String) throws {
     let example = DiagnosticExample(source)
     let diagnostics = example.compiled.diagnostics

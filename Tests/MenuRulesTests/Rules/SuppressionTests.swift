@@ -38,7 +38,7 @@ import Testing
     #expect(found(byNumber) == ["accepted duplicate-shortcut: Italic goes in 2.0"])
   }
 
-  @Test("Without a reason an error is not accepted in silence; a warning is")
+  @Test("An error needs a reason to be accepted; a warning does not")
   func reasons() {
     let error = compilation(Self.menus(Self.clash + " { allow duplicate-shortcut; }")).diagnostics
     #expect(error.map(\.code) == [.missingProperty])
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "A suppression holds for its node and all nodes inside, and for no other",
+    "A suppression applies to its node and all nodes inside, and to no other",
     arguments: [
       "menu m \"Lamps\" { allow stray-spaces; command glow: \"Glow \"; }",
       "section { allow stray-spaces; command glow: \"Glow \"; }",
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test("Where an error keeps something from being looked at, nothing is said to accept nothing")
+  @Test("A suppression is not reported as unused if an error may hide its finding")
   func hidden() {
     let lost = "menus { insert after=nope { menu m \"Lamps\" { command glow: \"Glow \" { allow stray-spaces; }; }; }; }"
     #expect(!found(lost).contains("warning unused-suppression"), "\(found(lost))")
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "The fix of what accepts nothing leaves nothing of it",
+    "The fix of an unused suppression removes it without a trace",
     arguments: [
       (" {\n        allow stray-spaces\n    }", ""),
       (" { allow stray-spaces; }", ""),
@@ -139,7 +139,7 @@ import Testing
     #expect(Self.menus(command + block).applying(fix) == Self.menus(command + left))
   }
 
-  @Test("A code that there is not, or that nothing makes good, is an error")
+  @Test("An 'allow' of an unknown code, or of one that cannot be allowed, is an error")
   func codes() {
     #expect(found(Self.menus("command glow: \"Glow\" { allow stray-space; }")) == ["error invalid-value"])
     #expect(found(Self.menus("command glow: \"Glow\" { allow syntax-error; }")) == ["error invalid-value"])
@@ -147,7 +147,7 @@ import Testing
     #expect(found("allow stray-spaces") == ["error unknown-node"])
   }
 
-  @Test("A command with an allow is the command it is without")
+  @Test("An 'allow' changes nothing else about its command")
   func plain() throws {
     let plain = compilation(Self.menus("command glow: \"Glow\" key=\"cmd+j\""))
     let accepting = compilation(Self.menus("command glow: \"Glow\" key=\"cmd+j\" { allow stray-spaces; }"))

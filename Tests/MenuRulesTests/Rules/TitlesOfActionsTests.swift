@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 @testable import MenuRules
 
-@Suite("Titles of keys that stand in no menu") struct TitlesOfActionsTests {
+@Suite("Titles of keys that are in no menu") struct TitlesOfActionsTests {
   /// The findings about titles of an app with some items and the keys of two responders.
   private func findings(
     menu: String = "", list: String, other: String = "", rules: String = "", platform: String = "ipados-26"

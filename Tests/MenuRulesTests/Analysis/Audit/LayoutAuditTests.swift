@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-@Suite("An audit tells what goes wrong with keys on other keyboards") struct LayoutAuditTests {
+@Suite("An audit reports problems of keys on other keyboards") struct LayoutAuditTests {
   /// Commands, the layouts they are audited on, and the findings.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -120,7 +120,7 @@ import Testing
     #expect(audit.lines == test.findings, "\(compilation.diagnostics.map(\.message))")
   }
 
-  @Test("The system's own keys take part, and between themselves are only counted")
+  @Test("The system's own keys take part, and clashes between them are only counted")
   func system() throws {
     let text = """
       app Reader { platforms ipados-26; }
@@ -234,7 +234,7 @@ import Testing
         + "on a device)")
   }
 
-  @Test("Without a table a key that needs Option says so, and one that no key types says that")
+  @Test("Without a table, a key that needs Option says so, and so does one that cannot be typed")
   func withoutTable() throws {
     let compilation = AuditedText.compile(
       #"command a: "Next" key="cmd+]"; command b: "Accent" key="cmd+é"; command c: "Plain" key="cmd+p""#,
@@ -246,7 +246,7 @@ import Testing
       ])
   }
 
-  @Test("Without a word about layouts the common ones are looked at")
+  @Test("Without layouts of its own, a definition is audited on the common ones")
   func commonLayouts() throws {
     let compilation = AuditedText.compile(#"command a: "Next" key="cmd+]""#)
     let target = try #require(compilation.targets.first)
@@ -256,7 +256,7 @@ import Testing
     #expect(KeyboardLayouts.layouts(.named(["az", "us"])).map(\.name) == ["az", "us"])
   }
 
-  @Test("A pair points the wrong way where its keys are the other way round, in either direction")
+  @Test("A pair points the wrong way if its keys are the other way round, in either direction")
   func wrongWayRound() throws {
     let german = try #require(KeyboardLayouts.named("de"))
     func layout(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> KeyboardLayout {
@@ -276,7 +276,7 @@ import Testing
     }
   }
 
-  @Test("Which characters stand in for others, and for which keys")
+  @Test("Stand-ins for characters are listed, with the keys that they are for")
   func moves() throws {
     let audit = try #require(
       AuditedText.audit(
@@ -292,7 +292,7 @@ import Testing
     #expect(moves == [#"[ Ö ["de", "sv"] ["A", "B"]"#, #"[ ^ ["fr"] ["A", "B"]"#])
   }
 
-  @Test("One direction alone has what both have there", arguments: App.LayoutDirection.allCases)
+  @Test("An audit of one direction has the findings that both have there", arguments: App.LayoutDirection.allCases)
   func direction(_ direction: App.LayoutDirection) throws {
     let compilation = AuditedText.compile(Self.manyKeys)
     let names = ["us", "de", "fr", "is", "fr-CA", "ro-standard", "he"]
@@ -322,7 +322,7 @@ import Testing
     return commands.joined(separator: "\n")
   }()
 
-  @Test("The quick way finds what asking for each key on each layout finds", arguments: App.LayoutDirection.allCases)
+  @Test("The fast search finds the same as one of each key on each layout", arguments: App.LayoutDirection.allCases)
   func thorough(_ direction: App.LayoutDirection) throws {
     let compilation = AuditedText.compile(Self.manyKeys)
     let target = try #require(compilation.targets.first)

@@ -13,14 +13,14 @@ import Testing
   private static let opposed =
     #"command a: "A" key="cmd+[" allowsAutomaticMirroring=#false; command b: "B" key="cmd+]""#
 
-  @Test("Nothing without layouts")
+  @Test("Without layouts there are no findings")
   func silent() {
     #expect(Self.messages("", Self.opposed) == [])
     #expect(Self.messages("direction=rightToLeft", Self.opposed) == [])
   }
 
   @Test(
-    "The app's direction, and right to left where a layout writes so",
+    "The app's direction is checked, and right to left for a layout that writes so",
     arguments: [
       ("{ layouts us de; }", false), ("{ layouts us he; }", true), ("{ layouts ar; }", true),
       ("direction=rightToLeft { layouts us; }", true),
@@ -80,7 +80,7 @@ import Testing
     #expect(found.map(\.code.name) == codes, "\(found.map(\.message))")
   }
 
-  @Test("A key is proposed where another key helps, modifiers for an alternate")
+  @Test("A key is proposed if another key helps, and modifiers for an alternate")
   func fixes() {
     let text = """
       app Reader { layouts us fr-CA de-CH; }
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test("A moved key says what it is where, and whether its letter is lost")
+  @Test("A moved key says its new place, and whether its letter is lost")
   func moved() throws {
     let text = """
       app Reader { layouts us az de; }

@@ -298,7 +298,7 @@ import Testing
       ])
   }
 
-  @Test("A menu of another system than the definition is for is compared as that system's")
+  @Test("A menu of another system than the definition's is compared as that system's")
   func anotherSystem() throws {
     let compilation = Self.compile(Self.definition)
     let older = try #require(compilation.onPlatform("ipados-16")?.targets.first)
@@ -311,7 +311,7 @@ import Testing
     #expect(compilation.onPlatform("ipados-99") == nil)
   }
 
-  @Test("Menus in which everything is another thing are compared in a moment")
+  @Test("Menus in which everything differs are compared in a moment")
   func large() throws {
     func elements(_ prefix: String) -> JSONValue {
       .array(
@@ -331,7 +331,7 @@ import Testing
     #expect(comparison.differences.count == 4_000)
   }
 
-  @Test("Two keys that changed places run each other's commands, and that comes first")
+  @Test("Two swapped keys run each other's commands, and that difference comes first")
   func exchanged() throws {
     let compilation = Self.compile(Self.definition)
     let json = try Self.dump(compilation).changing(Self.sends("goBack:")) { [$0.with("action", "backward:")] }
@@ -359,7 +359,7 @@ import Testing
     #expect(try Self.compare(compilation, json).differences.isEmpty)
   }
 
-  @Test("A title that the responder's validation gives is no other title")
+  @Test("A title from the responder's validation is not a different title")
   func validatedTitle() throws {
     let compilation = Self.compile(Self.definition)
     let json = try Self.dump(compilation).changing(Self.sends("reverse:")) {
@@ -392,7 +392,7 @@ import Testing
       ])
   }
 
-  @Test("Without the menu before the app's changes it is guessed, and said so")
+  @Test("Without the menu before the app's changes, it is guessed, and the report says so")
   func guessed() throws {
     let compilation = Self.compile(Self.definition)
     let json = try Self.dump(compilation, hasSystem: false).changing(Self.sends("paste:")) { _ in [] }
@@ -418,7 +418,7 @@ import Testing
 
   // MARK: Languages
 
-  @Test("Titles are compared in the language of the dump where the definition has it, else not at all")
+  @Test("Titles are compared in the dump's language if the definition has it, else not at all")
   func languages() throws {
     let compilation = Examples.compile("Examples/Browser/Browser.menu.kdl")
     let target = try #require(compilation.targets.first { $0.platform.name == "ipados-26" })
@@ -443,7 +443,7 @@ import Testing
 
   // MARK: Dynamic parts
 
-  @Test("A menu that is filled at run time is no difference")
+  @Test("A menu that is filled at run time is not a difference")
   func filled() throws {
     let compilation = Self.compile(
       """
@@ -504,7 +504,7 @@ import Testing
     #expect(comparison.remarks == ["13 elements that are filled in while the app runs are left out"])
   }
 
-  @Test("On AppKit a border is one, whether it is a separator or a section, and a missing one is told")
+  @Test("On AppKit a separator and a section are the same border, and a missing one is reported")
   func borders() throws {
     let compilation = Self.compile(
       """

@@ -84,7 +84,7 @@ import Testing
     #expect(mistake?.place(in: sources) == place.map { "dump.json:\($0)" })
   }
 
-  @Test("A dump is found in what an app prints, the last one, with its lines")
+  @Test("The last dump is found in an app's output, with its lines")
   func output() throws {
     let dump = Self.element(#"{"kind": "menu", "title": "A"}"#)
     let other = Self.element(#"{"kind": "menu", "title": "B", "options": 1}"#)

@@ -56,7 +56,7 @@ struct KeySuggestionsTests {
     #expect(found.first?.reasons == [reason, "free on us and de in both directions", "moves nowhere"])
   }
 
-  @Test("A key that moves comes after one that does not, and says where to")
+  @Test("A key that moves comes after one that stays, and says its new place")
   func moving() throws {
     let text = Self.menus("command jump: \"Jump\"", app: "app Notes { platforms ipados-15; }")
     let found = try Self.suggestions(text, for: "jump:", modifiers: [.command], layouts: ["us", "de"]).suggestions
@@ -78,7 +78,7 @@ struct KeySuggestionsTests {
   }
 
   @Test(
-    "Each thing that makes a key unfree",
+    "Each reason makes a key unfree",
     arguments: [
       ("", "cmd+i", "is the key of the system's 'Italic'"),
       ("command rhyme: \"Rhyme\" key=\"cmd+r\"", "cmd+r", "is the key of 'Rhyme'"),
@@ -131,7 +131,7 @@ struct KeySuggestionsTests {
     #expect(found.obstacle ?? "" == obstacle)
   }
 
-  @Test("One that is not mirrored meets the mirrored one from right to left only")
+  @Test("A key that is not mirrored clashes with the mirrored one from right to left only")
   func mirroring() throws {
     let text = Self.menus(
       "command jump: \"Jump\" key=\"cmd+]\" allowsAutomaticMirroring=#false\ncommand rhyme: \"Rhyme\" key=\"cmd+[\"",
@@ -141,7 +141,7 @@ struct KeySuggestionsTests {
     #expect(try Self.suggestions(text, for: "jump:", layouts: ["us"], directions: [.leftToRight]).obstacle == nil)
   }
 
-  @Test("An app whose keys do not move gets only what can be typed as it is")
+  @Test("An app whose keys do not move gets only keys that can be typed as they are")
   func withoutLocalisation() throws {
     let command = "command jump: \"Jump\" key=\"cmd+[\""
     let stays = Self.menus(command, app: "app Notes localizesKeyCommands=#false { platforms ipados-15; }")
@@ -186,7 +186,7 @@ struct KeySuggestionsTests {
     #expect(found.suggestions.isEmpty && found.refusals.isEmpty)
   }
 
-  @Test("Where nothing is free, the reasons are counted")
+  @Test("If no key is free, the reasons are counted")
   func refusals() throws {
     let letters = "abcdefghijklmnopqrstuvwxyz1234567890[],./;'\\-="
     let commands = letters.enumerated().map { index, letter in
@@ -227,7 +227,7 @@ struct KeySuggestionsTests {
     #expect(try Self.suggestions(freed, for: "getInfo:", limit: 1).suggestions[0].keyCombination.displayed == "⌘I")
   }
 
-  @Test("A definition's own layouts hold where none are chosen")
+  @Test("A definition's own layouts count if none are chosen")
   func ownLayouts() throws {
     let text = Self.menus(
       "command jump: \"Jump\"", app: "app Notes { platforms ipados-26; layouts de fr de; }")

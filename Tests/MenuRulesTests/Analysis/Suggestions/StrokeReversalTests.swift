@@ -3,7 +3,7 @@ import Testing
 @testable import MenuRules
 @testable import TestSupport
 
-@Suite("From a stroke back to the keys that are pressed by it")
+@Suite("A stroke leads back to the keys that are pressed by it")
 struct StrokeReversalTests {
   /// Every printable character of ASCII and some keys without one.
   private static let inputs =

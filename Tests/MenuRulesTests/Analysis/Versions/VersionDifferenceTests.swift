@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Each kind of change is told as what it is",
+    "Each kind of change is reported as such",
     arguments: [
       (
         #"command a: "A" key="ctrl+cmd+1""#, #"command a: "A" key="ctrl+cmd+2""#,
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "Order, sections, images and the same file are no change",
+    "Order, sections, images and the same file are not changes",
     arguments: [
       (#"command a: "A"; command b: "B""#, #"command b: "B"; command a: "A""#),
       (#"command a: "A""#, #"section { command a: "A" image="star" }"#),
@@ -86,7 +86,7 @@ import Testing
     #expect(Self.changes(old, new).isEmpty)
   }
 
-  @Test("A key that means something else comes first, and tells what became of both commands")
+  @Test("A key with a new meaning comes first, with the new keys of both commands")
   func meaning() {
     let old = #"command a: "A" key="ctrl+cmd+1"; command b: "B" key="ctrl+cmd+2"; command c: "C" key="ctrl+cmd+3""#
     #expect(
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test("A change on one platform names it, and one on all of them is told once")
+  @Test("A change on one platform names it, and a change on all of them is reported once")
   func platforms() {
     let both = "platforms ipados-26 mac-catalyst"
     let text = """
@@ -134,7 +134,7 @@ import Testing
     #expect(difference.platforms.map(\.name) == ["ipados-26"])
   }
 
-  @Test("Another spelling of a key, and another identifier of a menu, is no change")
+  @Test("Another spelling of a key, or another identifier of a menu, is not a change")
   func spellings() {
     func compiled(_ menu: String, _ key: String, _ action: String = "a:") -> Compilation {
       Compilation(
@@ -210,7 +210,7 @@ import Testing
       ])
   }
 
-  @Test("An example differs from itself in nothing", arguments: Examples.paths)
+  @Test("An example does not differ from itself", arguments: Examples.paths)
   func itself(_ path: String) {
     let compilation = Examples.compile(path)
     let difference = VersionDifference(from: compilation, to: compilation)

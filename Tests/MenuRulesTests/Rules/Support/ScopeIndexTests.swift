@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct ScopeIndexTests {
-  @Test("It finds what looking at all of them finds", arguments: 0..<20)
+  @Test("The index finds the same as a search of all scopes", arguments: 0..<20)
   func all(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var scopes: [SourceRange] = []
