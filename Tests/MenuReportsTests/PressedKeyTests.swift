@@ -7,7 +7,7 @@ import Testing
 @testable import MenuRules
 
 /// How a key is pressed, asked of everything that answers.
-@Suite("How a key is pressed has one answer") struct PressedKeyTests {
+@Suite("All reports agree on the press of a key") struct PressedKeyTests {
   private static let keys = [
     "cmd+[", "cmd+}", "cmd+\\", "cmd+@", "ctrl+]", "shift+cmd+/", "cmd+1", "cmd+a", "shift+cmd+É", "alt+cmd+5",
     "alt+cmd+[",
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("No key is proposed that the check then finds pressed like another")
+  @Test("A proposed key is not pressed like another, by the check's own rule")
   func proposal() throws {
     func compile(_ key: String) -> Compilation {
       let text = """

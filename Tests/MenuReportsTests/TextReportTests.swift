@@ -33,7 +33,7 @@ import Testing
     expectPlainLines(text, width: width)
   }
 
-  @Test("The alternate of 'openInNewWindow' replaces it where there are no windows")
+  @Test("Without windows, the alternate of 'openInNewWindow' replaces it")
   func windows() throws {
     let with = MenuBarText(try Self.titles(), width: 80).text().plain
     let without = MenuBarText(try Self.titles(supports: ""), width: 80).text().plain
@@ -41,7 +41,7 @@ import Testing
     #expect(without.contains("⌘O") && !without.contains("Open in New Window"))
   }
 
-  @Test("A menu without anything to show is said to be so")
+  @Test("A menu without anything to show says so")
   func nothing() throws {
     let definition = "app A { platforms appkit; }"
     let compilation = Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(definition.utf8)))

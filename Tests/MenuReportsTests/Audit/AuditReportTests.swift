@@ -45,7 +45,7 @@ import Testing
     #expect(text.lines().plain.contains("Control and Option are VoiceOver's modifiers"))
   }
 
-  @Test("Every setting of every finding has a row in JSON and in CSV")
+  @Test("Every finding has a row for each of its settings in JSON and in CSV")
   func rows() throws {
     let report = try Self.report()
     let settings = report.findings.reduce(0) { $0 + $1.settings.count }

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct DiagnosticExplanationTests {
-  @Test("Documentation/Diagnostics.md says what the codes say")
+  @Test("Documentation/Diagnostics.md agrees with the codes")
   func page() throws {
     try expectGolden(DiagnosticExplanation.page, "Documentation/Diagnostics.md")
   }

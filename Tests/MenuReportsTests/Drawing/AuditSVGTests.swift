@@ -12,7 +12,7 @@ import Testing
 
   private static let mistakes = Examples.compile("Examples/Mistakes/KeyboardLayouts.menu.kdl")
 
-  @Test("Every shortcut that moves has its title, and what two commands share is marked in both rows")
+  @Test("Every shortcut that moves has its title, and keys that two commands share are marked in both rows")
   func cells() throws {
     let compilation = AuditedText.compile(
       ##"command a: "First" key="cmd+["; command b: "Second" key="cmd+ñ"; command c: "Third" key="cmd+é""##
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "However many layouts, nothing is over another or outside",
+    "Parts of the picture stay apart and inside with any number of layouts",
     arguments: [["us"], ["de", "fr"], KeyboardLayouts.names])
   func layouts(_ names: [String]) throws {
     let report = try Self.report(Self.mistakes, names)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("Of many layouts on which few shortcuts differ, those few are named, with whole keys")
+  @Test("The few shortcuts that differ on some of many layouts are named, with whole keys")
   func fewThatDiffer() throws {
     let names = ["us", "abc", "abc-india", "en-AU", "en-CA", "en-GB-pc", "ak", "apw", "cho", "de"]
     let report = try Self.report(AuditedText.compile("command a: \"First\" key=\"cmd+[\""), names)
@@ -59,7 +59,7 @@ import Testing
     #expect(picture.texts("about").first?.hasSuffix(" · 1 of 1 shortcut differs on 1 keyboard") == true)
   }
 
-  @Test("The heading is read from the left, whatever the app is called")
+  @Test("The heading is read from the left, with any name of the app")
   func heading() throws {
     let text = AuditSVG(try Self.report(Self.mistakes, ["us"])).picture.text()
     #expect(text.contains(".head { unicode-bidi: normal }"))
@@ -72,7 +72,7 @@ import Testing
       try DrawnPicture(AuditSVG(report).picture.text()).texts("about").first?.hasSuffix(" · no shortcuts") == true)
   }
 
-  @Test("Of very many shortcuts those with problems are drawn, and the others counted")
+  @Test("Shortcuts with problems are drawn, and the many others are counted")
   func rows() throws {
     let commands = (0..<420).map { "command a\($0): \"Command \($0)\" key=\"\($0 < 418 ? "cmd+[" : "cmd+é")\"" }
     let report = try Self.report(AuditedText.compile(commands.joined(separator: "; ")), ["us", "de"])

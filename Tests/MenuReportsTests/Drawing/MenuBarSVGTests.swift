@@ -26,7 +26,7 @@ import Testing
     }
     """
 
-  @Test("The open menu has every row, keys, what is disabled, marks and a line between sections")
+  @Test("The open menu has every row, keys, disabled items, marks and a line between sections")
   func rows() throws {
     let picture = try #require(try Self.picture(Self.notes))
     picture.expectReadable()
@@ -41,7 +41,7 @@ import Testing
     #expect(picture.count("line") == 2)
   }
 
-  @Test("A title or an identifier opens another menu, and no other name does", arguments: [".edit", "Edit"])
+  @Test("A title or an identifier opens another menu, and any other name is refused", arguments: [".edit", "Edit"])
   func open(_ name: String) throws {
     #expect(try Self.picture(Self.notes, open: name)?.texts("chosen") == ["Edit"])
     #expect(try Self.picture(Self.notes, open: "edit") == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(try x("Reader") > x("Notes") && x("Mark") > x("J") && x("⌘") < x("J"))
   }
 
-  @Test("A long title in the bar has the room that the others leave")
+  @Test("A long title in the bar gets the room that the others leave")
   func longTitle() throws {
     let title = "Tools for People Who Want Very Long Titles Everywhere in the Bar"
     let picture = try #require(

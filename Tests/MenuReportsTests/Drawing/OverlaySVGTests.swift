@@ -42,7 +42,7 @@ import Testing
     ("many", (0..<40).map { menu in ("Menu \(menu)", (0..<5).map { "Command \(menu) of \($0)" }) }),
   ]
 
-  @Test("Nothing is over another or outside, and every title and key is there", arguments: cases.map(\.name))
+  @Test("Every title and key is drawn, and none is over another or outside", arguments: cases.map(\.name))
   func readable(_ name: String) throws {
     let menus = try #require(Self.cases.first { $0.name == name }).menus
     for direction in App.LayoutDirection.allCases {

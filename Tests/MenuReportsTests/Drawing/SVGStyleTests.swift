@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SVGStyleTests {
   @Test(
-    "Texts can be read on what they are on, in light and in dark",
+    "Texts are readable on their backgrounds, in light and in dark",
     arguments: [
       ("text", "page"), ("dimText", "page"), ("dimText", "panel"), ("text", "panel"), ("warning", "panel"),
       ("blueText", "blueFill"), ("redText", "redFill"), ("amberText", "amberFill"), ("greenText", "greenFill"),
@@ -14,7 +14,7 @@ import Testing
     #expect(Contrast.between(text.light, fill.light) >= 4.5 && Contrast.between(text.dark, fill.dark) >= 4.5)
   }
 
-  @Test("White can be read on the open menu, and signs on the cells of an audit")
+  @Test("White is readable on the open menu, and signs on the cells of an audit")
   func others() {
     let accent = SVGStyle.Color(["", "fill", "accent"])
     #expect(Contrast.between("#ffffff", accent.light) >= 4.5 && Contrast.between("#ffffff", accent.dark) >= 4.5)

@@ -40,7 +40,7 @@ import Testing
     #expect(picture.texts("head") == ["Why ⌃⌘W does nothing"])
   }
 
-  @Test("Of a condition of several parts the variables of those that fail are marked")
+  @Test("The variables of failing parts of a condition are marked")
   func partOfCondition() throws {
     let compilation = Compilation(
       text: """
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("A validation that disables says by which variable")
+  @Test("A validation that disables names the variable")
   func disabled() throws {
     let trace = try Self.trace("cmd+l", [("isLocked", .flag(true))], firstResponder: "Controller")
     #expect(trace.dispatch.steps.first { $0.kind == .nearly }?.variables == ["isLocked"])

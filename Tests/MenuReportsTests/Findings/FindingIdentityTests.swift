@@ -76,7 +76,7 @@ import Testing
     #expect(Self.elements("\"Open\" = \"Öffnen\";", marking: ["\"Öffnen\""], path: "a.strings") == ["\"Öffnen\""])
   }
 
-  @Test("Equal ones are counted in the order of their places, in each compilation from nothing")
+  @Test("Equal findings are counted in the order of their places, anew in each compilation")
   func ordinals() {
     let text = "menus { command a: \"\"; command a: \"\"; }"
     var sources = SourceFiles()

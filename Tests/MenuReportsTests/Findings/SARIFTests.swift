@@ -67,7 +67,7 @@ import Testing
     #expect(suppressions.map { $0["justification"]?.string } == ["Italic goes in 2.0"])
   }
 
-  @Test("A file that cannot be read is no result: the run was not successful")
+  @Test("An unreadable file is not a result: the run was not successful")
   func unreadable() throws {
     var printer = FindingsSARIF(ReportPaths(folder: nil))
     printer.add(FindingList(Compilation(contentsOf: "Missing.menu.kdl", reader: .inMemory([:]))))

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuReports
 
 @Suite struct TextRegionTests {
-  @Test("Columns are code units of UTF-16, in whatever order they are asked for", arguments: 0..<5)
+  @Test("Columns are code units of UTF-16, asked for in any order", arguments: 0..<5)
   func columns(_ seed: Int) throws {
     let lines = ["\u{FEFF}aä😀b€ääcd😀😀e", "", "plain", "ä𝒜ä𝒜ä𝒜ä𝒜ä𝒜ä𝒜"]
     var sources = SourceFiles()

@@ -116,7 +116,7 @@ struct DefinitionKDLTests {
     #expect(text.contains(indented), "\(text)")
   }
 
-  @Test("That nothing validates a context menu is a comment, for no node has that property")
+  @Test("A comment says that a context menu is not validated, as no node has that property")
   func unvalidatedContext() throws {
     let context = "<menu title=\"Lamp\" autoenablesItems=\"NO\" id=\"9\"><items/></menu>"
     let compilation = Compilation(
@@ -126,7 +126,7 @@ struct DefinitionKDLTests {
     #expect(text.contains(expected), "\(text)")
   }
 
-  @Test("Separators without items between them are empty sections, and what they say is a comment")
+  @Test("Separators without items between them are empty sections, and their properties are a comment")
   func separators() throws {
     let text = try written(
       """

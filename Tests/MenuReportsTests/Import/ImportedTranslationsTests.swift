@@ -56,7 +56,7 @@ import Testing
     #expect(try Self.titles(original, in: "fr").count { $0 == "Nouvelle lampe" } == 1)
   }
 
-  @Test("Of two translations of one title the first is kept, and a comment has the other")
+  @Test("The first of two translations of one title is kept, and a comment has the other")
   func differing() throws {
     var strings = Self.identifiers
     strings["de.lproj/MainMenu.strings"]? += "\n\"61.title\" = \"Neue Lampe im Dock\";"
@@ -73,7 +73,7 @@ import Testing
     #expect(kept == .string("Neue \"Lampe\""))
   }
 
-  @Test("Without a catalog, what is lost is told at the top")
+  @Test("Without a catalog, the lost translations are listed at the top")
   func told() throws {
     let compilation = try Self.compile(Self.identifiers)
     let text = try #require(DefinitionKDL(compilation)).text
@@ -93,7 +93,7 @@ import Testing
     #expect(DefinitionKDL(untranslated)?.text.contains("translations") == false)
   }
 
-  @Test("A catalog by title is named where the definition may name it")
+  @Test("A catalog by title is named if the definition may name it")
   func byTitle() throws {
     let catalog = """
       {"sourceLanguage":"en","version":"1.0","strings":{"New Lamp":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":"Neue Lampe"}}}}}}

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("A line is given a length only where a font may make it wider than its key")
+  @Test("A line has a length only if a font may make it wider than its key")
   func lengths() throws {
     let picture = try Self.picture("us", [("cmd+t", "New Tab"), ("cmd+b", "{}{}{}{}{}{}{}")])
     func lines(_ code: String) throws -> [KeyboardPicture.Key.Part] {
@@ -115,7 +115,7 @@ import Testing
     #expect(text.split(separator: "textLength").count == 2)
   }
 
-  @Test("A title stands beside the arrow of its key")
+  @Test("A title is beside the arrow of its key")
   func arrows() throws {
     let picture = try Self.picture("us", [("cmd+left", "Previous Page"), ("cmd+right", "Next")])
     let (left, right) = (try Self.key("ArrowLeft", in: picture), try Self.key("ArrowRight", in: picture))
@@ -132,7 +132,7 @@ import Testing
     #expect(lines[0].y + KeyTitle.large <= lines[1].y)
   }
 
-  @Test("A name of spaces is no name", arguments: ["", " ", "\t\u{A0} "])
+  @Test("A name of spaces counts as no name", arguments: ["", " ", "\t\u{A0} "])
   func noName(_ name: String) throws {
     let picture = KeyboardSVG(try Self.layout("us"), uses: KeyboardUses(), title: name, subtitle: name)
     #expect(try KeyboardPicture(picture.text()).texts("about").count == 1)
@@ -159,7 +159,7 @@ import Testing
     #expect(counts == ["Used 3 · free 43"])
   }
 
-  @Test("Commands on one key are told as such, however they are written")
+  @Test("Commands on one key are shown together, in any spelling")
   func collisions() throws {
     let picture = try Self.picture(
       "us",
@@ -189,7 +189,7 @@ import Testing
     #expect(read.texts("note").suffix(5).first == "Belegt" && read.texts("note").contains("Frei"))
   }
 
-  @Test("There is a drawing for each set of modifiers in use, Command first, none last")
+  @Test("Each set of modifiers in use has a drawing, Command first, none last")
   func sets() throws {
     let keys = [
       "f5", "ctrl+tab", "shift+f5", "alt+cmd+t", "ctrl+alt+cmd+t", "shift+cmd+t", "cmd+t", "ctrl+cmd+t", "alt+up",
@@ -231,7 +231,7 @@ import Testing
     #expect(characters.allSatisfy { picture.text("desc").contains("called \($0) and has") })
   }
 
-  @Test("With Command the keys of other scripts show what shortcuts have, and beside it what they type")
+  @Test("With Command, keys of other scripts show the characters of shortcuts beside their own")
   func scripts() throws {
     let picture = try Self.picture("ru", [("cmd+q", "Quit"), ("f5", "Refresh")])
     #expect(try Self.key("KeyQ", in: picture).texts("plain") == ["Q"])
@@ -248,7 +248,7 @@ import Testing
     #expect(try Self.key("KeyL", in: Self.picture("de", [], showsOption: true)).texts("option").contains("@"))
   }
 
-  @Test("Titles that want to be more than text stay text", .enabled(if: XMLLint.isPresent, XMLLint.absence))
+  @Test("Titles that look like markup stay text", .enabled(if: XMLLint.isPresent, XMLLint.absence))
   func hostile() throws {
     let compilation = Compilation(
       contentsOf: PackageFolder.fixtures.appendingPathComponent("Sheet/Hostile.menu.kdl").path)
@@ -297,7 +297,7 @@ import Testing
     }
   }
 
-  @Test("The letters of titles have the sizes that they are fitted to")
+  @Test("The letters of titles have their fitted sizes")
   func titleSizes() {
     for (name, size) in [(".use", KeyTitle.size), (".use.large", KeyTitle.large), (".signs", KeyTitle.size)] {
       #expect(KeyboardSVGStyle.drawing.shapes.contains { $0.hasPrefix("\(name) { font-size: \(size)px") }, "\(name)")
@@ -315,7 +315,7 @@ import Testing
     return try KeyboardPicture(picture.text())
   }
 
-  @Test("A key of the one drawing has a line for each set of modifiers that it has a use with")
+  @Test("A key of the combined drawing has a line for each set of modifiers that it is used with")
   func combined() throws {
     let picture = try Self.combined(
       Self.commands + [("ctrl+cmd+t", "Terminal"), ("cmd+h", "Highlight")],
@@ -344,7 +344,7 @@ import Testing
   }
 
   @Test(
-    "The combined drawing lists below all that a key has no room for",
+    "The combined drawing lists the uses that do not fit on a key below",
     arguments: Exhaustive.sample(["us", "de", "ja"], every: 3))
   func combinedIsWhole(_ name: String) throws {
     let flags = [
@@ -378,7 +378,7 @@ import Testing
   }
 
   @Test(
-    "The one drawing is as wide as a README, whatever the keyboard and however many sets",
+    "The combined drawing is as wide as a README, with any keyboard and any number of sets",
     arguments: ["us", "de", "ja"])
   func combinedWidth(_ name: String) throws {
     for count in Exhaustive.isOn ? Array(1...8) : [1, 3, 8] {
@@ -424,7 +424,7 @@ import Testing
     #expect(part.picture.width < whole.width && part.picture.height < whole.height)
   }
 
-  @Test("The legend explains what is drawn: of a part no key that is not in it")
+  @Test("The legend explains the drawn keys, and in a part no others")
   func legend() throws {
     func samples(isCropped: Bool) throws -> [String] {
       var whole = try Self.picture("us", [("cmd+d", "D")], reserved: [("cmd+space", "Search")])
@@ -455,7 +455,7 @@ import Testing
     #expect(text == again)
   }
 
-  @Test("A template has every key with the texts that a page fills in", arguments: KeyboardHardware.allCases)
+  @Test("A template has every key with the texts for a page to fill in", arguments: KeyboardHardware.allCases)
   func template(_ hardware: KeyboardHardware) throws {
     let text = KeyboardSVG.template(hardware)
     let picture = try KeyboardPicture(text)

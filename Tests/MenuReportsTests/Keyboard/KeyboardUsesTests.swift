@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 @Suite("Uses of the keys of a keyboard") struct KeyboardUsesTests {
-  @Test("What the system uses a key for is told in the language of the titles")
+  @Test("The system's use of a key is in the language of the titles")
   func owners() throws {
     let layout = try #require(KeyboardLayouts.named("us"))
     let text =
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "A Mac's default shortcut is not free, and no mistake in an app",
+    "A Mac's default shortcut is not free, and using it is not a mistake of an app",
     arguments: ["ctrl+up", "ctrl+left", "cmd+`", "ctrl+cmd+space", "ctrl+f2"], ["mac-catalyst", "appkit"])
   func systemDefault(_ name: String, _ platform: String) throws {
     let layout = try #require(KeyboardLayouts.named("us"))

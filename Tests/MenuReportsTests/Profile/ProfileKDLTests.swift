@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A definition that uses it exports the menus that were measured",
+    "A definition that uses the profile exports the measured menus",
     arguments: ["ipados-15", "ipados-16", "ipados-26", "mac-catalyst"])
   func roundTrip(_ name: String) throws {
     let (platform, tree) = try Self.pristine(name)
@@ -125,7 +125,7 @@ import Testing
     #expect(try ProfileKDL(try DumpDocument.read(json.with("systemMenu", .null))) == nil)
   }
 
-  @Test("Names that stand twice in a dump are told")
+  @Test("Repeated names in a dump are reported")
   func repeated() throws {
     let menu: JSONValue = [["kind": "menu", "title": "File", "children": []]]
     let text = DumpDocument.json(menu, on: .iPadOS26, app: "A").text
@@ -134,7 +134,7 @@ import Testing
     #expect(dump.remarks.map(\.value) == ["'date' is twice in its object, and the first counts"])
   }
 
-  @Test("A dump that makes no platform is refused")
+  @Test("A dump that cannot become a platform is refused")
   func refused() throws {
     func message(_ json: JSONValue) throws -> String? {
       let dump = try DumpDocument.read(json)

@@ -51,7 +51,7 @@ import Testing
     """
   }
 
-  @Test("Keys are added where Xcode has them, and the rest stays byte for byte")
+  @Test("Keys are added in Xcode's order, and the rest stays byte for byte")
   func added() throws {
     let update = try update(
       Self.catalog, ["Zoom", "Back", "About “A/B”", "close", "Close Tab", "Zoom"],
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "Stale is what was added here and no title is any more, and not the texts of the app's code")
+    "An entry is stale if it was added here and is no title any more; texts of the app's code are not")
   func stale() throws {
     let update = try update(Self.catalog, [])
     #expect(update.stale == ["Old"])
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "Into a catalog without entries, however it is written",
+    "Entries are added to an empty catalog, in any layout",
     arguments: ["{}", "{ }", "{\n\n  }", "{\r\n\r\n  }"])
   func empty(_ strings: String) throws {
     let end = strings.utf8.contains(0x0D) ? "\r\n" : "\n"
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "The keys of a real app's catalog are in that order",
+    "The keys of a real app's catalog are in this order",
     .enabled(if: CotEditorCatalog.isPresent, CotEditorCatalog.absence))
   func realCatalog() throws {
     let bytes = [UInt8](try Data(contentsOf: CotEditorCatalog.url))
