@@ -4,14 +4,14 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-@Suite("The keyboard layouts that a project cares about")
+@Suite("The keyboard layouts that a project checks")
 struct AppLayoutsTests {
   private static func compile(_ layouts: String) -> Compilation {
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array("app Lantern { \(layouts); }".utf8)))
   }
 
   @Test(
-    "are said once, all of them or some by name; one that is named twice counts once",
+    "Layouts are named all or one by one, and one named twice counts once",
     arguments: [
       ("platforms ipados-26", nil, nil),
       ("layouts all", .all, nil),
@@ -28,7 +28,7 @@ struct AppLayoutsTests {
     if let names { #expect(layouts.map(KeyboardLayouts.layouts)?.map(\.name) == names) }
   }
 
-  @Test("All are all")
+  @Test("'all' names every layout")
   func all() {
     #expect(KeyboardLayouts.layouts(.all) == KeyboardLayouts.all)
   }
@@ -46,7 +46,7 @@ struct AppLayoutsTests {
     #expect(KeyboardLayouts.layouts(compilation.definition.app.layouts ?? .all).map(\.name) == ["de"])
   }
 
-  @Test("A node without a name is told")
+  @Test("A node without a name is reported")
   func empty() {
     #expect(Self.compile("layouts").diagnostics.map(\.code) == [.missingProperty])
   }

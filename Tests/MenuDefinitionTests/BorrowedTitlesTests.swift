@@ -5,7 +5,7 @@ import Testing
 @testable import MenuRules
 @testable import TestSupport
 
-@Suite("Titles of keys that have none") struct BorrowedTitlesTests {
+@Suite("Titles for keys without one") struct BorrowedTitlesTests {
   private func compile(platform: String) -> Compilation {
     func shortcut(_ key: String, _ action: String, title: String = "") -> String {
       """

@@ -98,7 +98,7 @@ import Testing
     #expect(compilation.definition.commandNames.map(\.name.text) == ["printPage", "scrollUp"])
   }
 
-  @Test("A command with a name is what it is without it")
+  @Test("A name changes nothing about a command")
   func sameCommand() throws {
     let plain = compile(Self.menus.replacing(" as=sort-by-name", with: "").replacing(" as=sortByDate", with: ""))
     let named = compile(Self.menus)
@@ -208,7 +208,7 @@ import Testing
     #expect(compilation.diagnostics.first?.message == "'x' names a command without an action")
   }
 
-  @Test("A mistyped name in a test is told which is meant")
+  @Test("A mistyped name in a test gets the name that was meant")
   func suggestion() {
     let compilation = compile(
       Self.menus + "responder R { performs sort:; }\ntest \"a\" { choose sortByDat { handledBy R; }; }")
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test(
-    "A mistyped name in a responder is told which is meant",
+    "A mistyped name in a responder gets the name that was meant",
     arguments: ["sortByDat": "sortByDate", "sort-by-nam": "sort-by-name"])
   func suggestionForResponder(_ written: String, _ meant: String) {
     let compilation = compile(

@@ -13,7 +13,7 @@ import Testing
     return DefinitionSearch(found.files, reader: reader)
   }
 
-  @Test("An included file is not a main file, however its path is spelled")
+  @Test("An included file is not a main file, in any spelling of its path")
   func fragments() {
     let found = search([
       "A.menu.kdl": "include \"Parts/P.menu.kdl\"\ninclude \"Parts/./../Parts/R.menu.kdl\"",
@@ -60,7 +60,7 @@ import Testing
     #expect(found.mains == mains.map { $0 + ".menu.kdl" })
   }
 
-  @Test("Broken files and files that are not there do no harm")
+  @Test("Broken and missing files do no harm")
   func broken() {
     let found = search([
       "A.menu.kdl": "include }{ \"B.menu.kdl\"\ninclude\ninclude 3\ninclude \"none.menu.kdl\"", "B.menu.kdl": "{",

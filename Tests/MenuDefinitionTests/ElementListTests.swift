@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Elements are made as they were declared, wherever texts are written otherwise than they are read")
+  @Test("Elements are made as declared, even if their texts are written with escapes")
   func spellings() throws {
     let text = #"""
       menus {

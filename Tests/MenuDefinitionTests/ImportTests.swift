@@ -23,7 +23,7 @@ import Testing
       ]))
   }
 
-  @Test("An imported menu bar is for AppKit, and has the app's name, unless the definition says otherwise")
+  @Test("An imported menu bar is for AppKit and has the app's name, unless the definition says otherwise")
   func defaults() throws {
     let plain = try Self.compile("import \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut; }")
     #expect(plain.diagnostics.isEmpty)
@@ -35,7 +35,7 @@ import Testing
     #expect(named.definition.app.name == "Lamp")
   }
 
-  @Test("A system that builds its own main menu takes none, which is told where no platform of the app takes it")
+  @Test("A platform that builds its own main menu ignores an imported one, and says so if none takes it")
   func foreignPlatform() throws {
     func compile(_ platforms: String) throws -> Compilation {
       try Self.compile(
@@ -52,7 +52,7 @@ import Testing
     #expect(both.targets.map { $0.main.tree.id(of: .menu("light")) != nil } == [false, true])
   }
 
-  @Test("Of a file that cannot be read nothing is known, and nothing is said of what it may declare")
+  @Test("An unreadable file declares nothing, and nothing is reported about what it may declare")
   func broken() throws {
     let broken = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects>"
     func compile(_ text: String, path: String = "App.menu.kdl") -> Compilation {
@@ -69,7 +69,7 @@ import Testing
     #expect(compile("include \"None.menu.kdl\"\n" + operations).diagnostics.map(\.code) == [.missingInclude])
   }
 
-  @Test("A chain has a scene only where the platform has scenes", arguments: [("appkit", false), ("ipados-26", true)])
+  @Test("A chain has a scene only if the platform has scenes", arguments: [("appkit", false), ("ipados-26", true)])
   func scenes(_ platform: String, _ hasScenes: Bool) throws {
     let compilation = try Self.compile("app Lamp { platforms \(platform); }")
     let graph = ResponderGraph(compilation.definition.responders, on: try #require(compilation.targets.first).platform)
@@ -77,7 +77,7 @@ import Testing
     #expect(graph.names.contains("AppDelegate"))
   }
 
-  @Test("Where no responder is declared, the application is taken to perform everything")
+  @Test("Without declared responders, the application is assumed to perform everything")
   func assumedResponder() throws {
     func performer(_ text: String) throws -> String? {
       let compilation = try Self.compile("app Lamp { platforms appkit; }\n" + text)
@@ -93,7 +93,7 @@ import Testing
     #expect(try performer(menus + "responder Lamp { performs glow:; }") == nil)
   }
 
-  @Test("Operations apply to imported menus, wherever the import is")
+  @Test("Operations apply to imported menus, before or after the import")
   func operations() throws {
     let operations = """
       menus {
@@ -130,7 +130,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.message) == [])
   }
 
-  @Test("No fix would write words of a definition into a xib")
+  @Test("Fixes never edit a xib")
   func fixes() throws {
     let compilation = try Self.compile(
       "app Lamp { platforms ipados-26; }\nimport \"Base.lproj/MainMenu.xib\"\nimport \"MapShortcuts.plist\"")
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("A list shows its keys in the menu bar's text, imported or written as a definition, and where it belongs")
+  @Test("A list shows its keys in the menu bar's text, imported or written as a definition")
   func shownLists() throws {
     func text(_ compilation: Compilation) throws -> String {
       let main = try #require(compilation.targets.first).main
@@ -178,7 +178,7 @@ import Testing
     #expect(!pad.contains("in no menu"))
   }
 
-  @Test("Two lists of one responder are one")
+  @Test("Two lists of one responder are merged")
   func oneResponder() throws {
     let compilation = try Self.compile(
       """
@@ -202,7 +202,7 @@ import Testing
     return Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
   }
 
-  @Test("Two lists of one responder are compared as one is with itself")
+  @Test("Two lists of one responder are checked like one list")
   func comparedLists() {
     let compilation = compile(lists: "import \"A.plist\" responder=L\nimport \"B.plist\" responder=L")
     #expect(
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(
-    "A list performs its shortcuts unless a responder node says what its responder performs",
+    "A list performs its shortcuts unless a responder node declares its responder's actions",
     arguments: [
       ("import \"A.plist\"", "A", ["one:"]),
       ("import \"A.plist\" responder=L", "L", ["one:"]),
@@ -231,7 +231,7 @@ import Testing
     #expect(record.performs.keys.map(\.rawValue).sorted() == actions)
   }
 
-  @Test("A list is for a responder that is declared, where some are")
+  @Test("A list needs a declared responder if the definition declares any")
   func unknownResponders() throws {
     func findings(_ definition: String) -> [Diagnostic] {
       compile(lists: definition).diagnostics.filter { $0.code == .unknownResponder }
@@ -261,7 +261,7 @@ import Testing
     #expect(!unhandled.contains("openHandbook:"), "it is sent to the app delegate")
   }
 
-  @Test("Strings files call titles by object IDs: that of the menu in the menu bar, that of the item elsewhere")
+  @Test("Strings files name titles by object ID: the menu's in the menu bar, the item's elsewhere")
   func objectIDs() throws {
     let strings = """
       "11.title" = "Ablage";
@@ -285,7 +285,7 @@ import Testing
     #expect(dock.children(of: MenuTree.root).map { dock[$0].title } == ["Neue Lampe im Dock"])
   }
 
-  @Test("A second main menu is told")
+  @Test("A second main menu is reported")
   func twoMainMenus() throws {
     let compilation = try Self.compile(
       "import \"Base.lproj/MainMenu.xib\"\nimport \"./Base.lproj/../Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut; }"
@@ -299,7 +299,7 @@ import Testing
     #expect(both.diagnostics.map(\.code) == [.repeatedDeclaration])
   }
 
-  @Test("A file outside of the main file's folder is not imported")
+  @Test("A file outside the main file's folder is not imported")
   func outside() {
     let compilation = Compilation(
       contentsOf: "menus/App.menu.kdl",
@@ -353,7 +353,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.message) == ["'section' has no property 'autoenablesItems'"])
   }
 
-  @Test("A command without an action crashes a UIKit app, whatever it is written as")
+  @Test("A command without an action crashes a UIKit app, in every form of a command")
   func withoutAction() {
     let text = "menus { insert atEndOf=.file { command _ \"Heading\"; }; }"
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))

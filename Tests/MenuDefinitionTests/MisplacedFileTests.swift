@@ -3,7 +3,7 @@ import Testing
 @testable import MenuCompiler
 @testable import TestSupport
 
-@Suite("A file that has to do with menus and holds none is told where it belongs")
+@Suite("A finding names the right place for a file that concerns menus but has none")
 struct MisplacedFileTests {
   private static let files = [
     "a.xcstrings": "{}", "de.lproj/a.strings": "a = b;", "de.lproj/a.stringsdict": "<plist/>",
@@ -56,7 +56,7 @@ struct MisplacedFileTests {
     if let format { #expect(findings.map(\.message).joined().hasPrefix("'a.menu.kdl' has \(format), ")) }
   }
 
-  @Test("A folder of translations is told as well")
+  @Test("A folder of translations gets the finding too")
   func folder() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("de.lproj")

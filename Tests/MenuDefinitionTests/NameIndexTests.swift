@@ -16,7 +16,7 @@ struct NameIndexTests {
   }
 
   @Test(
-    "A word is a name where the language has one",
+    "A word is a name at the language's places for names",
     arguments: [
       (
         "menus { insert after=.view { menu m \"M\" { command a: \"A\" as=b; }; }; }",

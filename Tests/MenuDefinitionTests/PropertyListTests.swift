@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PropertyListTests {
   @Test(
-    "A value that no command could be told by is a finding",
+    "A value that cannot identify a command is a finding",
     arguments: [
       ("propertyList=#null", 1), ("propertyList=#inf", 1), ("{ propertyList { a #nan; }; }", 1),
       ("{ propertyList #-inf; }", 1), ("propertyList=-1.5", 0), ("{ propertyList { a 1 2; b #true; }; }", 0),

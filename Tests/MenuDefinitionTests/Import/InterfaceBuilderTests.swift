@@ -111,7 +111,7 @@ import Testing
     #expect(imported.diagnostics.first?.range?.file == 1)
   }
 
-  @Test("A menu bar that nothing connects to the application is told; context menus alone are fine")
+  @Test("A menu bar without a connection to the application is reported; context menus alone are fine")
   func unconnected() {
     let warning = [
       "warning: no menu of this document is the application's main menu; connect 'Main Menu' to the application's outlet 'mainMenu', or write `systemMenu=\"main\"`"
@@ -127,7 +127,7 @@ import Testing
     #expect(InterfaceText.findings(InterfaceText.document("", objects: outlet, bar: "title=\"Main Menu\"")) == [])
   }
 
-  @Test("Indentation is what AppKit has")
+  @Test("Indentation is AppKit's")
   func indentation() {
     func result(_ level: String) -> ([String], Int?) {
       let compilation = InterfaceText.compile(
@@ -149,7 +149,7 @@ import Testing
         == ["'16' is not a value for 'indentationLevel' of 'command'"])
   }
 
-  @Test("Items without keys are folded where their modifiers differ")
+  @Test("Items without keys are folded only if their modifiers differ")
   func keylessAlternates() {
     func overlay(_ mask: [String]?) -> Int? {
       let items =
@@ -181,7 +181,7 @@ import Testing
     #expect(severities("allowsKeyEquivalentWhenHidden=\"YES\"") == [.error])
   }
 
-  @Test("Items that are too many are left out, which is told once")
+  @Test("Items over the limit are left out, with one finding")
   func tooManyItems() throws {
     let text = InterfaceText.document((1...5).map { InterfaceText.item("Item \($0)") }.joined())
     var findings: [Diagnostic] = []
@@ -194,7 +194,7 @@ import Testing
     #expect(document.diagnostics.all.map(\.code) == [.limitExceeded])
   }
 
-  @Test("Every prefix of a document is answered with findings")
+  @Test("Every prefix of a document gets findings")
   func prefixes() throws {
     let file = PackageFolder.root.appendingPathComponent(Self.folder + "Scenes.storyboard")
     let bytes = Array(try Data(contentsOf: file))

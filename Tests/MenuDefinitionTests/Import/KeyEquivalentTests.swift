@@ -18,7 +18,7 @@ import Testing
     #expect(try KeyCombination(spelling: canonical) == key)
   }
 
-  @Test("Clear and Help are keys like others", arguments: [("clear", "⌧", "Clear"), ("help", "Help", "Help")])
+  @Test("Clear and Help are keys like any other", arguments: [("clear", "⌧", "Clear"), ("help", "Help", "Help")])
   func named(_ name: String, _ displayed: String, _ spoken: String) throws {
     let key = try KeyCombination(spelling: "cmd+" + name)
     #expect(key.displayed == "⌘" + displayed)
@@ -72,7 +72,7 @@ import Testing
     #expect(InterfaceText.findings(document) == ["error: " + finding])
   }
 
-  @Test("A key on a line of its own is marked itself")
+  @Test("A key on a line of its own has the mark itself")
   func place() throws {
     let marked = MarkedSource(
       InterfaceText.document(InterfaceText.item("One", inner: Self.element("\n«@@@»\n"))))
@@ -81,7 +81,7 @@ import Testing
     #expect(diagnostic.range == marked.ranges.first)
   }
 
-  @Test("Modifiers that the model has not are told, and a key with Globe is the system's")
+  @Test("Unknown modifiers are reported, and a key with Globe belongs to the system")
   func modifiers() throws {
     func result(_ attributes: String, _ mask: [String]) throws -> (findings: [String], text: String) {
       let document = InterfaceText.document(InterfaceText.item("One", attributes, mask: mask))

@@ -50,7 +50,7 @@ import Testing
     #expect(compilation.definition.shortcutLists.flatMap(\.keyCommands).map(\.keyCombination?.canonical) == ["cmd+a"])
   }
 
-  @Test("The count says how many could be read")
+  @Test("The count is of the shortcuts that were read")
   func count() {
     #expect(compile(Self.shortcut("a")).importSummary == "Keys.plist: 1 shortcut in no menu\n")
     #expect(

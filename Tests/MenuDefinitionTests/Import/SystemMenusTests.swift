@@ -2,7 +2,7 @@ import Testing
 @testable import MenuCompiler
 @testable import TestSupport
 
-@Suite("Which of the system's menus a menu is") struct SystemMenusTests {
+@Suite("Titles, items and systemMenu identify the system's menus") struct SystemMenusTests {
   /// The identifiers of some menus in the menu bar, by their titles.
   private func identifiers(_ menus: String) throws -> [String] {
     let document = InterfaceText.document("").replacing(InterfaceText.menu("Things"), with: menus)
@@ -27,7 +27,7 @@ import Testing
     #expect(try identifiers(file + project) == ["Lantern: .application", "File: .file", "Project: project"])
   }
 
-  @Test("Without such a title the actions tell, and the first menu that has one is it")
+  @Test("Without such a title the actions decide, and the first matching menu counts")
   func actions() throws {
     #expect(
       try identifiers(menu("Datei", "openDocument") + menu("Projekt", "saveDocument"))

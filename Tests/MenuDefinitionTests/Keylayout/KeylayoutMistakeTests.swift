@@ -77,7 +77,7 @@ import Testing
       message: "a document type must not have declarations of its own", marked: "[", code: .malformedXML),
   ]
 
-  @Test("A file cut off anywhere is no layout")
+  @Test("A file cut off anywhere is not a layout")
   func truncation() {
     let bytes = Array(KeylayoutText.small.utf8)
     for count in 0..<bytes.count - 2 {

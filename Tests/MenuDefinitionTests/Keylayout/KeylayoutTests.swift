@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "The script is told by the letters, which the collection knows",
+    "The letters of a layout, known from the collection, decide its script",
     arguments: ["de", "ru", "el", "he", "ar", "th", "hi", "hy"])
   func script(_ name: String) throws {
     let layout = try #require(KeyboardLayouts.named(name))

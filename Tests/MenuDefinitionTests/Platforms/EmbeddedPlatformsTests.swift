@@ -5,7 +5,7 @@ import Testing
 
 /// The profiles that `Scripts/embed-resources` embedded equal the profiles as read.
 @Suite struct EmbeddedPlatformsTests {
-  @Test("An embedded platform is what its profile says, for any app", arguments: Platform.names)
+  @Test("An embedded platform agrees with its profile, for any app", arguments: Platform.names)
   func isWhatTheProfileSays(name: String) throws {
     let features = try #require(Platform(named: name)).features.map(\.name)
     let apps =

@@ -28,7 +28,7 @@ import Testing
     #expect(Platform.all.allSatisfy { $0.title != $0.name })
   }
 
-  @Test("Those with menus of their own come first, by their names")
+  @Test("Profiles with menus of their own come first, by name")
   func order() throws {
     var (withMenus, withoutMenus): ([String], [String]) = ([], [])
     for profile in EmbeddedProfiles.all where Platform.names.contains(profile.name) {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A platform that was changed has the menus of the change, not those that are kept")
+  @Test("A changed platform has the menus of the change, not the cached ones")
   func changed() throws {
     var platform = try #require(Platform(named: "ipados-26"))
     #expect(platform.reading != nil)

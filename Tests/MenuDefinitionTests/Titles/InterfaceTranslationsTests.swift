@@ -94,7 +94,7 @@ struct InterfaceTranslationsTests {
   }
 
   @Test(
-    "A language that the app has shows its own, whichever other language could stand in for it",
+    "A language of the app shows its own titles, even if another language could replace it",
     arguments: [
       ("pt", "pt-BR"), ("pt-BR", "pt"), ("pt-PT", "pt"), ("no", "nb"), ("es-MX", "es-419"), ("es-419", "es"),
       ("en-NZ", "en-GB"), ("zh-HK", "zh-Hant"), ("sr-Latn", "sr"), ("sr", "sr-CS"), ("de-AT", "de"),
@@ -153,7 +153,7 @@ struct InterfaceTranslationsTests {
     #expect(findings("Item A") == ["the title 'Item A' is not translated into 'de'"])
   }
 
-  @Test("Translations that are there and cannot be read are no silence")
+  @Test("Unreadable translations are reported")
   func unreadable() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.document, to: "MainMenu.xib")

@@ -28,7 +28,7 @@ struct StringsDictionaryTests {
     return Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
   }
 
-  @Test("However the table is named", arguments: ["a.strings", "de.lproj", "de.lproj/a.strings"])
+  @Test("Any name of a table will do", arguments: ["a.strings", "de.lproj", "de.lproj/a.strings"])
   func texts(_ path: String) throws {
     let compilation = Self.compile(
       ["de.lproj/a.stringsdict": Self.dictionary, "de.lproj/a.strings": #"Open = "Öffnen"; "Close Tabs" = "Falsch";"#],
@@ -71,7 +71,7 @@ struct StringsDictionaryTests {
     #expect(read.pad == text && read.mac == text && read.diagnostics == [])
   }
 
-  @Test("Texts of devices are told apart")
+  @Test("Texts of different devices stay separate")
   func devices() {
     let value = """
       <dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key>\(Self.format("%#@a@", ["a": "Mac"]))
@@ -101,7 +101,7 @@ struct StringsDictionaryTests {
     #expect(Self.texts(twice).diagnostics.map(\.code) == [.limitExceeded])
   }
 
-  @Test("There may be a strings dictionary alone", arguments: ["a.strings", "de.lproj"])
+  @Test("A strings dictionary may be the only file", arguments: ["a.strings", "de.lproj"])
   func alone(_ path: String) throws {
     let compilation = Self.compile(["de.lproj/a.stringsdict": Self.dictionary], naming: path)
     #expect(compilation.diagnostics.map(\.message) == ["the title 'Open' is not translated into 'de'"])

@@ -67,7 +67,7 @@ struct TablesOfDocumentsTests {
     }
   }
 
-  @Test("A table beside one document is for no other, in either order", arguments: [["A", "B"], ["B", "A"]])
+  @Test("A table beside a document is for that document only, in any order", arguments: [["A", "B"], ["B", "A"]])
   func beside(_ order: [String]) throws {
     let one = Self.compile(["de.lproj/A.strings": Self.lampTable], order: order)
     #expect(try Self.titles(one) == ["Alfa", "Lampe öffnen", "Schließen", "Beta", "Remove Row", "Close"])
@@ -96,7 +96,7 @@ struct TablesOfDocumentsTests {
         ])
   }
 
-  @Test("A table that is named is for every document and the definition, though it lies beside one of them")
+  @Test("A named table is for every document and the definition, even if it lies beside one of them")
   func named() throws {
     let strings = [
       "de.lproj/A.strings": "\"57.title\" = \"Schluss\"; \"Close\" = \"Schließen\"; \"Remove Row\" = \"Weg\";"

@@ -95,7 +95,7 @@ import Testing
     #expect(Self.findings(Self.menu(content), catalog) == expected, "\(name)")
   }
 
-  @Test("An empty text is told where it is, and what it does on a device")
+  @Test("An empty text is reported at its place, with its effect on a device")
   func empty() throws {
     let files = [
       "a.menu.kdl": "app Lantern { strings \"a.xcstrings\"; }\n" + Self.menu(#"command a: "A""#),
@@ -110,7 +110,7 @@ import Testing
     #expect(german.keyableCommands.map(\.command.title).contains("A"))
   }
 
-  @Test("A language that is asked for is the only one that counts")
+  @Test("A requested language is the only one that counts")
   func onlyLanguage() throws {
     let files = [
       "a.menu.kdl": "app Lantern { strings \"a.xcstrings\"; languages de fr it; }\n" + Self.menu(#"command a: "A""#),
@@ -129,7 +129,7 @@ import Testing
     #expect(findings("it") == ["no string catalog has the language 'it'"])
   }
 
-  @Test("A language that lacks much is one finding, and each title is told to who asks for the language")
+  @Test("A language that lacks much is one finding; a check of that language lists each title")
   func incompleteLanguages() throws {
     let letters = ["A", "B", "C", "D", "E", "F"]
     let menu = Self.menu(letters.map { "command \($0.lowercased()): \"\($0)\"" }.joined(separator: "; "))
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(
-    "Which languages are checked",
+    "The `languages` line chooses the checked languages",
     arguments: [
       ("languages de", ["warning the title 'A' is not translated into 'de'"]),
       ("languages ja", []), ("languages en", []),
@@ -253,7 +253,7 @@ import Testing
     }
   }
 
-  @Test("A command whose title a responder gives has none to compare")
+  @Test("A command whose title comes from a responder has no title to compare")
   func retitled() {
     let definition = Self.menu(#"command a: "A"; command b: "A""#)
     #expect(Self.findings(definition, nil).count == 1)

@@ -60,7 +60,7 @@ import Testing
     #expect(found.map { "\($0.text) \($0.language) \($0.state.rawValue)" } == expected)
   }
 
-  @Test("Interface Builder's keys are asked for before titles, and devices are told apart")
+  @Test("Interface Builder's keys are looked up before titles, and each device has its own text")
   func objectIDs() throws {
     var (translations, _) = Self.translations(
       ["App/Localizable.xcstrings": Self.catalog], naming: "Localizable.xcstrings")
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "A folder that is named after no language is told once, and nothing of it is read",
+    "A folder that is not named after a language is reported once, and is not read",
     arguments: [
       ("Deutsch.lproj", ["App/Deutsch.lproj"]), ("x.lproj/Menus.strings", ["App/x.lproj"]),
       ("de.lproj/.lproj", ["App/de.lproj/.lproj"]), ("Menus.strings", ["App/Deutsch.lproj", "App/x.lproj"]),
@@ -144,7 +144,7 @@ import Testing
     #expect(read(["de" + parts]) == [] && read(["de-a1" + parts]).map(\.code) == [.malformedStrings])
   }
 
-  @Test("Variables of a text stand for what is there for most numbers, and for a device")
+  @Test("Variables of a text have their values for most numbers, and for a device")
   func variables() throws {
     let catalog = #"""
       {"sourceLanguage":"en","strings":{
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "A path that cannot be read is told where it is written",
+    "An unreadable path is reported where it is written",
     arguments: [
       ("Missing.xcstrings", DiagnosticCode.missingInclude, "no such file"),
       ("it.lproj", .missingInclude, "no such file"),
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(
-    "A catalog that is JSON and no catalog is told where",
+    "A JSON file that is not a catalog is reported at its place",
     arguments: [
       ("«[»]", "a string catalog must be an object in braces"), ("«»{}", "a string catalog must have 'strings'"),
       (#"{"sourceLanguage":«1»,"strings":{}}"#, "'sourceLanguage' must be a text in double quotes"),
@@ -254,7 +254,7 @@ import Testing
     #expect(diagnostics.count == (marked.contains("«»{}") ? 2 : 1))
   }
 
-  @Test("Wherever a catalog is cut off, that is one finding, and no title is called untranslated")
+  @Test("A catalog that is cut off anywhere is one finding, and no title counts as untranslated")
   func truncation() {
     let bytes = Array(Self.catalog.utf8)
     let definition = #"app A { strings "a.xcstrings"; }; menus { insert atEndOf=.file { command x: "X"; }; }"#
@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  @Test("Beside an interface file lie its translations, by its name")
+  @Test("The translations of an interface file lie beside it, by its name")
   func besideInterfaceFile() throws {
     let files = [
       "mul.lproj/Main.xcstrings": Self.catalog, "fr.lproj/Main.strings": #""56.title" = "Quitter";"#,
