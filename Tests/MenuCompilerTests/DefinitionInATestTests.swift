@@ -17,7 +17,7 @@ import Testing
     test "New Tab" { given firstResponder=Tabs; press "cmd+t" { handledBy Tabs; }; }
     """
 
-  @Test("A text is compiled with what it includes, and its declared responders answer in a situation")
+  @Test("A text is compiled with its includes, and its declared responders answer in a situation")
   func situation() throws {
     let compilation = Compilation(
       text: "include \"tabs.menu.kdl\"", including: ["tabs.menu.kdl": Self.text], platforms: ["ipados-26"])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A word that the definition does not have is told with what was meant",
+    "An unknown word is reported with the word that was meant",
     arguments: [
       "firstResponder=Tab": "'Tabs'", "openTbas=1": "'openTabs'", "openTabs=many": "'many'",
       "openTabs=1 openTabs=2": "twice",
@@ -54,7 +54,7 @@ import Testing
     #expect((location.path, location.line, location.column) == ("Mine.menu.kdl", 2, 12))
   }
 
-  @Test("A file that is not there, and one without tests, is a result that is blocked")
+  @Test("A missing file and a file without tests are blocked results")
   func blocked() throws {
     let missing = TestRunner(Compilation(contentsOf: "Missing.menu.kdl", besides: #filePath)).run()
     #expect(missing.map(\.isPassed) == [false])
@@ -70,7 +70,7 @@ import Testing
     var texts: [String] = []
   }
 
-  @Test("A definition is found beside the test's file, and what is wrong in it is a failure of the test")
+  @Test("A definition is found beside the test's file, and its mistakes fail the test")
   func clean() {
     expectClean("../../Examples/Browser/Browser.menu.kdl")
     expectClean(Compilation(text: Self.text, platforms: ["ipados-26"]))

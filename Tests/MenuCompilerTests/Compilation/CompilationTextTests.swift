@@ -9,7 +9,7 @@ import Testing
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)), platforms: ["ipados-26"])
   }
 
-  @Test("a finding is one line, and a report has its place and what to do")
+  @Test("a finding is one line, and a report has its place and the remedy")
   func findings() {
     let compilation = Self.compile("menus {\n    remove .textStile\n}\n")
     #expect("\(compilation.diagnostics)" == "[error: there is no system menu '.textStile' [missing-anchor]]")
@@ -27,7 +27,7 @@ import Testing
     #expect(Self.compile("menus { remove .textStyle; }").report == "")
   }
 
-  @Test("a test's result tells each expectation that was not met with its place and the reason")
+  @Test("a test's result has the place and the reason of each expectation that was not met")
   func results() {
     let compilation = Self.compile(
       """

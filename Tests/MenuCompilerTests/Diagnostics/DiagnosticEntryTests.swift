@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("The example can be silenced where its code says so", arguments: codes)
+  @Test("The example can be silenced if its code allows it", arguments: codes)
   func silencing(_ code: DiagnosticCode) {
     let example = code.example
     guard example.path.hasSuffix(".menu.kdl") else { return }

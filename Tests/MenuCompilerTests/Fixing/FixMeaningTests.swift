@@ -39,7 +39,7 @@ import Testing
   func clean() { #expect(Compilation(text: Self.text).diagnostics.filter { $0.severity != .note } == []) }
 
   @Test(
-    "A slip is mended to what was there",
+    "A fix restores the text before the slip",
     arguments: [
       // Quotes.
       ("subtitle=\"To a friend\"", "subtitle=To a friend"), ("\"Note\" {", "\"Note {"),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "What a fix cannot know stays",
+    "A fix never guesses where a text begins or ends",
     arguments: [
       // A text that may begin at the name, and one that may end before a brace or a semicolon.
       ("note \"Note\"", "note Note\""), ("\"To a friend\"", "\"To a {friend}"), ("\"To a friend\"", "\"To; a friend"),

@@ -45,7 +45,7 @@ import Testing
     return (mended, result)
   }
 
-  @Test("All fixes are made, and the files that change are told with what they had")
+  @Test("All fixes are made, and changed files are listed with their old contents")
   func all() {
     let (files, result) = Self.mended(["b": "x1y2z", "a": "clean"], check: Self.check(["1": "one", "2": ""]))
     #expect(files == ["b": "xoneyz", "a": "clean"])
@@ -55,13 +55,13 @@ import Testing
     #expect(result.reader.read("b") == .success(Array("xoneyz".utf8)))
   }
 
-  @Test("A fix of several lines has those of its file", arguments: ["\r\n", "\n"])
+  @Test("A fix of several lines uses the line ends of its file", arguments: ["\r\n", "\n"])
   func lineEnds(_ end: String) {
     let (files, _) = Self.mended(["a": "x 1\(end)"], check: Self.check(["1": "a\nb"]))
     #expect(Array((files["a"] ?? "").utf8) == Array("x a\(end)b\(end)".utf8))
   }
 
-  @Test("A fix that brings something new is not made, and the others are")
+  @Test("A fix that brings a new finding is not made, and the others are")
   func refused() {
     // 3 becomes another mistake, 4 stays what it is.
     let (files, result) = Self.mended(
@@ -81,7 +81,7 @@ import Testing
     #expect(files["a"] == "1 2 2" && result.mendedCount == 0 && result.refusedCount == 1)
   }
 
-  @Test("A suggestion is made only where it is asked for")
+  @Test("A suggestion is made only on request")
   func kinds() {
     let check = Self.check(["1": "a"], safety: .suggested)
     #expect(Self.mended(["a": "1"], check: check).result.files.isEmpty)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("Changed files are read as they are now, where they may be read")
+  @Test("Changed files are read in their new state, if they may be read")
   func overlay() {
     let reader = FileReader.inMemory(["a/b": [1], "c": [2]]).showing(["a/b": [3], "d": [4]]) {
       SourcePath.normalized($0)
@@ -170,7 +170,7 @@ import Testing
     #expect(reader.read("d", inside: "") == .failure(.notFound))
   }
 
-  @Test("A hundred fixes, one of which cannot be made, take few checks", .ends)
+  @Test("A hundred fixes with one impossible one take few checks", .ends)
   func many() {
     let text = String(repeating: "1", count: 50) + "2" + String(repeating: "1", count: 49)
     let (files, result) = Self.mended(["a": text], check: Self.check(["1": "a", "2": "33"]))
@@ -204,7 +204,7 @@ import Testing
     return (files["a"] ?? "", result, checks.count)
   }
 
-  @Test("Fixes that clash are told apart by the places of what is new, in as many checks for many as for few")
+  @Test("The places of new findings identify fixes that clash, in as many checks for many as for few")
   func clashes() {
     let expected = { (count: Int) in "a" + String(repeating: "1", count: count - 1) }
     let few = Self.mendedClashes(20) { Array($0.dropFirst()) }
@@ -217,7 +217,7 @@ import Testing
     #expect(all.text == expected(400) && all.checks < 20, "\(all.checks)")
   }
 
-  @Test("Fixes that clash at no place are tried so many times, which is told")
+  @Test("Fixes that clash at no place are tried a limited number of times, and the result says so")
   func limit() {
     let few = Self.mendedClashes(20) { _ in [nil] }
     #expect(few.result.mendedCount == 1 && !few.result.isCut)

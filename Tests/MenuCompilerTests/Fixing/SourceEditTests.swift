@@ -18,7 +18,7 @@ import Testing
     #expect(step.applied(to: [1, 2], of: "c") == [1, 2])
   }
 
-  @Test("A place is found again after edits, and what an edit touches is one place")
+  @Test("A place is found again after edits, and an edited range is one place")
   func places() {
     let step = EditStep([Self.edit(2..<4, "xyz"), Self.edit(8..<8, "--")])
     // Before, in between, and behind.
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Edits that touch cannot both be made where one of them inserts",
+    "Edits that touch cannot both be made if one of them inserts",
     arguments: [
       (0..<2, 2..<4, false), (0..<2, 1..<4, true), (0..<4, 1..<2, true), (2..<2, 2..<2, true), (0..<2, 2..<2, true),
       (2..<2, 2..<4, true), (2..<2, 3..<4, false),

@@ -71,13 +71,13 @@ import Testing
     #expect(found.diagnostics.map(\.code.name).contains(code), "\(found.diagnostics)")
   }
 
-  @Test("A word that is nearly one of a project file is proposed")
+  @Test("A misspelled word gets the nearest word of a project file")
   func suggestion() throws {
     let finding = try #require(try read("platform appkit").diagnostics.first)
     #expect(finding.fixes.map(\.message) == ["did you mean `platforms`?"])
   }
 
-  @Test("The nearest project file above a folder holds")
+  @Test("The nearest project file above a folder counts")
   func search() {
     func path(_ folder: String, _ files: String...) -> String? {
       let files = Dictionary(uniqueKeysWithValues: files.map { ($0, Array("".utf8)) })

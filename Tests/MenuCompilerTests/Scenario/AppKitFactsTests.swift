@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(
-    "What concerns more than one fact",
+    "Combinations of facts hold",
     arguments: [
       Fact(
         0, "Caps Lock does not count, in a press or in a key", "responder A { performs one: two:; }",

@@ -116,14 +116,14 @@ import Testing
     #expect(try failures("menuBar { \(expectation); }") == [actual])
   }
 
-  @Test("Reasons for what is grey")
+  @Test("A grey item has its reason")
   func obstacles() throws {
     #expect(try failures("given isLocked=#true; menuBar { greys locked: because=disabled; }") == [])
     let grey = try failures("given isLocked=#true; menuBar { greys locked: because=noTarget; }")
     #expect(grey == ["greys locked: because=disabled; it is disabled, by itself or by R's validate(_:)"])
   }
 
-  @Test("An overlay has its own reasons, and its own order, in which only what is in it counts")
+  @Test("An overlay has its own reasons and its own order, in which only its entries count")
   func overlay() throws {
     #expect(
       try failures(
@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test("All of it is as validate leaves it, and keys as they are on the keyboard")
+  @Test("Everything is as validate leaves it, and keys as on the keyboard")
   func validated() throws {
     #expect(
       try failures(
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "Names that nothing has are found",
+    "Unknown names are found",
     arguments: [
       ("shows back: after=«plian:»", "no command and no responder has the action 'plian:'", "plain:"),
       ("shows back: before=«shaer»", "nothing in a menu has the name 'shaer'", "share"),

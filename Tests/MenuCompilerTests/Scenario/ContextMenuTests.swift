@@ -64,7 +64,7 @@ import Testing
     #expect(TestRunner(compilation).run().map(\.isPassed) == [true])
   }
 
-  @Test("An app's context menu has the suggested actions only where the app asks for them")
+  @Test("An app's context menu has the suggested actions only if the app asks for them")
   func suggestedActions() throws {
     func source(_ property: String) -> String {
       """
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "An app's context menu may have what the system suggests, and a command twice",
+    "An app's context menu may have the system's suggestions, and a command twice",
     arguments: ["ipados-15", "ipados-26"])
   func duplicates(_ platform: String) {
     let compilation = Compilation(
@@ -156,7 +156,7 @@ import Testing
         """) == [])
   }
 
-  @Test("The edit menu of text shows only what can be performed")
+  @Test("The edit menu of text shows only performable commands")
   func editMenu() throws {
     #expect(
       try failures(
@@ -181,7 +181,7 @@ import Testing
         """, on: "ipados-26 mac-catalyst") == [])
   }
 
-  @Test("A failure says what the menu has, and where it was looked")
+  @Test("A failure lists the menu's elements, and the searched place")
   func failing() throws {
     #expect(
       try failures(
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test(
-    "A chain starts where a test opens a menu, whether or not that becomes first responder", arguments: [true, false])
+    "A chain starts at the responder whose menu a test opens, first responder or not", arguments: [true, false])
   func start(_ opens: Bool) {
     let source = """
       app A { platforms ipados-26; }

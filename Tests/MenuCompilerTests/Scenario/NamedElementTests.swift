@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Whatever has a name is found in a menu bar",
+    "Everything with a name is found in a menu bar",
     arguments: [
       "shows openInNewWindow \"Open in New Window\"", "shows openTwin \"Open Twin\"", "shows m: \"M\" key=\"cmd+1\"",
       "shows alt: \"Alt\" key=\"⌥⌘1\" section=View", "shows reverse: \"By Name Backward\" key=\"⌥⌘2\"",
@@ -96,13 +96,13 @@ import Testing
         "greys reverse: propertyList=date; no responder in the chain") == true)
   }
 
-  @Test("A title that a responder gives now tells a command")
+  @Test("A command is found by the title that a responder gives it now")
   func validatedTitles() throws {
     #expect(
       try failures("given isPinned=#true; menuBar { shows _ \"Unpin\"; lacks _ \"Pin\"; }", "platform=ipados-26") == [])
   }
 
-  @Test("An alternate is where its command is")
+  @Test("An alternate is at the place of its command")
   func alternates() throws {
     #expect(
       try failures("menuBar { shows alt:; }; given isLocked=#true; menuBar { lacks alt:; }", "platform=ipados-26") == []
@@ -114,7 +114,7 @@ import Testing
     #expect(try failures("menuBar { shows _ \"More Keyboard Shortcuts\"; }", "platform=ipados-26") == [])
   }
 
-  @Test("In an overlay the menus of the top level are the sections, and what has no key is nowhere")
+  @Test("In an overlay the menus of the top level are the sections, and elements without a key are missing")
   func overlay() throws {
     #expect(
       try failures(
@@ -126,7 +126,7 @@ import Testing
     #expect(try failures("overlay { shows tools; }", "platform=ipados-15") == ["lacks tools; nothing in it is shown"])
   }
 
-  @Test("The replacement of Open in New Window keeps its name where there is one window")
+  @Test("The replacement of Open in New Window keeps its name in an app of one window")
   func oneWindow() throws {
     let source = """
       app A { platforms mac-catalyst; }
@@ -149,7 +149,7 @@ import Testing
     #expect(TestRunner(compilation).run().map(\.description) == ["t (mac-catalyst): passed"])
   }
 
-  @Test("Whatever can be chosen is chosen by its name")
+  @Test("Everything that can be chosen is chosen by its name")
   func choosing() throws {
     #expect(
       try self.failures(

@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test("Cases that differ in more than the platform stand apart")
+  @Test("Cases that differ in more than the platform are separate")
   func tables() {
     let headings = headings(
       #"test "t" { each tabs 0 1; given firstResponder=R; press "cmd+1" { unhandled because=typed; }; }"#)
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test("Two tests of one name stand apart, and so does a step that fails twice")
+  @Test("Two tests of one name are separate, and so is a step that fails twice")
   func names() {
     let test = #"test "t" { given firstResponder=R; type "xx" { handledBy R; }; }"#
     let headings = headings(test + "\n" + test)

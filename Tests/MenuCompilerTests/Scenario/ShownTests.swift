@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test("A responder's key command is shown where the platform has a place for it")
+  @Test("A responder's key command is shown if the platform has a place for it")
   func ofResponders() throws {
     #expect(
       try failures("shown { shows own: \"Own\" key=\"cmd+6\"; }") == [
@@ -127,7 +127,7 @@ import Testing
       ])
   }
 
-  @Test("A step about what the platform does not have is told what would do")
+  @Test("A step that the platform cannot meet gets a step that it can")
   func remedy() throws {
     let source =
       Self.app + """

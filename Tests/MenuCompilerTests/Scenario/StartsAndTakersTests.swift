@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("Text's own editing keys are no theft, a responder's own key command is")
+  @Test("Text's own editing keys do not steal a key; a responder's key command does")
   func ownKeys() {
     let delete =
       Self.menu("command delete: \"Delete\" key=\"cmd+delete\"")
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: The end of the chain
 
-  @Test("Without a declared responder the platform's own perform what they do, and the application the rest")
+  @Test("Without a declared responder the platform's own perform their actions, and the application the rest")
   func undeclared() {
     let text = """
       app A { platforms appkit; }
@@ -157,7 +157,7 @@ import Testing
     #expect(Self.failures(text) == [])
   }
 
-  @Test("What takes a key has the app's name for it")
+  @Test("A report calls the taker of a key by the app's own name")
   func ownTaker() {
     let text = """
       app A { platforms appkit; }
@@ -337,7 +337,7 @@ import Testing
     #expect(Self.codes(Self.presented(kind, test)) == [])
   }
 
-  @Test("An alert over a sheet is what people see")
+  @Test("An alert over a sheet is the visible presentation")
   func alertOverSheet() {
     let text =
       Self.menu("command enlarge: \"Enlarge\" key=\"cmd+k\"")
@@ -353,7 +353,7 @@ import Testing
     #expect(Self.failures(text) == [])
   }
 
-  @Test("Where the next responder depends on the state, nothing is said to be never reached")
+  @Test("A next responder that depends on the state makes nothing unreachable")
   func severalPresenters() {
     let text =
       Self.menu("command go: \"Go\" key=\"cmd+k\"; command go2: \"Go 2\" key=\"cmd+j\"")
@@ -398,7 +398,7 @@ import Testing
   }
 
   @Test(
-    "Where the focus and the first responder can be while something is up",
+    "Focus and first responder behind a presentation are where its kind allows them",
     arguments: [
       ("sheet", false, false), ("undimmedSheet", true, true), ("popover", false, true), ("fullScreen", false, false),
     ])
@@ -435,7 +435,7 @@ import Testing
       ])
   }
 
-  @Test("An embedded responder uses its own next responder where it is not presented")
+  @Test("An embedded responder uses its own next responder if it is not presented")
   func adaptive() {
     let text =
       Self.menu("command one: \"One\" key=\"cmd+1\"; command two: \"Two\" key=\"cmd+2\"")
@@ -454,7 +454,7 @@ import Testing
   // MARK: Impossible starts
 
   @Test(
-    "Starts that no device has",
+    "Impossible starts are reported",
     arguments: [
       ("given focused=Root", "'Root' is not focusable"),
       ("given firstResponder=Stiff", "'Stiff' cannot become first responder"),
@@ -484,7 +484,7 @@ import Testing
     #expect(found.last?.fixes.flatMap(\.edits).map(\.replacement) == [" focusable=#true"])
   }
 
-  @Test("AppKit's own features are reported where no platform is AppKit's")
+  @Test("AppKit's own features are reported if no platform is AppKit's")
   func appKitOnly() {
     let rest = """
       responder Panel window=#true modal=#true
@@ -518,7 +518,7 @@ import Testing
     }
   }
 
-  @Test("A target that is declared and lacks the method is told, one that is declared nowhere is not")
+  @Test("A declared target that lacks the method is reported; an undeclared target is not")
   func targets() {
     func text(_ target: String) -> String {
       """
@@ -536,7 +536,7 @@ import Testing
         == ["'Helper', the target of 'One', does not perform 'one:'"])
   }
 
-  @Test("A responder's key behind an item that keeps it in every state never runs, and says on what that rests")
+  @Test("A responder's key behind an item that always keeps it is reported, with the reason")
   func behindItem() {
     let text = """
       app A { platforms appkit; }
@@ -567,7 +567,7 @@ import Testing
     #expect(Self.codes(text.replacing(" target=Helper", with: "")) == ["unreachable-command"])
   }
 
-  @Test("A failed test about an item with a target says what the target does, and no chain")
+  @Test("A failed test about an item with a target names the target's action, and no chain")
   func failedTarget() throws {
     func failure(_ updater: String) throws -> [String] {
       let runner = TestRunner(
@@ -592,7 +592,7 @@ import Testing
     #expect(try failure("performs toggle:") == ["the item's target Updater does not perform act:"])
   }
 
-  @Test("A flag that says where something is tells which way a title is meant")
+  @Test("A flag that names a place decides which of two titles fits")
   func inBookmarks() {
     let text =
       Self.menu("command toggleBookmark: \"Add to Bookmarks\" key=\"cmd+d\"")
@@ -611,7 +611,7 @@ import Testing
 
 @Suite("The Globe key") struct GlobeKeyTests {
   @Test(
-    "It is named as the system's, by each of its names",
+    "The Globe key is named as the system's, by each of its names",
     arguments: ["globe+c", "fn+f", "cmd+Globe+a", "🌐C", "function+left"])
   func globe(_ key: String) {
     let text = "menus { insert atEndOf=.view { section { command a: \"A\" key=\"\(key)\"; }; }; }"

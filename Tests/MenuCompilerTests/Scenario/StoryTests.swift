@@ -78,7 +78,7 @@ import Testing
     #expect(Self.failures(Self.app + story) == [])
   }
 
-  @Test("Undo takes back, Redo does again, and a new change forgets what was taken back")
+  @Test("Undo takes back, Redo does again, and a new change forgets the undone changes")
   func undo() {
     let story = """
       test "rows" {
@@ -330,7 +330,7 @@ import Testing
   }
 
   @Test(
-    "A sheet takes with it what it presents, and the keyboard goes to who had it before both",
+    "A sheet takes its own presentations with it, and the keyboard goes back to its owner before both",
     arguments: ["alert", "sheet"])
   func layers(_ kind: String) {
     let text = """
@@ -375,7 +375,7 @@ import Testing
     #expect(Self.failures(text + story) == [])
   }
 
-  @Test("Of several rules of one action all that hold act, and what an override answers runs all the same")
+  @Test("All rules of one action that hold act, and an override's action runs too")
   func severalRules() {
     let text = """
       app A { platforms ipados-26 mac-catalyst; }
@@ -536,7 +536,7 @@ import Testing
     #expect(Self.messages(text).contains { $0.hasPrefix("'presentedBy' cannot depend on") })
   }
 
-  @Test("No second window opens in an app of one")
+  @Test("An app of one window cannot open a second")
   func oneWindow() {
     let text = Self.app.replacing("supports multipleScenes; ", with: "")
     #expect(Self.codes(text) == ["impossible-effect"])
@@ -593,7 +593,7 @@ import Testing
     #expect(TestRunner(compilation).run().map(\.isPassed) == [true, true])
   }
 
-  @Test("Of a key that is held, what goes wrong is told once, with which time it was")
+  @Test("A failure while a key is held is reported once, with the number of the repeat")
   func failingRepeat() throws {
     let compilation = Compilation(
       text: """
@@ -608,7 +608,7 @@ import Testing
     #expect(failures.map(\.step) == [#"press "cmd+k", time 3 of 5,"#])
   }
 
-  @Test("On iPadOS 27 the menu bar starts at the window, and keys where they always did")
+  @Test("On iPadOS 27 the menu bar starts at the window, and keys at their usual start")
   func menuBarFocus() throws {
     func results(_ platform: String) throws -> [Bool] {
       let compilation = Compilation(

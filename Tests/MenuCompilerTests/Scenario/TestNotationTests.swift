@@ -13,7 +13,7 @@ import Testing
     """
 
   @Test(
-    "A mistake in a test is found at its place, with what was meant",
+    "A mistake in a test is found at its place, with the intended word",
     arguments: [
       ("«test» { press \"cmd+t\" { unhandled; }; }", "'test' needs an argument: the name", ""),
       ("«test \"a\"» {}", "'test' has no expectation", ""),
@@ -136,7 +136,7 @@ import Testing
     #expect(results.first?.isPassed == false)
   }
 
-  @Test("So are tables with all layouts")
+  @Test("Tables with all layouts that make too many cases are a finding")
   func tooManyKeyboards() {
     let table = "each tabs " + (0..<80).map { String($0) }.joined(separator: " ")
     let source = """

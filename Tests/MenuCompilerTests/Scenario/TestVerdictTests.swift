@@ -27,7 +27,7 @@ import Testing
     return TestRun(test, on: try #require(runner.stage(of: test)), for: purpose).failures
   }
 
-  @Test("It ends with the first expectation that is not met, and says nothing about it")
+  @Test("A verdict ends with the first unmet expectation, without its reasons")
   func verdict() throws {
     #expect(try run("twice wrong", for: .report).count == 3)
     let failures = try run("twice wrong", for: .verdict(refusesObstacles: false))
@@ -38,7 +38,7 @@ import Testing
     #expect(try run("right", for: .verdict(refusesObstacles: true)) == [])
   }
 
-  @Test("A test in an impossible situation fails where obstacles are refused")
+  @Test("A test in an impossible situation fails if obstacles are refused")
   func obstacles() throws {
     #expect(try run("behind", for: .verdict(refusesObstacles: false)) == [])
     let refused = try run("behind", for: .verdict(refusesObstacles: true))
