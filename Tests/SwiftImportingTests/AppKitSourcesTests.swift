@@ -9,7 +9,7 @@ import Testing
   private static func compile(_ code: String) -> Compilation { SwiftSourcesTests.compile(code) }
   private static func lines(_ compilation: Compilation) -> [String] { SwiftSourcesTests.lines(compilation) }
 
-  @Test("A subclass of NSMenu fills itself, in its initializer and in methods; what is set before and after is its own")
+  @Test("A subclass of NSMenu fills itself, in its initializer and in methods, and keeps values set before and after")
   func subclasses() {
     let compilation = Self.compile(
       """
@@ -56,7 +56,7 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
-  @Test("An item's tag tells it apart, and without one the text that it represents")
+  @Test("An item is identified by its tag, and without a tag by the text it represents")
   func representedTexts() throws {
     let compilation = Self.compile(
       """
@@ -167,7 +167,7 @@ import Testing
     #expect(try attributes("item.isEnabled = false", "func g() { other.isEnabled = true }") == [])
   }
 
-  @Test("An item's target is the class of the object, or the words of the code; it has the action, be it inherited")
+  @Test("An item's target is the class of the object, or the words of the code; it has the action, even if inherited")
   func targets() throws {
     let compilation = Self.compile(
       """
@@ -230,7 +230,7 @@ import Testing
     #expect(sections[1]?.children.first?.command?.state == .off)
   }
 
-  @Test("Keys and modifiers as code writes them: chained, counted, in loops, handed on, by a builder")
+  @Test("Keys and modifiers are read as code writes them: chained, counted, in loops, handed on, by a builder")
   func spellings() {
     let compilation = Self.compile(
       """
@@ -271,7 +271,7 @@ import Testing
     #expect(compilation.importSummary.contains("9 of 9 keys read"), "\(compilation.importSummary)")
   }
 
-  @Test("A menu that several functions fill, again and again, has each item once; two outlets are two menus")
+  @Test("A menu that several functions fill repeatedly has each item once; two outlets are two menus")
   func repeated() {
     let compilation = Self.compile(
       """
@@ -310,7 +310,7 @@ import Testing
       ], "\(compilation.report)")
   }
 
-  @Test("Which of several keys or modifiers there is at a time, only the app knows: none is taken")
+  @Test("If only the app knows which of several keys or modifiers applies, none is taken")
   func severalKeys() {
     let compilation = Self.compile(
       """
@@ -339,7 +339,7 @@ import Testing
     #expect(compilation.report.contains("it is ⌘B or ⌘A, as the app decides while it runs"), "\(compilation.report)")
   }
 
-  @Test("Menus that one helper makes are each the system's menu that they are")
+  @Test("Menus that one helper makes are each recognized as the system's")
   func helperMenus() {
     let compilation = Self.compile(
       """
@@ -368,7 +368,7 @@ import Testing
     #expect(identifiers == [.application, .file, .window])
   }
 
-  @Test("Of methods that are called like the system's, the module's own are those whose labels fit")
+  @Test("If methods have a system method's name, those whose labels fit are the module's own")
   func overloads() {
     let compilation = Self.compile(
       """
@@ -398,7 +398,7 @@ import Testing
     #expect(Self.lines(compilation) == ["Lamp > Quit ⌘Q terminate:", "File > New ⌘N go"], "\(compilation.report)")
   }
 
-  @Test("A menu bar without keys is there")
+  @Test("A menu bar without keys is read")
   func menuBarWithoutKeys() {
     let compilation = Self.compile(
       """
@@ -451,7 +451,7 @@ import Testing
     #expect(compilation.report.contains("the code removes it again"), "\(compilation.report)")
   }
 
-  @Test("Buttons, alerts and windows have key equivalents that are no menu's")
+  @Test("Key equivalents of buttons, alerts and windows are not a menu's")
   func controls() {
     let compilation = Self.compile(
       """
@@ -466,7 +466,7 @@ import Testing
     #expect(compilation.importSummary.contains("1 of 1 key read"), "\(compilation.importSummary)")
   }
 
-  @Test("An item that branches and functions add twice is there once")
+  @Test("An item that branches and functions add twice exists once")
   func addedTwice() {
     let compilation = Self.compile(
       """
@@ -490,7 +490,7 @@ import Testing
     #expect(compilation.importSummary.contains("5 of 5 keys read"), "\(compilation.importSummary)")
   }
 
-  @Test("A menu that is reached through the main menu is that menu; where it is made elsewhere, its keys are told")
+  @Test("A menu reached through the main menu is that menu; if it is made elsewhere, its keys are reported")
   func throughMainMenu() {
     let code = """
       import AppKit
@@ -527,7 +527,7 @@ import Testing
   }
 
   @Test(
-    "Items that code looks up in a main menu from elsewhere stay unknown, and not one; another class may have a helpMenu"
+    "Items looked up in a main menu from elsewhere stay unknown and separate; another class may have a helpMenu"
   )
   func lookedUpItems() {
     let compilation = Self.compile(
@@ -597,7 +597,7 @@ import Testing
     #expect(compilation.targets.first?.main.id(of: .menu(.application)) == nil)
   }
 
-  @Test("A menu that code makes once for sure, and again at times, is always there")
+  @Test("A menu that code makes once for certain, and again at times, is always there")
   func madeAgain() {
     let compilation = Self.compile(
       """
@@ -649,7 +649,7 @@ import Testing
     #expect(compilation.importSummary.contains("2 of 2 keys read"), "\(compilation.importSummary)")
   }
 
-  @Test("Dictionaries that are filled, overloads that labels tell apart, and closures that trail")
+  @Test("Filled dictionaries, overloads with different labels, and trailing closures are read")
   func callsAndTables() {
     let compilation = Self.compile(
       """

@@ -417,7 +417,7 @@ import Testing
       ], platforms: ["ipados-26"]),
   ]
 
-  @Test("Only what is certain is said", arguments: cases)
+  @Test("Only certain facts are reported", arguments: cases)
   func certain(_ example: Case) {
     for (piece, codes) in example.pieces {
       let code = example.code.replacing("HERE", with: piece)
@@ -437,7 +437,7 @@ import Testing
   }
 
   @Test(
-    "An inserted element stays where other code removes a menu around it at times",
+    "An inserted element stays if other code removes a menu around it at times",
     arguments: [
       ("builder.remove(menu: .file)", false), ("if isLocked { builder.remove(menu: .file) }", true),
       ("if isLocked { builder.remove(menu: .file); return }", true),
@@ -461,7 +461,7 @@ import Testing
     #expect((main.id(of: .command(Command.Identity("brighter:"))) != nil) == isThere)
   }
 
-  @Test("An Info.plist says whether the app has several windows and prints", arguments: [true, false])
+  @Test("An Info.plist decides whether the app has several windows and prints", arguments: [true, false])
   func infoPlist(_ isYes: Bool) {
     let plist = """
       <key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key>
@@ -479,7 +479,7 @@ import Testing
     #expect(app.supports == [])
   }
 
-  @Test("A watch's app of SwiftUI beside UIKit's takes no documents away, on whatever platform")
+  @Test("A watch's app of SwiftUI beside UIKit's takes no documents away, on any platform")
   func watchApps() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("<key>CFBundleDocumentTypes</key>", to: "Info.plist")
@@ -510,7 +510,7 @@ import Testing
   }
 
   @Test(
-    "A computed `disabled`, of a button or of what it is in, may give text its keys back",
+    "A computed `disabled`, of a button or of its container, may give text its keys back",
     arguments: [(".disabled(isEditing)", 0), (".disabled(false)", 1)], 0...2)
   func disabledKeys(_ modifier: (text: String, count: Int), place: Int) {
     let texts = (0...2).map { $0 == place ? modifier.text : "" }
@@ -534,7 +534,7 @@ import Testing
   }
 
   @Test(
-    "What code takes out of a list or changes in a text is uncertain, and so are the system's own texts",
+    "Changes to a list or a text in code make it uncertain, and the system's own texts are uncertain too",
     arguments: [
       (#"var all = [own]; if !isMac { all.remove(at: 0) }; return all"#, #"changedBy="code""#),
       (#"var name = "Own!"; name.removeLast(); return [command(name)]"#, #"titledBy="code""#),
@@ -560,7 +560,7 @@ import Testing
     #expect(text.contains(mark), "\(text)")
   }
 
-  @Test("A class has the key commands of protocols that one name stands for", arguments: ["Both", "One, Two"])
+  @Test("A class has the key commands of all protocols that one name includes", arguments: ["Both", "One, Two"])
   func compositions(_ protocols: String) {
     let code = """
       import UIKit
@@ -579,7 +579,7 @@ import Testing
     #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) == ["Home:  ⌘J next"])
   }
 
-  @Test("A title that a catalog has by another key is translated by that key")
+  @Test("A title that a catalog has under another key is translated by that key")
   func titleKeys() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
@@ -603,7 +603,7 @@ import Testing
     #expect(compilation.diagnostics.isEmpty, "\(compilation.report)")
   }
 
-  @Test("Commands that are there at times are counted")
+  @Test("Commands that exist at times are counted")
   func conditional() {
     let code = Self.appKit("add(\"One\", \"k\")\n if isOn { add(\"Two\", \"j\"); add(\"Three\", \"\") }")
     let compilation = SwiftSourcesTests.compile(code)
@@ -1381,7 +1381,7 @@ import Testing
     #expect(compilation.definition.menus.map(\.name) == ["items of Delegate"])
   }
 
-  @Test("A group of commands that is too long leaves the next its steps")
+  @Test("An overlong group of commands leaves the next its steps")
   func longGroup() {
     let views = (0..<22).map {
       "struct V\($0): View { @State var on = false; var body: some View { if on { V\($0 + 1)() } else { V\($0 + 1)() } } }"
@@ -1544,7 +1544,7 @@ import Testing
     #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)).first?.hasPrefix("Go > New Group ⌘K") == true)
   }
 
-  @Test("Only what a responder's buildMenu(with:) calls gets a menu builder")
+  @Test("Only functions that a responder's buildMenu(with:) calls get a menu builder")
   func builders() {
     let menus = """
       class Menus {
@@ -1649,7 +1649,7 @@ import Testing
     }
   }
 
-  @Test("A program that shows a part of the app is not the app's; alone it is read", arguments: [true, false])
+  @Test("A program that shows a part of the app is not the app; alone it is read", arguments: [true, false])
   func examples(_ hasApp: Bool) throws {
     func program(_ title: String) -> String {
       """
@@ -1675,7 +1675,7 @@ import Testing
   }
 
   @Test(
-    "A view's key is not compared with an item of its title, in an import as little as in the code",
+    "A view's key is not compared with an item of its title, neither in code nor in an import",
     arguments: ["", "class V: UIViewController { override var keyCommands: [UIKeyCommand]? { nil } }"])
   func titlesOfViews(_ more: String) throws {
     let code = """
@@ -2022,7 +2022,7 @@ import Testing
   }
 
   @Test(
-    "Keys that a flag of the build leaves out are counted",
+    "Keys that a build flag leaves out are counted",
     arguments: [
       ("#if FLAG\nHERE\n#else\n#endif", 1), ("#if os(watchOS) || FLAG\nHERE\n#endif", 1),
       ("#if !FLAG\n#else\nHERE\n#endif", 1), ("#if DEBUG\nHERE\n#endif", 0), ("#if os(iOS) && FLAG\nHERE\n#endif", 0),

@@ -4,14 +4,14 @@ import Testing
 @Suite struct SwiftComplaintsTests {
   private static let own = "<stdin>:3:5: error: expected ','\n3 | let a = (1 2)\n  | `- error: expected ','\n"
 
-  @Test("The parser's errors are those of the file, by their places")
+  @Test("The parser's errors are assigned to the file, by their places")
   func errors() {
     let told = SwiftParser.complaints(Self.own + "<stdin>:4:1: warning: odd\n", isWrong: true)
     #expect(told == [SwiftParser.Complaint(line: 3, column: 5, message: "expected ','")])
     #expect(SwiftParser.complaints("<stdin>:4:1: warning: odd\n", isWrong: false) == [])
   }
 
-  @Test("A file that calls itself another hides none of them")
+  @Test("A file that calls itself another still has its errors")
   func otherNames() {
     let moved = "Template.gyb:1:9: error: expected expression\nTemplate.gyb:2:6: error: expected identifier\n"
     #expect(

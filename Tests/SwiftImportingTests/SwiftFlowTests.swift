@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "Loops end, leave out and jump as the code says",
+    "Loops end, leave out and jump as in Swift",
     arguments: [
       ("for i in 1...4 where i != 2 { \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T3 ⌘3", "T4 ⌘4"]),
       ("for i in 1...9 { if i == 3 { break }; \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T2 ⌘2"]),
@@ -140,7 +140,7 @@ import Testing
     #expect(items(body, helper).items == expected)
   }
 
-  @Test("Cases: own lists of all, raw values in any radix, types that are called alike")
+  @Test("Cases have lists of all, raw values in any radix, and types of equal names")
   func cases() {
     let enumerations = """
       enum Side: String, CaseIterable { case up = "u", down = "d"; static var allCases: [Side] { [.down] } }
@@ -201,7 +201,7 @@ import Testing
     #expect(compilation.definition.menus.first?.operations.count == 2)
   }
 
-  @Test("A regular expression is no string, and a division is no regular expression")
+  @Test("A regular expression is not a string, and a division is not a regular expression")
   func regularExpressions() {
     let found = items(
       """
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test(
-    "Code that is too much ends, and its keys are told",
+    "Overlong code ends, and its keys are reported",
     arguments: [
       "for i in -9223372036854775807...9223372036854775807 { \(item("T", "\\(i)")) }",
       "let n = -9223372036854775807 - 1; for i in n...5 { \(item("T", "\\(i)")) }",
@@ -234,7 +234,7 @@ import Testing
     #expect(found.items.allSatisfy { $0.utf8.count < 1_000_000 })
   }
 
-  @Test("Menus of AppKit may nest a hundred deep; one in itself is told")
+  @Test("Menus of AppKit may nest a hundred deep; a menu inside itself is reported")
   func deepMenus() {
     func code(_ depth: Int) -> String {
       let menus = (0..<depth).map { number in

@@ -21,7 +21,7 @@ import Testing
     """
   }
 
-  @Test("A type that is private to a file has the name of SwiftUI's there only")
+  @Test("A private type of a file hides SwiftUI's type of its name in that file only")
   func privateTypes() {
     let code = Self.commands(
       """
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "What takes a shortcut away is no key",
+    "An argument that removes a shortcut is not a key",
     arguments: [".none", "nil", "isOn ? .defaultAction : nil", "isOn ? .defaultAction : .none"])
   func noShortcut(_ value: String) {
     let compilation = SwiftSourcesTests.compile(
@@ -53,7 +53,7 @@ import Testing
     #expect(SwiftSourcesTests.lines(compilation) == ["Go > Done done:", "Go > A ⌘K a:"])
   }
 
-  @Test("Titles of constants, of texts, and of labels of buttons with an intent")
+  @Test("Titles may be constants, texts, or labels of buttons with an intent")
   func titles() {
     let code = Self.commands(
       """
@@ -100,7 +100,7 @@ import Testing
       ], "\(Self.lines(code, on: ["ipados-26"]))")
   }
 
-  @Test("A closure that trails is no title, though that has no label")
+  @Test("A trailing closure is not a title, though it has no label")
   func builders() {
     let code = """
       import AppKit
@@ -132,7 +132,7 @@ import Testing
     #expect(Self.lines(code) == ["Play > Start ⌘Y fire:", "More > Stop ⌘U fire:"], "\(Self.lines(code))")
   }
 
-  @Test("Of a menu that code makes anew time and again, the fullest counts")
+  @Test("If code makes a menu repeatedly, the fullest counts")
   func fullest() {
     let code = """
       import AppKit
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "The elements of a list that code changes are there at times",
+    "The elements of a list that code changes exist at times",
     arguments: [
       ("", false), ("tabs.removeAll()", true), ("tabs.append(\"New\")", true), ("self.tabs = []", true),
       ("tabs += [\"New\"]", true), ("tabs[0] = \"New\"", true), ("other.append(\"New\")", false),

@@ -28,7 +28,7 @@ import Testing
     return text
   }
 
-  @Test("Of two insertions of one UIKit menu, one in each branch, neither clashes with the other")
+  @Test("Two insertions of one UIKit menu in two branches do not clash with each other")
   func branches() throws {
     let text = try imported(
       """
@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains("// The code does this at times.\n    remove .format"))
   }
 
-  @Test("A key that code takes away at times, or that gets a property at times, is told in the import too")
+  @Test("A key that code removes at times, or that gets a property at times, is reported in the import too")
   func keysAtTimes() throws {
     let views = try imported(
       """
@@ -84,7 +84,7 @@ import Testing
     #expect(list.contains("// Not carried over: its wantsPriorityOverSystemBehavior"), "\(list)")
   }
 
-  @Test("A divider at the edge of a group separates it from the system's items; a text is no command")
+  @Test("A divider at the edge of a group separates it from the system's items; a text is not a command")
   func dividersAndTexts() throws {
     let text = try imported(
       """
@@ -199,7 +199,7 @@ import Testing
     #expect(text.contains("changedBy=\"code\""), "\(text)")
   }
 
-  @Test("What is removed at times is removed once")
+  @Test("A menu that is removed at times is removed once")
   func removals() throws {
     let text = try imported(
       """
@@ -218,7 +218,7 @@ import Testing
     #expect(text.ranges(of: "remove .format").count == 1 && text.ranges(of: "remove .find").count == 1, "\(text)")
   }
 
-  @Test("Key commands without a title, and those that an action makes, are told as in the code")
+  @Test("Key commands without a title, and those that an action makes, are reported as in the code")
   func keyCommands() throws {
     let text = try imported(
       """
@@ -273,7 +273,7 @@ import Testing
     #expect(text.contains(#""First" key="cmd+1""#) && !text.contains(#""Top""#), "\(text)")
   }
 
-  @Test("An item whose action the code does not show is no idle one")
+  @Test("An item whose action the code does not show is not idle")
   func idle() throws {
     let text = try imported(
       """

@@ -64,7 +64,7 @@ import Testing
     return commands
   }
 
-  @Test("Each call of a helper counts, and so does what is in a change that is not read")
+  @Test("Each call of a helper counts, and so do the keys in an unread change")
   func counting() {
     let helper = Self.appKit(
       "menu.addItem(item(\"New\", key: \"n\"))\n menu.addItem(item(\"Open\", key: \"o\"))\n menu.addItem(item(\"Log\"))",
@@ -107,7 +107,7 @@ import Testing
       Self.keyCommands(SwiftSourcesTests.compile(appKit)).compactMap(\.keyCombination?.canonical) == ["cmd+up"])
   }
 
-  @Test("A command's subtitle, selected image and repeats are read; what validate(_:) says of repeats is told")
+  @Test("A command's subtitle, selected image and repeats are read; repeats set in validate(_:) are reported")
   func commandProperties() {
     let compilation = SwiftSourcesTests.compile(
       """
@@ -137,7 +137,7 @@ import Testing
       ], "\(compilation.report)")
   }
 
-  @Test("Menus that are called after the app's bundle identifier are anchors of others")
+  @Test("Menus named after the app's bundle identifier are anchors of others")
   func bundleIdentifier() {
     let compilation = SwiftSourcesTests.compile(
       Self.uiKit(
@@ -159,7 +159,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.code) == [], "\(compilation.report)")
   }
 
-  @Test("SwiftUI's localization of a key", arguments: ["modifiers: .command, ", ""])
+  @Test("SwiftUI's localization of a key is read", arguments: ["modifiers: .command, ", ""])
   func localization(_ modifiers: String) {
     let compilation = SwiftSourcesTests.compile(
       """
@@ -199,7 +199,7 @@ import Testing
     #expect(!Self.commands(SwiftSourcesTests.compile(validated)).contains { $0.attributes.contains(.disabled) })
   }
 
-  @Test("A command that a helper makes with a key or without is there once; two that differ are both there")
+  @Test("A command that a helper makes with a key or without exists once; two different ones are both there")
   func oneOfTwo() {
     func titles(_ other: String) -> [String] {
       let compilation = SwiftSourcesTests.compile(
@@ -220,7 +220,7 @@ import Testing
     #expect(titles("UICommand(title: \"Stop\", action: #selector(stop))") == ["Link", "Stop", "Image", "Stop"])
   }
 
-  @Test("A button with an image alone is one command, called like its help")
+  @Test("A button with only an image is one command, with the title of its help")
   func help() {
     let compilation = SwiftSourcesTests.compile(
       """
@@ -232,7 +232,7 @@ import Testing
     #expect(SwiftSourcesTests.lines(compilation) == ["Pages: Next Page ⌘] nextPage:"])
   }
 
-  @Test("The main menu is set in a file that says nothing else of menus")
+  @Test("The main menu is set in a file that does not mention other menus")
   func mainMenu() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("import AppKit\nfunc begin() { NSApp.mainMenu = Bar.make() }", to: "Start.swift")
@@ -251,7 +251,7 @@ import Testing
     #expect(SwiftSourcesTests.lines(compilation) == ["File > Open ⌘O open:"], "\(compilation.report)")
   }
 
-  @Test("Types of the module that are called like SwiftUI's are no menus of SwiftUI's")
+  @Test("Types of the module with SwiftUI's names are not SwiftUI's menus")
   func ownTypes() throws {
     let folder = try TemporaryFolder()
     let own = """
@@ -323,7 +323,7 @@ import Testing
     #expect(SwiftSourcesTests.lines(compilation) == ["Clear ⌘K clear"])
   }
 
-  @Test("The type of an overload's parameter is looked for in other files")
+  @Test("The type of an overload's parameter is found in other files")
   func overloads() {
     let code = """
       import SwiftUI
@@ -339,7 +339,7 @@ import Testing
     #expect(compilation.importSummary.contains("1 of 2 keys read, 1 left out"), "\(compilation.importSummary)")
   }
 
-  @Test("A menu that one branch removes is there for the code of the other", arguments: [true, false])
+  @Test("A menu that one branch removes exists for the code of the other", arguments: [true, false])
   func exclusiveBranches(_ hasOther: Bool) throws {
     let insertion =
       "builder.insertChild(UIMenu(options: .displayInline, children: [command(\"Open\", \"o\")]), atEndOfMenu: .edit)"
@@ -354,7 +354,7 @@ import Testing
   }
 
   @Test(
-    "Options may be a union; those and children that are computed are told",
+    "Options may be a union; computed options and children are reported",
     arguments: [
       ("options.union(.displayInline), children: [command(\"A\", \"a\")]", "section {", ""),
       ("options.union(other), children: [command(\"A\", \"a\")]", "menu _", "its options, which are computed"),
@@ -427,7 +427,7 @@ import Testing
     #expect(Compilation(contentsOf: folder.path("."), parser: .kept).definition.app.platforms == example.platforms)
   }
 
-  @Test("A key of a context menu is no responder's")
+  @Test("A key of a context menu is not a responder's")
   func contextMenu() {
     let compilation = SwiftSourcesTests.compile(
       Self.uiKit(
@@ -443,7 +443,7 @@ import Testing
   }
 
   @Test(
-    "Function keys as AppKit's code writes them",
+    "Function keys are read as AppKit's code writes them",
     arguments: [
       "String(decoding: [UInt16(key)], as: UTF16.self)", "String(utf16CodeUnits: [unichar(key)], count: 1)",
       "String(UnicodeScalar(key)!)", "String(format: \"%C\", key)",
@@ -563,7 +563,7 @@ import Testing
     #expect(newest.importSummary.contains("2 of 2 keys read, 1 left out"), "\(newest.importSummary)")
   }
 
-  @Test("A method of the module's that adds an item is followed, whatever is done with what it returns")
+  @Test("A method of the module that adds an item is followed, with any use of its result")
   func ownMethods() {
     let code = """
       import AppKit
@@ -594,7 +594,7 @@ import Testing
     #expect(SwiftSourcesTests.lines(compilation) == ["menu of Tray: Open ⌘, open", "menu of Tray: Quit ⌘Q quit"])
   }
 
-  @Test("Closures behind titles that give no name are an action each")
+  @Test("Each closure behind a title without a name is an action")
   func names() {
     let compilation = SwiftSourcesTests.compile(
       """
@@ -671,7 +671,7 @@ import Testing
     #expect(help.contains { $0.contains("B/Main.storyboard") }, "\(help)")
   }
 
-  @Test("A key of a subclass of NSMenuItem counts once, whatever its initializer does; one that is no key is unread")
+  @Test("A key of a subclass of NSMenuItem counts once, with any initializer; an invalid key is unread")
   func ownInitializers() {
     for (declaration, key) in [
       ("override init(title: String, action: Selector?, keyEquivalent: String)", "keyEquivalent"),
@@ -690,7 +690,7 @@ import Testing
     }
   }
 
-  @Test("The constant of a type in another, as the context shows it")
+  @Test("A constant of a nested type is found by its context")
   func nestedConstants() {
     let compilation = SwiftSourcesTests.compile(
       """
@@ -767,7 +767,7 @@ import Testing
     #expect(Self.counts(compilation) == [3, 3])
   }
 
-  @Test("Of many files with names that code mentions, those of the most keys are read")
+  @Test("If code mentions too many files' names, the files with the most keys are read")
   func manyFiles() {
     var files: [String: String] = [:]
     var others: [String] = []

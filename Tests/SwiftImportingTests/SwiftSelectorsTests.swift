@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "UIKit calls one method otherwise in Swift, which an override has too",
+    "UIKit has another Swift name for one method, and so has its override",
     arguments: [
       ("UIResponderStandardEditActions.rename(_:)", "rename:"), ("UIResponderStandardEditActions.move(_:)", "move:"),
       ("UIResponderStandardEditActions.duplicate(_:)", "duplicate:"), ("duplicate(_:)", "duplicate:"),
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "AppKit calls many otherwise, but not those that the module declares",
+    "AppKit has other Swift names for many methods, but not for the module's own",
     arguments: [
       ("NSWindow.printWindow(_:)", "print:"), ("NSView.printView(_:)", "print:"),
       ("NSDocument.saveToPDF(_:)", "saveDocumentToPDF:"), ("NSDocument.rename(_:)", "renameDocument:"),

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Code of which no menu and no key is read says so",
+    "Code without a readable menu or key is reported",
     arguments: [
       "func menu() -> UIMenu { UIMenu(title: \"Things\", children: [UIAction(title: \"Do\") { _ in }]) }",
       "struct Row: View { var body: some View { Text(name).contextMenu { Button(\"Do\") {} } } }",
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "Code with a menu of the menu bar, a key, a key that is not read or a mistake is not empty",
+    "Code with a menu of the menu bar, a key, an unread key or a mistake is not empty",
     arguments: [
       "struct L: App { var body: some Scene { S().commands { CommandMenu(\"M\") { Button(\"A\") {} } } } }",
       "struct Row: View { var body: some View { Button(\"Do\") {}.keyboardShortcut(.defaultAction) } }",
@@ -75,7 +75,7 @@ import Testing
     #expect(!Self.compile(code).diagnostics.contains { $0.code == .missingMenu })
   }
 
-  @Test("SwiftUI's commands: groups, menus, loops, helpers, constants")
+  @Test("SwiftUI's commands are read: groups, menus, loops, helpers, constants")
   func swiftUI() {
     let compilation = Self.compile(
       """
@@ -119,7 +119,7 @@ import Testing
     #expect(!compilation.diagnostics.contains { $0.severity == .error }, "\(compilation.report)")
   }
 
-  @Test("UIKit's builders, key commands under conditions, and who performs")
+  @Test("UIKit's builders, key commands under conditions, and their performers are read")
   func uiKit() {
     let compilation = Self.compile(
       """
@@ -160,7 +160,7 @@ import Testing
     #expect(delegate?.performs.map(\.action.rawValue) == ["fly:"])
   }
 
-  @Test("Lists that are appended to, and masks that grow")
+  @Test("Lists that are appended to, and masks that grow, are read")
   func growing() {
     let uiKit = Self.compile(
       """
@@ -179,7 +179,7 @@ import Testing
     #expect(Self.lines(uiKit) == ["Tools > A ⌃⌘A a:", "Tools > B ⌃⌘B b:"], "\(uiKit.report)")
   }
 
-  @Test("AppKit's items: masks on another line, submenus, helpers that return items")
+  @Test("AppKit's items are read: masks on another line, submenus, helpers that return items")
   func appKit() {
     let compilation = Self.compile(
       """
@@ -234,7 +234,7 @@ import Testing
     #expect(compilation.sources.text(of: range) == "\"j\"")
   }
 
-  @Test("A finding is about the code of its item, where another has the same constant as its title")
+  @Test("A finding is about the code of its item, even if another has a constant equal to its title")
   func placesOfConstants() throws {
     let code = """
       import SwiftUI
@@ -258,7 +258,7 @@ import Testing
     #expect(found.range.map { compilation.sources.text(of: $0) } == "\"j\"")
   }
 
-  @Test("A definition made of Swift code has no mistakes of its own, and names what was not read")
+  @Test("A definition made of Swift code has no mistakes of its own, and names unread code")
   func importing() throws {
     let compilation = Self.compile(
       """
@@ -305,7 +305,7 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
-  @Test("The same command in both branches of a condition is two, each of its systems")
+  @Test("One command in both branches of a condition is two, each for its systems")
   func branches() {
     let compilation = Self.compile(
       """
@@ -361,7 +361,7 @@ import Testing
   }
 
   @Test(
-    "An identifier is that of a menu, however an extension of another type calls its own",
+    "An identifier belongs to its menu, even if another type's extension names it otherwise",
     arguments: [
       ("extension NSToolbarItem.Identifier { static let edit = NSToolbarItem.Identifier(\"mine\") }", ".edit", ".edit"),
       ("extension UIMenu.Identifier { static let tools = UIMenu.Identifier(\"mine\") }", ".tools", "mine"),
@@ -418,7 +418,7 @@ import Testing
   }
 
   @Test(
-    "A replacement that keeps all of a menu's own children inserts beside them; which one chooses of them is told",
+    "A replacement that keeps all of a menu's children inserts beside them; one that filters them is reported",
     arguments: [
       ("{ $0 + [mine] }", 0, true), ("{ old in [mine] + old }", 0, true), ("{ _ in [mine] }", 0, true),
       ("{ [mine] + $0 + [UICommand(title: \"Last\", action: #selector(a))] }", 0, true),
@@ -444,7 +444,7 @@ import Testing
     #expect(Self.lines(compilation).contains("Mine ⌘M a") == isThere, "\(Self.lines(compilation))")
   }
 
-  @Test("A file that is too much for the parser is told once, whatever systems there are, and the others are read")
+  @Test("A file that is too much for the parser is reported once for all systems, and the others are read")
   func refused() {
     let deep = "let deep = UIMenu()" + String(repeating: ".a", count: 5_000)
     for isSlow in [false, true] {
@@ -463,7 +463,7 @@ import Testing
     }
   }
 
-  @Test("Views within each other and chains of modifiers are read as deep as the parser lets them be")
+  @Test("Nested views and chains of modifiers are read as deep as the parser allows")
   func deep() {
     let views =
       String(repeating: "VStack { ", count: 120) + "Button(\"Deep\") {}.keyboardShortcut(\"d\")"
@@ -483,7 +483,7 @@ import Testing
       "\(Self.lines(compilation)) \(compilation.report)")
   }
 
-  @Test("The modifier of a helper of views is followed; a key that is given to a menu is told")
+  @Test("A modifier of a helper of views is followed; a key on a menu is reported")
   func helpers() {
     let compilation = Self.compile(
       """
@@ -547,7 +547,7 @@ import Testing
     #expect(!compilation.diagnostics.contains { $0.code == .duplicateShortcut }, "\(compilation.report)")
   }
 
-  @Test("Only the system's own actions and literal empty keys are left out; what is no item does not count")
+  @Test("Only the system's own actions and literal empty keys are left out; only items count")
   func leftOut() {
     let compilation = Self.compile(
       """
@@ -614,7 +614,7 @@ import Testing
     #expect(compilation.importSummary.contains("2 of 2 "), "\(compilation.importSummary)")
   }
 
-  @Test("Code whose values double at each step ends, and what is before the keys costs little")
+  @Test("Code whose values double at each step ends, and code before the keys costs little")
   func bound() {
     let steps = (1...40).map { "let v\($0) = join(v\($0 - 1), v\($0 - 1))" }.joined(separator: "\n  ")
     let calls = (1...20).map { "func w\($0)() { w\($0 - 1)(); w\($0 - 1)(); w\($0 - 1)() }" }.joined(separator: "\n")
@@ -686,7 +686,7 @@ import Testing
     #expect(Self.lines(commands) == ["Tools > Crop crop:", "Tools > Rotate rotate:"], "\(commands.report)")
   }
 
-  @Test("A key read nowhere else does nothing twice, and a helper's key commands go to its caller")
+  @Test("A key that is read nowhere else does nothing twice, and a helper's key commands go to its caller")
   func once() {
     let compilation = Self.compile(
       """
@@ -720,7 +720,7 @@ import Testing
     #expect(compilation.definition.menus.flatMap(\.operations).count == 2)
   }
 
-  @Test("Priority, options and titles of sections are in what is written")
+  @Test("Priority, options and titles of sections are in the written definition")
   func written() throws {
     let compilation = Self.compile(
       """
@@ -745,7 +745,7 @@ import Testing
     #expect(text.contains("wantsPriorityOverSystemBehavior=#true"), "\(text)")
   }
 
-  @Test("An initializer that calls another, raw values that are counted, a member called name, and zip")
+  @Test("An initializer that calls another, counted raw values, a member called name, and zip are read")
   func values() {
     let compilation = Self.compile(
       """
@@ -772,7 +772,7 @@ import Testing
     #expect(lists == [.string("S"), .string("L")])
   }
 
-  @Test("A window's key is called like the window, a settings link like its label; sections keep their titles")
+  @Test("A window's key is named after the window, a settings link after its label; sections keep their titles")
   func scenes() {
     let compilation = Self.compile(
       """
@@ -800,7 +800,7 @@ import Testing
     #expect(titles == ["History", "Edit it"])
   }
 
-  @Test("Without a toolchain, and with one that writes another format, the message says what to do")
+  @Test("Without a toolchain, or with one of another format, the message says how to go on")
   func toolchain() {
     for (failure, words) in [
       (SwiftParser.Failure.noToolchain, "swiftc is missing"), (.unreadable("x"), "may write another format"),
@@ -816,7 +816,7 @@ import Testing
   }
 
   @Test(
-    "Files that share a run of the parser come to what each comes to alone; one that ends the parser costs no other")
+    "Files in one run of the parser give what each gives alone; one that ends the parser costs no other")
   func together() throws {
     let deep = "let deep = " + String(repeating: "(", count: 200_000)
     let codes = [
@@ -840,7 +840,7 @@ import Testing
     }
   }
 
-  @Test("A file is parsed again once its bytes change, even where they are the same text to Swift, and not before")
+  @Test("A file is parsed again once its bytes change, even if Swift takes both for one text, and not before")
   func known() {
     let runs = SwiftParser.Counter()
     let parser = SwiftParser { bytes in
@@ -952,7 +952,7 @@ import Testing
     #expect(Self.lines(compilation) == ["Pad:  ⌃A go", "Pad:  ⌃B go"], "\(compilation.report)")
   }
 
-  @Test("The toolchain's dump is in the format that is known: else SwiftDump.swift must learn the new one")
+  @Test("The toolchain's dump has the known format: else SwiftDump.swift must learn the new one")
   func format() throws {
     let code =
       "import UIKit\nlet x: @Sendable () -> Void = { f(\"a\\(1)b\", #selector(A.b(_:))) }\ntypealias B = @Sendable () -> Void\nlet y = 2"
@@ -967,7 +967,7 @@ import Testing
   }
 
   @Test(
-    "Bad input costs no more than itself",
+    "Bad input has no costs beyond itself",
     arguments: [
       "", "\u{0}\u{1}\u{FF}", "UIMenu", "NSMenu \"\"\"", "#if os(macOS)\nNSMenu()",
       String(repeating: "NSMenu([", count: 400),

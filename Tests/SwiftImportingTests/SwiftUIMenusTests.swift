@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("An app of SwiftUI is checked beside the menus that it has before it adds any")
+  @Test("An app of SwiftUI is checked with the menus that it has before it adds any")
   func menus() throws {
     let compilation = Self.compile(
       "Settings { Text(\"y\") }", commands: "SidebarCommands()\nCommandMenu(\"Light\") { }")
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "The items of an inline picker stand in the menu that it is in",
+    "The items of an inline picker are in the menu around it",
     arguments: [
       (".pickerStyle(.inline)", 0), (".pickerStyle(.palette)", 0), (".pickerStyle(InlinePickerStyle())", 0),
       (".labelsHidden().pickerStyle(.inline)", 0), (".pickerStyle(.menu)", 1), ("", 1),
@@ -89,7 +89,7 @@ import Testing
         == [["Off", "disabled"], ["Deep", "disabled"], ["Delete", "destructive"]])
   }
 
-  @Test("What SwiftUI does with a clash in UIKit's menus is not measured, so it is no error")
+  @Test("SwiftUI's reaction to a clash in UIKit's menus is not measured, so it is not an error")
   func clashOnAnIPad() {
     let commands = "CommandMenu(\"Go\") { Button(\"Find It\") {}.keyboardShortcut(\"f\") }"
     let found = Self.compile("", commands: commands, on: ["ipados-26"]).diagnostics
@@ -100,7 +100,7 @@ import Testing
     #expect(twice.filter { $0.code == .crashingInsertion }.map(\.severity) == [.warning])
   }
 
-  @Test("A replaced group goes with all that it holds, before and after keep it")
+  @Test("A replaced group goes with all its contents, while before and after keep it")
   func groups() throws {
     let compilation = Self.compile(
       "",
@@ -234,7 +234,7 @@ import Testing
     #expect(compilation.diagnostics.isEmpty)
   }
 
-  @Test("A folder with an app of SwiftUI that speaks of no menus has SwiftUI's")
+  @Test("A folder with an app of SwiftUI without menus of its own has SwiftUI's")
   func plainApp() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
@@ -382,7 +382,7 @@ import Testing
     #expect(!compilation.importSummary.contains("at times"), "\(compilation.importSummary)")
   }
 
-  @Test("A property that is called `keyboardShortcut` is no modifier, and an overload for numbers takes numbers only")
+  @Test("A property named `keyboardShortcut` is not a modifier, and an overload for numbers takes numbers only")
   func ownNames() {
     let compilation = SwiftSourcesTests.compile(
       """

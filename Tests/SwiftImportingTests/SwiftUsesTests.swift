@@ -62,7 +62,7 @@ import Testing
   private static let pads = "#if os(iOS)\nOwnCommands()\n#endif"
 
   @Test(
-    "Commands that only other systems use are not the Mac's, and unused ones are nobody's",
+    "Commands that only other systems use are not the Mac's, and unused ones are left out",
     arguments: [
       ("OwnCommands()", "", [back, lists]), (pads, "", [back]), ("", "", [back]),
       (pads, "extension Scene { func own() -> some Scene { commands { OwnCommands() } } }", [back, lists]),
@@ -77,7 +77,7 @@ import Testing
     #expect(try keys(["App.swift": Self.app(commands, others), "Own.swift": Self.commands]) == expected)
   }
 
-  @Test("A view in a file without menus counts as used, where that file uses it")
+  @Test("A view in a file without menus counts as used, if that file uses it")
   func otherFiles() throws {
     func keys(_ view: String) throws -> [String] {
       let page = "import SwiftUI\nstruct Page: View { var body: some View {\n\(view)\n} }"
@@ -120,7 +120,7 @@ import Testing
     #expect(!read("// install()"))
   }
 
-  @Test("Many views that each show the next are looked at once each")
+  @Test("Each of many views in a chain is examined once")
   func growth() throws {
     let count = 1_500
     let views = (0..<count).map { index in
