@@ -15,7 +15,7 @@ import Testing
     for subjects in GeneratedSubject.parts(usual) { try Self.prove(subjects) }
   }
 
-  @Test("Caps Lock is no part of a key, since menus do not match it")
+  @Test("Caps Lock is not part of a key, since menus do not match it")
   func capsLock() {
     let text = """
       app A { platforms appkit; }
@@ -44,7 +44,7 @@ import Testing
     #expect(code.remarks.count { $0.text.contains("only for ipados-26: 1 operation and 1 responder") } == 1)
   }
 
-  @Test("Conditions on commands with arrays and dictionaries are asked, and what sections are not is told")
+  @Test("Conditions compare arrays and dictionaries, and unsupported properties of sections are reported")
   func values() {
     let code = Self.code(of: GeneratedSubject.values)
     for question in [
@@ -71,7 +71,7 @@ import Testing
     #expect(code.remarks.isEmpty)
   }
 
-  @Test("An action sends a method of its own, no command's and none of AppKit")
+  @Test("An action sends a method of its own, not a command's or AppKit's")
   func actionNames() {
     let code = Self.code(of: GeneratedSubject.actionNames)
     let sent = code.remarks.compactMap { $0.text.components(separatedBy: " sends ").dropFirst().last }

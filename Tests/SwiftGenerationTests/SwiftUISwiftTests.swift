@@ -27,7 +27,7 @@ import Testing
   private static func letter(_ index: Int) -> Character { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index))) }
 
   @Test(
-    "What is put at an end of a placement is read back there", arguments: ["", "; supports textEditing textFormatting"])
+    "An element at an end of a placement is read back there", arguments: ["", "; supports textEditing textFormatting"])
   func placements(_ supports: String) {
     let rows = SwiftUIPlacements.rows.filter { $0.menu != .format || !supports.isEmpty }
     let inserts = rows.enumerated().flatMap { index, row in
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A group without commands is emptied where its menu is removed")
+  @Test("A group without commands is emptied if its menu is removed")
   func removedMenus() {
     let text = "app A { platforms swiftui-mac; }; menus { remove .services; remove .window; }"
     let code = GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(
@@ -95,7 +95,7 @@ import Testing
     #expect(selections.text.contains("Picker(\n"))
   }
 
-  @Test("A name that begins with a digit says what it is, and what the app gives runs on the main actor")
+  @Test("A name that begins with a digit gets a word before it, and the app's values run on the main actor")
   func digits() {
     let code = Self.code(of: GeneratedSubject.digits).text
     #expect(code.contains("var zoomTo: (@MainActor (ZoomTo) -> Void)?") && code.contains("case choice50"))
@@ -109,7 +109,7 @@ import Testing
     #expect(code.text.contains("!state.isOneEnabled") && !code.text.contains("isOtherEnabled"))
   }
 
-  @Test("Alternates of what SwiftUI has by itself are told, and sections with properties that it has no words for")
+  @Test("Alternates of SwiftUI's own commands are reported, and sections with unsupported properties")
   func unsaid() {
     let standard = Self.code(of: GeneratedSubject.standard)
     let told = standard.remarks.map(\.text)
@@ -132,7 +132,7 @@ import Testing
     #expect(count("New Window") == 1)
   }
 
-  @Test("The commands that scenes add are left to them, and a capital letter of SwiftUI and a replacement stay")
+  @Test("Commands that scenes add are left to them, and a capital letter of SwiftUI and a replacement stay")
   func scenes() {
     let code = Self.code(
       of: """

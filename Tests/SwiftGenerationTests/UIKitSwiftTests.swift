@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("No key has a name that UIKit lacks")
+  @Test("The code uses only names of keys that UIKit has")
   func keyNames() {
     let text = """
       app A { platforms ipados-26; }
@@ -47,7 +47,7 @@ import Testing
     #expect(code.contains("UIKeyCommand.f12") && !code.contains("UIKeyInput"))
   }
 
-  @Test("The image of a selected item is set where the system has one")
+  @Test("The image of a selected item is set if the system has one")
   func selectedImage() {
     let text = """
       app A { platforms ipados-15; }
@@ -63,7 +63,7 @@ import Testing
     #expect(code.ranges(of: ".selectedImage = UIImage").count == 4 && !code.contains("selectedImage:"), "\(code)")
   }
 
-  @Test("A responder that answers everything itself is not said to ask super")
+  @Test("The comment on a responder that answers everything does not mention super")
   func answersOnly() throws {
     let code = Self.subject("App", GeneratedSubject("App.menu.kdl", text: GeneratedSubject.values).compilation).code
       .text
