@@ -170,7 +170,7 @@ import Testing
     #expect(titled("Let Main", found) != nil && titled("Let Orphan", found) == nil)
   }
 
-  @Test("Beside an unknown property, which may be the key, no key is proposed")
+  @Test("An unknown property may be the key: no key is proposed beside it")
   func unknownProperty() {
     let text =
       "app A { platforms ipados-26; }\nmenus { insert after=.view { section { command a: \"A\" shortcut=\"cmd+l\"; }; }; }\n"
@@ -178,7 +178,7 @@ import Testing
     #expect(titled("Give it the key", actions(text.replacing(" shortcut=\"cmd+l\"", with: ""), line: 1, 50)) != nil)
   }
 
-  @Test("A brace in a comment is not the block's")
+  @Test("A brace in a comment does not begin the block")
   func bracesInComments() {
     let text = Self.text.replacing("\"Send...\"", with: "\"Send...\" /* { */ { subtitle \"S\"; }")
     let action = titled("Accept 'three-dots' here", actions(text, line: 4, 28))
@@ -286,7 +286,7 @@ import Testing
   }
 
   @Test(
-    "A test begins where a device can be, in a state in which the key does something",
+    "A test begins at a possible start, in a state in which the key has an effect",
     arguments: [
       (
         "responder Form { performs b:; }\nresponder R { presentedBy Form as=sheet when=isUp; performs a:; }",

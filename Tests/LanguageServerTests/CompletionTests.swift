@@ -57,7 +57,7 @@ import Testing
     """
 
   @Test(
-    "Names of nodes are those that may stand there",
+    "Completion offers the nodes that may be at that place",
     arguments: [
       ("‸", "menus"), ("me‸\napp A", "menus"), ("app A { ‸", "platforms"), ("menus { ‸ }", "insert"),
       ("menus {\n insert after=.view {\n  section {\n   com‸", "command"), ("responder R { per‸", "performs"),
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "Names are those that something has",
+    "Completion offers the names of things that exist",
     arguments: [
       ("app A { platforms ‸; }", "ipados-26"), ("app A { layouts d‸; }", "de"), ("menus { insert after=.‸ }", ".view"),
       ("menus { remove ‸ }", ".format"), ("menus { insert atStartOf=‸ }", ".root"), ("lint { allow ‸ }", "three-dots"),
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "Behind a whole operand comes an operator, and a value has its type",
+    "An operator follows an operand, and a value has the operand's type",
     arguments: [
       ("performs a: when=\"order ‸\"", ["==", "!="]), ("performs a: when=\"isOld ‸\"", ["&&", "||"]),
       ("performs a: when=\"platform ‸\"", ["==", "!="]), ("performs a: when=\"canUndo ‸\"", ["&&", "||"]),
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "Paths are those of files that are there",
+    "Paths are those of existing files",
     arguments: [
       ("include \"‸\"", ["Parts/"]), ("include \"Parts/‸\"", ["Parts/A.menu.kdl"]), ("include P‸", ["Parts/"]),
       ("import \"‸\"", ["Main.xib", "Parts/"]), ("app A { strings \"‸\"; }", ["Parts/", "T.xcstrings"]),
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(
-    "A section is named by what is in it, on the platform that has the most",
+    "A section is named after its contents, on the platform that has the most",
     arguments: [
       ("ipados-26", ".newItem"), ("ipados-26", ".close"), ("ipados-26 mac-catalyst", ".about"),
     ])
@@ -211,7 +211,7 @@ import Testing
     #expect(detail?.contains("a section") == false, "\(detail ?? "none")")
   }
 
-  @Test("In a test of a key, what it sends and who performs that come first")
+  @Test("In a test of a key, completion offers its action and performer first")
   func pressed() {
     let start = """
       app A { platforms ipados-26; }
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is written directly behind a closing quote",
+    "Completion writes nothing directly behind a closing quote",
     arguments: ["\"A\"", "#\"A\"#", "\"\"\"\n    A\n    \"\"\"", "\"A\" key=\"cmd+u\""])
   func closingQuotes(_ written: String) {
     let start = "menus { insert after=.view { menu m \"M\" { command a: \(written)"
@@ -350,7 +350,7 @@ import Testing
   }
 
   @Test(
-    "Where a key is looked for, those are offered that something has",
+    "A search for a key offers the keys in use",
     arguments: [
       "test \"x\" { menuBar { greys run: key=\"‸\"; }; }", "lint { expect duplicate-shortcut key=\"‸\"; }",
     ])

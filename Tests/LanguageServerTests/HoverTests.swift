@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A key tells which platforms take it, and whether edited text does",
+    "A key shows the platforms that take it, and whether edited text does",
     arguments: [
       ("cmd+v", "- People expect Paste on iPadOS 15 and iPadOS 26"),
       ("cmd+left", "- Text that is edited takes it, unless the command goes first, on iPadOS 15 and iPadOS 26"),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A name tells what has it",
+    "A name shows its owner",
     arguments: [
       ("lint { allow three-‸dots; }", "## three-dots"), ("menus { remove .fi‸le; }", "**File**"),
       ("responder Other next=Ma‸in", "performs `run:`"), ("responder Other { performs a: when=\"is‸Old\"; }", "a flag"),

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A renaming changes its name in the lines of its definition in the baseline, and no other word",
+    "A renaming changes the name in its definition's baseline lines, and no other word",
     arguments: [
       ("command ‸run:", "start:", "command run:", "command start:"), ("menu ‸m ", "n", "menu m ", "menu n "),
       ("flag ‸m;", "o", "", ""),
@@ -304,7 +304,7 @@ import Testing
   }
 
   @Test(
-    "A name that something else has is refused",
+    "Rename refuses a name in use",
     arguments: [
       ("isOld", "order"), ("isOld", "platform"), ("isOld", "inChain"), ("isOld", "mainFirstResponder"),
       ("isOld", "firstResponder"), ("isOld", "name"), ("Main", "Other"),
@@ -526,7 +526,7 @@ import Testing
   }
 
   @Test(
-    "A file or folder that gets another path is named by it",
+    "A renamed file or folder gets its new path in definitions",
     arguments: [
       ("/app/Parts", "/app/Pieces", [app: "include \"Pieces/Tests.menu.kdl\""]),
       (part, "/app/Tests.menu.kdl", [app: "include \"Tests.menu.kdl\""]),

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("Lines are formatted alone where those around them need it too")
+  @Test("Lines are formatted alone, even if those around them need it too")
   func adjoiningLines() {
     let text = """
       app   A { platforms ipados-26; }
@@ -261,7 +261,7 @@ import Testing
     }
   }
 
-  @Test("A preview of what menuc does not know is refused", arguments: ["view", "layout", "platform"])
+  @Test("A preview of an unknown kind is refused", arguments: ["view", "layout", "platform"])
   func unknownPreviews(_ word: String) {
     #expect(request("menuc/preview", Self.text, [.init(word, "nonsense")]) == .null)
   }

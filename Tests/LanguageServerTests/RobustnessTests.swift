@@ -22,7 +22,7 @@ import Testing
     "semanticTokens/full", "inlayHint", "codeLens", "diagnostic", "codeAction", "rangeFormatting",
   ]
 
-  @Test("No place of a broken text stops the server", arguments: texts)
+  @Test("A request at any place of a broken text leaves the server running", arguments: texts)
   func places(_ text: String) {
     let encoding = text.utf8.count % 2 == 0 ? "utf-16" : "utf-8"
     var editor = Editor(capabilities: ["general": ["positionEncodings": [.string(encoding)]]])
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("The changes of one message are made one after the other, wherever they are", arguments: ["utf-8", "utf-16"])
+  @Test("The changes of one message are made one after the other, at any place", arguments: ["utf-8", "utf-16"])
   func changes(_ name: String) throws {
     let encoding = try #require(PositionEncoding(rawValue: name))
     var dice = SeededGenerator(seed: 11)
@@ -112,7 +112,7 @@ import Testing
     #expect(throws: StringsMistake.self) { try JSONTree(Array(#""\ud83d""#.utf8)) }
   }
 
-  @Test("A line ends with a CR where a file has no other line ends")
+  @Test("A CR ends a line if the file has no other line ends")
   func carriageReturns() {
     let lines = [
       "app A { platforms ipados-26; }", "menus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }",
