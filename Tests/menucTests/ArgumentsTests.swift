@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ArgumentsTests {
   @Test(
-    "Wrong usage is said, mended, and exits with 2",
+    "Wrong usage is reported with a remedy, and exits with 2",
     arguments: [
       (["chek"], "unknown command 'chek'", "did you mean 'check'?"),
       (["lint"], "unknown command 'lint'", "write menuc check"),
@@ -126,7 +126,7 @@ import Testing
     #expect(lines.contains("    help: \(help)"), "\(result.errors)")
   }
 
-  @Test("Options may stand anywhere before --, which ends them")
+  @Test("Options may be anywhere before --, which ends them")
   func order() throws {
     let folder = try TemporaryFolder()
     let named = "'--strict' cannot be read: no such file [unreadable-file]\n\n1 error\n"
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "A file that is not there is called by the name that was meant",
+    "A missing file is reported with the name that was meant",
     arguments: [("check", "Apps/mial.menu.kdl"), ("overlay", "Apps/Mal.menu.kdl")])
   func misspelled(command: String, path: String) throws {
     let folder = try TemporaryFolder()

@@ -13,7 +13,7 @@ import Testing
     try MenucProgram.run(["audit"] + arguments, in: PackageFolder.root)
   }
 
-  @Test("Without --layout those of the definition, else the common ones; all for who asks")
+  @Test("Without --layout the definition's layouts are audited, else the common ones; all on request")
   func layouts() throws {
     #expect(
       try Self.run(Self.mistakes).output.contains("8 keys on 5 keyboard layouts, left to right and right to left"))
@@ -28,7 +28,7 @@ import Testing
     for result in [common, all] { #expect(result.errors == "" && result.status == 0) }
   }
 
-  @Test("The counts of the summary are those of the paragraphs below it, and say so where these take several together")
+  @Test("The counts of the summary agree with the paragraphs below it, and say so if these join several")
   func counts() throws {
     for path in [Self.mistakes, Self.browser, "Examples/Canvas/CanvasBefore.menu.kdl"] {
       let lines = try Self.run(path, "--layout", "all").output.split(separator: "\n")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("One direction, one platform")
+  @Test("An audit can have one direction and one platform")
   func choices() throws {
     let result = try Self.run(Self.mistakes, "--direction", "leftToRight", "--layout=us")
     #expect(result.output.contains("keyboard layout, left to right."))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "The status: errors of the definition, and with --strict warnings of layouts",
+    "The status counts errors of the definition, and with --strict warnings of layouts",
     arguments: [
       ([mistakes], Int32(0)), ([mistakes, "--strict"], 1), ([browser, "--layout=de", "--strict"], 0),
       (["Examples/Browser/GetInfoClash.menu.kdl", "--layout=de"], 1), (["no.menu.kdl"], 2),
@@ -77,7 +77,7 @@ import Testing
       try MenucProgram.run(["check", Self.mistakes], in: PackageFolder.root).errors.contains("[mirrored-collision]"))
   }
 
-  @Test("Each format is written where it is asked for", arguments: ["json", "csv", "markdown"])
+  @Test("Each format is written on request", arguments: ["json", "csv", "markdown"])
   func formats(_ format: String) throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("audit").path

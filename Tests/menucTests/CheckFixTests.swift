@@ -25,7 +25,7 @@ import Testing
     String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  @Test("--fix writes what is safe, keeps all else, says what it did and what is left; then there is nothing to do")
+  @Test("--fix makes safe fixes, keeps all else, and reports both; then nothing is left to fix")
   func safe() throws {
     _ = try folder.write(Self.unquoted, to: "A.menu.kdl")
     _ = try folder.write(Self.capital, to: "B.menu.kdl")
@@ -62,7 +62,7 @@ import Testing
     #expect(result.errors.contains("[unhandled-command]") && !result.errors.contains("[duplicate-shortcut]"))
   }
 
-  @Test("--diff writes nothing, and exits with 1 where something would change", arguments: [[], ["--fix"]])
+  @Test("--diff writes nothing, and exits with 1 if something would change", arguments: [[], ["--fix"]])
   func diff(_ options: [String]) throws {
     _ = try folder.write(Self.unquoted, to: "A.menu.kdl")
     let result = try MenucProgram.run(["check", "--diff"] + options + ["A.menu.kdl"], in: folder.url)
@@ -90,7 +90,7 @@ import Testing
     #expect(try text("C.menu.kdl") == Self.mended)
   }
 
-  @Test("A file is written where a link leads to, and keeps its mode")
+  @Test("A file is written at the target of its link, and keeps its mode")
   func link() throws {
     _ = try folder.write(Self.unquoted, to: "A.menu.kdl")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("A.menu.kdl"))
@@ -121,7 +121,7 @@ import Testing
     #expect(result.errors.contains("[unquoted-key]") && !result.errors.contains("mended"))
   }
 
-  @Test("A fix that would bring another finding is left out, and that is said")
+  @Test("A fix that would bring another finding is left out, and the report says so")
   func refused() throws {
     let text = """
       app A { platforms ipados-26; }
@@ -136,7 +136,7 @@ import Testing
         "\nmenuc: left out 1 fix that would cause new findings\n"))
   }
 
-  @Test("With JSON the findings that are left are the output")
+  @Test("With JSON the remaining findings are the output")
   func json() throws {
     _ = try folder.write(Self.unquoted, to: "A.menu.kdl")
     let result = try MenucProgram.run(["check", "--fix", "--format", "json", "A.menu.kdl"], in: folder.url)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "Wrong usage is said",
+    "Wrong usage is reported",
     arguments: [
       (["--fix=all", "x"], "option '--fix' cannot be 'all'", "write --fix=suggested"),
       (["--fix", "--fix=safe", "x"], "option '--fix' is given twice", "'menuc help check' lists its options"),
@@ -162,7 +162,7 @@ import Testing
     #expect(result.errors == "menuc: error: \(message)\n    help: \(help)\n", "\(result.errors)")
   }
 
-  @Test("Of hundreds of fixes that clash, as many are made as of a few, and a second run finds nothing to do")
+  @Test("As many of hundreds of clashing fixes are made as of a few, and a second run has nothing to do")
   func clashes() throws {
     func mend(_ count: Int) throws -> [String] {
       let folder = try TemporaryFolder()

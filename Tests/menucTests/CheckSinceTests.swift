@@ -28,7 +28,7 @@ import Testing
     try MenucProgram.spawn(["check"] + words, in: folder.url.appendingPathComponent("Apps"))
   }
 
-  @Test("A finding that moved is not new; one more of its kind is, and so is all of a new file")
+  @Test("A moved finding is not new; one more of its kind is, and so is every finding of a new file")
   func findings() throws {
     #expect(try check("A.menu.kdl").status == 1)
     #expect(try check("--since", "git:HEAD").status == 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(both.errors.contains("B.menu.kdl:2:") && !both.errors.contains("A.menu.kdl:"))
   }
 
-  @Test("A language that lacks fewer titles than before brings nothing new")
+  @Test("A language that lacks fewer titles than before brings no new finding")
   func titles() throws {
     let commands = (0..<8).map { "command a\($0): \"Title \($0)\"; " }.joined()
     let text = """
@@ -70,7 +70,7 @@ import Testing
     #expect(!result.errors.contains("[untranslated-title]"), "\(result)")
   }
 
-  @Test("The repository is that of each definition, wherever menuc runs")
+  @Test("The repository is that of each definition, from any folder")
   func elsewhere() throws {
     let path = folder.path("Apps/A.menu.kdl")
     let root = URL(fileURLWithPath: "/")
@@ -100,7 +100,7 @@ import Testing
     #expect(try calls(1) == calls(20))
   }
 
-  @Test("Programs get the old ones as accepted")
+  @Test("Programs get the old findings as accepted")
   func programs() throws {
     let result = try check("--since", "git:HEAD", "--format", "sarif", "A.menu.kdl")
     #expect(result.output.contains("\"suppressions\"") && result.output.contains("HEAD has it"))

@@ -38,7 +38,7 @@ import Testing
   private static let wrong = "menus {"
 
   @Test(
-    "0 is clean, warnings allowed unless --strict is given; 1 is findings",
+    "Exit status 0 is clean, or warnings without --strict; 1 is findings",
     arguments: [
       (clean, [], 0, ""), (clean, ["--strict"], 0, ""), (warned, [], 0, "1 warning\n"),
       (warned, ["--strict"], 1, "1 warning\n"), (wrong, [], 1, "1 error\n"), ("", [], 0, ""),
@@ -66,7 +66,7 @@ import Testing
     for workers in Exhaustive.sample([3, 2, 64, nil], every: 2) { #expect(try run(workers) == alone) }
   }
 
-  @Test("A pipe that is named twice has its text where it is named first")
+  @Test("A pipe that is named twice has its text at its first name")
   func pipe() throws {
     for _ in 0..<10 {
       let result = try MenucProgram.shell(#"cat | "$MENUC" check /dev/stdin /dev/fd/0"#, input: Self.warned)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The widest of all is as wide as wide gets", arguments: commands)
+  @Test("The largest number counts as the widest width", arguments: commands)
   func widest(_ command: String) throws {
     let wide = try run(command, "\(Terminal.maximumWidth)")
     #expect((0...2).contains(wide.status))
@@ -55,14 +55,14 @@ import Testing
   }
 
   @Test(
-    "Lines for people are no wider than the terminal",
+    "Lines for people are at most as wide as the terminal",
     arguments: ["suggest A.menu.kdl --for a: --layout all --quiet", "platforms"])
   func narrow(_ command: String) throws {
     let lines = try run(command, "60").output.split(separator: "\n")
     #expect(lines.count > 3 && lines.allSatisfy { $0.count <= 60 }, "\(lines)")
   }
 
-  @Test("A width is the one that is set")
+  @Test("A width that is set is used")
   func width() throws {
     #expect(try run("check A.menu.kdl", "60") != run("check A.menu.kdl", nil))
     #expect(try run("layouts", "60") != run("layouts", nil))

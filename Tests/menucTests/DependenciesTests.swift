@@ -20,7 +20,7 @@ import Testing
   private func text(_ name: String) throws -> String { try String(contentsOfFile: folder.path(name), encoding: .utf8) }
 
   @Test(
-    "A rule of make names what was read, for the output or the stamp",
+    "A rule of make names the files that were read, for the output or the stamp",
     arguments: [
       (["export", "-o", "out.json"], "out.json"), (["sheet", "-o", "out.md"], "out.md"),
       (["check"], "out"), (["test", "--format", "list"], "out"),
@@ -44,7 +44,7 @@ import Testing
     #expect(try text("out.d").hasSuffix(" A.xcstrings \\\n  My\\ Part.menu.kdl \\\n  Part.menu.kdl\n"))
   }
 
-  @Test("A stamp is written where nothing is wrong, and only there")
+  @Test("A stamp is written without errors, and only then")
   func stamp() throws {
     #expect(try MenucProgram.run(["check", "--stamp", "ok", "A.menu.kdl"], in: folder.url).status == 0)
     #expect(try text("ok") == "")
@@ -65,7 +65,7 @@ import Testing
     #expect(Dependencies.escaped(path).elementsEqual(expected.utf8))
   }
 
-  @Test("A file that make cannot name is told, and nothing is written for one")
+  @Test("A file that make cannot name is reported, and gets no rule")
   func unnameable() throws {
     let name = "T\tab\nnow: x.menu.kdl"
     _ = try folder.write("app T { platforms ipados-26; }", to: name)
@@ -83,7 +83,7 @@ import Testing
   private static let ninja = URL(fileURLWithPath: "/usr/bin/ninja")
 
   @Test(
-    "Ninja does nothing the second time, and what is needed when an included file changes",
+    "Ninja does nothing the second time, and the necessary work after an included file changes",
     .enabled(if: FileManager.default.fileExists(atPath: ninja.path), "needs ninja-build"),
     arguments: ["description = checked", "deps = gcc"])
   func builds(_ deps: String) throws {

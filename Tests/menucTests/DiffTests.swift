@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "A revision is read with what the file includes, from any folder and by any name",
+    "A revision is read with its included files, from any folder and by any name",
     arguments: [
       ("", "git:v1:App/App.menu.kdl", "App/App.menu.kdl"), ("", "git:release/1:App/App.menu.kdl", "App/App.menu.kdl"),
       ("App", "git:v1:App.menu.kdl", "App.menu.kdl"), ("App/Parts", "git:HEAD:../App.menu.kdl", "../App.menu.kdl"),
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A failed comparison says why",
+    "A failed comparison gives the reason",
     arguments: [
       (
         ["git:v9:App/App.menu.kdl"],
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("Errors of the newer version are told; an older one may have been wrong")
+  @Test("Errors of the newer version are reported; an older one may have been wrong")
   func errors() throws {
     let folder = try TemporaryFolder()
     let right = #"app A { platforms ipados-26 }; menus { insert after=.view { menu m "M" { command a: "A" } } }"#

@@ -10,7 +10,7 @@ import Testing
 
 /// The Swift with which an app writes down its menu: compiled, and run over menus that are made of a definition's.
 @Suite struct DumpSwiftTests {
-  @Test("The file names what wrote it, and is the same for every app", arguments: ["uikit", "appkit"])
+  @Test("The file names its author, and is the same for every app", arguments: ["uikit", "appkit"])
   func file(_ framework: String) throws {
     let folder = try TemporaryFolder()
     let run = try MenucProgram.run(
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "It is laid out as swift-format does it",
+    "The file has swift-format's layout",
     .enabled(if: SwiftToolchain.formatter != nil, "skipped: there is no swift-format"))
   func layout() throws {
     let folder = try TemporaryFolder()
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "It writes what the app has", .enabled(if: SwiftToolchain.compiler != nil, "skipped: there is no swiftc"),
+    "The file writes the app's menus", .enabled(if: SwiftToolchain.compiler != nil, "skipped: there is no swiftc"),
     arguments: ["UIKit", "AppKit"])
   func run(_ framework: String) throws {
     let folder = try TemporaryFolder()

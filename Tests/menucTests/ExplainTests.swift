@@ -12,7 +12,7 @@ import Testing
     #expect(try MenucProgram.run(["explain", name]) == MenucProgram.Result(status: 0, output: text, errors: ""))
   }
 
-  @Test("Without a code it lists them all")
+  @Test("Without a code 'explain' lists them all")
   func list() throws {
     #expect(
       try MenucProgram.run(["explain"])

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "Large menus are written in pieces as they are at once",
+    "Large menus written in pieces are the same as at once",
     arguments: ["appkit", "ipados-15", "ipados-26 small appkit"])
   func pieces(_ platforms: String) {
     let compilation = Compilation(

@@ -20,7 +20,7 @@ import Testing
     try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test("Several formats at once are what each is alone")
+  @Test("Each of several formats at once is the same as alone")
   func several() throws {
     let text = try run()
     let formats = FindingsFormat.allCases.filter { $0 != .text }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A plain file has what --format says, or what its name does")
+  @Test("A plain file has the format of --format, or of its name")
   func plain() throws {
     let sarif = try run("--format", "sarif").output
     #expect(try run("-o", "a.sarif") == MenucProgram.Result(status: 0))
@@ -50,7 +50,7 @@ import Testing
     #expect(try text("report.xml").contains("<checkstyle"))
   }
 
-  @Test("A report of nothing replaces an old one")
+  @Test("A report without findings replaces an old one")
   func empty() throws {
     _ = try folder.write("app Lantern { platforms ipados-26; }\n", to: "clean.kdl")
     _ = try folder.write("old", to: "old.txt")

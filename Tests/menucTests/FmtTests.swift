@@ -22,7 +22,7 @@ import Testing
     String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  @Test("Files are rewritten, and one that is right is not touched")
+  @Test("Files are rewritten, and a formatted one is not touched")
   func files() throws {
     let right = folder.url.appendingPathComponent("Right.kdl").path
     try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1000)], ofItemAtPath: right)
@@ -52,7 +52,7 @@ import Testing
     #expect(try run("--check", path) == MenucProgram.Result(status: 0))
   }
 
-  @Test("--check names what would change, and writes nothing")
+  @Test("--check names files that would change, and writes nothing")
   func check() throws {
     #expect(try run("--check", "Long.kdl", "Right.kdl") == MenucProgram.Result(status: 1, output: "Long.kdl\n"))
     #expect(try run("--check", "Right.kdl") == MenucProgram.Result(status: 0))
@@ -60,7 +60,7 @@ import Testing
     #expect(try text("Long.kdl") == "a  1\n")
   }
 
-  @Test("--diff shows what would change, and writes nothing")
+  @Test("--diff shows changes, and writes nothing")
   func diff() throws {
     let difference = "--- Long.kdl\n+++ Long.kdl (formatted)\n@@ -1 +1 @@\n-a  1\n+a 1\n"
     #expect(try run("--diff", "Right.kdl", "Long.kdl") == MenucProgram.Result(status: 0, output: difference))
@@ -92,7 +92,7 @@ import Testing
 
 extension FmtTests {
   @Test(
-    "The line ends of a file stay where all are alike, and so does its byte order mark",
+    "A file keeps its line ends if all are alike, and its byte order mark",
     arguments: [
       ("a 1\r\nb {\r\n    c\r\n}\r\n", nil), ("\u{FEFF}a 1\r\n", nil), ("\u{FEFF}a 1\n", nil),
       ("a  1\r\nb 2", "a 1\r\nb 2\r\n"), ("a \"\"\"\r\n  x\r\n  \"\"\"\r\n", nil), ("/* a\r\n b */\r\n", nil),

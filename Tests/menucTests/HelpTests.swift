@@ -10,7 +10,7 @@ import Testing
     "fmt", "lsp", "strings", "explain", "platforms", "layouts", "syntax", "completions", "man", "help",
   ]
 
-  @Test("The help of a command, and two ways to ask for it", arguments: commands)
+  @Test("A command's help can be asked for in two ways", arguments: commands)
   func command(_ name: String) throws {
     let help = try MenucProgram.run(["help", name])
     try expectGolden(help.output, "Tests/Fixtures/Help/\(name).txt")
@@ -37,7 +37,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 120 })
   }
 
-  @Test("The examples of help run, where the files that they name are there", arguments: commands + ["init", "diff"])
+  @Test("The examples of help run, if the files that they name exist", arguments: commands + ["init", "diff"])
   func examples(_ name: String) throws {
     let folder = try TemporaryFolder()
     let definition = """

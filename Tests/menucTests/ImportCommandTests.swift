@@ -16,7 +16,7 @@ import Testing
     try MenucProgram.run(["import", "MainMenu.xib"] + arguments, in: folder.url)
   }
 
-  @Test("--catalog writes a catalog beside the definition, and the two show what the document shows")
+  @Test("--catalog writes a catalog beside the definition, and the two show the document's titles")
   func catalog() throws {
     let folder = try Self.folder()
     _ = try FileManager.default.createDirectory(
@@ -37,7 +37,7 @@ import Testing
     #expect(again.errors.contains("'Menus.xcstrings' is there already"))
   }
 
-  @Test("A definition that people began is not replaced, and an imported one is")
+  @Test("A definition by hand is not replaced, and an imported one is")
   func existing() throws {
     let folder = try Self.folder()
     let own = try folder.write("app Lantern { platforms appkit; }\n", to: "App.menu.kdl")
@@ -47,7 +47,7 @@ import Testing
     for _ in 0..<2 { #expect(try Self.run(["-o", "Menus.menu.kdl"], in: folder).status == 0) }
   }
 
-  @Test("With a catalog by title the definition has the findings that the document has")
+  @Test("With a catalog by title the definition has the document's findings")
   func titlesElsewhere() throws {
     let folder = try Self.folder()
     let unit = #"{"stringUnit":{"state":"translated","value":"Heller"}}"#
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("A definition that imports is a definition already")
+  @Test("A definition that imports is already a definition")
   func definition() throws {
     let folder = try Self.folder()
     _ = try folder.write("import \"MainMenu.xib\"", to: "App.menu.kdl")

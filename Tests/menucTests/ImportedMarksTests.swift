@@ -4,7 +4,7 @@ import Testing
 
 /// An import marks the facts that it does not know.
 @Suite struct ImportedMarksTests {
-  @Test("An element that is there at times, and a title that code makes, are marked; a title with three dots is one")
+  @Test("A conditional element and a title from code are marked; a title with three dots is one")
   func marks() throws {
     guard SwiftToolchain.isPresent else { return }
     let source = """
@@ -33,7 +33,7 @@ import Testing
     #expect(marks("Dim") == [false, true])
   }
 
-  @Test("A title of UIKit that code makes is marked, and the definition has no mistake")
+  @Test("A title of UIKit from code is marked, and the definition has no mistake")
   func titlesOfUIKit() throws {
     guard SwiftToolchain.isPresent else { return }
     let source = """
@@ -56,7 +56,7 @@ import Testing
     #expect(Compilation(text: definition).diagnostics.isEmpty)
   }
 
-  @Test("An import says so of what it writes, and its definition is told nothing more than the source")
+  @Test("An import reports its marks, and its definition has no findings beyond the source's")
   func imported() throws {
     let source = """
       import UIKit

@@ -23,7 +23,7 @@ import Testing
     return folder
   }
 
-  @Test("It imports what is there, by the name of the package, and what it wrote can be checked")
+  @Test("init imports the found menus, by the name of the package, and its definition can be checked")
   func imports() throws {
     let folder = try app()
     let result = try MenucProgram.run(["init"], in: folder.url)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("A document of another language is no second app, and code without menus is nothing")
+  @Test("A document in another language is not a second app, and code without menus is ignored")
   func translations() throws {
     let folder = try app()
     let menu = try String(contentsOfFile: folder.path("App/Base.lproj/MainMenu.xib"), encoding: .utf8)
@@ -142,7 +142,7 @@ import Testing
     #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("de.lproj"))
   }
 
-  @Test("Nothing that is there is replaced, and definitions are left to their owner")
+  @Test("Existing files are not replaced, and definitions are left to their owner")
   func existing() throws {
     let folder = try app()
     #expect(try MenucProgram.run(["init"], in: folder.url).status == 0)
@@ -159,7 +159,7 @@ import Testing
     #expect(elsewhere.status == 2 && elsewhere.errors.contains("must be in the folder of its imports"))
   }
 
-  @Test("Of two main menus one is imported; what cannot be read is said, in the definition too")
+  @Test("One of two main menus is imported; an unreadable one is reported, in the definition too")
   func unread() throws {
     let folder = try app()
     let menu = try String(contentsOfFile: folder.path("App/Base.lproj/MainMenu.xib"), encoding: .utf8)
@@ -200,7 +200,7 @@ import Testing
     """
 
   @Test(
-    "One app's code is imported as a whole, beside programs that show a part of it; of two apps the first is",
+    "One app's code is imported whole, beside programs that show a part of it; the first of two apps counts",
     arguments: [
       (["Lamp/A.swift": light, "Core/B.swift": "let name = \"Lamp\""], [".: 1 of 1 key read"]),
       (["Lamp/A.swift": light], ["Lamp: 1 of 1 key read"]),
@@ -228,7 +228,7 @@ import Testing
     #expect(lines.dropFirst().dropLast() == imported.map { "  \($0)" })
   }
 
-  @Test("Of main menus side by side, the one in the folder with the project's name is the app's")
+  @Test("Among main menus side by side, the one in the folder with the project's name is the app's")
   func named() throws {
     let folder = try app()
     let menu = try String(contentsOfFile: folder.path("App/Base.lproj/MainMenu.xib"), encoding: .utf8)
@@ -240,7 +240,7 @@ import Testing
     #expect(try MenucProgram.run(["check"], in: other.url).errors.contains("'Lamp/Base.lproj/MainMenu.xib'"))
   }
 
-  @Test("Of two apps one is imported, and a helper's document is not the app's")
+  @Test("One of two apps is imported, and a helper's document is not the app's")
   func severalPrograms() throws {
     let folder = try TemporaryFolder()
     for name in ["Mac", "Mobile"] {
@@ -301,7 +301,7 @@ import Testing
     #expect(result.output.contains("import \"App/Base.lproj/MainMenu.xib\""), "\(result.errors)")
   }
 
-  @Test("An empty folder gets a definition that shows how one begins, and is right")
+  @Test("An empty folder gets a correct definition that shows how to begin")
   func empty() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path("My App"), withIntermediateDirectories: true)

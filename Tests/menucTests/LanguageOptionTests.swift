@@ -27,7 +27,7 @@ import Testing
     #expect(arabic.output.contains(#""direction": "rightToLeft""#))
   }
 
-  @Test("A language that no catalog has is told, and the titles are shown as they are")
+  @Test("A language without a catalog is reported, and the titles are shown as they are")
   func unknown() throws {
     let french = try Self.run("overlay", Self.browser, "--language", "fr")
     #expect(french.status == 0)
@@ -81,14 +81,14 @@ import Testing
     #expect(french.errors.contains("no string catalog has the language 'fr', so titles stay as they are"))
   }
 
-  @Test("Tests run in a language, and what they expect is translated with what they look at")
+  @Test("Tests run in a language, and their expectations are translated like the menus")
   func tests() throws {
     let german = try Self.run("test", Self.browser, "--language", "de")
     #expect(german == (try Self.run("test", Self.browser)))
     #expect(try Self.run("test", Self.browser, "--language", "fr").errors.contains("the language 'fr'"))
   }
 
-  @Test("A check, and what any other command finds, is about the language that is asked for")
+  @Test("A check, and any other command's findings, are about the requested language")
   func onlyLanguage() throws {
     let folder = try TemporaryFolder()
     for name in ["de.lproj", "fr.lproj"] {
@@ -108,7 +108,7 @@ import Testing
     #expect(italian.errors.contains("no string catalog has the language 'it', so no translation is checked"))
   }
 
-  @Test("`strings` of the project brings translations in, and they come first")
+  @Test("`strings` of the project adds translations, and they come first")
   func strings() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path("fr.lproj"), withIntermediateDirectories: true)

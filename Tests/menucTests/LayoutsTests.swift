@@ -32,7 +32,7 @@ import Testing
     #expect(Set(drawn.map { String($0).displayWidth }).count <= 1)
   }
 
-  @Test("The list has a line for each, and Apple's identifiers where there is room")
+  @Test("The list has a line for each layout, and Apple's identifiers if there is room")
   func list() throws {
     let narrow = try MenucProgram.run(["layouts"]).output.split(separator: "\n")
     #expect(narrow.count == KeyboardLayouts.all.count + 1)
@@ -96,7 +96,7 @@ import Testing
     #expect(try MenucProgram.run(sheet + ["X.keylayout", "--format", "svg"], in: folder.url).status == 0)
   }
 
-  @Test("A file that is no layout is answered with its place and status 2")
+  @Test("A file that is not a layout is reported at its place, with status 2")
   func badFiles() throws {
     let folder = try TemporaryFolder()
     let files = [

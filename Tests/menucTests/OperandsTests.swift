@@ -33,7 +33,7 @@ import Testing
     return names
   }
 
-  @Test("A folder is searched for main definitions, without what is hidden or ignored")
+  @Test("A folder is searched for main definitions, except hidden and ignored ones")
   func folders() throws {
     let all = ["Apps/Menus/Part.menu.kdl", "Apps/Writer.menu.kdl"]
     #expect(try files(".") == all)
@@ -46,7 +46,7 @@ import Testing
     #expect(try files("Apps/Menus/Part.menu.kdl").contains("Apps/Menus/Part.menu.kdl"))
   }
 
-  @Test("A fragment of a named file is not checked alone where its folder is searched too")
+  @Test("A fragment is not checked alone if its including file is named and its folder searched")
   func namedIncluder() throws {
     #expect(try MenucProgram.run(["check", "Apps/Menus"], in: folder.url).status == 1)
     let both = try MenucProgram.run(["check", "Apps/Reader.menu.kdl", "Apps/Menus"], in: folder.url)
@@ -57,7 +57,7 @@ import Testing
       try MenucProgram.run(["check", "Apps/Menus/Part.menu.kdl", "Apps/Reader.menu.kdl"], in: folder.url) == alone)
   }
 
-  @Test("Patterns that the shell leaves are searched as folders are")
+  @Test("Patterns that the shell leaves are searched like folders")
   func patterns() throws {
     #expect(try files("Apps/*.menu.kdl") == ["Apps/Menus/Part.menu.kdl", "Apps/Writer.menu.kdl"])
     #expect(try files("**/W*.kdl") == ["Apps/Writer.menu.kdl"])
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "Where nothing is found the program says what it looked for",
+    "A search without a result says what it looked for",
     arguments: [
       ("Apps/*.xib", "no file matches 'Apps/*.xib'"), ("Empty", "found no *.menu.kdl in 'Empty'"),
       ("none/*.kdl", "cannot search 'none/': no such folder"),
@@ -100,7 +100,7 @@ import Testing
     #expect(try MenucProgram.run(["check", "A.xcodeproj/"], in: folder.url).errors.contains("name the folder of"))
   }
 
-  @Test("Tests of all definitions in a folder are run, a fragment's with those that include it")
+  @Test("Tests of all definitions in a folder run, a fragment's with its including files")
   func tests() throws {
     let result = try MenucProgram.run(["test", "--format", "list", "."], in: folder.url)
     #expect(result.errors.contains("no test found"))

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "No command replaces a file that it reads",
+    "A command never replaces a file that it reads",
     arguments: ["overlay", "sheet", "audit", "export"],
     [
       "Lantern.menu.kdl", "Parts.menu.kdl", "Keys.plist", "en.lproj/Texts.strings", "./Lantern.menu.kdl",
@@ -63,7 +63,7 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.definition)
   }
 
-  @Test("Of several definitions no file is replaced, nor one that could not be read", arguments: ["check", "test"])
+  @Test("With several definitions, files are not replaced, even unreadable ones", arguments: ["check", "test"])
   func several(_ command: String) throws {
     let folder = try TemporaryFolder()
     let part = "menus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }\n"
@@ -98,7 +98,7 @@ import Testing
       .status == 0)
   }
 
-  @Test("Nor does import, with the file it reads or with one of translations")
+  @Test("import never replaces the file that it reads, or a file of translations")
   func `import`() throws {
     let folder = try Self.app()
     for output in ["Keys.plist", "en.lproj/Texts.strings"] {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("A layout that is read from a file is not written over")
+  @Test("A layout that is read from a file is not overwritten")
   func layouts() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(KeylayoutText.small, to: "My.keylayout")

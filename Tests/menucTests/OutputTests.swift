@@ -7,7 +7,7 @@ import Testing
 @Suite struct OutputTests {
   /// The status is 141 by a shell. It was 0 once: a script could not tell a cut page from a whole one, and unreported
   /// findings looked like none. A caller that asks for the first lines only ignores the status, as with `git`.
-  @Test("Where a reader goes away it ends without a word, as by the signal")
+  @Test("If a reader goes away, the program ends silently, as by the signal")
   func closedPipe() throws {
     let result = try MenucProgram.shell("{ sleep 0.2; \"$MENUC\" explain; echo $? >&2; } | head -n 0")
     #expect(result == MenucProgram.Result(status: 0, output: "", errors: "141\n"))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "A pipe that does not block is waited for, and all of the output comes through",
+    "A non-blocking pipe is waited for, and gets all of the output",
     .enabled(if: (try? MenucProgram.shell("command -v python3").status) == 0, "needs Python, which makes such a pipe"))
   func nonBlocking() throws {
     let start = "import os,sys; os.set_blocking(1, False); os.execv(sys.argv[1], sys.argv[1:])"
@@ -30,14 +30,14 @@ import Testing
     #expect(result.errors == "0\n")
   }
 
-  @Test("A full disk is said, and exits with 2", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test("A full disk is reported, and exits with 2", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
     let result = try MenucProgram.shell("\"$MENUC\" explain >/dev/full")
     #expect(result.status == 2)
     #expect(result.errors == "menuc: error: cannot write standard output: No space left on device\n")
   }
 
-  @Test("-o writes what would have been printed", arguments: [["-o", "out"], ["--output", "out"], ["--output=out"]])
+  @Test("-o writes the output to a file", arguments: [["-o", "out"], ["--output", "out"], ["--output=out"]])
   func outputFile(_ option: [String]) throws {
     let folder = try TemporaryFolder()
     let profile = try MenucProgram.run(["platforms", "ipados-26"]).output
@@ -73,7 +73,7 @@ import Testing
     #expect(try MenucProgram.shell("\"$MENUC\" check - <&-").errors.contains("cannot be read: Bad file descriptor"))
   }
 
-  @Test("No colour where no person looks, even on request of the environment")
+  @Test("Output has no colour without a terminal, even if the environment asks for it")
   func noColor() throws {
     let result = try MenucProgram.spawn(
       ["check", "missing"], environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"])
@@ -88,7 +88,7 @@ import Testing
   #endif
 
   @Test(
-    "Colour on a terminal, unless NO_COLOR has a value or the terminal is dumb",
+    "A terminal gets colour, unless NO_COLOR has a value or the terminal is dumb",
     .enabled(if: hasScript, "needs the script(1) of util-linux to make a terminal"),
     arguments: [
       ("TERM=xterm", true), ("TERM=xterm NO_COLOR=", true), ("TERM=xterm NO_COLOR=1", false), ("TERM=dumb", false),
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Colour without a terminal, where it is forced or asked for",
+    "Output without a terminal has colour if it is forced or requested",
     arguments: [
       ("", "", false), ("CLICOLOR_FORCE=1", "", true), ("FORCE_COLOR=0", "", false),
       ("FORCE_COLOR=1", "--color=never", false),

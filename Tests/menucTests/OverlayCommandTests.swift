@@ -15,7 +15,7 @@ import Testing
     try MenucProgram.run(["overlay", browser] + arguments, in: PackageFolder.root)
   }
 
-  @Test("Each platform shows what it has, the first of the definition by default")
+  @Test("Each platform shows its own overlay, the first of the definition by default")
   func styles() throws {
     #expect(try Self.run() == Self.run("--platform", "ipados-15", "--format", "overlay"))
     #expect(try Self.run("--platform", "mac-catalyst") == Self.run("--platform=mac-catalyst", "--format=menu-bar"))
@@ -60,7 +60,7 @@ import Testing
     try expectGolden(result.output, "Tests/Fixtures/Overlay/browser-de-\(name).txt")
   }
 
-  @Test("A layout of a file is one to show, to press and to test on, by itself or by its name")
+  @Test("A layout of a file can be shown, pressed and tested on, by itself or by its name")
   func layoutFile() throws {
     let path = "Examples/Layouts/Umlauts.keylayout"
     let own = try #require(
@@ -86,7 +86,7 @@ import Testing
     #expect(both.output == "t (ipados-26, layout=de)\n")
   }
 
-  @Test("A definition with errors is shown without what the device drops, and ends with 1")
+  @Test("A definition with errors is shown without the elements the device drops, and ends with 1")
   func errors() throws {
     let result = try MenucProgram.run(["overlay", "Examples/Browser/GetInfoClash.menu.kdl"], in: PackageFolder.root)
     #expect(result.status == 1)

@@ -37,7 +37,7 @@ import Testing
     done
     """
 
-  @Test("A browser is told an address, wherever temporary files go, and leaves nothing")
+  @Test("A browser gets an address, with any temporary folder, and leaves nothing")
   func address() throws {
     try FileManager.default.createDirectory(atPath: folder.path("a b#%é"), withIntermediateDirectories: true)
     let result = try run("chromium", Self.browser, "TMPDIR='a b#%é'")
@@ -47,14 +47,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a b#%é")) == [])
   }
 
-  @Test("Where no temporary folder can be made, it says where and why")
+  @Test("If no temporary folder can be made, the report says where and why")
   func missing() throws {
     let result = try run("chromium", Self.browser, "TMPDIR=/none")
     #expect(result.status == 2)
     #expect(result.errors.contains("no temporary folder can be made: No such file or directory"))
   }
 
-  @Test("A signal takes the temporary folder away", .timeLimit(.minutes(1)))
+  @Test("A signal removes the temporary folder", .timeLimit(.minutes(1)))
   func signal() throws {
     try FileManager.default.createDirectory(atPath: folder.path("t"), withIntermediateDirectories: true)
     // The browser ends its parent, as another process might.

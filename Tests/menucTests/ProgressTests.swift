@@ -18,7 +18,7 @@ import Testing
     return text
   }
 
-  @Test("Nothing in the first second, then a line at most ten times a second, taken away at the end")
+  @Test("Progress shows after a second, at most ten times a second, and is erased at the end")
   func moments() {
     #expect(line([0.1, 0.5, 0.99], of: 3) == "")
     #expect(line([0.5, 1.2, 1.25, 1.31], of: 1000) == "\rchecking 2 of 1,000 …\rchecking 4 of 1,000 …\r\u{1B}[K")
@@ -27,7 +27,7 @@ import Testing
     #expect(line([2, 3], of: 1_234_567).hasPrefix("\rchecking 1 of 1,234,567 …"))
   }
 
-  @Test("Where no person looks nothing is written")
+  @Test("Without a terminal no progress is written")
   func nobody() throws {
     let folder = try TemporaryFolder()
     let paths = try (0..<3).map { try folder.write("app A", to: "\($0).menu.kdl") }

@@ -31,7 +31,7 @@ import Testing
       .map { String($0.prefix { $0 != ":" }) }
   }
 
-  @Test("Without operands all definitions of the project are checked, and fragments are not by themselves")
+  @Test("Without operands all definitions of the project are checked, but fragments not by themselves")
   func wholeProject() throws {
     let result = try run(["check"])
     #expect(places(result) == ["Common/Help.menu.kdl", "Apps/Parts/View.menu.kdl", "Common/Help.menu.kdl"])
@@ -77,7 +77,7 @@ import Testing
     #expect(try MenucProgram.run(["check", "--config", "none", "Apps/Reader.menu.kdl"], in: folder.url).status != 2)
   }
 
-  @Test("--config names another project file, or none; `root` names the root")
+  @Test("--config names another project file, or 'none'; `root` names the root")
   func options() throws {
     let folder = try suite("lint { deny stray-spaces; }")
     func status(_ words: String...) throws -> Int32 { try MenucProgram.run(["check"] + words, in: folder.url).status }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "A project file that was found names files of its repository only, or without one of its folder",
+    "A found project file names files of its repository only, or without one of its folder",
     arguments: [
       ("definitions \"../Other/*.menu.kdl\"", false), ("definitions \"/etc/hostname\"", false),
       ("strings \"A/../../t.strings\"", false), ("layouts \"/dev/null\"", false), ("root \"..\"", false),
@@ -124,7 +124,7 @@ import Testing
     #expect(try isRefused() == leavesRepository)
   }
 
-  @Test("A project file that was found and links out of its folder is not read")
+  @Test("A found project file that links out of its folder is not read")
   func strangeProject() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("SECRET", to: "Home/notes")
@@ -136,7 +136,7 @@ import Testing
     #expect(!(result.output + result.errors).contains("SECRET"))
   }
 
-  @Test("A project file that is not understood stops everything")
+  @Test("An invalid project file stops everything")
   func brokenProject() throws {
     let result = try run(["check"], "platform appkit")
     #expect(result.status == 2)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "An option that is elsewhere is told with its place",
+    "An option in the wrong place is reported with its right place",
     arguments: [
       (["check", "--isolated"], "write --config none"),
       (["check", "--root", "A"], "write `root \"FOLDER\"` into menuc.kdl"),
@@ -168,7 +168,7 @@ import Testing
     #expect(try MenucProgram.run(["fmt", "--root", "A"]).errors.contains("unknown option '--root'"))
   }
 
-  @Test("config prints what holds, and who says so")
+  @Test("config prints the settings in effect, and their sources")
   func config() throws {
     let folder = try suite(
       "platforms appkit\nlint { in \"Apps\" { deny stray-spaces because=\"we mean it\"; }; }\nlayouts \"K.keylayout\"\n"
@@ -189,7 +189,7 @@ import Testing
     #expect(try MenucProgram.run(["config", "none.menu.kdl"], in: folder.url).status == 2)
   }
 
-  @Test("The project's baseline accepts what is listed, and --fix deletes the lines that accept nothing any more")
+  @Test("The project's baseline accepts its listed findings, and --fix deletes lines that accept nothing")
   func baseline() throws {
     let folder = try suite("definitions \"Apps\"\nbaseline \"accepted.kdl\"")
     #expect(try MenucProgram.run(["check", "--write-baseline"], in: folder.url).status == 0)
@@ -220,7 +220,7 @@ import Testing
     #expect(try MenucProgram.run(["export", "Apps/Notes.menu.kdl"], in: folder.url).status == 0)
   }
 
-  @Test("A line of the baseline is stale only where everything was looked at")
+  @Test("A line of the baseline is stale only if everything was checked")
   func hiddenByAnError() throws {
     let folder = try suite("definitions \"Apps\"\nbaseline \"accepted.kdl\"")
     #expect(try MenucProgram.run(["check", "--write-baseline"], in: folder.url).status == 0)
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(
-    "No output replaces the project file, its baseline or another output",
+    "An output never replaces the project file, its baseline or another output",
     arguments: [
       ["check", "--stamp", "menuc.kdl"], ["check", "--output", "json=menuc.kdl"],
       ["export", "Apps/Notes.menu.kdl", "-o", "menuc.kdl"], ["check", "--output", "json=accepted.kdl"],
@@ -284,7 +284,7 @@ import Testing
     }
     """
 
-  @Test("build writes every output, and --check tells which is stale")
+  @Test("build writes every output, and --check reports stale ones")
   func build() throws {
     let folder = try suite(Self.outputs)
     _ = try folder.write("", to: "Docs/keep")
@@ -333,7 +333,7 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("An output never replaces what is read, and none is written when a definition has errors that leave nothing")
+  @Test("An output never replaces an input, and none is written when a definition has errors that leave nothing")
   func outputOverInput() throws {
     let folder = try suite("outputs { sheet \"Apps/Notes.menu.kdl\" output=\"Apps/Notes.menu.kdl\" format=text; }")
     let before = try String(contentsOfFile: folder.path("Apps/Notes.menu.kdl"), encoding: .utf8)

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "A line is a word, as it is or in a shell's single quotes",
+    "A line is a word, either plain or in a shell's single quotes",
     arguments: [
       ("a\nb c\n", ["a", "b c"]), ("a\r\n\r\nb", ["a", "b"]), ("'a b'\n'it'\\''s'\n", ["a b", "it's"]),
       ("\"a\"\na'b\n", ["\"a\"", "a'b"]), ("@b\n''\n", ["@b", ""]), ("", []), ("'a'b\n", ["ab"]),
@@ -19,7 +19,7 @@ import Testing
     #expect(try words(text, ["check", "@args", "-q"]) == ["check"] + expected + ["-q"])
   }
 
-  @Test("An at sign that is meant is doubled")
+  @Test("A doubled at sign means one")
   func doubled() throws {
     #expect(try words("", ["check", "@@args", "a@b", "@"]) == ["check", "@args", "a@b", "@"])
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(result.status == 2 && result.errors.hasPrefix("menuc: error: \(message)\n"), "\(result.errors)")
   }
 
-  @Test("Thousands of files fit into one")
+  @Test("Thousands of files fit into one response file")
   func many() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("app A", to: "A B.menu.kdl")

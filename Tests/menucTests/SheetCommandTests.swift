@@ -12,7 +12,7 @@ import Testing
     """
 
   @Test(
-    "--check says whether a sheet is stale, shows how, names the command that refreshes it, and writes nothing",
+    "--check says whether a sheet is stale, shows the changes and the command that refreshes it, and writes nothing",
     arguments: ["text", "markdown", "html", "svg", "csv", "json"])
   func check(_ format: String) throws {
     let folder = try TemporaryFolder()
@@ -118,7 +118,7 @@ import Testing
     #expect(result.status != 0 && text.isEmpty && result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("The line `sheet` of a project file is for every sheet that it can be for, and an output says more")
+  @Test("The line `sheet` of a project file applies to every possible sheet, and an output says more")
   func settings() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.definition, to: "A.menu.kdl")
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "A line of settings that is not understood stops everything",
+    "An invalid line of settings stops everything",
     arguments: [
       ("sheet papr=a4", "menuc.kdl:1:7: 'sheet' has no option 'papr'"), ("sheet paper=a44", "did you mean 'a4'?"),
       ("sheet \"A\"", "menuc.kdl:1:7: 'sheet' takes properties only"),
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("Changes are marked since a revision, of several files each since its own")
+  @Test("Changes are marked since a revision, and those of several files each since its own")
   func revision() throws {
     let folder = try TemporaryFolder()
     func git(_ words: String...) throws {
@@ -216,7 +216,7 @@ import Testing
     #expect(several.errors.contains("write --layout de"))
   }
 
-  @Test("A picture shows the modifiers that are asked for, used or not")
+  @Test("A picture shows the requested modifiers, used or not")
   func modifiers() throws {
     func headings(_ properties: String) throws -> [String] {
       try KeyboardPicture(built(properties, to: "out.svg").text).sets.map(\.modifiers)
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(
-    "A picture of points has as many as the scale says",
+    "A picture in pixels has as many as the scale says",
     .enabled(if: Chromium.executable != nil, "needs Chromium"), arguments: [1, 2])
   func png(_ scale: Int) throws {
     let folder = try TemporaryFolder()
@@ -284,7 +284,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == page)
   }
 
-  @Test("A file is replaced in one step: its links and permissions stay, and nothing is left beside it")
+  @Test("A file is replaced in one step: its links and permissions stay, and no other file is left")
   func atomic() throws {
     let folder = try TemporaryFolder()
     let definition = try folder.write(Self.definition, to: "App.menu.kdl")

@@ -24,7 +24,7 @@ import Testing
     return sheet
   }
 
-  @Test("Text and Markdown with pairs and changes, an article for DocC, a fragment and the data of a view")
+  @Test("Text and Markdown have pairs and changes, as do an article for DocC, a fragment and the data of a view")
   func formats() throws {
     let sheet = Self.sheet(["us", "de"])
     try expectGolden(SheetText(sheet.firstPlatform, isPairing: true).text().plain, Self.folder + "Changes.txt")
@@ -36,7 +36,7 @@ import Testing
     try expectGolden(SheetViewJSON(german.firstPlatform, isPairing: true).text(), Self.folder + "Changes.view.json")
   }
 
-  @Test("A fragment has no script, names only its own classes, and no rule of it is stronger than one of the page")
+  @Test("A fragment has no script, names only its own classes, and its rules are never stronger than the page's")
   func fragment() throws {
     let text = SheetFragment(Self.sheet()).text()
     #expect(!text.contains("<script") && !text.contains("<link") && !text.contains("http"))
@@ -51,7 +51,7 @@ import Testing
     #expect(Set(ids).count == ids.count && ids.allSatisfy { $0.hasPrefix("menuc-cmd-") })
   }
 
-  @Test("Every command of a fragment can be linked to, the second of a pair as well")
+  @Test("Every command of a fragment can be linked to, even the second of a pair")
   func links() {
     let sheet = Self.sheet()
     let text = SheetFragment(sheet, isPairing: true).text()
@@ -62,7 +62,7 @@ import Testing
 
   private static let hostile = "Tests/Fixtures/Sheet/Hostile.menu.kdl"
 
-  @Test("Titles are text in a fragment, whatever they say")
+  @Test("Titles are text in a fragment, with any content")
   func hostile() throws {
     let compilation = Compilation(contentsOf: PackageFolder.root.appendingPathComponent(Self.hostile).path)
     let text = SheetFragment(Sheet(compilation, layouts: [KeyboardLayouts.authored])).text()
@@ -74,7 +74,7 @@ import Testing
   private static let docc = SwiftToolchain.tool("docc")
 
   @Test(
-    "DocC takes the article without a warning and shows every title and key as it is",
+    "DocC takes the article without a warning and shows every title and key unchanged",
     .enabled(if: docc != nil, "skipped: the toolchain has no docc"))
   func convert() throws {
     let folder = try TemporaryFolder()

@@ -22,7 +22,7 @@ import Testing
   private static let hostile = "Tests/Fixtures/Sheet/Hostile.menu.kdl"
   private static let folder = "Tests/Fixtures/Sheet/"
 
-  @Test("A sheet as text, Markdown, CSV and JSON", arguments: ["us", "de+ja"], App.LayoutDirection.allCases)
+  @Test("A sheet can be text, Markdown, CSV and JSON", arguments: ["us", "de+ja"], App.LayoutDirection.allCases)
   func formats(_ layouts: String, _ direction: App.LayoutDirection) throws {
     let sheet = Self.sheet(
       Self.browser, layouts: layouts.split(separator: "+").map(String.init), direction: direction)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "People are told of devices, developers of platforms and actions, and both of a direction that is not the usual one"
+    "A sheet names devices for people, platforms and actions for developers, and an unusual direction for both"
   )
   func audiences() {
     let compilation = Examples.compile(Self.browser)
@@ -64,7 +64,7 @@ import Testing
     #expect(SheetText(mac).text().plain.contains("keyboard shortcuts on Mac\n"))
   }
 
-  @Test("Hostile titles as text, Markdown and CSV")
+  @Test("Hostile titles are harmless in text, Markdown and CSV")
   func hostile() throws {
     let sheet = Self.sheet(Self.hostile, layouts: ["us"]).firstPlatform
     try expectGolden(SheetText(sheet).text().plain, Self.folder + "Hostile.txt")
@@ -72,7 +72,7 @@ import Testing
     try expectGolden(SheetCSV(sheet).text.text, Self.folder + "Hostile.csv")
   }
 
-  @Test("Markdown keeps every title in its cell and shows it as it is")
+  @Test("Markdown keeps every title in its cell and shows it unchanged")
   func markdown() {
     let sheet = Self.sheet(Self.hostile, layouts: ["us"]).firstPlatform
     let lines = SheetMarkdown(sheet).text().split(separator: "\n")
@@ -97,7 +97,7 @@ import Testing
   private static let hasPython = (try? MenucProgram.shell("command -v python3").status) == 0
 
   @Test(
-    "CSV is read back as it was by another reader, and no cell is a formula",
+    "Another reader reads CSV back unchanged, and a cell is never a formula",
     .enabled(if: hasPython, "needs Python, whose reader of CSV is the other one"))
   func csv() throws {
     let sheet = Self.sheet(Self.hostile, layouts: ["us", "de"])
@@ -117,7 +117,7 @@ import Testing
     #expect(!rows.joined().contains { "=+-@\t\r＝".contains($0.first ?? " ") })
   }
 
-  @Test("A page is in the language of its titles, and so are its own words where there are some")
+  @Test("A page is in the language of its titles, and so are its own words if it has some")
   func language() throws {
     let compilation = Examples.compile("Examples/Browser/Browser.menu.kdl")
     let layouts = [try #require(KeyboardLayouts.named("us"))]
@@ -133,7 +133,7 @@ import Testing
     #expect(SheetWords(for: Language("de-AT")).language.tag == "de")
   }
 
-  @Test("Every language has all words of the page, with the same places, and calls only keys that there are")
+  @Test("Every language has all words of the page, with the same places, and names only existing keys")
   func words() throws {
     let english = Dictionary(
       uniqueKeysWithValues: try #require(SheetWords.lines(of: .english)).map { ($0.name, $0.words) })
@@ -181,7 +181,7 @@ import Testing
     #expect(entries.map { $0["keys"]?.elements.count } == keyCounts)
   }
 
-  @Test("A layout may be called anything, and JSON stays JSON")
+  @Test("A layout may have any name, and JSON stays JSON")
   func hostileLayout() throws {
     let folder = PackageFolder.root
     let bytes = Array(try Data(contentsOf: folder.appendingPathComponent("Examples/Layouts/Umlauts.keylayout")))
@@ -195,7 +195,7 @@ import Testing
     #expect(entry?["keys"]?.elements.first?["layout"] == .string(#"we"ird\x"#))
   }
 
-  @Test("Every text of a sheet is the same however often it is made")
+  @Test("Every text of a sheet is the same each time it is made")
   func deterministic() {
     func texts() -> [String] {
       let sheet = Self.sheet(Self.browser, layouts: Exhaustive.sample(KeyboardLayouts.names, every: 8))
@@ -207,7 +207,7 @@ import Testing
     #expect(texts() == texts())
   }
 
-  @Test("A page with two hundred commands and every layout is no larger than 400 kB, with the common ones than 300 kB")
+  @Test("A page with two hundred commands has at most 400 kB with every layout, and 300 kB with the common ones")
   func size() {
     var text = "app A { platforms ipados-15 ipados-26 mac-catalyst }\nmenus {\n"
     for menu in 0..<10 {

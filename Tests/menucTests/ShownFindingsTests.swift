@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A check shows everything, and quietly only what is an error")
+  @Test("A check shows everything, and with --quiet only errors")
   func quiet() throws {
     #expect(
       try outline(errors("check", "Both.menu.kdl"))
@@ -56,7 +56,7 @@ import Testing
     #expect(json.output.hasSuffix("\"errors\": 1,\n  \"warnings\": 0\n}\n"))
   }
 
-  @Test("Another command prints errors, counts the rest and says who shows it")
+  @Test("Another command prints errors, counts the rest and names the command that shows it")
   func brief() throws {
     #expect(
       try outline(errors("export", "Both.menu.kdl"))

@@ -17,7 +17,7 @@ import Testing
     #expect(try MenucProgram.run(["check", "-"], input: text, in: folder.url).errors.contains("<stdin>:1:"))
   }
 
-  @Test("The name says what kind of file it is, to every command")
+  @Test("The name decides the kind of file, for every command")
   func kind() throws {
     for command in [["check"], ["export"], ["overlay"], ["sheet"], ["audit"], ["test"], ["import"]] {
       let result = try MenucProgram.run(command + ["--stdin-filename=Main.strings", "-"], input: "x")

@@ -87,7 +87,7 @@ import Testing
     #expect(try MenucProgram.run(["check", "Named.menu.kdl"], in: folder.url).status == 0)
   }
 
-  @Test("Nothing is written of a definition with errors, nor into a file that is no catalog")
+  @Test("A definition with errors changes no catalog, and only a catalog is written")
   func errors() throws {
     _ = try folder.write("app A {", to: "Broken.menu.kdl")
     let broken = try run("Broken.menu.kdl", "App.menu.kdl")

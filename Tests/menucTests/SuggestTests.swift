@@ -26,7 +26,7 @@ import Testing
     try expectGolden(result.output, "Tests/Fixtures/Suggestions/\(name).txt")
   }
 
-  @Test("Where nothing is free it says why and what to try, and ends with 1")
+  @Test("If no key is free, the report has reasons and advice, and ends with 1")
   func nothing() throws {
     let result = try MenucProgram.run(
       ["suggest", "Examples/Mistakes/OwnClash.menu.kdl", "--for", "x:"], in: PackageFolder.root)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "Wrong arguments, with what was meant",
+    "Wrong arguments are reported with the right ones",
     arguments: [
       ([], "'menuc suggest' needs a command", "write --for ACTION"),
       (["--for", "getinfo"], "no command sends 'getinfo'", "did you mean 'getInfo:'?"),

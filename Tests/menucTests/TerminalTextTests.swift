@@ -47,7 +47,7 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     return text
   }
 
-  @Test("A summary says what codes mean where there is room for that beside them")
+  @Test("A summary explains codes if there is room beside them")
   func summaries() throws {
     let command = "check \(Self.mistakes) --format summary -o -"
     #expect(try !run(command, 80, "never").contains("What it means"))
@@ -62,7 +62,7 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       .replacing(/\u{1B}\[[0-9;]*m/, with: "")
   }
 
-  @Test("Colours are all that --color adds, and nothing of a file reaches the terminal raw", arguments: laidOut + fixed)
+  @Test("--color adds only colours, and a file's text never reaches the terminal raw", arguments: laidOut + fixed)
   func colors(_ command: String) throws {
     for width in Exhaustive.sample([80, 120, 200], every: 3) {
       let colored = try run(command, width, "always")
@@ -73,7 +73,7 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     }
   }
 
-  @Test("No line is wider than the terminal, apart from a path that cannot be broken", arguments: laidOut)
+  @Test("Lines are at most as wide as the terminal, except an unbreakable path", arguments: laidOut)
   func widths(_ command: String) throws {
     for width in Exhaustive.sample([80, 120, 200], every: 2) {
       for line in try run(command, width, "never").split(separator: "\n") where line.displayWidth > width {
@@ -84,7 +84,7 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     }
   }
 
-  @Test("A menu bar has as many columns as fit, and one where the width is unknown")
+  @Test("A menu bar has as many columns as fit, and one if the width is unknown")
   func menuBar() throws {
     let command = "overlay \(Self.browser) --platform mac-catalyst"
     let heights = try [40, 80, 120, 200].map { try run(command, $0, "never").split(separator: "\n").count }
@@ -93,7 +93,7 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     #expect(try plain == run(command, 40, "never"))
   }
 
-  @Test("A file has no colours and no bars, even where they are asked for")
+  @Test("A file has no colours and no bars, even on request")
   func files() throws {
     let folder = try TemporaryFolder()
     for command in ["overlay \(Self.browser)", "test \(Self.browser) --coverage", "sheet \(Self.browser)"] {
@@ -105,7 +105,7 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     }
   }
 
-  @Test("Titles are bold, keys blue, what runs green, what nearly ran amber")
+  @Test("Titles are bold, keys blue, runs green, near misses amber")
   func roles() throws {
     let overlay = try run("overlay \(Self.browser)", 80, "always")
     #expect(overlay.contains("\u{1B}[1mFile\u{1B}[0m") && overlay.contains("\u{1B}[94m⌘T\u{1B}[0m"))

@@ -17,7 +17,7 @@ import Testing
     """
 
   @Test(
-    "A list of tests is nothing else besides",
+    "A list of tests has no other output",
     arguments: [
       ["--coverage"], ["--mutants"], ["--write"], ["--format", "json"],
     ])
@@ -30,7 +30,7 @@ import Testing
       try MenucProgram.run(["test", "--format", "list", "A.menu.kdl"], in: folder.url).output == "t (ipados-26)\n")
   }
 
-  @Test("Mutants as JSON are JSON, or nothing where a test fails")
+  @Test("Mutants as JSON are JSON, or no output if a test fails")
   func mutants() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.definition, to: "A.menu.kdl")
@@ -41,7 +41,7 @@ import Testing
     #expect(text.output.hasPrefix("failed: t"))
   }
 
-  @Test("The command at the top of generated code is one that a shell takes")
+  @Test("A shell accepts the command at the top of generated code")
   func generatedCommand() throws {
     let name = "it's \u{202E}$(x).menu.kdl"
     let folder = try TemporaryFolder()
@@ -51,7 +51,7 @@ import Testing
     #expect(line == #"// menuc generate 'it'\''s ?$(x).menu.kdl' --for uikit"#)
   }
 
-  @Test("A word of KDL in place of a key is no key without quotes, and the file is formatted")
+  @Test("An unquoted word of KDL in place of a key is not a key, and the file is formatted")
   func keywords() throws {
     let text = "test t {\n    press #true \"a\" { unhandled; }\n}\n"
     let folder = try TemporaryFolder()
@@ -61,7 +61,7 @@ import Testing
     #expect(result.status == 1 && !result.output.contains("must be quoted"))
   }
 
-  @Test("Lines of lint about commands accept their own findings, however many there are")
+  @Test("Lines of lint about commands accept their own findings, in any number")
   func commandsOfLint() {
     let commands = (0..<50).map { "command a\($0): \"A\($0)...\"" }
     let lines = (0..<49).map { "expect three-dots command=a\($0): because=x" }

@@ -2,7 +2,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct TestsOfSeveralFilesTests {
-  @Test("A file without tests beside one that has some is no failure")
+  @Test("A file without tests beside one that has some is not a failure")
   func withoutTests() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(

@@ -7,7 +7,7 @@ import Testing
   private static let folder = PackageFolder.fixtures.appendingPathComponent("Tests")
 
   @Test(
-    "The walk of a key",
+    "A trace shows the walk of a key",
     arguments: [
       ("handled", ["Rules.menu.kdl", "cmd+d", "--state", "isBookmarked=true", "--first-responder", "Field"]),
       ("no-target", ["Rules.menu.kdl", "ctrl+cmd+w", "--first-responder", "Page"]),
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "The overlay and the menu bar in a state",
+    "A trace shows the overlay and the menu bar in a state",
     arguments: [
       ("overlay-15", ["--platform", "ipados-15", "--first-responder", "Controller"]),
       (
@@ -57,7 +57,7 @@ import Testing
     try expectGolden(result.output, "Tests/Fixtures/Trace/\(name).txt")
   }
 
-  @Test("An alternate is disabled for itself, and on AppKit its command's validation does not hide it")
+  @Test("An alternate is disabled by itself, and on AppKit its command's validation does not hide it")
   func alternates() throws {
     let text = """
       app A { platforms mac-catalyst appkit; }
@@ -85,7 +85,7 @@ import Testing
     #expect(try lines("appkit", hidden) == ["  ⌥ B"])
   }
 
-  @Test("The overlay of a layout has the key commands that responders declare where they are there")
+  @Test("The overlay of a layout has responders' key commands at their places there")
   func overlayOnLayout() throws {
     let options = ["--layout", "de", "--first-responder", "Page"]
     let result = try MenucProgram.run(["overlay", "Layouts.menu.kdl"] + options, in: Self.folder)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "Wrong names and values are wrong usage, with what was meant",
+    "Wrong names and values are wrong usage, with a suggestion",
     arguments: [
       (["--state", "openTab=1"], "unknown variable 'openTab'", "did you mean 'openTabs'?"),
       (

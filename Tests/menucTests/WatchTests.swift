@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("Each change is checked, and the same answer is told once")
+  @Test("Each change is checked, and an unchanged answer is reported once")
   func changes() throws {
     let result = try told(
       ["A.menu.kdl"],

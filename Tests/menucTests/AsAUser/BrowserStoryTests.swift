@@ -55,7 +55,7 @@ import Testing
     try story.expect(shows: "toggleBookmark:", title: "Add to Bookmarks", state: .off)
   }
 
-  @Test("A menu bar marks the order and shows grey what cannot be run")
+  @Test("A menu bar marks the order and greys unavailable commands")
   func menuBar() throws {
     var story = try Browser(on: .iPadOS26).story
     try story.expect(shows: "sort:", propertyList: "name", title: "Sort by Name", state: .on, in: .menuBar)
@@ -89,7 +89,7 @@ import Testing
     #expect(left.tabs.openTabs == 1)
   }
 
-  @Test("On a German keyboard ⌘ö is where ⌘[ would be")
+  @Test("On a German keyboard ⌘ö replaces ⌘[")
   func layout() throws {
     var builder = MenuBuilder(platform: .iPadOS26)
     let back = KeyCommand(title: "Back", action: "scroll:", input: "[", modifierFlags: .command)
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: What a failure says
 
-  @Test("A failure tells the story so far, what was expected and why it is not so")
+  @Test("A failure reports the story so far, the expectation and why it was not met")
   func failures() throws {
     let browser = try Browser(on: .iPadOS26)
     var story = browser.story
@@ -142,7 +142,7 @@ import Testing
         """)
   }
 
-  @Test("A failure says what is shown, and if nothing is why")
+  @Test("A failure lists the shown elements, or says why there are none")
   func shownFailures() throws {
     let browser = try Browser(on: .iPadOS26)
     browser.tabs.isBookmarked = true

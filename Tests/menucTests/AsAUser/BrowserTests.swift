@@ -10,14 +10,14 @@ import Testing
 @testable import MenuCompiler
 
 @Suite struct BrowserTests {
-  @Test("⌘T opens a tab wherever the focus is")
+  @Test("⌘T opens a tab with any focus")
   func newTab() throws {
     let browser = try Browser(on: .iPadOS26)
     #expect(try browser.story.press("cmd+t").handling?.responder == "TabController")
     #expect(browser.tabs.openTabs == 1)
   }
 
-  @Test("Without a tab there is no Close Tab")
+  @Test("Close Tab is missing without a tab")
   func closeTab() throws {
     let browser = try Browser(on: .iPadOS15)
     #expect(try browser.story.press("cmd+w").reason == .noTarget)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "The title says what the command will do",
+    "The title announces the command's effect",
     arguments: [(false, "Add to Bookmarks"), (true, "Remove from Bookmarks")])
   func bookmark(_ isBookmarked: Bool, _ title: String) throws {
     let browser = try Browser(on: .iPadOS26)

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("GitHub's own lines are commands, one for each finding, and a file's name stays within its own")
+  @Test("GitHub's own lines are commands, one for each finding, and a file's name stays inside its own")
   func github() throws {
     for command in Self.commands {
       for file in [Self.name(command), "wrong/" + Self.name(command)] {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("The marks stand below what they mark")
+  @Test("The marks are below the marked text")
   func marks() throws {
     let text = "app A { platforms ipados-26; } /* ##[x] */ wrong\n"
     let errors = try MenucProgram.run(["check", "-"], input: text).errors

@@ -25,7 +25,7 @@ import Testing
     #expect(try MenucProgram.shell(line, input: "#!/bin/sh\n" + script, in: folder.url).status == 0)
   }
 
-  @Test("A signal ends what runs behind a shim as well", arguments: [SIGTERM, SIGINT, SIGHUP])
+  @Test("A signal also ends the program behind a shim", arguments: [SIGTERM, SIGINT, SIGHUP])
   func signals(_ signal: Int32) throws {
     try writeCompiler("sleep 20 & echo $! > ids.new; echo $$ >> ids.new; mv ids.new ids; wait\n")
     let menuc = Process()
@@ -48,7 +48,7 @@ import Testing
     #expect(menuc.terminationStatus == signal)
   }
 
-  @Test("The time limit ends all of the group, also where its streams are closed")
+  @Test("The time limit ends the whole group, even if its streams are closed")
   func timeLimit() throws {
     let ids = folder.path("ids")
     let script = "sleep 20 & echo $! > \(ids); echo $$ >> \(ids); exec > /dev/null 2>&1; wait"
@@ -57,7 +57,7 @@ import Testing
     #expect(try MenucProgram.shell(Self.tellsLeft, in: folder.url).output == "none\n")
   }
 
-  @Test("A program has a limit of processor time, and variables only as it is to have them")
+  @Test("A program has a limit of processor time, and only the variables given to it")
   func limits() throws {
     let words = ["-c", "ulimit -t; echo ${PATH:+there} ${HOME-gone} $USER"]
     let result = try Subprocess.run("/bin/sh", words, seconds: 7, without: ["HOME"], with: ["USER=new"])
@@ -79,7 +79,7 @@ import Testing
     }
   #endif
 
-  @Test("A program that is not there, and one that cannot be started, are told apart")
+  @Test("A missing program and one that cannot be started have different reports")
   func starts() throws {
     #expect(throws: Subprocess.Failure.notFound) { try Subprocess.run("menuc-is-no-such-program", [], seconds: 1) }
     #expect(throws: Subprocess.Failure.notFound) { try Subprocess.run("./nothing", [], seconds: 1) }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A parser that crashes or writes without end leaves out its file",
+    "A parser that crashes or writes without end loses only its file",
     arguments: [("kill -SEGV $$", "Swift's parser crashed"), ("exec yes", "or wrote over 256 MiB")])
   func failures(_ script: String, _ reason: String) throws {
     try writeCompiler(script)

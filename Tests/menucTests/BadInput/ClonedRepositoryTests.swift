@@ -36,7 +36,7 @@ import Testing
     """
 
   @Test(
-    "git is asked about no bare repository in a folder of a clone",
+    "git never uses a bare repository in a folder of a clone",
     .enabled(if: InstalledTool("git").isPresent))
   func bareRepository() throws {
     try writeDefinition(to: "Menus/App.menu.kdl")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "An unpacked repository has none of its programs run, whichever setting names them",
+    "The programs of an unpacked repository do not run, with any setting that names them",
     .enabled(if: InstalledTool("git").isPresent))
   func unpackedRepository() throws {
     try writeDefinition(to: "App.menu.kdl")

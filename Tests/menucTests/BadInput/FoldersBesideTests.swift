@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test("A definition in the folder of a language reads nothing of the other languages")
+  @Test("A definition in a language's folder does not read the other languages")
   func definition() throws {
     _ = try folder.write(Self.interface, to: "App/fr.lproj/M.xib")
     _ = try folder.write("import \"M.xib\"\n", to: "App/fr.lproj/A.menu.kdl")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "Folders whose names only look alike are two", .enabled(if: Self.hasTwins, "the file system takes them for one"))
+    "Folders whose names only look alike differ", .enabled(if: Self.hasTwins, "the file system takes them for one"))
   func twins() throws {
     let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
     let part = "menus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }\n"
@@ -99,7 +99,7 @@ import Testing
     return (try? String(contentsOfFile: folder.path("\u{E9}"), encoding: .utf8)) == "1"
   }()
 
-  @Test("Swift sources are read inside their folder only, and no pipe among them is waited for")
+  @Test("Swift sources are read inside their folder only, and a pipe among them is not waited for")
   func swiftSources() throws {
     let code =
       "import SwiftUI\nstruct C: Commands { var body: some Commands { CommandMenu(\"M\") { Button(\"B\") {} } } }\n"
@@ -124,7 +124,7 @@ import Testing
     #expect(beside.sources.files.map(\.path).filter { $0.hasSuffix(".swift") }.count == 1)
   }
 
-  @Test("Links round in a circle lead to each file once")
+  @Test("Links in a circle lead to each file once")
   func circle() throws {
     try FileManager.default.createDirectory(atPath: folder.path("Circle"), withIntermediateDirectories: true)
     try link("Circle/x", to: ".")

@@ -29,7 +29,7 @@ import Testing
     try MenucProgram.spawn(words, in: folder.url.appendingPathComponent(name))
   }
 
-  @Test("A link that leads out of what is searched is neither read nor written, there or not")
+  @Test("A link to a file outside the search is neither read nor written, whether the file exists or not")
   func links() throws {
     _ = try folder.write(Self.definition("Secret"), to: "out/v.menu.kdl")
     _ = try folder.write(Self.definition("A"), to: "in/A.menu.kdl")
@@ -72,7 +72,7 @@ import Testing
     #expect(try run("check", ".", in: "in").status == 1)
   }
 
-  @Test("Swift sources that are links out are told alike, there or not")
+  @Test("Swift sources that link outside are reported alike, whether they exist or not")
   func swift() throws {
     var told: [String] = []
     for target in ["there", "none"] {
@@ -106,7 +106,7 @@ import Testing
     #expect(text("in/in.menu.kdl")?.contains("Secret") == false)
   }
 
-  @Test("Definitions whose names are told apart by their bytes alone are two")
+  @Test("Definitions whose names differ only in their bytes are two")
   func twins() throws {
     let names = ["\u{e9}.menu.kdl", "e\u{301}.menu.kdl"]
     _ = try folder.write(Self.definition("A"), to: "tw/" + names[0])
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("No command hangs on a pipe that a project or folder contains", .timeLimit(.minutes(1)))
+  @Test("Commands do not hang on a pipe in a project or folder", .timeLimit(.minutes(1)))
   func pipes() throws {
     _ = try folder.write(Self.definition("A"), to: "a/A.menu.kdl")
     func make(_ name: String) { #expect(mkfifo(folder.path(name), 0o600) == 0) }

@@ -27,7 +27,7 @@ import Testing
     return try Git.filesChanged(since: "HEAD", among: paths).get().map { SourcePath.relative($0, to: root) }
   }
 
-  @Test("A file changed where its bytes did, but for the line ends of a checkout; what is in no revision did as well")
+  @Test("A file counts as changed if its bytes did, except line ends of a checkout, or if it is in no revision")
   func changes() throws {
     for name in ["Same", "Lines", "Edited", "Sub/é"] { _ = try folder.write("a 1\nb 2\n", to: name) }
     try commit()
@@ -47,7 +47,7 @@ import Testing
     #expect(try changed("A") == [])
   }
 
-  @Test("The variables that a hook has of its repository are not those of another, and name a bare one")
+  @Test("A hook's variables of its repository do not apply to another, or name a bare one")
   func variables() throws {
     _ = try folder.write("app A { platforms ipados-26; }\n", to: "Sub/A.menu.kdl")
     try commit()
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("A file of a revision has the limit of one on the disk")
+  @Test("A file of a revision has the same limit as one on the disk")
   func largeFile() throws {
     _ = try folder.write("", to: "Small.xib")
     _ = try folder.write(String(repeating: " ", count: 1 << 24 + 1), to: "Large.xib")
@@ -71,7 +71,7 @@ import Testing
     #expect(result.status == 2 && result.errors.contains("it is larger than 16 MiB"), "\(result)")
   }
 
-  @Test("A reason that git gives is told, and not taken for an unknown revision")
+  @Test("git's own reason is reported, and not taken for an unknown revision")
   func reasons() throws {
     _ = try folder.write("app A { platforms ipados-26; }\n", to: "A.menu.kdl")
     try commit()

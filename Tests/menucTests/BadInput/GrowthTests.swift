@@ -16,7 +16,7 @@ import Testing
     "state {\n" + (0..<count).map { "flag name\($0)abcdefgh\n" }.joined() + "}\n"
   }
 
-  @Test("Many names that mean nothing list some of many that do, and the first of them what was meant")
+  @Test("Each of many unknown names lists some known ones, and the first of them get a fix")
   func unknownNames() {
     let rules = (0..<300).map { "performs a\($0): when=nome\($0)abcdefgh\n" }.joined()
     let found = compile("app A { platforms ipados-26; }\n\(state(300))responder R {\n\(rules)}\n").diagnostics
@@ -27,7 +27,7 @@ import Testing
     #expect(found.dropFirst(200).filter { !$0.fixes.isEmpty }.isEmpty)
   }
 
-  @Test("So with the names of tests", arguments: ["nameNy:", "nameNy", "_ \"Name N y\""])
+  @Test("The first of many unknown names in tests get a fix", arguments: ["nameNy:", "nameNy", "_ \"Name N y\""])
   func unknownNamesInTests(_ written: String) throws {
     let commands = (0..<250).map { "command name\($0)x: \"Name \($0) x\"\n" }.joined()
     let tests = (0..<250).map { index in
@@ -41,7 +41,7 @@ import Testing
     #expect(errors.components(separatedBy: "fix: did you mean").count == 201)
   }
 
-  @Test("So with platforms")
+  @Test("The first of many unknown platforms get a fix")
   func unknownPlatforms() {
     let names = (0..<250).map { "ipados-\($0)x" }.joined(separator: " ")
     let platforms = (0..<250).map { "platform ipados-\($0)y \"P\"\n" }.joined()
@@ -52,7 +52,7 @@ import Testing
     #expect(found.filter { !$0.fixes.isEmpty }.count == 200)
   }
 
-  @Test("Searches over states have so many steps together")
+  @Test("Searches over states share a limit of steps")
   func searches() throws {
     let variables = (0..<12).map { StateVariable("f\($0)", .flag) }
     // No state will do, which is known when all are tried.
@@ -70,7 +70,7 @@ import Testing
     #expect(search.search(for: easy).state != nil)
   }
 
-  @Test("A search that gives up is told, once, where that was")
+  @Test("A given-up search is reported once, at its place")
   func givenUpSearches() throws {
     // Each takes all steps that one may take.
     let flags = (0..<40).map { "flag f\($0)\n" }.joined()
@@ -102,7 +102,7 @@ import Testing
     #expect(told.count <= 1)
   }
 
-  @Test("A character has so many combining marks, in every format and however they are written")
+  @Test("A character has at most 128 combining marks, in every format and any spelling")
   func marks() throws {
     let marks = (0..<80).map { $0 % 2 == 0 ? "\u{301}" : "\u{316}" }.joined()
     let (few, many) = ("a" + marks, "a" + marks + marks)
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test("The tests of a file repeat presses so many times")
+  @Test("The tests of a file repeat presses at most 5,000 times")
   func repeatedPresses() throws {
     func check(_ presses: Int) throws -> MenucProgram.Result {
       let text =
@@ -219,7 +219,7 @@ import Testing
     #expect(many.status == 1 && many.errors.contains("must repeat presses at most 5000 times"), "\(many)")
   }
 
-  @Test("A command has as many alternates as modifiers tell apart")
+  @Test("A command has at most 32 alternates, one for each set of modifiers")
   func alternates() throws {
     func errors(_ count: Int) throws -> String {
       let alternates = (0..<count).map { "alternate b\($0): \"B\" modifiers=\"alt\"; " }.joined()
@@ -251,14 +251,14 @@ import Testing
     #expect(GitIgnore(brackets).leavesOut([[0x61]], isFolder: false) == nil)
   }
 
-  @Test("A raw string that is not closed ends with its line where a block is skipped")
+  @Test("An unclosed raw string ends with its line in a skipped block")
   func rawStrings() throws {
     let text = "{\n  a #\"x\n}\nb {\n  c #\"\"\"\n}\n  \"\"\"#\n}\nd\n"
     let result = try MenucProgram.run(["syntax", "-"], input: text)
     #expect(result.status == 1 && !result.errors.contains("must be closed with \"}\""), "\(result)")
   }
 
-  @Test("A failure shows so many variables, and how many more there are")
+  @Test("A failure shows at most 100 variables, and how many more there are")
   func shownVariables() throws {
     func errors(_ count: Int) throws -> String {
       let text =
@@ -273,7 +273,7 @@ import Testing
     #expect(more.utf8.count < 2 * 20 * 120 * 20)
   }
 
-  @Test("A replacement that fails looks at what it brings in, and not at what it would have taken out")
+  @Test("A failing replacement examines its new elements, and not the ones it would have removed")
   func failingReplacements() throws {
     var builder = MenuBuilder(platform: try #require(Platform(named: "ipados-26")))
     let commands = (0..<200).map { MenuElement.command(Command(title: "C", action: ActionSelector("c\($0):"))) }
@@ -308,7 +308,7 @@ import Testing
     #expect(builder.command(for: "c0:") != nil && builder.command(for: "c1:") == nil)
   }
 
-  @Test("A platform keeps so many menus where they are")
+  @Test("A platform keeps at most 128 menus where they are")
   func pins() {
     let pins = (0..<140).map { "pinned p\($0) position=first\n" }.joined()
     let found = compile("app A { platforms own; }\nplatform own \"Own\" {\n\(pins)}\n").diagnostics
@@ -316,7 +316,7 @@ import Testing
     #expect(found.map(\.message) == ["a platform must keep at most 128 menus where they are"])
   }
 
-  @Test("The tests of a file make so many cases")
+  @Test("The tests of a file make at most 20,000 cases")
   func cases() {
     let table = (0..<100).map(String.init).joined(separator: " ")
     let tests = (0..<5).map { "test \"t\($0)\" { press \"cmd+k\" { unhandled; }; }\n" }.joined()
@@ -329,7 +329,7 @@ import Testing
     #expect(compilation.definition.tests.count == 2)
   }
 
-  @Test("Pinned menus stay where the system keeps them, however many there are")
+  @Test("Any number of pinned menus stay where the system keeps them")
   func pinned() {
     let pins = (0..<60).map { "pinned p\($0) position=\($0 % 2 == 0 ? "first" : "last")\n" }.joined()
     let menus = (0..<60).reversed().map { "insert atEndOf=.root { menu p\($0) \"P\($0)\"; }\n" }.joined()
@@ -380,7 +380,7 @@ import Testing
     }
   }
 
-  @Test("A choice has so many words, and nothing more is said of what uses the others")
+  @Test("A choice has at most 1,000 words, and uses of the others are not reported too")
   func words() {
     func found(_ count: Int) -> [Diagnostic] {
       let words = (0..<count).map { "v\($0)" }.joined(separator: " ")

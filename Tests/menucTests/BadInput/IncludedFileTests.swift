@@ -35,7 +35,7 @@ import Testing
     #expect(diagnostics.first?.message.hasSuffix("cannot be included: \(reason)") == true, "\(diagnostics)")
   }
 
-  @Test("A name that is too long for the system")
+  @Test("A name that is too long for the system is reported")
   func longName() throws {
     #expect(try include(String(repeating: "x", count: 300)).map(\.code) == [.missingInclude])
     #expect(try include(String(repeating: "x/", count: 100_000)).map(\.code) == [.missingInclude])
@@ -48,7 +48,7 @@ import Testing
     #expect(try include(path).map(\.code) == [.includeOutsideRoot])
   }
 
-  @Test("A tree of links to a project's files is that project, and ends where it ends")
+  @Test("A tree of links to a project's files is that project, and has its limits")
   func treeOfLinks() throws {
     let files = FileManager.default
     try files.createDirectory(atPath: folder.path("Sandbox/Sub"), withIntermediateDirectories: true)
@@ -78,7 +78,7 @@ import Testing
     #expect(try codes("Other.menu.kdl", "Inside.kdl") == [.includeOutsideRoot])
   }
 
-  @Test("Links are followed as far as the folder reaches")
+  @Test("Links are followed inside the folder only")
   func links() throws {
     let files = FileManager.default
     try files.createSymbolicLink(atPath: folder.path("App/In"), withDestinationPath: "Inside.kdl")
@@ -108,7 +108,7 @@ import Testing
     #expect(try include("Large.kdl").first?.message.hasSuffix("it is larger than 1 GiB") == true)
   }
 
-  @Test("A file that others may not read", .enabled(if: getuid() != 0, "the superuser may read everything"))
+  @Test("An unreadable file is reported", .enabled(if: getuid() != 0, "the superuser may read everything"))
   func permission() throws {
     let path = try folder.write("menus { }", to: "App/Secret.kdl")
     #expect(chmod(path, 0) == 0)
@@ -116,7 +116,7 @@ import Testing
     #expect(Compilation(contentsOf: path).isReadable == false)
   }
 
-  @Test("A circle, with the files on the way; a file that goes away is missing")
+  @Test("A circle is reported with the files on the way; a file that disappears is missing")
   func inMemory() {
     let files = ["A": "include \"B\"", "B": "include \"C\"\ninclude \"Gone\"", "C": "include \"A\"\ninclude \"C\""]
     let reader = FileReader.inMemory(files.mapValues { Array($0.utf8) })

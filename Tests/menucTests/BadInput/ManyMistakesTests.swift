@@ -9,7 +9,7 @@ import Testing
 @Suite struct ManyMistakesTests {
   private static let count = 3000
 
-  @Test("Each anchor that is missing", .ends)
+  @Test("Each missing anchor is reported", .ends)
   func missingAnchors() {
     let commands = lines { "command performAction\($0): \"Perform \($0)\"" }
     let compilation = compile(
@@ -57,7 +57,7 @@ import Testing
     #expect(compilation.diagnostics.isEmpty)
   }
 
-  @Test("One key that everything wants", .ends)
+  @Test("One key of very many commands is reported", .ends)
   func oneKey() {
     let compilation = compile(
       "menus { insert atEndOf=.file { menu m \"M\" {\n" + lines { "command a\($0): \"A\" key=\"cmd+c\"" } + "} } }")

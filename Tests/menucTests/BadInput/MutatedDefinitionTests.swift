@@ -33,7 +33,7 @@ import Testing
     "alternate b: \"B\" modifiers=\"alt\"",
   ]
 
-  @Test("Bytes of a condition that are no UTF-8 are longer as text, and move no finding", arguments: ["", "\""])
+  @Test("Invalid UTF-8 in a condition is longer as text, and moves no finding", arguments: ["", "\""])
   func bytesOfConditions(_ quote: String) {
     let head = Array("app A { platforms ipados-26; }\nresponder R { performs a: when=\(quote)x > ".utf8)
     let tail = Array("0 and y\(quote); }".utf8)

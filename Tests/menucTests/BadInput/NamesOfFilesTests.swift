@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Names that are no UTF-8 are operands, outputs and found in folders", .enabled(if: takesBytes, "needs such names"))
+    "Names that are not UTF-8 are operands, outputs and found in folders", .enabled(if: takesBytes, "needs such names"))
   func bytes() throws {
     #expect(try shell("\"$MENUC\" check \"$F\"") == MenucProgram.Result(status: 0))
     let output = try shell(
@@ -83,7 +83,7 @@ import Testing
     #expect(try shell("\"$MENUC\" check \"$D/*.menu.kdl\"") == MenucProgram.Result(status: 0))
   }
 
-  @Test("An output among what was read is refused under such a name, too", .enabled(if: takesBytes, "needs such names"))
+  @Test("An output that is also an input is refused under such a name", .enabled(if: takesBytes, "needs such names"))
   func replaced() throws {
     let result = try shell("\"$MENUC\" export \"$F\" -o \"./$F\"; echo $?; head -c 3 \"$F\"")
     #expect(result.output == "2\napp" && result.errors.contains("which is read"), "\(result)")
@@ -133,7 +133,7 @@ import Testing
     #expect(SourcePath.folder(of: "/A") == "/" && SourcePath.name(ofFile: "/A") == "A")
   }
 
-  @Test("A definition in UTF-16 is told to be that")
+  @Test("A definition in UTF-16 is reported as such")
   func utf16() throws {
     for (encoding, mark) in [
       (String.Encoding.utf16LittleEndian, [0xFF, 0xFE] as [UInt8]), (.utf16BigEndian, [0xFE, 0xFF]),
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("A name that is too long is that of no file, and its folder has no project with errors")
+  @Test("A name that is too long belongs to no file, and its folder has no project with errors")
   func longNames() throws {
     let name = String(repeating: "d", count: 300)
     for path in [

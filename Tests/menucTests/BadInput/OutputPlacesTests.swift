@@ -55,7 +55,7 @@ import Testing
     #expect(text("home/new") == nil)
   }
 
-  @Test("strings makes no catalog outside the repository, whatever links lead there, and none in .git")
+  @Test("strings makes no catalog outside the repository, through any links, and none in .git")
   func catalogs() throws {
     for name in ["home", "clone/.git/hooks"] {
       try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("A .gitignore that a search reads is an input and is in make's rule")
+  @Test("A .gitignore that a search reads is an input, and is in make's rule")
   func searched() throws {
     _ = try folder.write("build\n", to: ".gitignore")
     let result = try run("check", ".", "--format", "json", "-o", ".gitignore")
@@ -82,7 +82,7 @@ import Testing
     #expect(text("s.d")?.contains("\n  .gitignore \\\n") == true)
   }
 
-  @Test("A baseline replaces neither a part of a definition nor the project file, and no other output it")
+  @Test("A baseline never replaces a part of a definition or the project file, nor any output the baseline")
   func baselines() throws {
     _ = try folder.write("", to: "E.kdl")
     _ = try folder.write("include \"E.kdl\"\n" + Self.wrong, to: "I.menu.kdl")
@@ -102,7 +102,7 @@ import Testing
     #expect(text("team.kdl") == "baseline \"team.kdl\"")
   }
 
-  @Test("Projects of a repository may share a baseline; out of it and out of a project's folder none is written")
+  @Test("Projects of a repository may share a baseline, but not one outside it and the project's folder")
   func sharedBaseline() throws {
     for name in ["P", "Q"] {
       _ = try folder.write("baseline \"../all.kdl\"\n", to: "\(name)/menuc.kdl")
@@ -127,7 +127,7 @@ import Testing
         == MenucProgram.Result(status: 0, output: "", errors: ""))
   }
 
-  @Test("An output that is an open descriptor is continued, and what is told stays")
+  @Test("An output that is an open descriptor is continued, and its text and errors stay")
   func descriptors() throws {
     let script =
       "\"$0\" sheet W.menu.kdl --format csv -o /dev/stderr 2>> log; \"$0\" sheet A.menu.kdl -o /dev/fd/3 3>> log"
@@ -139,7 +139,7 @@ import Testing
     #expect(log.contains("Shine\n") || log.contains("Shine "), "\(log)")
   }
 
-  @Test("A stamp is written when all else is")
+  @Test("A stamp is written after everything else")
   func stamps() throws {
     for script in [
       "\"$0\" check A.menu.kdl --format json --stamp st > /dev/full", "\"$0\" check W.menu.kdl --stamp st",
@@ -167,7 +167,7 @@ import Testing
     #expect(text("more")?.contains("test ") == true)
   }
 
-  @Test("A file that can be written and not replaced is written into")
+  @Test("A file that can be written but not replaced is overwritten")
   func mounted() throws {
     // Of another owner, in a folder where only owners rename.
     guard getuid() == 0 else { return }
@@ -181,7 +181,7 @@ import Testing
     #expect(result.status == 0 && text("t/f")?.hasPrefix("platform,") == true, "\(result)")
   }
 
-  @Test("FORMAT= is a part of a name where no option says otherwise, and combining marks are of theirs")
+  @Test("FORMAT= is part of a name if no option says otherwise, and so are combining marks")
   func names() throws {
     let one = try run("export", "A.menu.kdl", "-o", "e=f", "--depfile", "e.d")
     #expect(one.status == 2 && one.errors.contains("a rule of make cannot name 'e=f'"), "\(one)")
@@ -198,7 +198,7 @@ import Testing
     #expect(text(twins[1])?.contains("sarif") == true)
   }
 
-  @Test("An output of a project is no rule of make")
+  @Test("A rule of make is not an output of a project")
   func rules() throws {
     _ = try folder.write("outputs { export \"A.menu.kdl\" output=\"x.json\" depfile=\"x.d\"; }\n", to: "menuc.kdl")
     let result = try run("build")

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "An operation that the root cannot bear is reported at its place, others stay",
+    "An operation that the root cannot have is reported at its place, and the others stay",
     arguments: [
       "replace .root { menu x \"X\"; }\nremove x",
       "replace .root { menu x \"X\" { menu c \"C\"; menu d \"D\"; }; }\nremove x",
@@ -35,7 +35,7 @@ import Testing
     #expect(try titles(compilation) == ["Kept", "Last"])
   }
 
-  @Test("The menu goes that is named")
+  @Test("The named menu goes")
   func removal() throws {
     let (compilation, _) = compile(
       "replace .root { menu .root \"\" { menu x \"X\" { menu c \"C\"; menu d \"D\"; }; menu y \"Y\"; }; }\nremove x")
@@ -43,7 +43,7 @@ import Testing
     #expect(try titles(compilation) == ["Y"])
   }
 
-  @Test("Nothing of it ends the program")
+  @Test("A change of the root never ends the program")
   func program() throws {
     let folder = try TemporaryFolder()
     for (operations, status) in [

@@ -20,7 +20,7 @@ import Testing
 
   private func shell(_ line: String) throws -> MenucProgram.Result { try MenucProgram.shell(line, in: folder.url) }
 
-  @Test("A pipe cannot be formatted in its place, but looked at", .timeLimit(.minutes(1)))
+  @Test("A pipe cannot be formatted in place, but it can be checked", .timeLimit(.minutes(1)))
   func pipes() throws {
     for line in ["cat A.menu.kdl | \"$MENUC\" fmt /dev/stdin", "mkfifo p.kdl; \"$MENUC\" fmt p.kdl"] {
       let result = try shell(line)
@@ -29,7 +29,7 @@ import Testing
     #expect(try shell("cat A.menu.kdl | \"$MENUC\" fmt --check /dev/stdin").status == 1)
   }
 
-  @Test("Standard output under its name is as much a file as - is")
+  @Test("Standard output under its name is a file like -")
   func standardOutput() throws {
     _ = try folder.write("# Page\n", to: "page.md")
     for redirection in ["> out.md", ">> page.md"] {
@@ -55,7 +55,7 @@ import Testing
     #expect(text("out")?.contains("sarif") == true && text("three")?.contains("diagnostics") == true)
   }
 
-  @Test("A path without permission is reported as that, and neither missing nor there")
+  @Test("A path without permission is reported as such, and neither as missing nor as existing")
   func permissions() throws {
     _ = try folder.write("", to: "shut/sub/x")
     #expect(chmod(folder.path("shut"), 0) == 0)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("init writes nothing into a folder that it cannot look into")
+  @Test("init writes nothing into an unreadable folder")
   func unreadableFolder() throws {
     try FileManager.default.createDirectory(atPath: folder.path("in"), withIntermediateDirectories: true)
     #expect(chmod(folder.path("in"), 0o333) == 0)
@@ -79,7 +79,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("in")) == [])
   }
 
-  @Test("A .gitignore that cannot be read is told, and nothing is formatted that it may name")
+  @Test("An unreadable .gitignore is reported, and files that it may name are not formatted")
   func unreadableIgnores() throws {
     _ = try folder.write("A.menu.kdl\n", to: ".gitignore")
     #expect(chmod(folder.path(".gitignore"), 0) == 0 && chmod(folder.url.path, 0o777) == 0)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A message says what would be right",
+    "A message shows the correct form",
     arguments: [
       (["import", "-"], "standard input is read as a definition"),
       (["diff", "-"], "nothing to compare standard input with"),

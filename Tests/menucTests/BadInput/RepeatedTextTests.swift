@@ -5,7 +5,7 @@ import Testing
 
 /// Very much of one thing: what begins and never ends, what ends and never began, and what is merely long.
 @Suite struct RepeatedTextTests {
-  @Test("A file that is no definition has at most 200 findings of unknown nodes")
+  @Test("A file that is not a definition has at most 200 findings of unknown nodes")
   func unknownNodes() {
     let text = String(repeating: "a;", count: 1000)
     let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "And so has less of any other", .ends,
+    "A hundred kilobytes of any other token have few findings", .ends,
     arguments: [
       "}", "[", "(", "#", "\\", "/-", "r\"", "#\"", "a=", "'", "\\\n", "\u{0}", "\u{1B}", "é", "\\\"", "x\n{\n",
     ])
@@ -56,7 +56,7 @@ import Testing
     #expect(codes.filter { $0 == .syntaxError }.count == 1 && codes.filter { $0 == .limitExceeded }.count == 1)
   }
 
-  @Test("A title of ten megabytes is one like any other")
+  @Test("A title of ten megabytes is read like any other")
   func longLine() {
     let title = String(repeating: "x", count: Exhaustive.count(10 << 20, daily: 1 << 20))
     let text = "menus { insert atEndOf=.file { menu m \"\(title)\" { command a: \"A\" key=\"cmd+y\" } } }"

@@ -29,7 +29,7 @@ import Testing
     try Data(contentsOf: URL(fileURLWithPath: folder.path("t/" + name)))
   }
 
-  @Test("It keeps all that it has where it may not be written so far, whatever it is", arguments: ["old", "e\u{301}"])
+  @Test("A file stays whole if the system refuses to write so much, with any content", arguments: ["old", "e\u{301}"])
   func limits(_ word: String) throws {
     // Of two sizes: it would be cut, and it would have grown. No text that menuc reads has so many marks.
     for count in [10, 1_000_000] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("It is shorter afterwards where it was longer")
+  @Test("A file that was longer is cut")
   func shorter() throws {
     try write(String(repeating: "old ", count: 1_000_000), to: "f.csv")
     guard let result = try run("\"$0\" sheet A.menu.kdl -o t/f.csv; \"$0\" sheet A.menu.kdl --format csv") else {
@@ -51,7 +51,7 @@ import Testing
     #expect(try bytes("f.csv") == Data(result.output.utf8))
   }
 
-  @Test("One that cannot be read stays as it is")
+  @Test("An unreadable file stays as it is")
   func unreadable() throws {
     try write("old", to: "f.csv", mode: 0o222)
     guard let result = try run("\"$0\" sheet A.menu.kdl -o t/f.csv") else { return }
@@ -60,7 +60,7 @@ import Testing
     #expect(try bytes("f.csv") == Data("old".utf8))
   }
 
-  @Test("Of two none is written where one cannot be")
+  @Test("If one of two files cannot be written, neither is")
   func two() throws {
     try write("old", to: "a.json")
     try write("old", to: "b.sarif", mode: 0o444)
@@ -70,7 +70,7 @@ import Testing
     #expect(try bytes("a.json") == Data("old".utf8))
   }
 
-  @Test("A file that appears where a new file belongs is kept", .timeLimit(.minutes(1)))
+  @Test("A file that appears at the place of a new file is kept", .timeLimit(.minutes(1)))
   func appeared() throws {
     _ = try folder.write(
       """

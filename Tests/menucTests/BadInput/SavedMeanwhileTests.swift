@@ -28,7 +28,7 @@ import Testing
     (["sheet", "A.menu.kdl", "--format", "markdown", "-o", "README.md"], "README.md"),
   ]
 
-  @Test("It is not overwritten, the error says so, and the next run does what was asked", arguments: cases)
+  @Test("A file saved meanwhile is kept, the error says so, and the next run does its work", arguments: cases)
   func saves(_ words: [String], _ file: String) throws {
     func text() throws -> String { try String(contentsOfFile: folder.path(file), encoding: .utf8) }
     if file == "menuc.baseline" { try nameBaseline() }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "A check, an overlay, an audit and a sheet of definitions start nothing, write only what -o names, and open no socket",
+    "A check, an overlay, an audit and a sheet start no program, open no socket, and write only the -o file",
     .enabled(if: canWatch, strace.absence),
     arguments: [
       (["check"], nil), (["check", "A.menu.kdl", "--format", "json", "-o", "out"], "out"),

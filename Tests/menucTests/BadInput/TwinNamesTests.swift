@@ -22,7 +22,7 @@ import Testing
     return names.filter { $0.hasPrefix("Caf") }.count == 2
   }
 
-  @Test("--fix mends the file in which something was found")
+  @Test("--fix writes the file that has the finding")
   func fixes() throws {
     let right = "app A { platforms ipados-26; }\n// \(String(repeating: "a comment ", count: 40))\n"
     let wrong = """
@@ -40,7 +40,7 @@ import Testing
     #expect(text(Self.names[1] + "/App.menu.kdl")?.contains("key=\"ctrl+cmd+k\"") == true)
   }
 
-  @Test("Each project holds for its own definitions")
+  @Test("Each project applies to its own definitions")
   func projects() throws {
     let definition =
       "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A ...\"; }; }; }\n"
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("A file of a revision is told from its twin, and may begin with a combining mark")
+  @Test("A file of a revision is kept apart from its twin, and may begin with a combining mark")
   func revisions() throws {
     guard InstalledTool("git").isPresent else { return }
     let texts = Self.names.map { "app A\(Array($0.utf8).count) { platforms ipados-26; }\n" }

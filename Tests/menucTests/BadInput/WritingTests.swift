@@ -62,7 +62,7 @@ import Testing
     #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == 0o750)
   }
 
-  @Test("A file that may not grow keeps what it has")
+  @Test("A file that may not grow keeps its content")
   func fileSizeLimit() throws {
     let path = try folder.write("old", to: "Sheet.html")
     let result = try MenucProgram.shell("ulimit -f 8; \"$MENUC\" sheet A.menu.kdl -o Sheet.html", in: folder.url)
@@ -83,7 +83,7 @@ import Testing
     #expect(try left() == [])
   }
 
-  @Test("A definition that is standard output as well is replaced, and not continued")
+  @Test("A definition that is also standard output is replaced, and not continued")
   func formattedAndStandardOutput() throws {
     _ = try folder.write("app  A { platforms ipados-26; }\n", to: "B.menu.kdl")
     _ = try MenucProgram.shell("\"$MENUC\" fmt B.menu.kdl >> B.menu.kdl", in: folder.url)
@@ -91,7 +91,7 @@ import Testing
     #expect(text.hasPrefix("app A") && text.split(separator: "app").count == 1, "\(text)")
   }
 
-  @Test("Of several files all are written or none")
+  @Test("All of several files are written, or none")
   func allOrNone() throws {
     for (second, status) in [("missing/out.sarif", Int32(2)), ("out.sarif", 0)] {
       let words = ["check", "A.menu.kdl", "--output", "json=out.json", "--output", "sarif=\(second)"]
@@ -101,7 +101,7 @@ import Testing
     #expect(try left() == [])
   }
 
-  @Test("An imported definition and its catalog are both there, or neither is")
+  @Test("An imported definition and its catalog both exist, or neither does")
   func catalog() throws {
     _ = try folder.write(
       """
@@ -131,7 +131,7 @@ import Testing
     """
 
   @Test(
-    "A signal ends it as usual, and what was being written is gone",
+    "A signal ends the program as usual, and removes unfinished files",
     .enabled(
       if: (try? MenucProgram.shell("command -v python3").status) == 0, "needs Python, which lets signals through"),
     arguments: [("TERM", 143), ("INT", 130)])
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "Warnings that cannot be written make the status",
+    "Warnings that cannot be written set the status",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func lostWarnings() throws {
     let definition =

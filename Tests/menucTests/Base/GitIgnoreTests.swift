@@ -25,7 +25,7 @@ import Testing
   private static let git = URL(fileURLWithPath: "/usr/bin/git")
 
   @Test(
-    "A search finds what git would add, whatever the patterns are",
+    "A search finds the files that git would add, with any patterns",
     .enabled(if: FileManager.default.fileExists(atPath: git.path), "needs git"),
     arguments: 0..<Exhaustive.count(200, daily: 12))
   func asGit(_ seed: Int) throws {

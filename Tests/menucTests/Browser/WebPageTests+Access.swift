@@ -35,7 +35,7 @@ extension WebPageTests {
     #expect(heard.count { $0.hasPrefix("status: ") } >= 1)
   }
 
-  @Test("Everything can be done with the keyboard alone, and the focus can be seen")
+  @Test("The keyboard alone operates everything, and the focus is visible")
   func keyboardOnly() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     func focus() throws -> String {
@@ -94,7 +94,7 @@ extension WebPageTests {
     #expect(try focus() == "cmd-orderFrontPreferencesPanel")
   }
 
-  @Test("A link to a command leads there, to another platform too, marks it and says what can be done with it")
+  @Test("A link to a command leads there, to another platform too, marks it and offers its actions")
   func links() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "#cmd-sort-date", on: .phone)
     let isOnScreen =
@@ -110,7 +110,7 @@ extension WebPageTests {
     #expect(try other.text("document.getElementById('platform').selectedOptions[0].text") == "Mac Catalyst 26")
   }
 
-  @Test("A key, a shortcut, a menu and a link are copied as text that reads well")
+  @Test("A key, a shortcut, a menu and a link are copied as readable text")
   func copies() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?layout=de")
     try page.send("Browser.grantPermissions", ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])

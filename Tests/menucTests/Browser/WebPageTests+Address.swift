@@ -28,7 +28,7 @@ extension WebPageTests {
     #expect(try BrowserPage(Self.browserSheet.get(), address: address).texts(Self.chosen) == chosen)
   }
 
-  @Test("Back and Forward show what was shown")
+  @Test("Back and Forward restore the view")
   func history() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     func go(_ steps: Int) throws {

@@ -15,7 +15,7 @@ extension WebPageTests {
       }, named: "Studio")
   }
 
-  @Test("Of several apps each platform can be chosen, by its app, and the address says which")
+  @Test("Each platform of several apps can be chosen, by its app, and the address names it")
   func apps() throws {
     let sheet = Self.studio()
     let page = try BrowserPage(SheetHTML(sheet).text())
@@ -48,7 +48,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "On a phone nothing shows beside the titles of apps that are compared, which are explained",
+    "On a phone nothing is beside the titles of compared apps, which have an explanation",
     arguments: ["en", "de"])
   func comparedOnPhone(_ language: String) throws {
     let address = "?view=matrix&language=\(language)"
@@ -67,7 +67,7 @@ extension WebPageTests {
     #expect(try page.number("byId('matrix').scrollTop") == 0)
   }
 
-  @Test("On a larger screen the heads of apps that are compared stay in sight, and keys scroll their titles")
+  @Test("On a larger screen the heads of compared apps stay in sight, and keys scroll their titles")
   func comparedOnDesktop() throws {
     let page = try BrowserPage(SheetHTML(Self.studio()).text())
     try page.resize(width: 1280, height: 700)
@@ -81,7 +81,7 @@ extension WebPageTests {
     #expect(try page.holds("(([head, names]) => Math.abs(head - names) < 1)(\(edges))"))
   }
 
-  @Test("An app without the language of another runs in its own, and every language has a name", arguments: [0, 1])
+  @Test("An app without the language of another keeps its own, and every language has a name", arguments: [0, 1])
   func languages(_ plain: Int) throws {
     let text =
       "app Plain { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+j\"; }; }; }\n"
@@ -114,7 +114,7 @@ extension WebPageTests {
     #expect(try page.number("document.querySelectorAll('caption, .differs').length") == 2)
   }
 
-  @Test("A command that asks for more in one app only is the same command")
+  @Test("A command that asks for more in only one app is the same command")
   func comparedAsking() throws {
     let sheets = ["Find", "Find…"].map { title in
       let text =
@@ -190,7 +190,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("A fragment takes the page's fonts and colours, and changes nothing outside of it")
+  @Test("A fragment takes the page's fonts and colours, and changes nothing outside it")
   func fragment() throws {
     let page = try BrowserPage(Self.help())
     func style(_ selector: String, _ property: String) throws -> String {

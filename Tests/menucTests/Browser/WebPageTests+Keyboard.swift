@@ -128,7 +128,7 @@ extension WebPageTests {
       """)
   }
 
-  @Test("A picture draws a title from the right to the left where its letters are, with the dots at its end")
+  @Test("A picture draws a right-to-left title at its letters, with the dots at its end")
   func titlesFromTheRight() throws {
     let text = """
       app A { platforms ipados-26; }
@@ -147,7 +147,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "No title on a key reaches over its edge, in the picture and on the page, whatever font there is",
+    "A title on a key never reaches over its edge, in the picture and on the page, in any font",
     arguments: Exhaustive.sample(
       ["Tests/Fixtures/Sheet/Hostile.menu.kdl", "Examples/Browser/Browser.menu.kdl"], every: 2),
     Exhaustive.sample(["fr", "ja"], every: 2))
@@ -181,7 +181,7 @@ extension WebPageTests {
     """
 
   @Test(
-    "No letter of a picture is smaller than ten pixels, on any keyboard, for few commands and for many",
+    "A letter of a picture is at least ten pixels, on any keyboard, for few commands and for many",
     arguments: Exhaustive.sample(["de", "us", "ja", "ar"], every: 4))
   func letters(_ name: String) throws {
     let layout = try #require(KeyboardLayouts.named(name))
@@ -241,7 +241,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("Where colours are forced a picture has those of the reader")
+  @Test("With forced colours a picture has the reader's colours")
   func forcedPicture() throws {
     let layout = try #require(KeyboardLayouts.named("us"))
     let picture = try #require(Sheet(Self.compilation(), layouts: [layout]).keyboard)
@@ -254,7 +254,7 @@ extension WebPageTests {
     #expect(try fill("[data-code=MetaLeft] text") == fill("[data-code=KeyT] .cap"))
   }
 
-  @Test("A key is a button that says what it does or that it is free, and leads to its command")
+  @Test("A key is a button that names its command or its freedom, and leads to its command")
   func keysAnswer() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
     let nodes = try #require(try page.send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]])
@@ -288,7 +288,7 @@ extension WebPageTests {
     #expect(try told() == "⌘D Add to Bookmarks")
   }
 
-  @Test("The key that is shown is the one asked for wherever the pointer rests, and Back leads to the row")
+  @Test("The requested key is shown with the pointer at any place, and Back leads to the row")
   func askedKey() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     let shown = "new Promise(done => addEventListener('popstate', () => setTimeout(done, 50), { once: true }))"
@@ -312,7 +312,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("Signs of modifiers are read from the left, and the legend has what is drawn")
+  @Test("Signs of modifiers are read from the left, and the legend explains the drawn parts")
   func signsFromTheLeft() throws {
     let page = try BrowserPage(Self.sheet(), address: "?language=ar&view=keyboard", on: .phone)
     #expect(
@@ -324,7 +324,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("A title stands beside the arrow of its key")
+  @Test("A title is beside the arrow of its key")
   func arrowsStay() throws {
     let text = """
       app A { platforms appkit; }
@@ -397,7 +397,7 @@ extension WebPageTests {
     #expect(try held() == "⇧⌘")
   }
 
-  @Test("Search marks keys, and holds the modifiers of the best one where none could be seen")
+  @Test("Search marks keys, and holds the best one's modifiers if no key would show")
   func searchOnKeyboard() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
     func marked() throws -> [String] {

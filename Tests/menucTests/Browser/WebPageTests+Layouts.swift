@@ -87,7 +87,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "The script draws what menuc writes, for every kind of platform, layout and direction",
+    "The script draws the same as menuc, for every kind of platform, layout and direction",
     arguments: Exhaustive.sample(
       [
         ("us", App.LayoutDirection.leftToRight), ("de", .leftToRight), ("fr", .leftToRight), ("ar", .rightToLeft),
@@ -107,7 +107,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("Another layout, platform and direction show at once, and the address says which")
+  @Test("Another layout, platform or direction shows at once, and is in the address")
   func choices() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     func row(_ id: String) throws -> String {
@@ -137,7 +137,7 @@ extension WebPageTests {
     #expect(try page.text("location.search") == "")
   }
 
-  @Test("A key that cannot be typed is marked, and says why")
+  @Test("A key that cannot be typed is marked, with the reason")
   func untypable() throws {
     let text = """
       app Keys { platforms ipados-26 }
@@ -159,7 +159,7 @@ extension WebPageTests {
 }
 
 extension WebPageTests {
-  @Test("Titles, menus and direction follow the language, by its own name, and so does what is written first")
+  @Test("Titles, menus, direction and the first text follow the language, which has its own name")
   func languages() throws {
     let path = PackageFolder.root.appendingPathComponent("Examples/Browser/Browser.menu.kdl").path
     let compilation = Compilation(contentsOf: path)

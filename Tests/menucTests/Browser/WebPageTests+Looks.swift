@@ -28,7 +28,7 @@ extension WebPageTests {
     """
 
   @Test(
-    "Dark and light follow the system, can be chosen, and can be read",
+    "Dark and light follow the system, can be chosen, and are readable",
     arguments: ["overlay", "menuBar"], ["light", "dark"])
   func colors(_ style: String, _ scheme: String) throws {
     let address = "?layout=de" + (style == "menuBar" ? "&platform=mac-catalyst" : "")
@@ -51,7 +51,7 @@ extension WebPageTests {
     #expect(try background() == (scheme == "dark" ? dark : light))
   }
 
-  @Test("With forced colours what is pressed looks otherwise than what is not, and so do keys in use")
+  @Test("With forced colours pressed buttons differ from others, and keys in use from free ones")
   func forcedColors() throws {
     let page = try BrowserPage(
       Self.browserSheet.get(), address: "?view=keyboard", features: ["forced-colors": "active"])
@@ -236,7 +236,7 @@ extension WebPageTests {
     return Compilation(SourceFile(path: "Studio.menu.kdl", bytes: Array((text + "}\n").utf8)))
   }
 
-  @Test("On a wide screen a section that goes on in another column is named again, and columns are filled")
+  @Test("On a wide screen a section that continues in another column repeats its name, and columns are filled")
   func namesColumns() throws {
     let page = try BrowserPage(Self.sheet(commands: 436), on: .wide)
     try page.resize(width: 2560, height: 1440)
@@ -298,7 +298,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "A page prints on the paper, in the columns and the way round that options say",
+    "A page prints on the paper, in the columns and in the orientation of the options",
     arguments: Exhaustive.sample(
       [
         (SheetPrint(paper: .legal, columns: 3), 612, 1008), (SheetPrint(paper: .letter), 612, 792),
@@ -326,7 +326,7 @@ extension WebPageTests {
     #expect(keyboard.sizes.allSatisfy { abs($0.width - long) < 2 && abs($0.height - short) < 2 }, "\(keyboard.sizes)")
   }
 
-  @Test("A page prints in the same way, byte for byte, where nothing is said about it")
+  @Test("Without options a page prints the same, byte for byte")
   func noPrintOptions() throws {
     #expect(SheetPrint().style.isEmpty)
     let compilation = Self.compilation()
@@ -336,7 +336,7 @@ extension WebPageTests {
     #expect(SheetHTML(sheet).text() != SheetHTML(sheet, print: SheetPrint(columns: 2)).text())
   }
 
-  @Test("On paper a section that goes on is named again, and the foot says what it is")
+  @Test("On paper a section that continues repeats its name, and the foot names the page")
   func printedNames() throws {
     let page = try BrowserPage(Self.sheet(commands: 150))
     try page.emulate(media: "print")
@@ -345,7 +345,7 @@ extension WebPageTests {
       try page.text("getComputedStyle(document.documentElement).getPropertyValue('--foot')").contains("Mac · U.S."))
   }
 
-  @Test("The keyboard prints on one side with all sets of modifiers, and each of them, two to a side, when asked")
+  @Test("The keyboard prints on one side with all sets of modifiers, and on request each of them, two to a side")
   func printsKeyboard() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
     try page.evaluate(

@@ -6,7 +6,7 @@ import Testing
 
 /// Printed pages.
 extension WebPageTests {
-  @Test("Of several apps all are printed, under their names, and then one is shown as before")
+  @Test("Several apps are all printed, under their names, and then one is shown as before")
   func printsApps() throws {
     let page = try BrowserPage(SheetHTML(Self.studio()).text())
     let titles = try page.titles
@@ -24,7 +24,7 @@ extension WebPageTests {
     #expect(try page.titles == titles)
   }
 
-  @Test("On paper whole menus fill the side, and no line between groups is missing")
+  @Test("On paper whole menus fill the side, and every line between groups is there")
   func fillsPaper() throws {
     for address in ["", "?platform=mac-catalyst"] {
       let page = try BrowserPage(Self.peoplesSheet.get(), address: address)
@@ -76,7 +76,7 @@ extension WebPageTests {
     return SheetHTML(Sheet(Compilation(file), layouts: [try #require(KeyboardLayouts.named("us"))])).text()
   }
 
-  @Test("Long words in titles are hyphenated where their line ends, and found all the same")
+  @Test("Long words in titles are hyphenated at the end of a line, and search still finds them")
   func hyphenatesTitles() throws {
     let page = try BrowserPage(Self.tools(), address: "?q=beschnitt")
     let title = "document.querySelector('#list bdi')"
@@ -90,7 +90,7 @@ extension WebPageTests {
     #expect(try page.text("broken('Tabelle umbenennen …')") == "Tabelle umbenennen\u{A0}…")
   }
 
-  @Test("What is gone is printed as large as the rest, and names of sections begin where their rows do")
+  @Test("Removed commands are printed as large as the rest, and names of sections begin at their rows")
   func printsAlike() throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?sort=modifiers")
     try page.evaluate("prepareForPaper()")
@@ -112,7 +112,7 @@ extension WebPageTests {
         "new Set([...document.querySelectorAll('#list li > *')].map(e => getComputedStyle(e).fontSize)).size") == 1)
   }
 
-  @Test("Long words on keys are hyphenated, and what has no room on paper is below, in rows by key")
+  @Test("Long words on keys are hyphenated, and titles without room are listed below by key")
   func hyphenates() throws {
     let page = try BrowserPage(Self.tools(), address: "?view=keyboard&held=none")
     func lines(_ code: String) throws -> [String] {
@@ -143,7 +143,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "A Return of two rows is drawn around its notch, and fewer modifiers go before more", arguments: ["de", "ja"])
+    "A Return of two rows is drawn around its notch, and sets of fewer modifiers come first", arguments: ["de", "ja"])
   func printsReturn(_ layout: String) throws {
     let page = try BrowserPage(Self.sheet(), address: "?view=keyboard&layout=\(layout)")
     try page.evaluate("prepareForPaper()")
@@ -159,7 +159,7 @@ extension WebPageTests {
     #expect(try page.holds(isOrdered))
   }
 
-  @Test("Keys that the system takes do not print as free ones, and every side explains its signs")
+  @Test("Keys that the system takes do not print as free, and every side explains its signs")
   func printsTakenKeys() throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=keyboard")
     try page.click("#each")

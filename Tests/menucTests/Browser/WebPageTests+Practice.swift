@@ -12,7 +12,7 @@ extension WebPageTests {
     try page.press("x", code: isRight ? press[0] : "KeyJ", modifiers: isRight ? modifiers : 4)
   }
 
-  @Test("Practice asks for every command until it was pressed right, and what was wrong comes back")
+  @Test("Practice asks for every command until it is pressed right, and repeats the wrong ones")
   func practice() throws {
     let page = try BrowserPage(Self.peoplesSheet.get())
     func text(_ id: String) throws -> String { try page.text("document.getElementById('\(id)').innerText") }
@@ -49,7 +49,7 @@ extension WebPageTests {
     #expect(try page.number(blue) == count)
   }
 
-  @Test("Where nothing may be kept, practice works until the page is closed")
+  @Test("Without storage, practice works until the page is closed")
   func practiceWithoutStore() throws {
     let page = try BrowserPage(Self.peoplesSheet.get())
     try page.evaluate("Storage.prototype.setItem = () => { throw new DOMException('no'); }; 0")
@@ -71,7 +71,7 @@ extension WebPageTests {
     #expect(page.takeTroubles().complaints == [])
   }
 
-  @Test("Without a keyboard practice ends when the reader knew everything")
+  @Test("Without a keyboard practice ends when the reader knows everything")
   func practiceByTouch() throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), on: .phone)
     try page.evaluate("startPractice()")

@@ -9,7 +9,7 @@ import Testing
 extension WebPageTests {
   private static let hostile = "Tests/Fixtures/Sheet/Hostile.menu.kdl"
 
-  @Test("The page makes no requests and logs no errors, whatever is chosen")
+  @Test("The page makes no requests and logs no errors, with any choice")
   func quiet() throws {
     for path in ["Examples/Browser/Browser.menu.kdl", Self.hostile] {
       let page = try BrowserPage(Self.sheet(path))
@@ -36,7 +36,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("The page's own policy lets nothing in: no script, no style, no picture, no request, no form")
+  @Test("The page's own policy blocks scripts, styles, pictures, requests and forms")
   func policy() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     try page.evaluate(
@@ -92,7 +92,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("Without JavaScript the first platform's list and tables of the others are there, and no control")
+  @Test("Without JavaScript the first platform's list and tables of the others are there, without controls")
   func withoutScripts() throws {
     let page = try BrowserPage(Self.browserSheet.get(), runsScripts: false)
     #expect(try page.titles.count == 24)
@@ -108,7 +108,7 @@ extension WebPageTests {
     #expect(page.takeTroubles().complaints == [])
   }
 
-  @Test("Ten thousand commands are written and searched in a time in proportion to them")
+  @Test("Ten thousand commands are written and searched in proportionate time")
   func many() throws {
     var text = "app Many { platforms ipados-26 }\nmenus {\n"
     let inputs = "abcdefghijklmnopqrstuvwxyz".unicodeScalars.map { String($0) }

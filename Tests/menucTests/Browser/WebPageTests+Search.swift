@@ -51,7 +51,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "Keys are found however they are written, in signs, words or both, and while they are being typed",
+    "Keys are found in any spelling, in signs, words or both, and while they are being typed",
     arguments: [
       ("command left bracket", ["Back"]), ("^⌘s", ["Show Sidebar"]), ("⌘⏎", ["Open in Background"]),
       ("cmd1", ["View as List"]), ("cmd shift =", ["Bigger"]), ("cmd close", ["Close Tab"]),
@@ -67,7 +67,7 @@ extension WebPageTests {
     try page.press("Escape", code: "Escape")
   }
 
-  @Test("Titles that begin with what is searched for come first, then words, keys, parts of words and menus")
+  @Test("Titles that begin with the typed text come first, then words, keys, parts of words and menus")
   func ranks() throws {
     let text = """
       app A { platforms appkit; }
@@ -94,7 +94,7 @@ extension WebPageTests {
     #expect(try page.text("document.querySelector('#list .path').textContent") == "Tools")
   }
 
-  @Test("Of titles that are like what is typed, those that begin with it come first, and everyday words find menus")
+  @Test("Similar titles that begin with the typed text come first, and everyday words find menus")
   func likelyOrder() throws {
     let text = """
       app A { platforms appkit; }
@@ -115,7 +115,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("Titles with words that are typed come before what is meant, endings are forgiven, and kana are one")
+  @Test("Titles with the typed words come before meanings, endings are forgiven, and kana are one")
   func ownWords() throws {
     let text = """
       app A { platforms appkit; }
@@ -138,7 +138,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("Titles that are shown come before those that are only written")
+  @Test("Shown titles come before those that are only written")
   func shownFirst() throws {
     let page = try BrowserPage(Self.sheet(of: Self.compilation(), layouts: ["us"], for: .people))
     try page.choose("Deutsch", in: "language")
@@ -154,7 +154,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("A key is found as it is pressed, and on the way to it nothing is said to be missing")
+  @Test("A key is found by pressing it, and its first modifiers do not report a miss")
   func onTheWay() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?platform=mac-catalyst")
     try page.click("#search")
@@ -179,7 +179,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("A search result names its place once, with spaced signs, and no action for people")
+  @Test("A search result names its place once, with spaced signs, and has no action for people")
   func paths() throws {
     for (html, path) in [(Self.peoplesSheet, "Bookmarks › Sort"), (Self.browserSheet, "Bookmarks › Sort sort: date")] {
       let page = try BrowserPage(html.get(), address: "?q=by+date")
@@ -204,7 +204,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("Keys that stand in no menu are found by who has them, by the key and by pressing it on a layout")
+  @Test("Keys in no menu are found by owner, by key and by pressing them on a layout")
   func lists() throws {
     let text = """
       app A { platforms appkit; }
@@ -224,7 +224,7 @@ extension WebPageTests {
     #expect(try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)") == ["Back"])
   }
 
-  @Test("A key combination shows its command on the layout that is chosen, in every view and without a mode")
+  @Test("A key combination shows its command on the chosen layout, in every view and without a mode")
   func press() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     func hits() throws -> [String] {
@@ -269,7 +269,7 @@ extension WebPageTests {
     #expect(try page.text("new URLSearchParams(location.search).get('held')") == "shift cmd")
   }
 
-  @Test("In a search field that is empty the keys that edit show their commands")
+  @Test("In an empty search field the editing keys show their commands")
   func editingKeys() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     let hits = "[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)"
@@ -283,14 +283,14 @@ extension WebPageTests {
     #expect(try page.text("document.activeElement.id") == "search")
   }
 
-  @Test("From right to left a key is told as its row shows it")
+  @Test("From right to left a key is announced as its row shows it")
   func toldFromTheRight() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?language=ar")
     try page.press("[", code: "BracketLeft", modifiers: 4)
     #expect(try page.text("byId('toast').textContent").hasPrefix("\u{2066}⌘[\u{2069}: "))
   }
 
-  @Test("Letters of words are found wherever the words leave them, those that begin all words first")
+  @Test("Letters of words are found wherever the words skip them, those that begin all words first")
   func letters() throws {
     let text = """
       app A { platforms appkit; }
@@ -311,7 +311,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("The browser gets a combination that no command has, and any that is pressed a second time")
+  @Test("The browser gets a combination without a command, and any that is pressed a second time")
   func browsersKeys() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     try page.evaluate(
@@ -340,7 +340,7 @@ extension WebPageTests {
     #expect(try page.text("document.activeElement.id + document.activeElement.value") == "search")
   }
 
-  @Test("Enter opens the only command that was found, and copies nothing")
+  @Test("Enter opens the only match, and copies nothing")
   func entering() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     try page.click("#search")
@@ -389,7 +389,7 @@ extension WebPageTests {
     #expect(try page.number("document.querySelectorAll('#list li:first-child mark').length") > 0)
   }
 
-  @Test("Everyday words find what is called otherwise, and few letters find nothing that is only a little like them")
+  @Test("Everyday words find commands with other titles, and few letters do not find distant ones")
   func otherNames() throws {
     let titles = [
       "Use Selection for Find", "New Smart Folder", "Share Note", "Delete Note", "Add Link…", "Checklist",
@@ -419,7 +419,7 @@ extension WebPageTests {
     try BrowserPage(peoplesSheet.get(), address: "?platform=mac-catalyst")
   }
 
-  @Test("A key that two commands have, or that the system takes, is told of in the list")
+  @Test("The list marks a key that two commands have, or that the system takes")
   func clashes() throws {
     let text = """
       app A { platforms appkit; }

@@ -31,7 +31,7 @@ extension WebPageTests {
   ]
 
   @Test(
-    "On every screen nothing is cut, sticks out, overlaps or is smaller than nine pixels",
+    "On every screen texts are whole, inside, apart and at least nine pixels",
     arguments: [
       (0, "?platform=mac-catalyst"), (1, "?platform=mac-catalyst&view=keyboard"), (2, "?q=tab"),
       (4, "?language=de&layout=de"), (5, "?language=ar&layout=ar"),
@@ -86,7 +86,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("In a sorted list a title keeps its line, and the name of its menu is shortened")
+  @Test("In a sorted list a title keeps its line, and its menu's name is shortened")
   func sortedTitles() throws {
     let page = try BrowserPage(Self.largePage.get(), address: "?sort=modifiers")
     for width in Exhaustive.sample([1280, 1440, 1920], every: 2) {
@@ -112,7 +112,7 @@ extension WebPageTests {
     #expect(try page.number(cut) == 0)
   }
 
-  @Test("Columns that are counted leave a page that fits on the screen there")
+  @Test("A page with a set number of columns stays on its screen")
   func countedColumns() throws {
     let compilation = Self.compilation("Examples/Canvas/Canvas.menu.kdl")
     let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us"], for: .people))
@@ -147,7 +147,7 @@ extension WebPageTests {
         == place)
   }
 
-  @Test("A row that is opened moves nothing else, and Back closes it")
+  @Test("An opened row moves nothing else, and Back closes it")
   func opening() throws {
     let page = try BrowserPage(Self.peoplesSheet.get())
     let places = "[...document.querySelectorAll('#list li')].map(e => String(e.getBoundingClientRect().top))"
@@ -180,7 +180,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("Where a layout was chosen, here or in a link, another is not offered for a language")
+  @Test("If a layout was chosen, here or in a link, a language does not offer another")
   func layoutChosen() throws {
     let german = "Object.defineProperty(Navigator.prototype, 'languages', { get: () => ['de-DE'] })"
     for (address, isHidden) in [("", false), ("?layout=fr", true)] {
@@ -211,7 +211,7 @@ extension WebPageTests {
     #expect(try page.number("document.documentElement.scrollHeight") <= Double(size.height))
   }
 
-  @Test("The keyboard has the list's size, so that what was pressed stays in its place")
+  @Test("The keyboard has the list's size, so a pressed button stays in its place")
   func sizeOfViews() throws {
     let page = try BrowserPage(Self.peoplesSheet.get())
     try page.resize(width: 1728, height: 1117)
@@ -266,7 +266,7 @@ extension WebPageTests {
     #expect(try page.texts(parts).allSatisfy { $0 == "1" })
   }
 
-  @Test("A layout is offered once keys have typed what only it types, and taken when asked for")
+  @Test("A layout is offered after keys that only it types, and taken on request")
   func layoutOffered() throws {
     let page = try BrowserPage(Self.peoplesSheet.get())
     #expect(try page.holds("document.getElementById('offer').hidden"))
@@ -330,7 +330,7 @@ extension WebPageTests {
     """
 
   @Test(
-    "On paper no letter is smaller than eight points, and few commands have large ones",
+    "On paper letters are at least eight points, and large for few commands",
     arguments: Exhaustive.sample([(41, ["list", "keyboard"]), (3, ["list"]), (436, ["list", "keyboard"])], every: 3))
   func paper(_ count: Int, _ views: [String]) throws {
     let sheet = Sheet(Self.studio(commands: count), layouts: [try #require(KeyboardLayouts.named("us"))])

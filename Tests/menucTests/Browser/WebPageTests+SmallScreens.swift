@@ -27,7 +27,7 @@ extension WebPageTests {
     """
 
   @Test(
-    "At 400 % nothing but the keyboard goes sideways, and nothing is cut",
+    "At 400 % only the keyboard scrolls sideways, and texts are whole",
     arguments: Exhaustive.sample(View.all, every: 5))
   func enlarged(_ view: View) throws {
     var view = view
@@ -40,7 +40,7 @@ extension WebPageTests {
   }
 
   @Test(
-    "Touch targets are at least 24 pixels wide and high, and with the spacing that readers may choose nothing is cut",
+    "Touch targets are at least 24 pixels wide and high, and texts with readers' spacing are whole",
     arguments: Exhaustive.sample(View.all, every: 5))
   func targetsAndSpacing(_ view: View) throws {
     let page = try view.open()
@@ -65,7 +65,7 @@ extension WebPageTests {
     if view.address.contains("keyboard") { #expect(try page.texts(Self.tooWide) == []) }
   }
 
-  @Test("In a window that is not high nothing covers the list", arguments: [(844, 390), (1280, 600)])
+  @Test("In a low window the list is uncovered", arguments: [(844, 390), (1280, 600)])
   func shortWindow(_ size: (width: Int, height: Int)) throws {
     let page = try BrowserPage(Self.peoplesSheet.get())
     try page.resize(width: size.width, height: size.height)
@@ -73,7 +73,7 @@ extension WebPageTests {
     #expect(try page.holds("document.querySelector('header').getBoundingClientRect().bottom < 0"))
   }
 
-  @Test("A key that is touched tells what it does, and leads to its command when it is touched again")
+  @Test("A touched key shows its command, and a second touch leads to it")
   func touch() throws {
     for screen in [BrowserPage.Screen.phone, .tablet] {
       let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=keyboard", on: screen)
@@ -123,7 +123,7 @@ extension WebPageTests {
     #expect(try page.text("new URLSearchParams(location.search).get('held')") == "shift cmd")
   }
 
-  @Test("On a phone a search shows below the keyboard what it found, and in an address it holds the modifiers, too")
+  @Test("On a phone a search shows its matches below the keyboard, and in an address it holds the modifiers too")
   func searchOnPhone() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard&held=cmd", on: .phone)
     try page.click("#search")
@@ -160,7 +160,7 @@ extension WebPageTests {
     #expect(try page.number("Math.min(...\(heights))") > 38)
   }
 
-  @Test("On a phone the options stand beside the search, whatever is pressed")
+  @Test("On a phone the options are beside the search after any press")
   func optionsBesideSearch() throws {
     for screen in [BrowserPage.Screen.phone, .enlarged] {
       let page = try BrowserPage(Self.peoplesSheet.get(), on: screen)

@@ -6,7 +6,7 @@ import Testing
 @testable import MenuReports
 
 extension WebPageTests {
-  @Test("People are told nothing that only developers know, and developers are")
+  @Test("Facts for developers are on developers' pages only")
   func audiences() throws {
     let compilation = Self.compilation()
     let people = try BrowserPage(Self.sheet(of: compilation, layouts: ["us", "de"], for: .people))
@@ -27,7 +27,7 @@ extension WebPageTests {
     #expect(try people.holds("!document.getElementById('data').textContent.includes('goForward:')"))
   }
 
-  @Test("Words of a language find titles that stay English, too, and the system's keys are told in it")
+  @Test("Words of a language find titles that stay English, and the system's keys are shown in it")
   func otherWords() throws {
     let text = """
       app A { platforms appkit; }

@@ -9,7 +9,7 @@ import Testing
     KeyCommand(title: title, action: action, input: "i", modifierFlags: .command)
   }
 
-  @Test("a taken key names who has it, and where; alone, in an optional and in an array")
+  @Test("a taken key names its owner and the place; alone, in an optional and in an array")
   func takenKey() throws {
     var builder = MenuBuilder(platform: .iPadOS26)
     let bookmarks = Menu(title: "Bookmarks", identifier: "bookmarks", children: [Self.italics()])
@@ -25,7 +25,7 @@ import Testing
     #expect(String(describing: builder.failures) == "[\(text)]")
   }
 
-  @Test("Every failure is one line that names what it is about, and says what was meant where that is known")
+  @Test("Every failure is one line that names its subject, and has a suggestion if one is known")
   func everyFailure() throws {
     var builder = MenuBuilder(platform: .iPadOS26)
     func text(_ operation: (inout MenuBuilder) throws -> Void) -> String {
@@ -61,7 +61,7 @@ import Testing
     #expect(text { try $0.remove(command: "copy:") }.contains("iOS 26"))
   }
 
-  @Test("a key is printed as displayed, and as written too where two keys are displayed alike")
+  @Test("a key is printed as displayed, and as written too if two keys are displayed alike")
   func keys() throws {
     #expect(String(describing: try KeyCombination(spelling: "shift+cmd+s")) == "⇧⌘S")
     #expect(String(describing: try KeyCombination(spelling: "cmd+S")) == "⇧⌘S (cmd+S)")
@@ -71,7 +71,7 @@ import Testing
     #expect("\(KeyInput("i")), \(KeyInput.upArrow)" == "i, up")
   }
 
-  @Test("elements, identifiers and selectors are printed as people call them")
+  @Test("elements, identifiers and selectors are printed in people's terms")
   func elements() {
     let back = KeyCommand(title: "Back", action: "goBack:", input: "[", modifierFlags: .command)
     let menu = Menu(title: "Go", children: [back, Command(title: "Home", action: "goHome:"), Menu(identifier: .view)])
@@ -87,7 +87,7 @@ import Testing
         == "[an untitled action, a deferred element, Open in New Window, a section, share]")
   }
 
-  @Test("a dispatch is printed as how it ended")
+  @Test("a dispatch is printed as its outcome")
   func dispatches() throws {
     let browser = try Browser(on: .iPadOS26)
     #expect("\(try browser.story.press("cmd+t"))" == "handled by TabController: newTab:")

@@ -35,7 +35,7 @@ import Testing
     return text
   }
 
-  @Test("The menus of each platform, by what the app claims", arguments: Platform.names)
+  @Test("The menus of each platform depend on the app's claims", arguments: Platform.names)
   func menus(_ name: String) throws {
     let plain = try Self.platform(name)
     let defaults = Set(plain.features.filter(\.isDefault).map(\.name))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "A feature switches the commands that depend on it, and nothing else",
+    "A feature switches the commands that depend on it, and no others",
     arguments: [
       ("ipados-15", "printing", ["print:"]),
       ("ipados-15", "multipleScenes", []),

@@ -60,7 +60,7 @@ struct LanguagePageTests {
     }
   }
 
-  @Test("The tables of elements' properties have those of each element")
+  @Test("The tables of elements' properties agree with each element")
   func elements() {
     let kinds: [String: [ElementNode]] = [
       "command": [.command], "menu": [.menu], "section": [.section], "action": [.action, .openInNewWindow],

@@ -20,18 +20,18 @@ struct NodeSchemaTests {
     return nodes
   }()
 
-  @Test("A node has the name it is called by, but for those that are read as another")
+  @Test("A node has its usual name, except those that are read as another")
   func names() {
     let others = Self.nodes.filter { $0.name != $0.schema.name }.map { "\($0.name) as \($0.schema.name)" }
     #expect(Set(others) == ["keyCommand as command", "performKeyEquivalent as command"])
   }
 
-  @Test("No node has more properties than the reader has bits for")
+  @Test("Every node has at most as many properties as the reader has bits")
   func limit() {
     for node in Self.nodes { #expect(node.schema.properties.count <= NodeSchema.propertyLimit) }
   }
 
-  @Test("A property of an element that is read makes another element", arguments: ElementNode.allCases)
+  @Test("Every property of an element that is read makes another element", arguments: ElementNode.allCases)
   func everyPropertyIsRead(of element: ElementNode) {
     func elements(_ property: String) -> [MenuElement] {
       let text = "insert atEndOf=.root { \(element.rawValue) a \"A\" \(property); }"
@@ -67,7 +67,7 @@ struct NodeSchemaTests {
     }
   }
 
-  @Test("A writer that takes a command apart misses nothing of it")
+  @Test("A writer that takes a command apart keeps all of it")
   func parts() {
     func names(_ value: Any) -> [String] {
       // The property of a wrapper has a name with an underscore.

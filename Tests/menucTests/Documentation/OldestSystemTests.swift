@@ -9,7 +9,7 @@ import Testing
   private static let oldest = 13
 
   @Test(
-    "The sources use nothing of the standard library that is newer than the oldest system that the package is for",
+    "The sources use only the standard library of the oldest supported system",
     .enabled(if: extractor != nil, "skipped: the toolchain has no swift-symbolgraph-extract"))
   func availability() throws {
     let manifest = try String(contentsOf: PackageFolder.root.appendingPathComponent("Package.swift"), encoding: .utf8)

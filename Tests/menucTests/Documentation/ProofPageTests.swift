@@ -4,7 +4,7 @@ import Testing
 
 /// Tests/Proof.md says which test holds what against what.
 @Suite struct ProofPageTests {
-  @Test("The tests and the scripts that it names are there")
+  @Test("The tests and the scripts that the page names exist")
   func names() throws {
     let page = try String(contentsOf: PackageFolder.root.appending(path: "Tests/Proof.md"), encoding: .utf8)
     let folder = PackageFolder.root.appending(path: "Tests")

@@ -17,7 +17,7 @@ import Testing
     #expect(types.sorted() == topics.sorted())
   }
 
-  @Test("The model's face stays small, without the names of menus, keys and platforms, and what a value prints")
+  @Test("The model's public interface stays small, apart from descriptions and names of menus, keys and platforms")
   func size() throws {
     let lines = try Self.publicLines(in: "MenuModel").filter { line in
       !line.contains("= Identifier(") && !line.contains("public var description") && !line.contains("= KeyInput(code:")

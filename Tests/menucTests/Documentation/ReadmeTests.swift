@@ -81,7 +81,7 @@ import Testing
     #expect(try MarkdownFile(page).blocks(of: "swift") == [code])
   }
 
-  @Test("The table of what is checked has every code once")
+  @Test("The table of checks has every code once")
   func codes() throws {
     let anchors = try MarkdownFile("Documentation/Checks.md").links.compactMap { link in
       link.hasPrefix("Diagnostics.md#") ? link.split(separator: "#").last.map(String.init) : nil
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "Every link leads to a file that is there, and to a heading in it",
+    "Every link leads to an existing file, and to a heading in it",
     arguments: pages + ["Documentation/Testing.md", "Documentation/Integration.md"])
   func links(_ path: String) throws {
     let folder = PackageFolder.root.appendingPathComponent(path).deletingLastPathComponent()
@@ -112,7 +112,7 @@ import Testing
     #expect(page.contains("\n" + (try MarkdownFile("Documentation/Integration/\(name)").text) + "```\n"))
   }
 
-  @Test("The pictures of the pages are what the program draws")
+  @Test("The pictures of the pages are the program's drawings")
   func pictures() throws {
     let words = ["build", "--check", "--config", "Documentation/Pictures.kdl"]
     let result = try MenucProgram.run(words, in: PackageFolder.root)

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite("Documentation/Testing.md") struct TestingPageTests {
-  @Test("Its definitions are one, which has no findings, and whose tests pass")
+  @Test("The page's definitions are one, which has no findings, and whose tests pass")
   func definition() throws {
     let blocks = try MarkdownFile("Documentation/Testing.md").blocks(of: "kdl")
     #expect(blocks.count > 5)

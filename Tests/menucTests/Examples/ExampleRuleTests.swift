@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "An example reaches every reason why nothing happens",
+    "The examples have every reason for which nothing happens",
     arguments: [
       "noSuchKey", "untypable", "noSuchCommand", "noTarget", "disabled", "swallowed", "typed", "takenByFocus",
       "reserved",

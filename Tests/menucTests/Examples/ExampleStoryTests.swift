@@ -6,7 +6,7 @@ import Testing
 @Suite("The example apps as stories") struct ExampleStoryTests {
   private static let apps = ["OutlineList", "Browser", "Canvas", "PhotoGrid", "SettingsForm"]
 
-  @Test("Their tests touch everything", arguments: apps)
+  @Test("The examples' tests touch everything", arguments: apps)
   func coverage(_ app: String) throws {
     let folder = try TemporaryFolder()
     let project = try folder.write("root \"/\"\ntest fail-under=100", to: "menuc.kdl")

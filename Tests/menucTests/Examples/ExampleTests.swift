@@ -25,7 +25,7 @@ import Testing
     try expectGolden(report(on: path), Examples.report(of: path))
   }
 
-  @Test("A report shows no control character and nothing that turns text around", arguments: Examples.reports)
+  @Test("A report contains no control characters or marks that turn text around", arguments: Examples.reports)
   func safe(_ path: String) throws {
     let text = try text(ofReport: path)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
@@ -36,7 +36,7 @@ import Testing
     #expect(Set(Examples.reports) == Set(Examples.mistakes.map(Examples.report)))
   }
 
-  @Test("Every code that a file can give is in a report", arguments: DiagnosticCode.all)
+  @Test("Every code that a file can have is in a report", arguments: DiagnosticCode.all)
   func covered(_ code: DiagnosticCode) throws {
     let isReported = try Examples.reports.contains { try text(ofReport: $0).contains(" [\(code.name)]\n") }
     #expect(isReported == (Self.exceptions[code] == nil), "\(code.name)")

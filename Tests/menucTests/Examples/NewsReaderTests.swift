@@ -18,7 +18,7 @@ import Testing
     #expect(Set(NetNewsWireShortcut.all).count == 39)
   }
 
-  @Test("Each is in the menus of each platform", arguments: NetNewsWireShortcut.all)
+  @Test("Each command is in the menus of each platform", arguments: NetNewsWireShortcut.all)
   func shortcut(_ shortcut: NetNewsWireShortcut) throws {
     let expected = Shortcut(
       ActionSelector(Self.sharedActions[shortcut.key] ?? shortcut.action),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "The table is what the property lists say",
+    "The table agrees with the property lists",
     .enabled(
       if: FileManager.default.fileExists(atPath: folder.path), "NetNewsWire's property lists are not at \(folder.path)")
   )

@@ -43,7 +43,7 @@ import Testing
     try text(name).split(separator: "\n").map(String.init).filter { $0.hasPrefix("accept ") }
   }
 
-  @Test("An old project is adopted: its findings are accepted, a new one is reported, a mended one is stale")
+  @Test("An old project is adopted: its findings are accepted, a new one is reported, a fixed one is stale")
   func adoption() throws {
     _ = try folder.write(Self.app, to: "App.menu.kdl")
     let written = try check("--write-baseline", "--strict", "App.menu.kdl")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("Only what was checked is called stale")
+  @Test("Only lines of checked files are called stale")
   func partial() throws {
     for name in ["A", "B"] {
       _ = try folder.write("include \"Shared.menu.kdl\"\n" + Self.app, to: "\(name).menu.kdl")
@@ -134,7 +134,7 @@ import Testing
     #expect(gone.errors.hasSuffix("\n5 errors\n"))
   }
 
-  @Test("Of a definition that was not checked the lines stay when a baseline is written, with reasons and comments")
+  @Test("A new baseline keeps the lines of an unchecked definition, with reasons and comments")
   func rewriting() throws {
     for name in ["A", "B"] { _ = try folder.write(Self.app, to: "\(name).menu.kdl") }
     func line(_ file: String, _ name: String, _ key: String, _ more: String = "") -> String {
@@ -169,7 +169,7 @@ import Testing
     #expect(try text() == new)
   }
 
-  @Test("Paths are seen from the baseline's folder, wherever menuc is started")
+  @Test("Paths are relative to the baseline's folder, from any working directory")
   func folders() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("Apps/One"), withIntermediateDirectories: true)
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(
-    "The lines of a definition that is not read whole stay when a baseline is written, and nothing new is accepted",
+    "A new baseline keeps the lines of a definition that is not read whole, and accepts nothing new",
     arguments: [
       ("App.menu.kdl", "menus {\n  insert atEndOf=.file {\n    command open: \"Open"),
       ("App.menu.kdl", "\u{FEFF}m\0e\0n\0u\0s\0"), ("a.xcstrings", "{ \"sourceLanguage\": \"en\", \"strings\": {"),
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test(
-    "A line that says nothing that can be accepted is a mistake, and then nothing is written",
+    "A line that accepts nothing is a mistake, and then nothing is written",
     arguments: [
       ("acept \"a\" empty-title", "did you mean `accept`?"), ("accept \"a\"", "which finding it accepts"),
       ("accept \"a\" emty-title", "did you mean `empty-title`?"),
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test("Without a baseline there is nothing to compare with")
+  @Test("Without a baseline the check is refused")
   func missing() throws {
     _ = try folder.write(Self.app, to: "App.menu.kdl")
     let result = try check("App.menu.kdl")
@@ -248,7 +248,7 @@ import Testing
     #expect(try check("--write-baseline", "--language", "de", "App.menu.kdl").status == 2)
   }
 
-  @Test("The fix deletes the line, with the comment that is about it, and leaves the others")
+  @Test("The fix deletes the line with its own comment, and leaves the others")
   func fix() throws {
     let reader = FileReader.inMemory(["App.menu.kdl": Array("menus { }".utf8)])
     for (text, rest) in [

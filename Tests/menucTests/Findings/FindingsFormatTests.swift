@@ -11,7 +11,7 @@ import Testing
   private static let paths = ReportPaths(folder: "/Users/me/Lantern")
 
   @Test(
-    "Every part of a finding, in each format",
+    "Every part of a finding is in each format",
     arguments: [
       (.sarif, "findings.sarif"), (.github, "findings.github"), (.xcode, "findings.xcode"),
       (.checkstyle, "findings.xml"), (.summary, "findings.summary"), (.gitlab, "findings.gitlab.json"),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Without findings a format is still one",
+    "Output without findings is still valid in its format",
     arguments: [
       (.text, ""), (.github, ""), (.xcode, ""), (.summary, "nothing found\n"), (.gitlab, "[]\n"),
       (.checkstyle, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n</checkstyle>\n"),
@@ -56,7 +56,7 @@ import Testing
     #expect(first.text(status: 1).contains("Other.menu.kdl"))
   }
 
-  @Test("Columns are those of an editor: code units of UTF-16, without a byte order mark")
+  @Test("Columns are an editor's: code units of UTF-16, without a byte order mark")
   func columns() {
     var sources = SourceFiles()
     let bytes = [0xEF, 0xBB, 0xBF] + Array("a👍é b\r\nc\rd".utf8)
@@ -75,7 +75,7 @@ import Testing
     #expect(region(16, 17) == [3, 1, 3, 2])
   }
 
-  @Test("A workflow command keeps to one line, whatever a message and a path say")
+  @Test("A workflow command stays on one line, with any message and path")
   func escaping() {
     var sources = SourceFiles()
     _ = sources.append(SourceFile(path: "50%,a:b.kdl", bytes: Array("app\n".utf8)))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "Paths are seen from the folder menuc was started in",
+    "Paths are relative to the working directory",
     arguments: [
       ("/a/b", "c.kdl", "c.kdl", "/a/b/c.kdl"), ("/a/b", "./c/../d.kdl", "d.kdl", "/a/b/d.kdl"),
       ("/a/b", "/a/b/c.kdl", "c.kdl", "/a/b/c.kdl"), ("/a/b", "/a/bc.kdl", "/a/bc.kdl", "/a/bc.kdl"),
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "A path is seen from another folder",
+    "Paths can be relative to another folder",
     arguments: [
       ("/a/b", "Apps/x.kdl", "", "Apps/x.kdl"), ("/a/b", "Apps/x.kdl", "ci", "../Apps/x.kdl"),
       ("/a/b", "/a/x.kdl", "", "../x.kdl"), ("/a/b", "x.kdl", "/a/b/c/d", "../../x.kdl"),
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "A path is an address with all but plain letters as bytes",
+    "A path as an address has all bytes escaped but plain letters",
     arguments: [("a b.kdl", "a%20b.kdl"), ("ä:#%?.kdl", "%C3%A4%3A%23%25%3F.kdl"), ("/x/é", "file:///x/%C3%A9")])
   func uri(_ path: String, _ uri: String) {
     #expect(ReportPaths(folder: "/a").uri(path) == uri)

@@ -42,7 +42,7 @@ import Testing
     return folder
   }
 
-  @Test("A rule that does something is touched when it acts, though another has decided before it")
+  @Test("A rule with an effect is touched when it acts, even if another has decided before it")
   func severalRules() {
     let text = """
       app A { platforms ipados-26; }
@@ -102,7 +102,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test("Less than the project asks for is exit status 1")
+  @Test("Less coverage than the project asks for is exit status 1")
   func failUnder() throws {
     let folder = try folder()
     _ = try folder.write("test fail-under=44.5", to: "menuc.kdl")
@@ -196,7 +196,7 @@ import Testing
     #expect(text.contains("<method name=\"alternate archiveAll:\" signature=\"\" line-rate=\"0\""))
   }
 
-  @Test("JSON has it as a member, TAP as comments; a file of two definitions is one")
+  @Test("JSON has coverage as a member, TAP as comments; a file of two definitions is one")
   func others() throws {
     let folder = try folder()
     let json = try MenucProgram.run(["test", "Mail.menu.kdl", "--coverage", "--format", "json"], in: folder.url).output

@@ -155,7 +155,7 @@ import Testing
     #expect(pasted.status == 0)
   }
 
-  @Test("Something that an action no longer does is told by what is expected after it")
+  @Test("An expectation after an action notices an effect that the action lost")
   func effects() throws {
     let folder = try TemporaryFolder()
     let text =
@@ -185,7 +185,7 @@ import Testing
     #expect(result.contains("        expect undoName=send\n"))
   }
 
-  @Test("A mistake that shows in a context menu only is noticed by a test that opens it")
+  @Test("A mistake that only shows in a context menu is noticed by a test that opens it")
   func contextMenus() {
     let text = """
       app A { platforms ipados-26; }
@@ -208,7 +208,7 @@ import Testing
       ])
   }
 
-  @Test("A judged mutant is counted, and a judgment of no survivor is stale")
+  @Test("A judged mutant is counted, and a judgment of a killed one is stale")
   func equivalents() throws {
     let folder = try TemporaryFolder()
     let judgement = """
@@ -239,7 +239,7 @@ import Testing
     #expect(found.count { $0.message.contains("equivalent") } == 2)
   }
 
-  @Test("Tests that fail notice nothing")
+  @Test("Failing tests notice nothing")
   func failing() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.weak + "test \"wrong\" { press \"cmd+9\" { handledBy List; }; }\n", to: "Mail.menu.kdl")
@@ -249,7 +249,7 @@ import Testing
     #expect(result.errors.contains("--mutants needs tests that pass"))
   }
 
-  @Test("Since a revision only files that changed are broken; without git that is wrong usage")
+  @Test("Since a revision only changed files get mutants; without git that is wrong usage")
   func since() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("include \"Parts.kdl\"\n" + Self.weak, to: "Mail.menu.kdl")
@@ -264,7 +264,7 @@ import Testing
     #expect(test.stale.isEmpty)
   }
 
-  @Test("The names of mutants do not depend on lines, and no two are the same", arguments: ["Browser", "OutlineList"])
+  @Test("The names of mutants do not depend on lines, and are unique", arguments: ["Browser", "OutlineList"])
   func names(_ example: String) throws {
     let path = PackageFolder.root.appendingPathComponent("Examples/\(example)/\(example).menu.kdl").path
     let names = MutantMaker.mutants(of: Compilation(contentsOf: path)).map(\.name)
@@ -272,7 +272,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test("One worker and several say the same")
+  @Test("One worker and several give the same result")
   func workers() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.weak, to: "Mail.menu.kdl")

@@ -24,7 +24,7 @@ import Testing
 
     """
 
-  @Test("A test for each thing that no test touches, with what happens now; one where one is enough")
+  @Test("Each untested thing gets a test of its present behavior, and several share one if one is enough")
   func proposals() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.text, to: "Mail.menu.kdl")
@@ -69,7 +69,7 @@ import Testing
     #expect(nothing.errors.contains("the tests cover everything"))
   }
 
-  @Test("It replaces no file, and is a run of its own")
+  @Test("--write replaces no file, and is a run of its own")
   func usage() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.text, to: "Mail.menu.kdl")
@@ -106,7 +106,7 @@ import Testing
     #expect(!report.isBelow(75), "\(report.text)")
   }
 
-  @Test("Commands with one action are each tested; of more than so many, the rest is told")
+  @Test("Commands with one action are each tested, up to a limit; the rest is reported")
   func manyCommands() throws {
     func written(_ count: Int) throws -> String {
       let commands = (0..<count).map { "command c: \"T\($0)\" { propertyList \($0); }\n" }.joined()

@@ -15,7 +15,7 @@ import Testing
     return Compilation(SourceFile(path: "\(name).menu.kdl", bytes: Array(bytes)))
   }
 
-  @Test("Every rule of dispatch, as tests of a definition", arguments: ["Rules", "AppKit", "Layouts", "FixedKeys"])
+  @Test("Every rule of dispatch holds in a test", arguments: ["Rules", "AppKit", "Layouts", "FixedKeys"])
   func rules(_ name: String) throws {
     let compilation = try compilation(name)
     let results = TestRunner(compilation).run()
@@ -25,13 +25,13 @@ import Testing
     #expect(failing.isEmpty, "\(printer.text([TestReport(compilation, results: failing, file: name)]).plain)")
   }
 
-  @Test("The rules reach every reason for which nothing happens")
+  @Test("The rules have every reason for which nothing happens")
   func reasons() throws {
     let text = try ["Rules", "AppKit", "Layouts"].map { try String(contentsOfFile: file($0), encoding: .utf8) }.joined()
     for word in Dispatch.Reason.words { #expect(text.contains("because=\(word)"), "\(word)") }
   }
 
-  @Test("The reports of tests that fail", arguments: ["text", "tap", "junit", "json"])
+  @Test("Failing tests have these reports", arguments: ["text", "tap", "junit", "json"])
   func reports(_ format: String) throws {
     let result = try MenucProgram.run(["test", "Failing.menu.kdl", "--format", format], in: Self.folder)
     #expect(result.status == 1)
@@ -40,7 +40,7 @@ import Testing
     #expect(result.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
   }
 
-  @Test("Tests that cannot run are no passes", arguments: ["text", "tap", "junit", "json"])
+  @Test("Tests that cannot run do not count as passed", arguments: ["text", "tap", "junit", "json"])
   func blocked(_ format: String) throws {
     let result = try MenucProgram.run(["test", "Blocked.menu.kdl", "--format", format], in: Self.folder)
     #expect(result.status == 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(tap.output == "TAP version 14\n1..2\nok 1 - a (ipados-26)\nok 2 - b (ipados-26)\n# 2 passed\n")
   }
 
-  @Test("--filter and --platform choose tests; nothing chosen is wrong usage")
+  @Test("--filter and --platform choose tests; an empty choice is wrong usage")
   func choosing() throws {
     let list = try MenucProgram.run(
       ["test", "Failing.menu.kdl", "--format", "list", "--filter", "OVERLAY"], in: Self.folder)
@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test("A test runs with each layout in each direction that it names; the others as the caller says")
+  @Test("A test runs with each layout and direction that it names; the others are the caller's")
   func keyboards() throws {
     let source = """
       app A { platforms ipados-26; }
@@ -160,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test("A variable of the state may be called layout or direction, and then that is what a table is about")
+  @Test("A variable of the state may be called layout or direction, and then a table sets the variable")
   func variables() {
     let source = """
       state { choice layout list grid; flag direction; }

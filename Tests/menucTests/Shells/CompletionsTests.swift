@@ -28,7 +28,7 @@ import Testing
     return result.output
   }
 
-  @Test("A shell that is not known is asked back")
+  @Test("An unknown shell gets a suggestion")
   func unknown() throws {
     #expect(
       try MenucProgram.run(["completions", "fihs"])
@@ -42,7 +42,7 @@ import Testing
             """))
   }
 
-  @Test("Every option with a value says what it is, or that a shell cannot know")
+  @Test("Every option with a value describes it, or says that a shell cannot know")
   func kinds() {
     let unknown = Subcommand.all.flatMap { command in
       command.options.filter { option in
@@ -97,7 +97,7 @@ import Testing
   ]
 
   @Test(
-    "bash offers what fits, as its function is called",
+    "bash offers fitting words, by its function",
     .enabled(if: InstalledTool.bash.isPresent, InstalledTool.bash.absence))
   func bash() throws {
     let place = try Place(.bash)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "Every value of every option is one that the command takes",
+    "A command takes every completed value of every option",
     .enabled(if: InstalledTool.bash.isPresent, InstalledTool.bash.absence))
   func allOptions() throws {
     let place = try Place(.bash)
@@ -174,14 +174,14 @@ import Testing
     private static let canTellScript = false
   #endif
 
-  @Test("Typed into bash", .enabled(if: canType && InstalledTool.bash.isPresent, InstalledTool.bash.absence))
+  @Test("Typing in bash completes", .enabled(if: canType && InstalledTool.bash.isPresent, InstalledTool.bash.absence))
   func bashTyped() throws {
     try Self.type(
       .bash, "bash --norc --noprofile -i",
       ["bind 'set bell-style none'", "source ./completions", #"menuc() { printf '<%s>' "$@"; echo; }"#])
   }
 
-  @Test("Typed into zsh", .enabled(if: canType && InstalledTool.zsh.isPresent, InstalledTool.zsh.absence))
+  @Test("Typing in zsh completes", .enabled(if: canType && InstalledTool.zsh.isPresent, InstalledTool.zsh.absence))
   func zshTyped() throws {
     try Self.type(
       .zsh, "zsh -f -i",
@@ -194,7 +194,7 @@ import Testing
   // MARK: - fish
 
   @Test(
-    "fish offers what fits, with what it means", .enabled(if: InstalledTool.fish.isPresent, InstalledTool.fish.absence))
+    "fish offers fitting words with meanings", .enabled(if: InstalledTool.fish.isPresent, InstalledTool.fish.absence))
   func fish() throws {
     let place = try Place(.fish)
     let lines: [(line: String, offers: [String])] = [

@@ -5,7 +5,7 @@ import Testing
 @testable import menuc
 
 @Suite struct ManualPageTests {
-  @Test("A page for menuc and one for each command, written into a folder")
+  @Test("man writes a page for menuc and one for each command into a folder")
   func folder() throws {
     let folder = try TemporaryFolder()
     #expect(try MenucProgram.run(["man", "--folder", folder.url.path]) == MenucProgram.Result(status: 0))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("The page of a command, and of all", arguments: ["", "syntax"])
+  @Test("man prints the page of a command, or of all", arguments: ["", "syntax"])
   func page(_ command: String) throws {
     let words = command.isEmpty ? [] : [command]
     try expectGolden(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "man shows every page without a warning, and all that the help says",
+    "man shows every page without a warning, with the whole help",
     .enabled(if: InstalledTool.man.isPresent, InstalledTool.man.absence),
     arguments: [nil] + Subcommand.all.map(\.name))
   func rendered(_ name: String?) throws {

@@ -4,7 +4,7 @@ import Foundation
 @testable import menuc
 
 extension MenucProgram {
-  /// Runs a script in which `$0` is the program as a user whom permissions hold for; nil where this machine has no way to.
+  /// Runs a script, in which `$0` is the program, as a user without root's rights; nil if the machine cannot.
   static func asNobody(_ script: String, in folder: URL) throws -> Result? {
     var words = ["-c", "umask 022; " + script, try executable().path]
     if getuid() == 0 {

@@ -10,7 +10,7 @@ extension MenucProgram {
   /// - Parameter environment: all variables that there are, so nothing of the machine's own settings.
   /// - Parameter workers: how many definitions are compiled at a time; nil for what suits the machine.
   /// - Parameter folder: where relative paths begin; nil for an empty folder.
-  /// - Parameter terminal: where both outputs are shown; nil where no person looks.
+  /// - Parameter terminal: where both outputs are shown; nil without a terminal.
   /// - Parameter meanwhile: what others do after all was read and before anything is written.
   /// - Parameter waiting: what happens while a watched run waits; whether it is to look again.
   static func run(

@@ -65,7 +65,7 @@ import Testing
     try expectGolden(Self.drifted().text + "\n", Self.path)
   }
 
-  @Test("Five differences are told, and nothing else")
+  @Test("Exactly five differences are reported")
   func report() throws {
     let file = PackageFolder.root.appendingPathComponent(Self.path)
     let compilation = Examples.compile("Examples/Browser/Browser.menu.kdl")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "The exit status tells whether anything differs",
+    "The exit status says whether anything differs",
     arguments: [
       ([], 1), (["--platform", "ipados-26"], 1), (["--format", "json"], 1), (["--platform", "ipados-99"], 2),
     ] as [([String], Int32)])
@@ -160,7 +160,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count { $0.hasPrefix("| high | ") } == 3)
   }
 
-  @Test("A profile is made of it, and says why where none can be")
+  @Test("A profile is made of the dump, or the reason says why not")
   func profile() throws {
     let run = try MenucProgram.run(["platforms", "--from", Self.path], in: PackageFolder.root)
     #expect(run.status == 0 && run.errors.isEmpty)

@@ -25,7 +25,7 @@ import Testing
     Case("config", .text), Case("config --format json", .json("config")),
   ]
 
-  @Test("Reasons in a project file and in a baseline are told as they are", arguments: [0, 1])
+  @Test("Reasons in a project file and in a baseline are reported unchanged", arguments: [0, 1])
   func reasons(_ half: Int) throws {
     let folder = try TemporaryFolder()
     let words = Self.words.enumerated().filter { $0.offset % 2 == half }.map(\.element)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A project file and a baseline in which nothing is right are told so in one piece",
+    "A project file and a baseline without a correct line get harmless reports",
     arguments: Exhaustive.sample(words.indices, every: 4))
   func nonsense(_ index: Int) throws {
     let word = HostileProject.quoted(Self.words[index])

@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test("A catalog gets every title as it is", arguments: someParts)
+  @Test("A catalog gets every title unchanged", arguments: someParts)
   func catalogs(_ index: Int) throws {
     let part = Self.parts[index]
     let folder = try TemporaryFolder()
@@ -228,7 +228,7 @@ import Testing
   // MARK: Other tools
 
   @Test(
-    "The Swift compiler reads all code", .enabled(if: SwiftToolchain.compiler != nil, SwiftToolchain.absence))
+    "The Swift compiler accepts all code", .enabled(if: SwiftToolchain.compiler != nil, SwiftToolchain.absence))
   func swift() throws {
     let folder = try TemporaryFolder()
     var files: [String] = []
@@ -248,7 +248,7 @@ import Testing
 
   private static let xmllint = InstalledTool("xmllint")
 
-  @Test("libxml2 reads all XML", .enabled(if: xmllint.isPresent, xmllint.absence))
+  @Test("libxml2 accepts all XML", .enabled(if: xmllint.isPresent, xmllint.absence))
   func xml() throws {
     let folder = try TemporaryFolder()
     var files: [String] = []
@@ -270,7 +270,7 @@ import Testing
 
   private static let namesOfSome = Array(stride(from: 0, to: names.count, by: Exhaustive.count(3, daily: 60)))
 
-  @Test("Every output is what it claims to be where files are called so", arguments: namesOfSome)
+  @Test("Every output has its claimed format if files have such names", arguments: namesOfSome)
   func files(_ index: Int) throws {
     func project(_ name: String) throws -> TemporaryFolder {
       let folder = try TemporaryFolder()
@@ -328,7 +328,7 @@ import Testing
     }
   }
 
-  @Test("A rule of make has as many lines as there are files, and names none but them", arguments: namesOfSome)
+  @Test("A rule of make has one line for each file, and names no other", arguments: namesOfSome)
   func dependencies(_ index: Int) throws {
     let name = Self.names[index]
     let folder = try TemporaryFolder()
@@ -347,7 +347,7 @@ import Testing
     }
   }
 
-  @Test("A word is no command, option, code or platform, and that is said in one piece")
+  @Test("An unknown command, option, code or platform is reported in one harmless text")
   func arguments() throws {
     for word in Exhaustive.sample(HostileStrings.all, every: 3) + [HostileStrings.long] where !word.utf8.contains(0) {
       for words in [
@@ -366,7 +366,7 @@ import Testing
     }
   }
 
-  @Test("A text of 4,000 characters that all act")
+  @Test("A text of 4,000 acting characters is harmless")
   func longText() throws {
     let projects = try (HostileProject([HostileStrings.long, "a"]), HostileProject(HostileStrings.harmless(["", ""])))
     for index in stride(from: 0, to: Self.cases.count, by: Exhaustive.count(8, daily: 150)) {
