@@ -35,7 +35,7 @@ import Testing
     return menu
   }
 
-  @Test("Items, sections, keys and submenus are what AppKit has")
+  @Test("Items, sections, keys and submenus are AppKit's")
   func menus() throws {
     let menu = Menu(mainMenu())
     let file = try #require(menu.children.first?.menu)
@@ -44,7 +44,7 @@ import Testing
     #expect(file.children.first?.menu?.children.first?.keyCombination == "cmd+s")
   }
 
-  @Test("A menu bar of 200 items is there without a failure")
+  @Test("A menu bar of 200 items is built without a failure")
   func many() {
     let builder = MenuBuilder(mainMenu(itemCount: 200))
     #expect(builder.failures.isEmpty)
@@ -195,7 +195,7 @@ import Testing
     try story.expect(.unhandled(.noTarget))
   }
 
-  @Test("The first responder is asked for anew")
+  @Test("The first responder is read anew each time")
   func moved() throws {
     let (window, empty) = (Window(), NSResponder())
     var first: NSResponder = empty
@@ -231,7 +231,7 @@ import Testing
     #expect(object.items.map(\.keyEquivalentModifierMask) == [.command, [.shift, .command]])
   }
 
-  @Test("A key is typed into what takes text, and not into what is only read", arguments: [true, false])
+  @Test("A key is typed into editable text, and not into read-only text", arguments: [true, false])
   func text(isEditable: Bool) throws {
     let text = NSText()
     text.isEditable = isEditable

@@ -48,7 +48,7 @@ import Testing
     return builder
   }
 
-  @Test("Path and neighbours are expected, whatever separators are between them")
+  @Test("Path and neighbours are expected, with any separators between them")
   func places() throws {
     let builder = try Self.builder()
     let story = Story(builder, firstResponder: Page(["sort:", "open:"]))
@@ -69,7 +69,7 @@ import Testing
     #expect(failures == 5)
   }
 
-  @Test("On an iPad a story lacks what neither the overlay nor the menu bar offers")
+  @Test("On an iPad a story lacks elements that are in neither the overlay nor the menu bar")
   func lacks() throws {
     let builder = try Self.builder()
     let story = Story(builder, firstResponder: Page(["open:"]))
@@ -84,7 +84,7 @@ import Testing
     story.expect(lacks: "open:", in: .overlay)
   }
 
-  @Test("A neighbour that is nowhere is told with what was meant")
+  @Test("A missing neighbour is reported with the one that was meant")
   func missingNeighbour() throws {
     let story = Scenario(try Self.builder(), firstResponder: Page(["sort:", "open:"]))
     let failure = #expect(throws: Scenario.Failure.self) {
@@ -138,7 +138,7 @@ import Testing
     story.expect(.handled(action: "find:", title: "Find Next"))
   }
 
-  @Test("A context menu leaves out what no responder performs, and greys what is disabled")
+  @Test("A context menu leaves out unperformed commands, and greys disabled ones")
   func contextMenu() throws {
     let story = Story(try Self.builder(.context), firstResponder: Page(["open:"]))
     story.expect(shows: "open:", path: "Bookmarks", at: .first)

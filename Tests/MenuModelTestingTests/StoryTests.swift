@@ -35,7 +35,7 @@ import Testing
     return issues.found
   }
 
-  @Test("An expectation that does not hold is told at its own line, and the story goes on")
+  @Test("An unmet expectation is reported at its own line, and the story goes on")
   func lines() {
     let start = #line
     let found = issues {
@@ -66,7 +66,7 @@ import Testing
     #expect(mistyped.count == 1)
   }
 
-  @Test("A story is told why an expectation of its result does not count")
+  @Test("An expectation of a result does not count, and the report says why")
   func resultExpected() {
     let found = issues {
       let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
@@ -120,7 +120,7 @@ import Testing
     #expect(lost?.description.contains("'Invert' was dropped") == true)
   }
 
-  @Test("A failure says what is missing, what is enabled and which key is unknown")
+  @Test("A failure lists missing and enabled commands, and the unknown key")
   func plainWords() {
     let found = issues {
       let story = Story(Self.menus([Self.lamp]), firstResponder: nil)
@@ -143,7 +143,7 @@ import Testing
     #expect(story.scenario.shown().contains { $0.title == "Lamp" })
   }
 
-  @Test("Where a key does nothing, what was expected is told with its key, and what had the key before it was removed")
+  @Test("If a key does nothing, the report has the expected command's key and the key's removed command")
   func lostKeys() throws {
     var menus = Self.menus([Self.lamp])
     try menus.remove(menu: .format)
@@ -169,7 +169,7 @@ import Testing
     func perform(_ action: ActionSelector, sender: Command) { colors += [sender.propertyList?.string ?? "none"] }
   }
 
-  @Test("A command is told by its title or property list where those are what was meant")
+  @Test("A report names a command by its title or property list if that identifies it")
   func meant() {
     let desk = Desk()
     let menus = Self.menus(
@@ -197,7 +197,7 @@ import Testing
     #expect(menus.command(for: "number:", propertyList: 3)?.propertyList?.integer == 3)
   }
 
-  @Test("A text of menus that differs is told by its line, as it is printed")
+  @Test("A text of menus that differs is reported by line, as printed")
   func line() {
     let found = issues {
       let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
@@ -209,7 +209,7 @@ import Testing
     #expect(found.first?.text.contains(" in line 5 of the overlay") == true, "\(found)")
   }
 
-  @Test("Two objects of one type are told apart")
+  @Test("Two objects of one type are reported as two")
   func objects() {
     let (front, back) = (Window(), Window())
     let found = issues {
@@ -221,7 +221,7 @@ import Testing
     #expect(found.count == 1)
   }
 
-  @Test("A key is expected as it is spelled or shown, and one that is not there is told")
+  @Test("A key is expected as spelled or as shown, and a missing one is reported")
   func shownKeys() {
     let menus = Self.menus([KeyCommand(title: "Play", action: "lamp:", input: .f5)])
     let found = issues {
@@ -259,7 +259,7 @@ import Testing
     func implements(_ action: ActionSelector) -> Bool { actions.contains(action) }
   }
 
-  @Test("A sheet keeps the focus, even if it is of the same type as what presents it")
+  @Test("A sheet keeps the focus, even if its presenter is of the same type")
   func sheet() {
     let page = Stub([])
     let sheet = Stub(["lamp:"], next: page, presenter: page)
@@ -283,7 +283,7 @@ import Testing
     while let window = upcoming { (upcoming, window.next) = (window.next as? Window, nil) }
   }
 
-  @Test("A circle of responders is called one")
+  @Test("A circle of responders is reported as a circle")
   func circle() throws {
     let (first, second) = (Window(), Window())
     (first.next, second.next) = (second, first)
@@ -306,7 +306,7 @@ import Testing
     func validate(_ command: inout Command) { command.title = "Lamp \(presses)" }
   }
 
-  @Test("An object that is made where it is named is made once")
+  @Test("An object that is made in place is made once")
   func oneObject() {
     let story = Story(Self.menus([Self.lamp]), firstResponder: Counter())
     story.press("ctrl+cmd+l")
@@ -351,7 +351,7 @@ import Testing
   private static let delete = KeyCommand(
     title: "Remove", action: "removeLamp:", input: .delete, modifierFlags: .command)
 
-  @Test("A responder tells commands with one action apart by the key of the sender, which a button has not")
+  @Test("The sender's key separates commands with one action for a responder; a button has none")
   func senders() {
     let tabs = Tabs()
     let story = Story(Self.menus([Self.delete]), firstResponder: tabs)
@@ -376,7 +376,7 @@ import Testing
   }
 
   @Test(
-    "What is not there is lacking, however near its name is to that of what is there",
+    "A missing element is lacking, even if its name is close to an existing one",
     arguments: [
       ("pin:", "unpin:"), ("unlock:", "lock:"), ("newTab:", "nextTab:"), ("closeAllTabs:", "closeTab:"),
       ("showSidebar:", "hideSidebar:"), ("play:", "replay:"), ("newNotes:", "newNote:"), ("print1:", "print2:"),
@@ -390,7 +390,7 @@ import Testing
     #expect(issues { story.expect(lacks: .titled("Pin"), in: .menuBar) }.count == 1)
   }
 
-  @Test("The text of a picture that the platform does not show is not there")
+  @Test("The text of a picture is missing on a platform that does not show it")
   func missingPictures() {
     let found = issues {
       let pad = Story(MenuBuilder(platform: .iPadOS15), firstResponder: nil)
@@ -401,7 +401,7 @@ import Testing
     #expect(found.count == 2)
   }
 
-  @Test("An expected key is told as it is shown, and a misspelt one with its mistake")
+  @Test("An expected key is reported as it is shown, and a misspelled one with its mistake")
   func expectedKeys() {
     let found = issues {
       let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
@@ -427,7 +427,7 @@ import Testing
     story.expect(lacks: "closeInspector:")
   }
 
-  @Test("A builder in a failure is one line, with what failed")
+  @Test("A builder in a failure is one line, with its failures")
   func builderInAFailure() {
     let menus = Self.menus([Self.lamp, Self.lamp])
     let text = String(describing: menus)
@@ -436,7 +436,7 @@ import Testing
       "\(text)")
   }
 
-  @Test("A name that is nearly right is told, and few steps of an endless chain")
+  @Test("A name that is nearly right gets a suggestion, and an endless chain few steps")
   func words() {
     final class Fresh: Responder {
       var next: (any Responder)? { Fresh() }

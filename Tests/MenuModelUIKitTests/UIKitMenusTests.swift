@@ -160,7 +160,7 @@ import UIKit
     #expect(hosting.window.closed == 1)
   }
 
-  @Test("The first responder is asked for anew")
+  @Test("The first responder is read anew each time")
   func moved() throws {
     let root = UIMenu(
       identifier: .root,
@@ -191,7 +191,7 @@ import UIKit
     }
   }
 
-  @Test("A responder gets the key command and tells it from others with its action")
+  @Test("A responder gets the key command and recognizes it by its action")
   func senders() throws {
     let tabs = Tabs()
     let lock = UIKeyCommand(title: "Lock", action: "lock:", input: "l", modifierFlags: .command)
@@ -208,7 +208,7 @@ import UIKit
     #expect(tabs.senders.allSatisfy { ($0 as? UIKeyCommand)?.modifierFlags == .command })
   }
 
-  @Test("A key is typed into what takes text, and not into what is only read", arguments: [true, false])
+  @Test("A key is typed into editable text, and not into read-only text", arguments: [true, false])
   func text(isEditable: Bool) throws {
     let key = UIKeyCommand(title: "Lock", action: "lock:", input: "l")
     let builder = MenuBuilder(TreeBuilder(UIMenu(identifier: .root, children: [key])), platform: .iPadOS26)
