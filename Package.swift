@@ -8,8 +8,8 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The settings of what runs once for each report and not for each element: Scripts/build-release makes it small, and so the
-/// build shorter. A package with such a flag is nobody's to depend on, so it is there for the program alone.
+/// Settings for code that runs once for each report, not once for each element. Scripts/build-release makes it small,
+/// which shortens the build. No package can depend on one with such a flag, so the flag is there for the program alone.
 let small: [SwiftSetting] =
   settings + (Context.environment["MENUC_RELEASE"] == nil ? [] : [.unsafeFlags(["-Osize"])])
 
