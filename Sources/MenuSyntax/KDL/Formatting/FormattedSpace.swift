@@ -66,13 +66,16 @@ private struct SpacedTokens {
   }
 
   /// The number of each token in another layout of the document, counted from 1. The first is the start of the text,
-  /// the last is its end. Nil in a node whose comments move.
+  /// the last is its end. Nil in a node whose comments move, or stand between a `\` and the end of its line.
   func partners(in other: SpacedTokens) -> [Int?] {
     var partners: [Int?] = [0]
     for (own, others) in zip(roots, other.roots) {
       let isSame =
         own.count == others.count
-        && zip(own, others).allSatisfy { bytes[tokens[$0]].elementsEqual(other.bytes[other.tokens[$1]]) }
+        && zip(own, others).allSatisfy {
+          bytes[tokens[$0]].elementsEqual(other.bytes[other.tokens[$1]])
+            && isContinued(behind: gap($0)) == other.isContinued(behind: other.gap($1))
+        }
       partners += own.map { isSame ? others.lowerBound + $0 - own.lowerBound + 1 : nil }
     }
     return partners + [other.tokens.count + 1]
@@ -103,6 +106,11 @@ private struct SpacedTokens {
     let ends = gap.filter { cursor.newlineLength(at: $0) > 0 }
     guard let first = ends.first, let last = ends.last else { return nil }
     return first..<last + cursor.newlineLength(at: last)
+  }
+
+  /// Whether a `\` in a gap continues a line that ends behind a comment after the gap.
+  private func isContinued(behind gap: Range<Int>) -> Bool {
+    bytes[gap].lastIndex(of: .backslash).map { ends(in: $0..<gap.upperBound) == nil } ?? false
   }
 
   private func continues(_ gap: Range<Int>) -> Bool { bytes[gap].contains(.backslash) }

@@ -20,7 +20,7 @@ import Testing
       ("a  1\r\nb  2\r\n", 0..<1, "a 1\r\nb  2\r\n"),
       ("a \"\"\"\n  x\n  \"\"\"   1\n  b", 2..<3, "a \"\"\"\n  x\n  \"\"\" 1\n  b"),
       // The comment goes behind the brace in the one layout, so the node stays.
-      ("a 1  2 \\\n // d\n {\n   b\n}\nc  1\n", 0..<6, "a 1  2 \\\n // d\n {\n   b\n}\nc 1\n"),
+      ("a 1  2 \\ // d\n {\n   b\n}\nc  1\n", 0..<5, "a 1  2 \\ // d\n {\n   b\n}\nc 1\n"),
       ("a {", 0..<1, "a {"),
     ])
   func lines(_ text: String, _ lines: Range<Int>, _ expected: String) {
