@@ -2,16 +2,16 @@ extension [Diagnostic] {
   /// Combines findings of one cause in a file. The first of them counts all, and has their places as notes. Two
   /// findings stay separate, and so do those with different fixes. O(n).
   func withHabitsOnce() -> [Diagnostic] {
-    guard contains(where: { $0.code.habit != nil }) else { return self }
-    let habits = Dictionary(grouping: filter { $0.code.habit != nil && $0.range != nil }, by: Habit.init)
+    guard contains(where: { Habit($0).words != nil }) else { return self }
+    let habits = Dictionary(grouping: filter { Habit($0).words != nil && $0.range != nil }, by: Habit.init)
       .filter { $0.value.count > 2 && ($0.value.allSatisfy(\.fixes.isEmpty) || Self.sharedFix(of: $0.value) != nil) }
     var told: Set<Habit> = []
     return compactMap { diagnostic in
       let habit = Habit(diagnostic)
-      guard let found = habits[habit], let words = diagnostic.code.habit else { return diagnostic }
+      guard let found = habits[habit], let words = habit.words else { return diagnostic }
       guard told.insert(habit).inserted else { return nil }
       var first = diagnostic
-      first.notes = found.prefix(Self.shownPlaces).map { Diagnostic.Note($0.message, at: $0.range) }
+      first.notes = Self.places(of: found)
       // The other lines are about the first one.
       first.help.removeAll { line in !found.allSatisfy { $0.help.contains(line) } }
       first.message = "\(found.count) \(words)"
@@ -21,8 +21,10 @@ extension [Diagnostic] {
     }
   }
 
-  /// How many places of the findings are listed.
-  private static var shownPlaces: Int { 8 }
+  /// The first places of some findings.
+  static func places(of found: [Diagnostic]) -> [Diagnostic.Note] {
+    found.prefix(8).map { Diagnostic.Note($0.message, at: $0.range) }
+  }
 
   /// One fix for all of some findings, if each has the same one; nil otherwise.
   private static func sharedFix(of found: [Diagnostic]) -> Diagnostic.Fix? {
@@ -38,6 +40,7 @@ extension [Diagnostic] {
 /// The common properties of findings with one cause.
 private struct Habit: Hashable {
   let code: DiagnosticCode
+  let words: String?
   let severity: Diagnostic.Severity
   let file: SourceFile.ID?
   let platforms: [String]
@@ -45,6 +48,7 @@ private struct Habit: Hashable {
 
   init(_ diagnostic: Diagnostic) {
     code = diagnostic.code
+    words = diagnostic.habit ?? diagnostic.code.habit
     severity = diagnostic.severity
     file = diagnostic.range?.file
     platforms = diagnostic.platforms

@@ -37,6 +37,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// Its subject, if its place is only the first of many.
   package var subject: String?
 
+  /// The words for several findings of its cause, after their number; nil for those of its code.
+  package var habit: String?
+
   /// Makes a finding; the default severity is the code's own.
   package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Severity? = nil,

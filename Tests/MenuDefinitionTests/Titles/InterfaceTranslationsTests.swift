@@ -141,7 +141,7 @@ struct InterfaceTranslationsTests {
           """)
       let files = ["Some.xib": document, "de.lproj/Some.strings": #""22.title" = "Erstes";"#]
       return Compilation(contentsOf: "Some.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
-        .diagnostics.filter { $0.code == .untranslatedTitle }.map(\.message)
+        .diagnostics.filter { $0.code == .untranslatedTitle }.flatMap(\.each).map(\.message)
         .filter { $0.contains("Item") }
     }
     for title in ["Item", "Item1", "Item 2", "Item 12"] {

@@ -62,7 +62,10 @@ extension TitleCheckContext {
     return summaries
       + lacking.compactMap { title in
         let missing = title.missing.filter { !summarized.contains($0) }
-        return missing.isEmpty ? nil : diagnostic(of: title, into: missing, &similar)
+        if missing.isEmpty { return nil }
+        var diagnostic = diagnostic(of: title, into: missing, &similar)
+        if language == nil { diagnostic.habit = "titles are not translated into \(names(of: missing))" }
+        return diagnostic
       }
   }
 
@@ -92,15 +95,17 @@ extension TitleCheckContext {
     return counts.filter { $0.value >= Self.limit }.keys.sorted()
   }
 
+  private func names(of missing: [Language]) -> String {
+    missing.count == languages.count && languages.count > 3
+      ? "any of \(languages.count) languages" : Language.list(missing)
+  }
+
   private func diagnostic(
     of title: UntranslatedTitle, into missing: [Language], _ similar: inout SimilarKeys
   ) -> Diagnostic {
     let text = title.title.text
     let entry = title.entries.found.first.map { translations.tables[$0.table].keyRange(of: $0.entry) }
     let empty = title.empty.filter { missing.contains($0.language) }
-    let names =
-      missing.count == languages.count && languages.count > 3
-      ? "any of \(languages.count) languages" : Language.list(missing)
     var help: [String] = []
     if entry == nil {
       let key = translations.titleKey(title.title.object)
@@ -113,7 +118,8 @@ extension TitleCheckContext {
     if empty.count < missing.count { help.append("people see '\(text)' between translated titles") }
     if !empty.isEmpty { help.append("a device shows an empty text as an item without a title") }
     return Diagnostic(
-      .untranslatedTitle, "the title '\(text)' is not translated into \(names)", at: title.title.range, help: help,
+      .untranslatedTitle, "the title '\(text)' is not translated into \(names(of: missing))", at: title.title.range,
+      help: help,
       notes: (entry.map { [Diagnostic.Note("the catalog has the key here", at: $0)] } ?? [])
         + empty.prefix(1).map { Diagnostic.Note("the text in '\($0.language)' is empty here", at: $0.range) })
   }
@@ -159,6 +165,10 @@ extension Diagnostic {
         + (emptyCount == 0
           ? [] : ["\(emptyCount) of them have an empty text, which a device shows as an item without a title"]))
     diagnostic.subject = language.tag
+    diagnostic.counted = missing.map {
+      Diagnostic(.untranslatedTitle, "the title '\($0.text)' is not translated into '\(language)'", at: $0.range)
+    }
+    diagnostic.notes = [Diagnostic].places(of: diagnostic.counted)
     return diagnostic
   }
 }
