@@ -356,4 +356,24 @@ import Testing
         "\"Grid\" discoverabilityTitle=\"Show Grid\" subtitle=\"Rows\" image=\"grid\" state=mixed destructive=#true"),
       "\(text)")
   }
+
+  @Test("A second key of a responder is told in the import too")
+  func escape() throws {
+    let text = try imported(
+      """
+      import UIKit
+      class Page: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: "Close", action: #selector(close), input: UIKeyCommand.inputEscape),
+           UIKeyCommand(title: "Stop", action: #selector(stop), input: UIKeyCommand.inputEscape)]
+        }
+        @objc func close() {}
+        @objc func stop() {}
+      }
+      """, on: ["ipados-26"])
+    let found = Compilation(
+      SourceFile(path: "Imported.menu.kdl", bytes: Array(text.utf8)), reader: .inMemory([:]),
+      settings: CompilationSettings(platforms: nil))
+    #expect(Self.codes(found) == [.duplicateShortcut])
+  }
 }

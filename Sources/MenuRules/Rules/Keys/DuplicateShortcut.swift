@@ -37,16 +37,21 @@ extension Rule {
 
   /// One responder's shortcuts with one key and different actions: only one of them runs. O(shortcuts).
   static let repeatedShortcut = Rule.definition { context in
-    var first: [String: [KeyCombination: Command]] = [:]
-    return context.definition.responders.filter(\.isImported).flatMap { list in
+    var first: [String: [KeyCombination: (command: Command, platforms: [String]?)]] = [:]
+    return context.definition.responders.filter { $0.isImported || $0.isPartial }.flatMap { list in
       var found = LimitedDiagnostics()
+      // What code or a condition may take away is not certain.
+      let conditional = Set(list.performs.filter { $0.condition != nil }.map(\.action))
       for keyCommand in list.keyCommands {
-        guard let key = keyCommand.keyCombination else { continue }
         let command = keyCommand.command
-        guard let other = first[list.name]?[key] else {
-          first[list.name, default: [:]][key] = command
+        guard let key = keyCommand.keyCombination, command.appKit?.changedBy == nil,
+          !conditional.contains(command.action)
+        else { continue }
+        guard let (other, platforms) = first[list.name]?[key] else {
+          first[list.name, default: [:]][key] = (command, list.platforms)
           continue
         }
+        if let platforms, let own = list.platforms, Set(own).isDisjoint(with: platforms) { continue }
         guard other.action != command.action, let range = context.locator.range(of: .key, in: command.source),
           let firstRange = context.locator.range(of: .key, in: other.source)
         else { continue }
@@ -54,8 +59,8 @@ extension Rule {
         found.append(
           Diagnostic(
             .duplicateShortcut, "\(command.inQuotes) has \(key.displayed), the key of \(other.inQuotes) in \(place)",
-            // Code that menuc does not follow may separate the two.
-            at: range, severity: context.locator.isSwift(range.file) ? .warning : nil,
+            // Code that menuc does not follow may keep one of the two away.
+            at: range, severity: list.isPartial ? .warning : nil,
             help: ["give one of them another key: a press runs only one of them"],
             notes: [Diagnostic.Note("\(other.inQuotes) is declared here", at: firstRange)]))
       }
