@@ -50,13 +50,13 @@ extension DefinitionReader {
     )
   }
   fileprivate static let replaceNode = NodeDescription("replace", children: elementPlace) {
-    (anchor: $0.argument("anchor"), propertyList: $0.scalar("propertyList"))
+    (anchor: $0.argument("anchor"), propertyList: $0.scalar("propertyList"), changedBy: $0.text("changedBy"))
   }
   fileprivate static let replaceChildrenNode = NodeDescription("replaceChildren", children: elementPlace) {
-    $0.text("of")
+    (of: $0.text("of"), changedBy: $0.text("changedBy"))
   }
   fileprivate static let removeNode = NodeDescription("remove") {
-    (anchor: $0.argument("anchor"), propertyList: $0.scalar("propertyList"))
+    (anchor: $0.argument("anchor"), propertyList: $0.scalar("propertyList"), changedBy: $0.text("changedBy"))
   }
   fileprivate static let onNode = NodeDescription("on", children: onPlace) { $0.arguments("platform") }
 
@@ -190,14 +190,15 @@ extension DefinitionReader {
     }
     return [
       OperationDeclaration(
-        operation: .remove(anchor), platforms: nil, source: tree.headerRange(of: node), anchorSource: range)
+        operation: .remove(anchor), source: tree.headerRange(of: node), anchorSource: range,
+        changedBy: self[keys.changedBy])
     ]
   }
 
   private mutating func replace(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
     let keys = read(node, as: Self.replaceNode)
     let target = anchor(keys.anchor, entry(keys.propertyList), of: node)
-    let isMisread = hasUnknownProperty
+    let (isMisread, changedBy) = (hasUnknownProperty, self[keys.changedBy])
     let elements = elements(in: node)
     guard let (anchor, range) = target else {
       lostElements.append(elements)
@@ -210,14 +211,14 @@ extension DefinitionReader {
     }
     return [
       OperationDeclaration(
-        operation: .replace(anchor, with: elements), platforms: nil, source: tree.headerRange(of: node),
-        anchorSource: range)
+        operation: .replace(anchor, with: elements), source: tree.headerRange(of: node), anchorSource: range,
+        changedBy: changedBy)
     ]
   }
 
   private mutating func replaceChildren(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
-    let of = read(node, as: Self.replaceChildrenNode)
-    let entry = entry(of)
+    let keys = read(node, as: Self.replaceChildrenNode)
+    let (entry, changedBy) = (entry(keys.of), self[keys.changedBy])
     let header = tree.headerRange(of: node)
     if entry == nil, !hasUnknownProperty {
       diagnostics.append(.missingProperty("of", of: "replaceChildren", example: "of=.file", at: header))
@@ -235,8 +236,8 @@ extension DefinitionReader {
     }
     return [
       OperationDeclaration(
-        operation: .replaceChildren(of: identifier, with: elements), platforms: nil, source: header,
-        anchorSource: tree.range(entry.value))
+        operation: .replaceChildren(of: identifier, with: elements), source: header,
+        anchorSource: tree.range(entry.value), changedBy: changedBy)
     ]
   }
 

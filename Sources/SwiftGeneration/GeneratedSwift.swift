@@ -20,6 +20,14 @@ package struct GeneratedSwift: Sendable {
       + (traits?.changedBy == nil ? [] : ["code changes or removes this: write that code around it"])
   }
 
+  /// The remark on an operation that code does at times; nil for another.
+  static func remark(on operation: OperationDeclaration) -> Remark? {
+    if operation.changedBy == nil { return nil }
+    let anchor = operation.operation.anchor.displayed
+    return Remark(
+      text: "code changes '\(anchor)' only at times: write that condition around it", source: operation.source)
+  }
+
   /// A fact that the code leaves out.
   package struct Remark: Sendable, Hashable {
     /// The omission and advice, as a phrase.

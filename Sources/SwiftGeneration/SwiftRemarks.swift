@@ -18,9 +18,13 @@ struct SwiftRemarks {
     add(text, at: source)
   }
 
-  /// Notes the declarations for other platforms only.
+  /// Says what is for other platforms only, and what code does at times.
   mutating func noteOthers(of definition: Definition, than platform: Platform) {
     if let others = definition.leftOut(where: { !$0.contains(platform.name) }) { note(others.text, at: others.source) }
+    for operation in definition.menus.flatMap(\.operations)
+    where operation.platforms?.contains(platform.name) ?? true {
+      if let remark = GeneratedSwift.remark(on: operation) { note(remark.text, at: remark.source) }
+    }
   }
 
   /// Notes that responders have key commands.

@@ -259,4 +259,18 @@ import Testing
   private static func children(of menus: MenuConstruction) -> [MenuElement] {
     menus.menu(for: .root)?.children ?? []
   }
+
+  @Test("What code does at times is told with its place", arguments: ["remove .format", "replaceChildren of=.view"])
+  func operationsAtTimes(_ operation: String) {
+    func remarks(_ mark: String) -> [GeneratedSwift.Remark] {
+      Self.subject(
+        "a",
+        Compilation(
+          text: "menus { \(operation)\(mark) { command a: \"A\"; }; }".replacing(
+            "remove .format\(mark) { command a: \"A\"; }", with: "remove .format\(mark)"))
+      ).code.remarks
+    }
+    #expect(remarks("") == [])
+    #expect(remarks(" changedBy=code").map(\.source?.start) == [8])
+  }
 }

@@ -52,7 +52,7 @@ import Testing
     #expect(text.contains(#"command scan: "Scan" key="cmd+y" changedBy="code""#))
     #expect(text.contains(#"command buy: "Buy" key="cmd+y" changedBy="code""#))
     #expect(text.contains("section own {"))
-    #expect(text.contains("// The code does this at times.\n    remove .format"))
+    #expect(text.contains("remove .format changedBy=\"code\""))
   }
 
   @Test("A key that code removes at times, or that gets a property at times, is reported in the import too")

@@ -13,11 +13,6 @@ package struct UncertainElements {
     pieces = certainties.map { $0.piece(of: sources) }
   }
 
-  /// Whether code does something only at times.
-  package func isConditional(_ operation: OperationDeclaration) -> Bool {
-    certainties.contains { $0.isConditional(operation.source, besides: nil) }
-  }
-
   /// An element of Swift code with its uncertain facts: code may remove it, or makes its title.
   ///
   /// - Parameter keys: the keys of titles that it gets in their place.

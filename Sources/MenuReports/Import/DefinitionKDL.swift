@@ -106,19 +106,13 @@ package struct DefinitionKDL {
     for operation in menus.operations where !idle.contains(operation.source) {
       let indent = operation.platforms == nil ? "    " : "        "
       if let platforms = operation.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
-      let isConditional = uncertain.isConditional(operation)
-      add(operation.operation, isConditional: isConditional, isSpacedOut: menus.system == .main, indent: indent)
+      add(operation.operation, changedBy: operation.changedBy, isSpacedOut: menus.system == .main, indent: indent)
       if operation.platforms != nil { add("    }") }
     }
     add("}")
   }
 
-  private mutating func add(_ operation: MenuOperation, isConditional: Bool, isSpacedOut: Bool, indent: String) {
-    // The elements of an insertion are marked themselves.
-    if case .insert = operation {
-    } else if isConditional {
-      addComments(["The code does this at times."], indent: indent)
-    }
+  private mutating func add(_ operation: MenuOperation, changedBy: String?, isSpacedOut: Bool, indent: String) {
     let (words, written) = (Self.words(of: operation), Self.anchor(operation.anchor))
     guard let written else {
       // An array or a dictionary has no spelling here.
@@ -127,11 +121,9 @@ package struct DefinitionKDL {
       addComments([Self.notCarriedOver(what)], indent: indent)
       return
     }
-    if case .remove = operation {
-      add(indent + words + written)
-      return
-    }
-    add(indent + words + written + " {")
+    let head = indent + words + written + (changedBy.map { " changedBy=" + $0.quoted } ?? "")
+    if case .remove = operation { return add(head) }
+    add(head + " {")
     // The menus of the menu bar are long; an empty line between two helps to find them.
     add(operation.elements.elements, indent: indent + "    ", isSpacedOut: isSpacedOut)
     add(indent + "}")

@@ -73,6 +73,10 @@ extension UIKitSwift {
         steps.append((.none, .comment(leaveOut(text, at: declared.source))))
       }
       guard let operation = withoutCrash(declared) else { continue }
+      if let remark = GeneratedSwift.remark(on: operation) {
+        remarks.append(remark)
+        steps.append((.none, .comment(remark.sentence)))
+      }
       let unknown = unknown(operation.platforms)
       if !unknown.isEmpty {
         let text = "what is for \(unknown.listed) only: no condition of Swift tells that from other systems"

@@ -39,7 +39,12 @@ extension SwiftLowering {
         diagnostics.append(.unreadOperation(reason(object), at: source))
       }
       if changes.isEmpty { lose(object.children) }
-      return changes.map { declaration($0, at: source) }
+      return changes.map { change in
+        var declaration = declaration(change, at: source)
+        // The elements of an insertion are marked themselves.
+        if case .insert = change {} else if object.branches.count > 1 { declaration.changedBy = "code" }
+        return declaration
+      }
     }
   }
 
