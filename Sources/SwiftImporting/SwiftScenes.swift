@@ -11,11 +11,12 @@ package struct SwiftScenes {
   /// Whether a program starts in it.
   private(set) var isStart = false
   /// Whether it has an app of SwiftUI: `@main struct Reader: App`.
-  private(set) var isApp = false
+  package private(set) var isApp = false
   /// Whether the app starts with a delegate of UIKit or AppKit.
   private(set) var startsWithDelegate = false
   /// Whether that delegate is AppKit's.
-  private(set) var startsWithAppKit = false
+  package private(set) var startsWithAppKit = false
+  /// Whether an app starts in it.
   package var startsApp: Bool { isApp || startsWithDelegate }
   /// The frameworks of one kind of system that it mentions.
   private var frameworks: Set<SwiftFramework> = []

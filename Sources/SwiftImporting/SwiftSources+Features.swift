@@ -15,7 +15,9 @@ extension SwiftSources {
         || names.last.map { $0.suffix(10).elementsEqual("Info.plist".utf8) } ?? false
     }.files
     let projects = found.filter { $0.hasSuffix("project.pbxproj") }
-    readProjects(ofMenus(projects), reader: reader)
+    let built = SwiftSystem.built(by: ofMenus(projects).compactMap { try? read($0, from: reader).get() })
+    isBuiltForCatalyst = built.isForCatalyst
+    if !built.systems.isEmpty { projectSystems = built.systems }
     projectName = SourcePath.projectName(in: projects)
     features["settingsBundle"] = found.contains { $0.contains("Settings.bundle/") }
     for path in found where path.hasSuffix("Info.plist") {
@@ -38,26 +40,6 @@ extension SwiftSources {
       return above.filter { $0.folder.utf8.count == longest }.map(\.path)
     }
     return nearest.isEmpty || nearest.contains(where: \.isEmpty) ? projects : Set(nearest.joined()).sorted()
-  }
-
-  private mutating func readProjects(_ paths: [String], reader: FileReader) {
-    var settings = ""
-    for path in paths {
-      guard case .success(let bytes) = read(path, from: reader) else { continue }
-      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-        let line = line.drop { $0 == "\t" || $0 == " " }
-        if ["SDKROOT = ", "SUPPORTED_PLATFORMS = ", "SUPPORTS_MACCATALYST = "].contains(where: line.hasPrefix) {
-          settings += line
-        }
-      }
-    }
-    let isOfPad = settings.contains("iphoneos")
-    // Without a mention of Mac Catalyst the code decides: other files of settings may mention it.
-    isBuiltForCatalyst = isOfPad && settings.contains("CATALYST = YES")
-    let isOfCatalyst = isBuiltForCatalyst || isOfPad && !settings.contains("CATALYST = NO")
-    let systems: [SwiftSystem] =
-      (settings.contains("macosx") ? [.mac] : []) + (isOfPad ? [.pad] : []) + (isOfCatalyst ? [.catalyst] : [])
-    if !systems.isEmpty { projectSystems = systems }
   }
 
   /// The groups of the main menu that `UIMainMenuSystem.Configuration` includes and removes, and the features for them.

@@ -322,4 +322,30 @@ import Testing
     let missing = try MenucProgram.run(["init", "Nowhere"], in: folder.url)
     #expect(missing.status == 2 && missing.errors.contains("there is no folder 'Nowhere'"))
   }
+
+  @Test(
+    "Without menus the project says for which platforms the app is, and what is written is right",
+    arguments: [
+      ("App", "SDKROOT = macosx;", "", "swiftui-mac"), ("App", "SDKROOT = iphoneos;", "", "ipados-26 mac-catalyst"),
+      ("App", "SDKROOT = iphoneos; SUPPORTS_MACCATALYST = NO;", "", "ipados-26"), ("App", "", "", "swiftui-mac"),
+      ("App", "", ".macOS(.v14)", "swiftui-mac"), ("App", "", ".iOS(.v17)", "ipados-26"),
+      ("Other", "SDKROOT = macosx;", "", "appkit"), ("Other", "", "", "ipados-26 mac-catalyst"),
+    ])
+  func platforms(_ kind: String, _ settings: String, _ package: String, _ platforms: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      "import SwiftUI\n@main struct Lamp: \(kind) { var body: some Scene { WindowGroup { Text(\"\") } } }",
+      to: "Lamp.swift")
+    if !settings.isEmpty {
+      _ = try folder.write("buildSettings = {\n\(settings)\n};", to: "Lamp.xcodeproj/project.pbxproj")
+    }
+    if !package.isEmpty {
+      _ = try folder.write("let package = Package(name: \"Lamp\", platforms: [\(package)])", to: "Package.swift")
+    }
+    let result = try MenucProgram.run(["init", "-o", "Lamp.menu.kdl"], in: folder.url)
+    let text = try String(contentsOfFile: folder.path("Lamp.menu.kdl"), encoding: .utf8)
+    #expect(text.contains("    platforms \(platforms)\n"), "\(text) \(result.errors)")
+    let check = try MenucProgram.run(["check", "--strict", "Lamp.menu.kdl"], in: folder.url)
+    #expect(check == MenucProgram.Result(status: 0))
+  }
 }

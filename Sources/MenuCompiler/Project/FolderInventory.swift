@@ -19,6 +19,11 @@ package struct FolderInventory {
   /// String catalogs, and strings files for code.
   package private(set) var strings: [String] = []
   package private(set) var definitions: [String] = []
+  /// The platforms of the app: by its projects, its package, or the code that it starts in. Empty if unknown.
+  package private(set) var platforms: [String] = []
+  /// Whether an app of SwiftUI or of the Mac starts in it.
+  private var startsSwiftUI = false
+  private var startsOnMac = false
   /// The app's name in the package or the project.
   package private(set) var name: String?
   /// The folders that could not be searched, and why.
@@ -55,6 +60,7 @@ package struct FolderInventory {
       let folder = SourcePath.parent(of: project).flatMap(SourcePath.parent).map(SourcePath.prefix) ?? ""
       return menus.contains { $0.hasPrefix(folder) }
     }
+    readPlatforms(own.isEmpty ? projects : own)
     name = packageName ?? SourcePath.projectName(in: own) ?? SourcePath.projectName(in: projects)
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
     let documents = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }
@@ -71,6 +77,13 @@ package struct FolderInventory {
   private func project(above path: String, of projects: [String]) -> String? {
     projects.compactMap { SourcePath.parent(of: $0).flatMap(SourcePath.parent).map(SourcePath.prefix) }
       .filter(path.hasPrefix).max { $0.utf8.count < $1.utf8.count }
+  }
+
+  private mutating func readPlatforms(_ projects: [String]) {
+    var systems = SwiftSystem.built(by: projects.compactMap(bytes)).systems
+    if systems.isEmpty { systems = manifest.map(SwiftSystem.named) ?? [] }
+    if systems.isEmpty, startsOnMac { systems = [.mac] }
+    platforms = systems.map { $0 == .mac && startsSwiftUI ? App.swiftUIPlatform : $0.platform }
   }
 
   /// More files of menus, texts and code than any app has.
@@ -105,9 +118,9 @@ package struct FolderInventory {
         interfaces.append(path)
       }
     case ".plist":
-      if let bytes = text(of: path), Self.key.occurs(in: bytes), Self.action.occurs(in: bytes) {
-        shortcutLists.append(path)
-      }
+      guard let bytes = text(of: path) else { break }
+      if Self.key.occurs(in: bytes), Self.action.occurs(in: bytes) { shortcutLists.append(path) }
+      if path.hasSuffix("Info.plist"), Self.macVersion.occurs(in: bytes) { startsOnMac = true }
     case ".xcstrings":
       // A catalog named after a document is found beside that document.
       if SourcePath.name(of: path) != "InfoPlist", !isBesideInterface(path) { strings.append(path) }
@@ -159,8 +172,10 @@ package struct FolderInventory {
     }
   }
 
+  private static let macVersion = WordSearch(["<key>LSMinimumSystemVersion</key>"])
   private static let macRuntime = WordSearch(["targetRuntime=\"MacOSX"])
   private static let olderFormat = WordSearch(["<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\""])
+  private static let uiKit = WordSearch(["import UIKit"])
   private static let menuItem = WordSearch(["<menuItem "])
   private static let key = WordSearch(["<key>key</key>"])
   private static let action = WordSearch(["<key>action</key>"])
@@ -191,6 +206,8 @@ package struct FolderInventory {
     if isStart, SourcePath.example(of: path, in: folder) == nil {
       apps.insert(name)
       starts.append((name, scenes))
+      if let scenes, scenes.isApp { startsSwiftUI = true }
+      if let scenes, scenes.startsWithAppKit || scenes.isApp && !Self.uiKit.occurs(in: bytes) { startsOnMac = true }
     }
     if SwiftSources.words.occurs(in: bytes), !sources.contains(name) { sources.append(name) }
   }
@@ -210,9 +227,11 @@ package struct FolderInventory {
     bytes(of: path).map { SourceFile(path: path, bytes: $0).inUTF8.bytes }
   }
 
+  private var manifest: [UInt8]? { bytes(of: SourcePath.prefix(folder) + "Package.swift") }
+
   /// The name in a package's manifest: `name: "Lantern"`.
   package var packageName: String? {
-    guard let bytes = bytes(of: SourcePath.prefix(folder) + "Package.swift") else { return nil }
+    guard let bytes = manifest else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let call = text.firstRange(of: "Package("), let label = text[call.upperBound...].firstRange(of: "name:"),
       let open = text[label.upperBound...].firstIndex(where: { !$0.isWhitespace }), text[open] == "\""

@@ -55,6 +55,7 @@ package struct FirstDefinition: Sendable {
     for (folder, failure) in inventory.failures { unread.append(Part(path: shown(folder), note: failure.reason)) }
     // Documents in several languages have their titles themselves.
     let strings = inventory.translations.isEmpty ? inventory.strings.map(shown) : []
+    if platforms.isEmpty { platforms = inventory.platforms }
     text = definition(for: platforms, strings: [])
     if strings.isEmpty { return }
     let own = CatalogChoice(text, in: prefix, reader: reader)
@@ -78,7 +79,11 @@ package struct FirstDefinition: Sendable {
     for part in unread {
       lines += ["", "// Not read: \(part.note.terminalSafe)", "// import \(part.path.quoted)"]
     }
-    if imported.isEmpty { lines += ["", Self.example] }
+    if imported.isEmpty {
+      // An app of AppKit begins without menus.
+      let isEmpty = known == [App.importedPlatform]
+      lines += ["", isEmpty ? Self.example.replacing("after=.view", with: "atEndOf=.root") : Self.example]
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

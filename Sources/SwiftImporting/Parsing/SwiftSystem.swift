@@ -6,7 +6,7 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   var name: String { self == .mac ? "macOS" : "iOS" }
 
   /// The names in `.when(platforms:)` of a package that mean it.
-  private var packageNames: Set<String> { self == .catalyst ? [name, "macCatalyst"] : [name] }
+  var packageNames: Set<String> { self == .catalyst ? [name, "macCatalyst"] : [name] }
 
   /// The flags that a package's manifest sets in a release: `.define("KEYS", .when(platforms: [.macOS]))`.
   func flags(inManifest bytes: [UInt8]) -> Set<String> {
