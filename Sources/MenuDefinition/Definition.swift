@@ -18,6 +18,8 @@ package struct Definition: Sendable {
   package var swiftCertainties: [SwiftCertainty] = []
   /// The keys of imported elements' titles in catalogs, by their declarations: Interface Builder's, or Swift code's.
   package var importedTitleKeys: [SourceRange: String] = [:]
+  /// The features that a platform of UIKit may have or not: code of SwiftUI or a storyboard may bring their menus.
+  package var uncertainFeatures: Set<String> = []
   /// The app's name in its imported menu.
   package var importedName: String?
   package var platforms: [PlatformDeclaration] = []

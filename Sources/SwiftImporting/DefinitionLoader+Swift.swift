@@ -76,6 +76,12 @@ extension DefinitionLoader {
     let found = systems.map { $0 == .mac && isSwiftUI ? App.swiftUIPlatform : $0.platform }
     if names.isEmpty { swiftPlatforms = found }
     let targets = names.isEmpty ? found : names
+    if sources.makesSwiftUIsMenus { definition.uncertainFeatures.formUnion(sources.sceneFeatures.keys) }
+    if sources.hasStoryboardMenu {
+      let features = targets.compactMap { Platform(named: $0)?.features }.joined()
+      definition.uncertainFeatures.formUnion(features.map(\.name))
+    }
+    definition.uncertainFeatures.subtract(said)
     if isSwiftUI || sources.makesSwiftUIsMenus {
       for (feature, isThere) in sources.sceneFeatures where !said.contains(feature) {
         if isThere {

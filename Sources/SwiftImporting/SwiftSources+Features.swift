@@ -12,13 +12,20 @@ extension SwiftSources {
   mutating func readFeatures(in folder: String, reader: FileReader) {
     let found = FolderSearch(folder, reader: reader) { names in
       names.contains { $0.elementsEqual("Settings.bundle".utf8) || $0.elementsEqual("project.pbxproj".utf8) }
-        || names.last.map { $0.suffix(10).elementsEqual("Info.plist".utf8) } ?? false
+        || names.last.map {
+          [".storyboard", "Info.plist"].contains(where: String(decoding: $0, as: UTF8.self).hasSuffix)
+        } ?? false
     }.files
     let projects = found.filter { $0.hasSuffix("project.pbxproj") }
     let built = SwiftSystem.built(by: ofMenus(projects).compactMap { try? read($0, from: reader).get() })
     isBuiltForCatalyst = built.isForCatalyst
     if !built.systems.isEmpty { projectSystems = built.systems }
     projectName = SourcePath.projectName(in: projects)
+    hasStoryboardMenu = found.contains { path in
+      guard path.hasSuffix(".storyboard"), case .success(let bytes) = read(path, from: reader) else { return false }
+      return WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes)
+        && WordSearch(["\"mainMenu\"", "\"main\""]).occurs(in: bytes)
+    }
     features["settingsBundle"] = found.contains { $0.contains("Settings.bundle/") }
     for path in found where path.hasSuffix("Info.plist") {
       guard case .success(let bytes) = read(path, from: reader), !Self.others.occurs(in: bytes) else { continue }

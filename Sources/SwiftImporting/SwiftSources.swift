@@ -44,6 +44,8 @@ package struct SwiftSources: Sendable {
   var manifest: [UInt8] = []
   /// The systems that Xcode's projects beside the sources build for; nil if unknown.
   var projectSystems: [SwiftSystem]?
+  /// Whether a storyboard of UIKit has a main menu.
+  var hasStoryboardMenu = false
   /// The name of the first project.
   var projectName: String?
   /// Whether a project builds the iPad's app for Mac Catalyst too.

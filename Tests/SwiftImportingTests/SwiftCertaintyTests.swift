@@ -309,7 +309,7 @@ import Testing
         }
         struct WatchApp: App { var body: some Scene { WindowGroup { Text("") } } }
         """,
-      pieces: [("@main", []), ("", [.missingAnchor])]),
+      pieces: [("@main", []), ("", [])]),
     Case(
       what: "A view that a modifier or a branch may leave out, and one that gets its key before the menu bar",
       code: """

@@ -357,6 +357,24 @@ import Testing
       "\(text)")
   }
 
+  @Test(
+    "A menu that SwiftUI's commands may bring is not told to be missing on the iPad", arguments: ["format", "sidebar"])
+  func mixed(_ menu: String) throws {
+    let code = """
+      import SwiftUI
+      import UIKit
+      @main struct Lamp: App {
+        @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") { Button("Back") {}.keyboardShortcut("j") } } }
+      }
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .\(menu)) }
+      }
+      """
+    _ = try imported(code, on: ["ipados-26"])
+    #expect(Self.codes(SwiftSourcesTests.compile(code, on: ["ipados-26"])) == [])
+  }
+
   @Test("A second key of a responder is told in the import too")
   func escape() throws {
     let text = try imported(
@@ -376,4 +394,5 @@ import Testing
       settings: CompilationSettings(platforms: nil))
     #expect(Self.codes(found) == [.duplicateShortcut])
   }
+
 }

@@ -8,6 +8,8 @@ struct ConstructionCheck {
   let profileFiles: Set<SourceFile.ID>
   /// Whether an operation is missing that may take elements of the system away.
   let losesRemoval: Bool
+  /// The features that the app may have or not.
+  var uncertainFeatures: Set<String> = []
   let keyFixes: KeyFixes
 
   /// One finding for each mistake.
@@ -29,7 +31,7 @@ struct ConstructionCheck {
     let anchorRange = failed.operation.anchorSource
     switch failed.failure {
     case .missingAnchor(let anchor, _, _, _), .droppedAnchor(let anchor, _):
-      return [missingAnchor(anchor, of: operation, at: anchorRange, &names)]
+      return missingAnchor(anchor, of: operation, at: anchorRange, &names).map { [$0] } ?? []
     case .removedAnchor(let anchor, _):
       if case .remove = operation {
         // The removed element is missing already, so the app loses nothing.
@@ -76,7 +78,7 @@ struct ConstructionCheck {
 
   private func missingAnchor(
     _ anchor: MenuAnchor, of operation: MenuOperation, at range: SourceRange, _ names: inout KnownNames
-  ) -> Diagnostic {
+  ) -> Diagnostic? {
     let loss = loss(of: operation)
     var isRemoved = false
     if case .remove = operation { isRemoved = true }
@@ -92,6 +94,7 @@ struct ConstructionCheck {
         } ?? [])
     }
     let bringing = construction.platform.feature(bringing: anchor, in: construction.system)
+    if let bringing, uncertainFeatures.contains(bringing.name) { return nil }
     let feature = isRemoved ? nil : bringing
     let beginsEmpty = construction.system == .main && construction.platform.operations(for: .main).isEmpty
     switch anchor {

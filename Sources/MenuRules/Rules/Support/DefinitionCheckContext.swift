@@ -105,7 +105,9 @@ package struct DefinitionCheckContext {
       for (index, menu) in ([main] + contexts).enumerated() {
         found.diagnostics += ConstructionCheck(
           construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
-          profileFiles: platformFiles, losesRemoval: definition.losesRemoval, keyFixes: keyFixes
+          profileFiles: platformFiles, losesRemoval: definition.losesRemoval,
+          uncertainFeatures: target.platform.name == App.swiftUIPlatform ? [] : definition.uncertainFeatures,
+          keyFixes: keyFixes
         ).diagnostics()
         for case .menu(let check) in Rule.all { found.diagnostics += check(menu) }
       }
