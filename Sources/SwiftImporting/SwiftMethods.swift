@@ -38,24 +38,9 @@ package struct SwiftMethods {
 
   /// The selector that a declaration has for Objective-C; nil if no parameters follow its name directly.
   private static func selector(at name: Int, _ tokens: SwiftTokens) -> String? {
-    guard tokens.text(at: name + 1) == "(", tokens.tokens[name].end == tokens.tokens[name + 1].start else { return nil }
-    var labels: [String] = []
-    var (depth, isLabel) = (0, true)
-    for index in name + 1..<tokens.tokens.count {
-      switch tokens.text(at: index) {
-      case "(", "[", "<": depth += 1
-      // The arrow of a closure's type.
-      case ">" where tokens.text(at: index - 1) == "-": break
-      case ")", "]", ">": depth -= 1
-      case "," where depth == 1: isLabel = true
-      case let label where isLabel && depth == 1:
-        guard tokens.tokens[index].kind == .name else { return nil }
-        labels.append(label)
-        isLabel = false
-      default: break
-      }
-      if depth == 0 { return ActionSelector(method: tokens.text(at: name), labels: labels).rawValue }
-    }
-    return nil
+    guard let parts = tokens.parts(inParenthesesAt: name + 1), tokens.tokens[name].end == tokens.tokens[name + 1].start,
+      parts.allSatisfy({ tokens.tokens[$0].kind == .name })
+    else { return nil }
+    return ActionSelector(method: tokens.text(at: name), labels: parts.map(tokens.text(at:))).rawValue
   }
 }

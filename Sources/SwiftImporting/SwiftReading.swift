@@ -45,11 +45,12 @@ extension SwiftReading {
       }
     }
     let uses = SwiftUses(owners, in: files, interpreter.module).unreached
-    for (index, isElsewhere) in uses {
+    for (index, reason) in uses {
       for site in owners[index].sites where interpreter.sites[site]?.outcome == .unseen {
-        interpreter.sites[site]?.outcome = isElsewhere ? SwiftSites.ofOtherSystems : .leftOut("no code uses it")
+        interpreter.sites[site]?.outcome = reason
       }
     }
+    let all = owners
     owners = owners.indices.filter { uses[$0] == nil }.map { owners[$0] }
     SwiftEntries(interpreter, owners).run()
     if interpreter.isExhausted {
@@ -74,43 +75,7 @@ extension SwiftReading {
     }
     collect(from: interpreter)
     addCalls(of: owners, in: files, interpreter)
-    for range in files.flatMap({ $0.flagged }) {
-      sites.append(
-        SwiftSite(framework: .swiftUI, range: range, owner: "", outcome: .unread("a flag of the build leaves it out")))
-    }
-  }
-
-  /// Adds the keys of a helper's calls that were not evaluated. A helper's site has a key for each call.
-  private mutating func addCalls(of owners: [SwiftSites.Owner], in files: [SwiftFile], _ interpreter: SwiftInterpreter)
-  {
-    var helpers: [String: [(owner: SwiftSites.Owner, site: SwiftSite, key: SwiftParameter)]] = [:]
-    for owner in owners {
-      for site in owner.sites.compactMap({ interpreter.sites[$0] }) {
-        if let key = site.parameter { helpers[owner.declaration.name, default: []].append((owner, site, key)) }
-      }
-    }
-    // How many types declare each method.
-    let names = owners.reduce(into: [:]) { $0[$1.declaration.name, default: 0] += 1 }
-    for file in helpers.isEmpty ? [] : files {
-      for call in SwiftSites(file, for: interpreter.module.target, calling: Set(helpers.keys)).calls {
-        for (owner, site, key) in helpers[call.name] ?? [] where interpreter.sites[call.range] == nil {
-          let known = interpreter.called[owner.declaration.range]
-          guard known?.contains(call.range) != true, call.mayGive(key, to: owner.declaration) else { continue }
-          let outcome: SwiftSite.Outcome
-          if call.isElsewhere {
-            outcome = SwiftSites.ofOtherVersions
-          } else if interpreter.isExhausted, site.outcome == .read {
-            outcome = SwiftSites.afterLongCode
-          } else if site.framework == .appKit, owner.type == "NSMenuItem", names[call.name] == 1 {
-            outcome = .unseen
-          } else {
-            continue
-          }
-          sites.append(
-            SwiftSite(framework: site.framework, range: call.range, owner: owner.type ?? "", outcome: outcome))
-        }
-      }
-    }
+    addFlagged(in: files, calling: all, interpreter)
   }
 
   private mutating func collect(from interpreter: SwiftInterpreter) {

@@ -24,10 +24,6 @@ struct SwiftSites {
     /// Whether it is in code for other versions of the system.
     let isElsewhere: Bool
 
-    /// Whether it may be a call of a function that gives a key.
-    func mayGive(_ key: SwiftParameter, to helper: SwiftDeclaration) -> Bool {
-      labels.contains(key.label) && labels.allSatisfy(helper.parameters.map(\.label).contains)
-    }
   }
 
   /// The names in titles and keys.
@@ -195,6 +191,7 @@ struct SwiftSites {
   private var isElsewhere = false
   private let target: SwiftTarget
   static let ofOtherSystems = SwiftSite.Outcome.leftOut("it is only for other systems")
+  static let flagged = SwiftSite.Outcome.unread("a flag of the build leaves it out")
   static let ofOtherVersions = SwiftSite.Outcome.leftOut("it is only for other versions")
   static let afterLongCode = SwiftSite.Outcome.unread("the code before it is too long to evaluate")
 
@@ -220,7 +217,7 @@ struct SwiftSites {
     let outcome = isElsewhere && outcome == .unseen ? Self.ofOtherVersions : outcome
     let parameter = key.flatMap(parameter)
     var site = SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter)
-    if case .name(let name)? = key?.kind { site.isHandedOn = parameter != nil || initialized.contains(name) }
+    if case .name(let name)? = key?.kind, parameter != nil || initialized.contains(name) { site.handedOn = name }
     sites.append(site)
     if let current { owners[current].sites.append(range) }
   }

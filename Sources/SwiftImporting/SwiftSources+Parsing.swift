@@ -72,8 +72,8 @@ extension SwiftSources {
                 }
               }
               (tree.flagged, tree.elsewhere) = (places(conditions.flagged), places(conditions.elsewhere))
-              (tree.mentionsAtTimes, tree.mentionsElsewhere) = (
-                conditions.mentionsAtTimes, conditions.mentionsElsewhere
+              (tree.mentionsFlagged, tree.mentionsElsewhere) = (
+                conditions.mentionsFlagged, conditions.mentionsElsewhere
               )
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))

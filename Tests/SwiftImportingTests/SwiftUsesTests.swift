@@ -66,8 +66,9 @@ import Testing
     arguments: [
       ("OwnCommands()", "", [back, lists]), (pads, "", [back]), ("", "", [back]),
       (pads, "extension Scene { func own() -> some Scene { commands { OwnCommands() } } }", [back, lists]),
-      ("#if PRO\nOwnCommands()\n#endif\n" + pads, "", [back, lists]),
-      ("#if DEBUG\nOwnCommands()\n#endif\n" + pads, "", [back, lists]),
+      ("#if PRO\nOwnCommands()\n#endif\n" + pads, "", [back, "1 unread"]),
+      ("#if PRO\n#if os(macOS)\nOwnCommands()\n#endif\n#endif", "", [back, "1 unread"]),
+      ("#if DEBUG\nOwnCommands()\n#endif\n" + pads, "", [back]),
       (pads, "#Preview { OwnCommands() }", [back]),
       ("", "#Preview { \(own) }", [back]),
       ("", "struct Own: PreviewProvider { static var previews: some View { \(own) } }", [back]),
@@ -93,7 +94,7 @@ import Testing
     arguments: [
       "a.add(#selector(install))", "switch 1 { case 1 where install(): break; default: break }",
       "switch 1 { case install(): break; default: break }", "do { try a() } catch where install() {}",
-      "a { [x = install] in x() }", "throw install()", "#if DEBUG\ninstall()\n#endif", "_ = a ? install : other",
+      "a { [x = install] in x() }", "throw install()", "#if !PRO\ninstall()\n#endif", "_ = a ? install : other",
       "@Wrapped(install()) var a = 1", "let a = [1: 2, install: 3]",
     ])
   func forms(_ use: String) {
@@ -157,5 +158,44 @@ import Testing
     #expect(
       compilation.definition.menus.flatMap(\.operations).map(\.platforms) == [["mac-catalyst"], ["mac-catalyst"]])
     #expect(compilation.importSummary.contains("2 of 2 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test(
+    "A key that a call gives a helper counts where a flag of the build leaves the call out",
+    arguments: [
+      (
+        "func key(_ title: String, _ key: KeyEquivalent) -> some View { Button(title) {}.keyboardShortcut(key) }",
+        "key(\"On\", \"u\")"
+      ),
+      (
+        "struct Key: View { let title: String; let key: KeyEquivalent\nvar body: some View { Button(title) {}.keyboardShortcut(key) } }",
+        "Key(title: \"On\", key: \"u\")"
+      ),
+    ])
+  func flaggedCalls(_ helper: String, _ call: String) throws {
+    let files = ["App.swift": Self.app("#if PRO\n\(call)\n#endif", helper)]
+    #expect(try keys(files) == [Self.back, "1 unread"])
+    let both = ["App.swift": Self.app(call + "\n#if PRO\n\(call)\n#endif", helper)]
+    #expect(try keys(both).filter { $0.contains("⌘U") || $0 == "1 unread" }.count == 2)
+  }
+
+  @Test("A key that is empty by default is not lost with the only call that gives it")
+  func flaggedDefault() {
+    let code = """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          let menu = NSMenu()
+          #if PRO
+          add(to: menu, "Pro", key: "p")
+          #endif
+          NSApp.mainMenu = menu
+        }
+        private func add(to menu: NSMenu, _ title: String, key: String = "") {
+          menu.addItem(withTitle: title, action: nil, keyEquivalent: key)
+        }
+      }
+      """
+    #expect(SwiftSourcesTests.compile(code).importSummary.contains("0 of 1 key read"))
   }
 }

@@ -51,14 +51,14 @@ package struct SwiftModule {
   /// Whether its files are all of a folder.
   var isFolder = false
 
-  /// The names among these that these files mention.
-  func mentioned(_ names: Set<String>) -> Set<String> {
+  /// Those of some names that these files mention, and those that they mention where a flag of the build is not set.
+  func mentioned(_ names: Set<String>) -> (used: Set<String>, flagged: Set<String>) {
     let search = WordSearch(names.sorted())
-    return others.filter { search.occurs(in: $0.bytes) }.reduce(into: []) { found, file in
+    return others.filter { search.occurs(in: $0.bytes) }.reduce(into: ([], [])) { found, file in
       let conditions = SwiftConditions(file.tokenized.tokens, for: target.system)
       let tokens = SwiftTokens(conditions.bytes)
-      let mentions = tokens.mentions(in: 0..<tokens.bytes.count) + conditions.mentionsAtTimes
-      found.formUnion(mentions.map(\.name).filter(names.contains))
+      found.used.formUnion(tokens.mentions(in: 0..<tokens.bytes.count).map(\.name).filter(names.contains))
+      found.flagged.formUnion(conditions.mentionsFlagged.map(\.name).filter(names.contains))
     }
   }
 

@@ -1,4 +1,4 @@
-/// The code of a module that a system does not reach: code that only other systems' code mentions, or none.
+/// The code of a module that a system does not reach: only left-out code mentions it, or none does.
 struct SwiftUses {
   private let owners: [SwiftSites.Owner]
   private let module: SwiftModule
@@ -7,10 +7,9 @@ struct SwiftUses {
   /// The names that code mentions to reach each owner, and the owners of each name.
   private let names: [[String]]
   private var named: [String: [Int]] = [:]
-  /// The names each owner mentions, except its own.
+  /// What each owner mentions, besides its own names, and what left-out code does, with the reason.
   private var mentions: [Set<String>]
-  /// The names that code for other systems mentions.
-  private var elsewhere: Set<String> = []
+  private var leftOut: [String: SwiftSite.Outcome] = [:]
   /// How often owners mention each name. All code without an owner counts as one.
   private var counts: [String: Int] = [:]
 
@@ -23,8 +22,10 @@ struct SwiftUses {
     let inFiles = Dictionary(grouping: owners.indices) { owners[$0].declaration.extent.file }
     var others: Set<String> = []
     for file in files {
-      elsewhere.formUnion(file.mentionsElsewhere.lazy.map(\.written))
-      others.formUnion(file.mentionsAtTimes.lazy.map(\.name))
+      for mention in file.mentionsElsewhere where leftOut[mention.written] == nil {
+        leftOut[mention.written] = SwiftSites.ofOtherSystems
+      }
+      for mention in file.mentionsFlagged { leftOut[mention.written] = SwiftSites.flagged }
       let own = (inFiles[file.id] ?? []).map { (index: $0, extent: owners[$0].declaration.extent) }
         .sorted { ($0.extent.start, $1.extent.end) < ($1.extent.start, $0.extent.end) }
       var waiting = own[...]
@@ -43,17 +44,22 @@ struct SwiftUses {
     for name in others { counts[name, default: 0] += 1 }
   }
 
-  /// The indices of the owners that it does not reach, and whether another system does.
-  package var unreached: [Int: Bool] {
-    let first = unreached(besides: [])
-    return first.isEmpty ? first : unreached(besides: module.mentioned(Set(first.keys.flatMap { names[$0] })))
+  /// The indices of the owners that it does not reach, with the reasons.
+  package var unreached: [Int: SwiftSite.Outcome] {
+    let first = unreached(besides: [], flagged: [])
+    if first.isEmpty { return first }
+    let others = module.mentioned(Set(first.keys.flatMap { names[$0] }))
+    return unreached(besides: others.used, flagged: others.flagged)
   }
 
-  /// - Parameter known: the names that other code mentions.
-  private func unreached(besides known: Set<String>) -> [Int: Bool] {
-    var (left, counts) = (elsewhere, counts)
+  /// - Parameters:
+  ///   - known: the names that other code mentions.
+  ///   - flagged: those that it mentions where a flag of the build leaves it out.
+  private func unreached(besides known: Set<String>, flagged: Set<String>) -> [Int: SwiftSite.Outcome] {
+    var (left, counts) = (leftOut, counts)
     for name in known { counts[name, default: 0] += 1 }
-    var unreached: [Int: Bool] = [:]
+    for name in flagged { left[name] = SwiftSites.flagged }
+    var unreached: [Int: SwiftSite.Outcome] = [:]
     var waiting = Array(owners.indices)
     while let index = waiting.popLast() {
       let (owner, declaration) = (owners[index], owners[index].declaration)
@@ -61,12 +67,13 @@ struct SwiftUses {
       if unreached[index] != nil || names.isEmpty || declaration.isOverride || declaration.isObjC { continue }
       // The system may call a member of a class that some other object has as well.
       let isOfSystem = owner.type.map { module.types[$0]?.kind == .extension } ?? true
-      let isElsewhere = names.contains { left.contains($0) || isOfSystem && left.contains("." + $0) }
-      guard isElsewhere || names.contains(where: isUnused) else { continue }
-      unreached[index] = isElsewhere
+      let reasons = names.compactMap { left[$0] ?? (isOfSystem ? left["." + $0] : nil) }
+      let reason = reasons.first { $0 == SwiftSites.flagged } ?? reasons.first
+      guard reason != nil || names.contains(where: isUnused) else { continue }
+      unreached[index] = reason ?? .leftOut("no code uses it")
       for written in mentions[index] {
         let name = SwiftTokens.name(written)
-        if isElsewhere { left.insert(written) }
+        if let reason, left[written] != SwiftSites.flagged { left[written] = reason }
         counts[name, default: 0] -= 1
         if counts[name] == 0 { waiting += named[name] ?? [] }
       }

@@ -8,9 +8,9 @@ struct SwiftConditions {
   private(set) var flagged: [Range<Int>] = []
   /// The places of keys for other systems.
   private(set) var elsewhere: [Range<Int>] = []
-  /// The mentions in code for other systems, and in code that other settings of the build bring.
+  /// The mentions in code that a flag of the build leaves out, and in other code that is left out.
+  private(set) var mentionsFlagged: [SwiftTokens.Mention] = []
   private(set) var mentionsElsewhere: [SwiftTokens.Mention] = []
-  private(set) var mentionsAtTimes: [SwiftTokens.Mention] = []
 
   /// - Parameter flags: the flags of the build that are known to be set.
   /// - Complexity: O(n).
@@ -28,24 +28,26 @@ struct SwiftConditions {
         levels.append(
           Level(
             isOn: isOuterOn && condition.value, wasOn: condition.value || !isOuterOn,
-            isFlagged: isOuterOn && condition.isFlagged, isOpen: isOuterOn && condition.isOpen, start: line))
+            isFlagged: isOuterOn && condition.isFlagged, start: line))
       } else if let level = levels.last {
+        levels.removeLast()
         if !level.isOn {
-          let keys = Self.keys(in: level.start..<start, of: tokens)
-          if level.isFlagged { flagged += keys } else { elsewhere += keys }
-          let mentions = tokens.mentions(in: level.start..<start)
-          if level.isOpen { mentionsAtTimes += mentions } else { mentionsElsewhere += mentions }
+          // Within code that is left out, the outer condition says why.
+          if levels.last?.isOn ?? true {
+            let keys = Self.keys(in: level.start..<start, of: tokens)
+            if level.isFlagged { flagged += keys } else { elsewhere += keys }
+            let mentions = tokens.mentions(in: level.start..<start, areCalls: level.isFlagged)
+            if level.isFlagged { mentionsFlagged += mentions } else { mentionsElsewhere += mentions }
+          }
           blank(level.start..<start)
         }
-        levels.removeLast()
         if directive != "#endif" {
           let condition = directive == "#else" ? nil : Evaluation(tokens, from: index + 1, to: line, system, flags)
           let isOn = !level.wasOn && condition?.value ?? true
           levels.append(
             Level(
               isOn: isOn, wasOn: level.wasOn || isOn,
-              isFlagged: level.isFlagged || !level.wasOn && condition?.isFlagged ?? false,
-              isOpen: level.isOpen || condition?.isOpen ?? false, start: line))
+              isFlagged: level.isFlagged || !level.wasOn && condition?.isFlagged ?? false, start: line))
         }
       }
       blank(start..<line)
@@ -57,8 +59,6 @@ struct SwiftConditions {
     let isOn: Bool
     let wasOn: Bool
     let isFlagged: Bool
-    /// Whether the condition also depends on something other than the system.
-    let isOpen: Bool
     /// Where its text begins.
     let start: Int
   }
@@ -96,8 +96,6 @@ struct SwiftConditions {
     private let isSet: Bool
     /// Whether a flag decides that may be set in a release.
     private(set) var isFlagged = false
-    /// Whether the condition also depends on something other than the system.
-    private(set) var isOpen = false
 
     init(
       _ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem, _ flags: Set<String>,
@@ -118,8 +116,6 @@ struct SwiftConditions {
       index += 1
       return true
     }
-
-    private static let ofSystems: Set<String> = ["os", "canImport", "targetEnvironment", "swift", "compiler"]
 
     private mutating func disjunction(_ depth: Int) -> Bool {
       var value = conjunction(depth)
@@ -150,18 +146,13 @@ struct SwiftConditions {
       let word = current
       index += 1
       if word == "true" { return true }
-      isOpen = isOpen || !Self.ofSystems.contains(word)
       guard take("(") else { return flags.contains(word) || isSet && !["false", "DEBUG"].contains(word) }
       let argument = current
       while !current.isEmpty, !take(")") { index += 1 }
       switch word {
       case "os": return argument == system.name
-      case "targetEnvironment":
-        isOpen = isOpen || argument != "macCatalyst"
-        return argument == "macCatalyst" && system == .catalyst
-      case "canImport":
-        isOpen = isOpen || !SwiftSystem.allCases.contains { $0.missingModules.contains(argument) }
-        return !system.missingModules.contains(argument)
+      case "targetEnvironment": return argument == "macCatalyst" && system == .catalyst
+      case "canImport": return !system.missingModules.contains(argument)
       case "arch": return argument == "arm64"
       case "swift", "compiler", "hasFeature", "hasAttribute": return true
       default: return false

@@ -89,23 +89,7 @@ extension SwiftDump {
   /// is missing.
   func tupleLabels(at start: Int) -> [String] {
     if tokens.text(at: start) == "[" { return tupleLabels(at: start + 1) }
-    guard tokens.text(at: start) == "(" else { return [] }
-    var labels: [String] = []
-    var index = start
-    var depth = 0
-    while index < tokens.tokens.count, labels.count < 16 {
-      switch tokens.text(at: index) {
-      case "(", "[", "<": depth += 1
-      case ")", "]", ">": depth -= 1
-      default: break
-      }
-      if depth == 0 { return labels }
-      if depth == 1, ["(", ","].contains(tokens.text(at: index)) {
-        guard tokens.text(at: index + 2) == ":" else { return [] }
-        labels.append(tokens.text(at: index + 1))
-      }
-      index += 1
-    }
-    return []
+    let parts = tokens.parts(inParenthesesAt: start) ?? []
+    return parts.allSatisfy { tokens.text(at: $0 + 1) == ":" } ? parts.map(tokens.text(at:)) : []
   }
 }

@@ -5,6 +5,9 @@ extension SwiftTokens {
     let written: String
     /// The offset of the name.
     let start: Int32
+    let end: Int32
+    /// The labels of the call that follows, without those of empty texts; nil for none.
+    var labels: [String?]?
 
     var name: String { SwiftTokens.name(written) }
   }
@@ -16,8 +19,10 @@ extension SwiftTokens {
     "func", "var", "let", "struct", "class", "enum", "extension", "protocol", "actor",
   ]
 
-  /// The names in a range that are neither declared nor the first label of a call, in order; none in a preview. O(n).
-  func mentions(in range: Range<Int>) -> [Mention] {
+  /// The names in a range that are neither declared nor the first label of a call, in order. A preview uses nothing. O(n).
+  ///
+  /// - Parameter areCalls: whether the labels of calls are asked for.
+  func mentions(in range: Range<Int>, areCalls: Bool = false) -> [Mention] {
     var mentions: [Mention] = []
     var index = self.index(from: range.lowerBound)
     let end = self.index(from: range.upperBound)
@@ -34,9 +39,38 @@ extension SwiftTokens {
       }
       if isLabelled, previous == "(" { continue }
       let isMember = previous == "." && text(at: index - 2) != "self"
-      mentions.append(Mention(written: (isMember ? "." : "") + text(token), start: token.start))
+      mentions.append(
+        Mention(
+          written: (isMember ? "." : "") + text(token), start: token.start, end: token.end,
+          labels: areCalls ? labels(ofCallAt: index) : nil))
     }
     return mentions
+  }
+
+  private func labels(ofCallAt name: Int) -> [String?]? {
+    parts(inParenthesesAt: name + 1)?.compactMap { part in
+      let isLabelled = text(at: part + 1) == ":"
+      return text(at: isLabelled ? part + 2 : part) == "\"\"" ? nil : .some(isLabelled ? text(at: part) : nil)
+    }
+  }
+
+  /// Where the parts between two parentheses begin; nil without these. O(their tokens).
+  func parts(inParenthesesAt start: Int) -> [Int]? {
+    guard text(at: start) == "(" else { return nil }
+    var (parts, depth): ([Int], Int) = ([], 0)
+    for index in start..<tokens.count {
+      if depth == 1, ["(", ","].contains(text(at: index - 1)), text(at: index) != ")" { parts.append(index) }
+      switch text(at: index) {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      // No comparison, and no arrow of a closure's type.
+      case "<" where tokens[index - 1].end == tokens[index].start: depth += 1
+      case ">" where tokens[index - 1].end == tokens[index].start && text(at: index - 1) != "-": depth -= 1
+      default: break
+      }
+      if depth == 0 { return parts }
+    }
+    return nil
   }
 
   /// The index of the brace that closes the next block.

@@ -9,10 +9,10 @@ package struct SwiftFile: Sendable {
   /// The places of keys for other systems.
   var elsewhere: [SourceRange] = []
   var id: SourceFile.ID = 0
-  /// The names that its code mentions, even in code for another setting of the build.
+  /// The names that its code mentions.
   var mentions: [SwiftTokens.Mention] = []
-  var mentionsAtTimes: [SwiftTokens.Mention] = []
-  /// The names that code for other systems mentions.
+  /// Those that code mentions which a flag of the build leaves out, and those of other left-out code.
+  var mentionsFlagged: [SwiftTokens.Mention] = []
   var mentionsElsewhere: [SwiftTokens.Mention] = []
   /// The versions of iOS and Mac Catalyst in `#available`.
   var versions: Set<Int> = []
