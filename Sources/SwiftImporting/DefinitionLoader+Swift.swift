@@ -223,7 +223,10 @@ extension DefinitionLoader {
       case .lost: unread += 1
       case .unseen:
         unread += 1
-        found.append(.unreadKey("no code that menuc follows leads here", at: range))
+        let way =
+          site.isInBranch
+          ? "the values that menuc knows lead to another branch" : "no code that menuc follows leads here"
+        found.append(.unreadKey(way, at: range))
       case .unread(let reason):
         unread += 1
         found.append(.unreadKey(reason, at: range))

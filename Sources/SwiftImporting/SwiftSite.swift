@@ -22,6 +22,8 @@ struct SwiftSite {
   var parameter: SwiftParameter?
   /// The name of its key, which calls give to the function or to the initializer of the type; nil for another key.
   var handedOn: String?
+  /// Whether its code takes another branch, if it is unseen.
+  var isInBranch = false
   /// The place where the key itself is written: a helper's site has several, one for each call.
   var key: SourceRange?
 

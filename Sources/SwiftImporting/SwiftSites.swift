@@ -136,6 +136,13 @@ struct SwiftSites {
     isElsewhere = outer
   }
 
+  private mutating func branch(_ walk: (inout SwiftSites) -> Void) {
+    let outer = isInBranch
+    isInBranch = true
+    walk(&self)
+    isInBranch = outer
+  }
+
   private static func leaves(_ body: [SwiftStatement]) -> Bool {
     switch body.last {
     case .return?, .leave?: true
@@ -160,10 +167,10 @@ struct SwiftSites {
       conditions.forEach { walk($0) }
       let outer = isElsewhere
       isElsewhere = outer || conditions.contains { $0.holds(on: target) == false }
-      walk(then)
+      branch { $0.walk(then) }
       let isSure = conditions.allSatisfy { $0.holds(on: target) == true }
       isElsewhere = outer || isSure
-      walk(otherwise ?? [])
+      branch { $0.walk(otherwise ?? []) }
       // The code after a branch that leaves is the other branch.
       isElsewhere = outer || isSure && Self.leaves(then)
     case .guard(let conditions, let body):
@@ -173,7 +180,7 @@ struct SwiftSites {
       if conditions.contains(where: { $0.holds(on: target) == false }) { isElsewhere = true }
     case .choice(let subject, let cases):
       walk(subject)
-      for one in cases { walk(one.body) }
+      for one in cases { branch { $0.walk(one.body) } }
     case .forEach(_, let sequence, let filter, let body):
       walk(sequence)
       if let filter { walk(filter) }
@@ -187,6 +194,8 @@ struct SwiftSites {
     }
   }
 
+  /// Whether the walk is in a branch, which code takes or not.
+  private var isInBranch = false
   /// Whether an availability check reserves the code for other versions of the system.
   private var isElsewhere = false
   private let target: SwiftTarget
@@ -217,6 +226,7 @@ struct SwiftSites {
     let outcome = isElsewhere && outcome == .unseen ? Self.ofOtherVersions : outcome
     let parameter = key.flatMap(parameter)
     var site = SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter)
+    site.isInBranch = isInBranch
     if case .name(let name)? = key?.kind, parameter != nil || initialized.contains(name) { site.handedOn = name }
     sites.append(site)
     if let current { owners[current].sites.append(range) }
