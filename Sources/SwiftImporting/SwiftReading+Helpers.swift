@@ -1,4 +1,4 @@
-/// The keys of helpers: those that their calls give.
+/// The keys of helpers: those that their calls give, and whose they are.
 extension SwiftReading {
   /// The sites of keys that calls give, each with its function or initializer, by the names in the calls.
   private static func helpers(
@@ -9,6 +9,26 @@ extension SwiftReading {
         let isMade = site.parameter == nil || owner.declaration.kind == .initializer
         helpers[isMade ? owner.type ?? "" : owner.declaration.name, default: []].append((owner, site))
       }
+    }
+  }
+
+  /// Gives the key commands of a helper in an extension, as of `View`, to the only type whose code calls it.
+  mutating func nameCallers(of owners: [SwiftSites.Owner], _ module: SwiftModule) {
+    for index in keyCommands.indices where module.types[keyCommands[index].owner]?.kind == .extension {
+      let sites = keyCommands[index].item.sites
+      var waiting = owners.filter { $0.sites.contains(where: sites.contains) }.map(\.declaration.name)
+      var seen = Set(waiting)
+      var types: Set<String> = []
+      while let name = waiting.popLast() {
+        for caller in owners where caller.names.contains(name) {
+          if let type = caller.type, module.declares(type) {
+            types.insert(type)
+          } else if seen.insert(caller.declaration.name).inserted {
+            waiting.append(caller.declaration.name)
+          }
+        }
+      }
+      if let type = types.first, types.count == 1 { keyCommands[index].owner = type }
     }
   }
 

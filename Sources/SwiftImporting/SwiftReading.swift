@@ -74,6 +74,7 @@ extension SwiftReading {
       interpreter.sites[value.range] = value
     }
     collect(from: interpreter)
+    nameCallers(of: owners, interpreter.module)
     addCalls(of: owners, in: files, interpreter)
     addFlagged(in: files, calling: all, interpreter)
   }

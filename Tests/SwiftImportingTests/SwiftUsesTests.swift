@@ -199,6 +199,22 @@ import Testing
     #expect(SwiftSourcesTests.compile(code).importSummary.contains("0 of 1 key read"))
   }
 
+  @Test(
+    "A helper's key is that of the only view that calls it",
+    arguments: [("", "Page"), ("struct Other: View { var body: some View { Text(\"\").keyed() } }", "View")])
+  func callers(_ other: String, _ owner: String) {
+    let code = """
+      import SwiftUI
+      struct Page: View { var body: some View { Text("").inner() } }
+      \(other)
+      extension View {
+        func inner() -> some View { keyed() }
+        func keyed() -> some View { background { Button("On") {}.keyboardShortcut("u") } }
+      }
+      """
+    #expect(SwiftSourcesTests.compile(code).definition.responders.map(\.name) == [owner])
+  }
+
   @Test("A key in a branch that is not taken is not told to have no code that leads to it")
   func branches() {
     let code = """
@@ -218,4 +234,5 @@ import Testing
     let found = SwiftSourcesTests.compile(code).diagnostics.filter { $0.code == .unreadKey }
     #expect(found.count == 1 && found.allSatisfy { $0.message.contains("branch") })
   }
+
 }
