@@ -396,12 +396,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     feature inspector
 
     // keepsMenuPresented has no effect here: UIMenuElement.h. The app runs on without a window, as every app of the Mac.
-    // Text and focus come first, as on an iPad: UIKeyCommand.wantsPriorityOverSystemBehavior, Mac Catalyst 15.
-    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow textKeysFirst
-    textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst"
-    textKeys delete holding="cmd shift+cmd alt ctrl" source="UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst"
-    textKeys a b d e f h k l n o p t v y holding="ctrl" source="UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst"
-    textKeys a b e f n p v holding="ctrl+shift" source="UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst"
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow
 
     added newFromPasteboard: showWritingTools: pasteAndGo: pasteAndSearch:  // UIResponderStandardEditActions
 
@@ -595,7 +590,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
 // issue 456.
 platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers of the 27 SDK; the tree is Mac Catalyst 26's" {
     // Menus show no images by default: release notes of macOS 27, 170479084.
-    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow textKeysFirst hidesImages
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow hidesImages
 }
 
 """#),

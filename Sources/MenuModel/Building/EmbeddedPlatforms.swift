@@ -748,7 +748,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
       text: #"""
 source	Apple's documentation, reports of developers
 style	menuBar
-rules	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow	textKeysFirst
+rules	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -828,164 +828,160 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
-textKeys	UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
-textKeys	UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst	1	1114121	4	1048576	1179648	524288	262144
-textKeys	UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
-textKeys	UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	2573	2589
-performs	1	2606	2619	performClose:
-performs	1	2620	2639	performMiniaturize:
-performs	1	2640	2652	performZoom:
-performs	1	2653	2670	toggleFullScreen:
-responder	WindowScene	0		1	2678	2699
-performs	1	2711	2727	requestNewScene:
-performs	1	2728	2744	performCloseAll:
-responder	Application	0		1	2752	2773
-performs	1	2793	2803	terminate:
-performs	1	2804	2809	hide:
-performs	1	2810	2832	hideOtherApplications:
-performs	1	2833	2855	unhideAllApplications:
-performs	1	2856	2885	orderFrontStandardAboutPanel:
-performs	1	2886	2895	showHelp:
-performs	1	2910	2937	orderFrontPreferencesPanel:
-performs	1	2938	2954	requestNewScene:
-performs	1	2955	2970	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	3033	3062	com.apple.menu.application	{appName}	0
-  menu		1	3081	3095	com.apple.menu.about		1
-   command		1	3118	3173	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	3208	3228	com.apple.menu.preferences		1
-   command	settingsBundle	1	3251	3336	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	3371	3396	com.apple.menu.services	Services	0
-  menu		1	3413	3426	com.apple.menu.hide		1
-   command		1	3449	3508	hide:	Hide {appName}	104	1048576	0	0
-   command		1	3529	3592	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	3613	3654	unhideAllApplications:	Show All			0	0
-  menu		1	3689	3702	com.apple.menu.quit		1
-   command		1	3725	3772	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	3817	3834	com.apple.menu.file	File	0
-  menu		1	3853	3869	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3892	3976	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	4011	4024	com.apple.menu.open		1
-   command	documents	1	4047	4101	open:	Open…	111	1048576	0	0
-   menu		1	4122	4152	com.apple.menu.open-recent	Open Recent	0
-  menu		1	4187	4201	com.apple.menu.close		1
-   command		1	4224	4265	performClose:	Close	119	1048576	0	0
-    1	4292	4346	Close All	performCloseAll:	524288
-  menu		1	4403	4420	com.apple.menu.document		1
-   command	documentItems	1	4443	4509	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	4530	4586	move:	Move…			0	0
-   command	documentItems	1	4607	4663	rename:	Rename…			0	0
-   command	documentItems	1	4684	4740	export:	Export As…			0	0
-  menu		1	4775	4789	com.apple.menu.print		1
-   command	printing	1	4812	4867	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	4912	4929	com.apple.menu.edit	Edit	0
-  menu		1	4948	4965	com.apple.menu.undo-redo		1
-   command		1	4988	5020	undo:	Undo	122	1048576	0	0
-   command		1	5041	5079	redo:	Redo	122	1179648	0	0
-  menu		1	5114	5135	com.apple.menu.standard-edit		1
-   command		1	5158	5221	cut:	Cut	120	1048576	0	0
-   command		1	5242	5305	copy:	Copy	99	1048576	0	0
-   command		1	5326	5389	paste:	Paste	118	1048576	0	0
-   command		1	5410	5483	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	5504	5573	delete:	Delete			2	0
-   command		1	5594	5657	selectAll:	Select All	97	1048576	0	0
-  menu		1	5692	5709	com.apple.menu.find	Find	0
-   menu		1	5732	5750	com.apple.menu.find-panel		1
-    command	finding	1	5777	5852	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5877	5964	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5989	6064	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	6089	6164	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	6207	6289	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	6324	6361	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	6384	6406	com.apple.menu.spelling-panel		1
-   menu		1	6427	6451	com.apple.menu.spelling-options		1
-  menu		1	6486	6521	com.apple.menu.substitutions	Substitutions	0
-   menu		1	6544	6571	com.apple.menu.substitutions-panel		1
-   menu		1	6592	6620	com.apple.menu.substitution-options		1
-  menu		1	6655	6694	com.apple.menu.transformations	Transformations	0
-  menu		1	6711	6732	com.apple.command.speech	Speech	0
-  menu		1	6749	6774	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu	textFormatting	1	6855	6900	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6919	6936	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6959	6990	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	7017	7065	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	7090	7138	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	7163	7211	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	7254	7271	com.apple.menu.text-size		1
-    command	textFormatting	1	7298	7341	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	7366	7409	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	7452	7470	com.apple.menu.text-color		1
-   menu	textFormatting	1	7491	7519	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	7554	7571	com.apple.menu.text	Text	0
-   menu	textFormatting	1	7594	7612	com.apple.menu.alignment		1
-    command	textFormatting	1	7639	7688	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7713	7762	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7787	7820	alignJustified:	Justify			0	0
-    command	textFormatting	1	7845	7894	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7937	7979	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	8006	8060	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	8085	8145	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	8170	8230	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	8297	8314	com.apple.menu.view	View	0
-  menu		1	8333	8349	com.apple.menu.toolbar		1
-   command	toolbar	1	8372	8451	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	8486	8502	com.apple.menu.sidebar		1
-   command	sidebar	1	8525	8600	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	8621	8698	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8733	8752	com.apple.menu.fullscreen		1
-   command		1	8775	8837	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	8882	8903	com.apple.menu.window	Window	0
-  menu		1	8922	8946	com.apple.menu.minimize-and-zoom		1
-   command		1	8969	9019	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	9040	9074	performZoom:	Zoom			0	0
-  menu		1	9109	9133	com.apple.menu.bring-all-to-front		1
-   command		1	9156	9200	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	9245	9262	com.apple.menu.help	Help	0
-  command		1	9281	9327	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	9443	9464	com.apple.menu.standard-edit		1
-  command		1	9483	9507	cut:	Cut			0	0
-  command		1	9524	9549	copy:	Copy			0	0
-  command		1	9566	9592	paste:	Paste			0	0
-  command		1	9609	9654	delete:	Delete			2	0
-  command		1	9671	9698	select:	Select			0	0
-  command		1	9715	9746	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	9773	9789	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	9802	9815	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	9828	9849	com.apple.menu.format	Format	0
-  menu		1	9868	9899	com.apple.menu.text-style	Text Style	1
-   command		1	9922	9953	toggleBoldface:	Bold			0	0
-   command		1	9974	10007	toggleItalics:	Italic			0	0
-   command		1	10028	10064	toggleUnderline:	Underline			0	0
-  menu		1	10099	10144	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	10167	10227	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	10248	10308	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	10353	10368	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	10381	10395	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	10408	10423	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	10436	10450	com.apple.menu.share		1
+responder	Window	0		1	1864	1880
+performs	1	1897	1910	performClose:
+performs	1	1911	1930	performMiniaturize:
+performs	1	1931	1943	performZoom:
+performs	1	1944	1961	toggleFullScreen:
+responder	WindowScene	0		1	1969	1990
+performs	1	2002	2018	requestNewScene:
+performs	1	2019	2035	performCloseAll:
+responder	Application	0		1	2043	2064
+performs	1	2084	2094	terminate:
+performs	1	2095	2100	hide:
+performs	1	2101	2123	hideOtherApplications:
+performs	1	2124	2146	unhideAllApplications:
+performs	1	2147	2176	orderFrontStandardAboutPanel:
+performs	1	2177	2186	showHelp:
+performs	1	2201	2228	orderFrontPreferencesPanel:
+performs	1	2229	2245	requestNewScene:
+performs	1	2246	2261	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	2324	2353	com.apple.menu.application	{appName}	0
+  menu		1	2372	2386	com.apple.menu.about		1
+   command		1	2409	2464	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2499	2519	com.apple.menu.preferences		1
+   command	settingsBundle	1	2542	2627	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2662	2687	com.apple.menu.services	Services	0
+  menu		1	2704	2717	com.apple.menu.hide		1
+   command		1	2740	2799	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2820	2883	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2904	2945	unhideAllApplications:	Show All			0	0
+  menu		1	2980	2993	com.apple.menu.quit		1
+   command		1	3016	3063	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	3108	3125	com.apple.menu.file	File	0
+  menu		1	3144	3160	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3183	3267	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3302	3315	com.apple.menu.open		1
+   command	documents	1	3338	3392	open:	Open…	111	1048576	0	0
+   menu		1	3413	3443	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3478	3492	com.apple.menu.close		1
+   command		1	3515	3556	performClose:	Close	119	1048576	0	0
+    1	3583	3637	Close All	performCloseAll:	524288
+  menu		1	3694	3711	com.apple.menu.document		1
+   command	documentItems	1	3734	3800	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3821	3877	move:	Move…			0	0
+   command	documentItems	1	3898	3954	rename:	Rename…			0	0
+   command	documentItems	1	3975	4031	export:	Export As…			0	0
+  menu		1	4066	4080	com.apple.menu.print		1
+   command	printing	1	4103	4158	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	4203	4220	com.apple.menu.edit	Edit	0
+  menu		1	4239	4256	com.apple.menu.undo-redo		1
+   command		1	4279	4311	undo:	Undo	122	1048576	0	0
+   command		1	4332	4370	redo:	Redo	122	1179648	0	0
+  menu		1	4405	4426	com.apple.menu.standard-edit		1
+   command		1	4449	4512	cut:	Cut	120	1048576	0	0
+   command		1	4533	4596	copy:	Copy	99	1048576	0	0
+   command		1	4617	4680	paste:	Paste	118	1048576	0	0
+   command		1	4701	4774	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4795	4864	delete:	Delete			2	0
+   command		1	4885	4948	selectAll:	Select All	97	1048576	0	0
+  menu		1	4983	5000	com.apple.menu.find	Find	0
+   menu		1	5023	5041	com.apple.menu.find-panel		1
+    command	finding	1	5068	5143	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5168	5255	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5280	5355	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5380	5455	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5498	5580	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5615	5652	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5675	5697	com.apple.menu.spelling-panel		1
+   menu		1	5718	5742	com.apple.menu.spelling-options		1
+  menu		1	5777	5812	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5835	5862	com.apple.menu.substitutions-panel		1
+   menu		1	5883	5911	com.apple.menu.substitution-options		1
+  menu		1	5946	5985	com.apple.menu.transformations	Transformations	0
+  menu		1	6002	6023	com.apple.command.speech	Speech	0
+  menu		1	6040	6065	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu	textFormatting	1	6146	6191	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6210	6227	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6250	6281	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6308	6356	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6381	6429	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6454	6502	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6545	6562	com.apple.menu.text-size		1
+    command	textFormatting	1	6589	6632	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6657	6700	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6743	6761	com.apple.menu.text-color		1
+   menu	textFormatting	1	6782	6810	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6845	6862	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6885	6903	com.apple.menu.alignment		1
+    command	textFormatting	1	6930	6979	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7004	7053	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7078	7111	alignJustified:	Justify			0	0
+    command	textFormatting	1	7136	7185	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7228	7270	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7297	7351	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7376	7436	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7461	7521	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	7588	7605	com.apple.menu.view	View	0
+  menu		1	7624	7640	com.apple.menu.toolbar		1
+   command	toolbar	1	7663	7742	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7777	7793	com.apple.menu.sidebar		1
+   command	sidebar	1	7816	7891	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7912	7989	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8024	8043	com.apple.menu.fullscreen		1
+   command		1	8066	8128	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	8173	8194	com.apple.menu.window	Window	0
+  menu		1	8213	8237	com.apple.menu.minimize-and-zoom		1
+   command		1	8260	8310	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8331	8365	performZoom:	Zoom			0	0
+  menu		1	8400	8424	com.apple.menu.bring-all-to-front		1
+   command		1	8447	8491	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	8536	8553	com.apple.menu.help	Help	0
+  command		1	8572	8618	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	8734	8755	com.apple.menu.standard-edit		1
+  command		1	8774	8798	cut:	Cut			0	0
+  command		1	8815	8840	copy:	Copy			0	0
+  command		1	8857	8883	paste:	Paste			0	0
+  command		1	8900	8945	delete:	Delete			2	0
+  command		1	8962	8989	select:	Select			0	0
+  command		1	9006	9037	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9064	9080	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9093	9106	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9119	9140	com.apple.menu.format	Format	0
+  menu		1	9159	9190	com.apple.menu.text-style	Text Style	1
+   command		1	9213	9244	toggleBoldface:	Bold			0	0
+   command		1	9265	9298	toggleItalics:	Italic			0	0
+   command		1	9319	9355	toggleUnderline:	Underline			0	0
+  menu		1	9390	9435	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9458	9518	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9539	9599	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9644	9659	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9672	9686	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9699	9714	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9727	9741	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
       text: #"""
 source	headers of the 27 SDK; the tree is Mac Catalyst 26's
 style	menuBar
-rules	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow	textKeysFirst
+rules	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -1065,157 +1061,153 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
-textKeys	UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
-textKeys	UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst	1	1114121	4	1048576	1179648	524288	262144
-textKeys	UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
-textKeys	UIKeyCommand.wantsPriorityOverSystemBehavior; keys not measured on Mac Catalyst	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	2573	2589
-performs	1	2606	2619	performClose:
-performs	1	2620	2639	performMiniaturize:
-performs	1	2640	2652	performZoom:
-performs	1	2653	2670	toggleFullScreen:
-responder	WindowScene	0		1	2678	2699
-performs	1	2711	2727	requestNewScene:
-performs	1	2728	2744	performCloseAll:
-responder	Application	0		1	2752	2773
-performs	1	2793	2803	terminate:
-performs	1	2804	2809	hide:
-performs	1	2810	2832	hideOtherApplications:
-performs	1	2833	2855	unhideAllApplications:
-performs	1	2856	2885	orderFrontStandardAboutPanel:
-performs	1	2886	2895	showHelp:
-performs	1	2910	2937	orderFrontPreferencesPanel:
-performs	1	2938	2954	requestNewScene:
-performs	1	2955	2970	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	3033	3062	com.apple.menu.application	{appName}	0
-  menu		1	3081	3095	com.apple.menu.about		1
-   command		1	3118	3173	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	3208	3228	com.apple.menu.preferences		1
-   command	settingsBundle	1	3251	3336	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	3371	3396	com.apple.menu.services	Services	0
-  menu		1	3413	3426	com.apple.menu.hide		1
-   command		1	3449	3508	hide:	Hide {appName}	104	1048576	0	0
-   command		1	3529	3592	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	3613	3654	unhideAllApplications:	Show All			0	0
-  menu		1	3689	3702	com.apple.menu.quit		1
-   command		1	3725	3772	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	3817	3834	com.apple.menu.file	File	0
-  menu		1	3853	3869	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3892	3976	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	4011	4024	com.apple.menu.open		1
-   command	documents	1	4047	4101	open:	Open…	111	1048576	0	0
-   menu		1	4122	4152	com.apple.menu.open-recent	Open Recent	0
-  menu		1	4187	4201	com.apple.menu.close		1
-   command		1	4224	4265	performClose:	Close	119	1048576	0	0
-    1	4292	4346	Close All	performCloseAll:	524288
-  menu		1	4403	4420	com.apple.menu.document		1
-   command	documentItems	1	4443	4509	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	4530	4586	move:	Move…			0	0
-   command	documentItems	1	4607	4663	rename:	Rename…			0	0
-   command	documentItems	1	4684	4740	export:	Export As…			0	0
-  menu		1	4775	4789	com.apple.menu.print		1
-   command	printing	1	4812	4867	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	4912	4929	com.apple.menu.edit	Edit	0
-  menu		1	4948	4965	com.apple.menu.undo-redo		1
-   command		1	4988	5020	undo:	Undo	122	1048576	0	0
-   command		1	5041	5079	redo:	Redo	122	1179648	0	0
-  menu		1	5114	5135	com.apple.menu.standard-edit		1
-   command		1	5158	5221	cut:	Cut	120	1048576	0	0
-   command		1	5242	5305	copy:	Copy	99	1048576	0	0
-   command		1	5326	5389	paste:	Paste	118	1048576	0	0
-   command		1	5410	5483	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	5504	5573	delete:	Delete			2	0
-   command		1	5594	5657	selectAll:	Select All	97	1048576	0	0
-  menu		1	5692	5709	com.apple.menu.find	Find	0
-   menu		1	5732	5750	com.apple.menu.find-panel		1
-    command	finding	1	5777	5852	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5877	5964	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5989	6064	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	6089	6164	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	6207	6289	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	6324	6361	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	6384	6406	com.apple.menu.spelling-panel		1
-   menu		1	6427	6451	com.apple.menu.spelling-options		1
-  menu		1	6486	6521	com.apple.menu.substitutions	Substitutions	0
-   menu		1	6544	6571	com.apple.menu.substitutions-panel		1
-   menu		1	6592	6620	com.apple.menu.substitution-options		1
-  menu		1	6655	6694	com.apple.menu.transformations	Transformations	0
-  menu		1	6711	6732	com.apple.command.speech	Speech	0
-  menu		1	6749	6774	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu	textFormatting	1	6855	6900	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6919	6936	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6959	6990	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	7017	7065	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	7090	7138	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	7163	7211	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	7254	7271	com.apple.menu.text-size		1
-    command	textFormatting	1	7298	7341	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	7366	7409	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	7452	7470	com.apple.menu.text-color		1
-   menu	textFormatting	1	7491	7519	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	7554	7571	com.apple.menu.text	Text	0
-   menu	textFormatting	1	7594	7612	com.apple.menu.alignment		1
-    command	textFormatting	1	7639	7688	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7713	7762	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7787	7820	alignJustified:	Justify			0	0
-    command	textFormatting	1	7845	7894	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7937	7979	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	8006	8060	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	8085	8145	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	8170	8230	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	8297	8314	com.apple.menu.view	View	0
-  menu		1	8333	8349	com.apple.menu.toolbar		1
-   command	toolbar	1	8372	8451	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	8486	8502	com.apple.menu.sidebar		1
-   command	sidebar	1	8525	8600	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	8621	8698	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8733	8752	com.apple.menu.fullscreen		1
-   command		1	8775	8837	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	8882	8903	com.apple.menu.window	Window	0
-  menu		1	8922	8946	com.apple.menu.minimize-and-zoom		1
-   command		1	8969	9019	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	9040	9074	performZoom:	Zoom			0	0
-  menu		1	9109	9133	com.apple.menu.bring-all-to-front		1
-   command		1	9156	9200	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2998	3018	1	3013	3018
- menu		1	9245	9262	com.apple.menu.help	Help	0
-  command		1	9281	9327	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	9443	9464	com.apple.menu.standard-edit		1
-  command		1	9483	9507	cut:	Cut			0	0
-  command		1	9524	9549	copy:	Copy			0	0
-  command		1	9566	9592	paste:	Paste			0	0
-  command		1	9609	9654	delete:	Delete			2	0
-  command		1	9671	9698	select:	Select			0	0
-  command		1	9715	9746	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	9773	9789	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	9802	9815	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	9828	9849	com.apple.menu.format	Format	0
-  menu		1	9868	9899	com.apple.menu.text-style	Text Style	1
-   command		1	9922	9953	toggleBoldface:	Bold			0	0
-   command		1	9974	10007	toggleItalics:	Italic			0	0
-   command		1	10028	10064	toggleUnderline:	Underline			0	0
-  menu		1	10099	10144	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	10167	10227	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	10248	10308	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	10353	10368	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	10381	10395	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	10408	10423	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	9408	9428	1	9423	9428
- menu		1	10436	10450	com.apple.menu.share		1
+responder	Window	0		1	1864	1880
+performs	1	1897	1910	performClose:
+performs	1	1911	1930	performMiniaturize:
+performs	1	1931	1943	performZoom:
+performs	1	1944	1961	toggleFullScreen:
+responder	WindowScene	0		1	1969	1990
+performs	1	2002	2018	requestNewScene:
+performs	1	2019	2035	performCloseAll:
+responder	Application	0		1	2043	2064
+performs	1	2084	2094	terminate:
+performs	1	2095	2100	hide:
+performs	1	2101	2123	hideOtherApplications:
+performs	1	2124	2146	unhideAllApplications:
+performs	1	2147	2176	orderFrontStandardAboutPanel:
+performs	1	2177	2186	showHelp:
+performs	1	2201	2228	orderFrontPreferencesPanel:
+performs	1	2229	2245	requestNewScene:
+performs	1	2246	2261	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	2324	2353	com.apple.menu.application	{appName}	0
+  menu		1	2372	2386	com.apple.menu.about		1
+   command		1	2409	2464	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2499	2519	com.apple.menu.preferences		1
+   command	settingsBundle	1	2542	2627	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2662	2687	com.apple.menu.services	Services	0
+  menu		1	2704	2717	com.apple.menu.hide		1
+   command		1	2740	2799	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2820	2883	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2904	2945	unhideAllApplications:	Show All			0	0
+  menu		1	2980	2993	com.apple.menu.quit		1
+   command		1	3016	3063	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	3108	3125	com.apple.menu.file	File	0
+  menu		1	3144	3160	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3183	3267	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3302	3315	com.apple.menu.open		1
+   command	documents	1	3338	3392	open:	Open…	111	1048576	0	0
+   menu		1	3413	3443	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3478	3492	com.apple.menu.close		1
+   command		1	3515	3556	performClose:	Close	119	1048576	0	0
+    1	3583	3637	Close All	performCloseAll:	524288
+  menu		1	3694	3711	com.apple.menu.document		1
+   command	documentItems	1	3734	3800	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3821	3877	move:	Move…			0	0
+   command	documentItems	1	3898	3954	rename:	Rename…			0	0
+   command	documentItems	1	3975	4031	export:	Export As…			0	0
+  menu		1	4066	4080	com.apple.menu.print		1
+   command	printing	1	4103	4158	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	4203	4220	com.apple.menu.edit	Edit	0
+  menu		1	4239	4256	com.apple.menu.undo-redo		1
+   command		1	4279	4311	undo:	Undo	122	1048576	0	0
+   command		1	4332	4370	redo:	Redo	122	1179648	0	0
+  menu		1	4405	4426	com.apple.menu.standard-edit		1
+   command		1	4449	4512	cut:	Cut	120	1048576	0	0
+   command		1	4533	4596	copy:	Copy	99	1048576	0	0
+   command		1	4617	4680	paste:	Paste	118	1048576	0	0
+   command		1	4701	4774	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4795	4864	delete:	Delete			2	0
+   command		1	4885	4948	selectAll:	Select All	97	1048576	0	0
+  menu		1	4983	5000	com.apple.menu.find	Find	0
+   menu		1	5023	5041	com.apple.menu.find-panel		1
+    command	finding	1	5068	5143	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5168	5255	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5280	5355	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5380	5455	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5498	5580	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5615	5652	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5675	5697	com.apple.menu.spelling-panel		1
+   menu		1	5718	5742	com.apple.menu.spelling-options		1
+  menu		1	5777	5812	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5835	5862	com.apple.menu.substitutions-panel		1
+   menu		1	5883	5911	com.apple.menu.substitution-options		1
+  menu		1	5946	5985	com.apple.menu.transformations	Transformations	0
+  menu		1	6002	6023	com.apple.command.speech	Speech	0
+  menu		1	6040	6065	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu	textFormatting	1	6146	6191	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6210	6227	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6250	6281	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6308	6356	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6381	6429	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6454	6502	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6545	6562	com.apple.menu.text-size		1
+    command	textFormatting	1	6589	6632	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6657	6700	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6743	6761	com.apple.menu.text-color		1
+   menu	textFormatting	1	6782	6810	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6845	6862	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6885	6903	com.apple.menu.alignment		1
+    command	textFormatting	1	6930	6979	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7004	7053	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7078	7111	alignJustified:	Justify			0	0
+    command	textFormatting	1	7136	7185	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7228	7270	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7297	7351	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7376	7436	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7461	7521	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	7588	7605	com.apple.menu.view	View	0
+  menu		1	7624	7640	com.apple.menu.toolbar		1
+   command	toolbar	1	7663	7742	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7777	7793	com.apple.menu.sidebar		1
+   command	sidebar	1	7816	7891	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7912	7989	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8024	8043	com.apple.menu.fullscreen		1
+   command		1	8066	8128	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	8173	8194	com.apple.menu.window	Window	0
+  menu		1	8213	8237	com.apple.menu.minimize-and-zoom		1
+   command		1	8260	8310	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8331	8365	performZoom:	Zoom			0	0
+  menu		1	8400	8424	com.apple.menu.bring-all-to-front		1
+   command		1	8447	8491	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
+ menu		1	8536	8553	com.apple.menu.help	Help	0
+  command		1	8572	8618	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	8734	8755	com.apple.menu.standard-edit		1
+  command		1	8774	8798	cut:	Cut			0	0
+  command		1	8815	8840	copy:	Copy			0	0
+  command		1	8857	8883	paste:	Paste			0	0
+  command		1	8900	8945	delete:	Delete			2	0
+  command		1	8962	8989	select:	Select			0	0
+  command		1	9006	9037	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9064	9080	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9093	9106	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9119	9140	com.apple.menu.format	Format	0
+  menu		1	9159	9190	com.apple.menu.text-style	Text Style	1
+   command		1	9213	9244	toggleBoldface:	Bold			0	0
+   command		1	9265	9298	toggleItalics:	Italic			0	0
+   command		1	9319	9355	toggleUnderline:	Underline			0	0
+  menu		1	9390	9435	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9458	9518	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9539	9599	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9644	9659	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9672	9686	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9699	9714	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
+ menu		1	9727	9741	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
