@@ -1,15 +1,26 @@
 extension Compilation {
-  /// The removals that find nothing and are not a mistake: they, or earlier ones, run only at times, or the menu may be
-  /// there.
+  /// The uncertain features whose menus operations name: without these they do nothing.
+  var namedFeatures: Set<String> {
+    if definition.uncertainFeatures.isEmpty || targets.contains(where: { $0.platform.name == App.swiftUIPlatform }) {
+      return []
+    }
+    let names = targets.flatMap { target in
+      target.main.failures.compactMap { failed -> String? in
+        guard case .missingAnchor(let anchor, _, _, _) = failed.failure else { return nil }
+        return target.platform.feature(bringing: anchor, in: .main)?.name
+      }
+    }
+    return definition.uncertainFeatures.intersection(names)
+  }
+
+  /// The removals that find nothing and are not a mistake: they, or earlier ones, run only at times.
   var idleRemovals: Set<SourceRange> {
     let told = Set((diagnostics + suppressed.map(\.diagnostic)).flatMap(\.each).map(\.range))
     var needed: [SourceRange: Int] = [:]
     for failed in targets.flatMap(\.main.failures) {
-      guard case .remove = failed.operation.operation, !told.contains(failed.operation.anchorSource) else { continue }
-      switch failed.failure {
-      case .removedAnchor, .missingAnchor: break
-      default: continue
-      }
+      guard case .removedAnchor = failed.failure, case .remove = failed.operation.operation,
+        !told.contains(failed.operation.anchorSource)
+      else { continue }
       let platforms = targets.count { failed.operation.platforms?.contains($0.platform.name) ?? true }
       needed[failed.operation.source, default: platforms] -= 1
     }

@@ -55,6 +55,7 @@ package struct DefinitionKDL {
       let features = platforms.compactMap { Platform(named: $0)?.features }.flatMap(\.self)
       let claimed = Set(features.filter { !$0.isDefault }.map(\.name)).intersection(definition.app.supports)
       let omitted = Set(features.filter(\.isDefault).map(\.name)).intersection(definition.app.omits)
+        .subtracting(compilation.namedFeatures)
       for (word, names) in [("supports", claimed), ("omits", omitted)] where !names.isEmpty {
         add("    \(word) " + names.sorted().joined(separator: " "))
       }
