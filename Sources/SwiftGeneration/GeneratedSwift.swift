@@ -114,15 +114,12 @@ package struct GeneratedSwift: Sendable {
   package func told(from sources: SourceFiles) -> (mistakes: String, remarks: String) {
     var places = Places(sources)
     func lines(_ remarks: [Remark], _ word: String) -> String {
-      var found: [String: [String]] = [:]
-      var texts: [String] = []
-      for remark in remarks {
-        if found[remark.text] == nil { texts.append(remark.text) }
-        let place = places.text(of: remark.source) ?? "menuc"
-        if found[remark.text]?.contains(place) != true { found[remark.text, default: []].append(place) }
-      }
-      return texts.map { text in
-        let all = found[text] ?? []
+      let found = Dictionary(grouping: remarks, by: \.text)
+      return remarks.map(\.text).uniqued.map { text in
+        let ranges = (found[text] ?? []).map(\.source).sorted {
+          ($0?.file ?? 0, $0?.start ?? 0) < ($1?.file ?? 0, $1?.start ?? 0)
+        }
+        let all = ranges.map { places.text(of: $0) ?? "menuc" }.uniqued
         let count = all.count > 1 ? " (\(all.count) places)" : ""
         return "\(all.first ?? ""): \(word): \(text.terminalSafe)\(count)\n"
           + all.dropFirst().map { "    \($0)\n" }.joined()

@@ -252,7 +252,8 @@ private struct AppKitOutline {
       // Menus of AppKit do not match Caps Lock.
       let flags = key.number("modifierFlags") & ~(1 << 16)
       let code = Self.code(key.text("input"))
-      let shown = key == .null ? "" : " key=\(code)/\(flags >> 16)"
+      let isAlternate = appKit["isAlternate"] == .bool(true)
+      let shown = (key == .null ? "" : " key=\(code)/\(flags >> 16)") + (isAlternate ? " alternate" : "")
       let action = element.text("action").isEmpty ? "-" : element.text("action")
       let alternates = (element["alternates"]?.elements ?? []).map { alternate in
         let all = flags | alternate.number("modifierFlags") & ~(1 << 16)

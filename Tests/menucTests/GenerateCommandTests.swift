@@ -161,7 +161,7 @@ import Testing
     let result = try MenucProgram.run(["generate", "-", "--for", target], input: text)
     let words = "he title comes from code: write that in place of this text"
     // A note is said once, with all places.
-    #expect(result.errors.hasSuffix("\(words) (2 places)\n    <stdin>:2:56\n"), "\(result.errors)")
+    #expect(result.errors == "<stdin>:2:33: note: t\(words) (2 places)\n    <stdin>:2:60\n")
     #expect(result.output.components(separatedBy: words).count == 3)
     #expect(result.output.contains("SidebarCommands()") == (target == "swiftui"))
   }

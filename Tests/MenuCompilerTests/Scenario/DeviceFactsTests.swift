@@ -752,17 +752,6 @@ import Testing
       """, []
     ),
     (
-      "A hidden item has no key that a disabled one could keep",
-      """
-      app A { platforms appkit; }
-      state { flag f; }
-      menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+1"; command d: "D" key="cmd+1"; }; }; }
-      responder C { performs a: when=f; }
-      responder AppDelegate { performs d:; validate d: { hidden; }; }
-      test "t" { given firstResponder=C f=#true; press "cmd+1" { handledBy C action=a:; }; menuBar { lacks d:; }; }
-      """, []
-    ),
-    (
       "A test may name what the app lacks by its title",
       """
       app A { platforms ipados-26; omits documentItems; }
@@ -783,6 +772,22 @@ import Testing
       """, [.lostFirstResponder]
     ),
   ]
+
+  @Test("A hidden item has no key that a disabled one could keep")
+  func hiddenKey() {
+    let compilation = Compilation(
+      text: """
+        app A { platforms appkit; }
+        state { flag f; }
+        menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+1"; command d: "D" key="cmd+1"; }; }; }
+        responder C { performs a: when=f; }
+        responder AppDelegate { performs d:; validate d: { hidden; }; }
+        test "t" { given firstResponder=C f=#true; press "cmd+1" { handledBy C action=a:; }; menuBar { lacks d:; }; }
+        """)
+    // D never runs, and so has no key to share.
+    #expect(compilation.diagnostics.map(\.code) == [.neverPerformable], "\(compilation.report)")
+    #expect(TestRunner(compilation).run().allSatisfy { $0.isPassed })
+  }
 
   @Test("Facts", arguments: facts.map(\.what))
   func fact(_ what: String) throws {

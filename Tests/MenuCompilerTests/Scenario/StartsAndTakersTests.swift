@@ -374,9 +374,10 @@ import Testing
     let text =
       Self.menu("command go: \"Go\" key=\"cmd+k\"")
         + """
-        state { choice mode one two; }
-        responder X { presentedBy Y when="mode == \(first)"; performs go:; }
+        state { choice mode one two none; }
+        responder X { presentedBy Y when="mode == \(first)"; }
         responder Y { presentedBy X when="mode == \(second)"; }
+        responder Z { performs go:; }
         """
     #expect(Self.codes(text) == codes)
   }
