@@ -102,6 +102,7 @@ import Testing
         let sender = stage.choose(element, holding: [], from: start).dispatch?.handling?.sender
         return sender?.source.flatMap { titles[$0] }
       }
+      let crashes = compilation.diagnostics.contains { $0.code == .unimplementedAction }
       for example in compilation.diagnostics.flatMap(\.help).compactMap(Self.example) {
         var state = AppState(compilation.definition.state)
         for (name, value) in example.values { state[name] = value }
@@ -111,8 +112,8 @@ import Testing
         else { continue }
         let start = Dispatcher.Start(firstResponder: stage.graph.responder(index, in: state))
         let chosen = choose(example.title, at: place, start)
-        // A rule may hide an item that keeps its key.
-        if chosen == nil, keyedWhileHidden.contains(example.title) { continue }
+        // A rule may hide an item that keeps its key, and an enabled item whose target lacks the method crashes.
+        if chosen == nil, crashes || keyedWhileHidden.contains(example.title) { continue }
         if chosen != example.title {
           return complain("nothing", "an example's choice of '\(example.title)'", start, state)
         }
