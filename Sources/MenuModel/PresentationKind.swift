@@ -18,7 +18,7 @@ package enum PresentationKind: String, Sendable, Hashable, CaseIterable {
   var keepsFocus: Bool { self != .undimmedSheet }
 
   /// Whether no responder behind it can be first responder.
-  package var keepsFirstResponder: Bool { self == .sheet || self == .fullScreen || self == .alert }
+  var keepsFirstResponder: Bool { self == .sheet || self == .fullScreen || self == .alert }
 
   package var endsChain: Bool { self == .alert }
 

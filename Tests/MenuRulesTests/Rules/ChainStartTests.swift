@@ -51,22 +51,6 @@ import Testing
         responder Sheet { presentedBy V as=sheet when="f || g"; performs b: when="!f"; }
         """),
       Example(
-        "no chain starts behind a sheet", ["never-performable"], menu: "command «a:» \"A\"",
-        """
-        state { flag f; }
-        responder V
-        responder Cell next=V focusable=#true { performs a: when=f; }
-        responder Sheet { presentedBy V as=sheet when=f; }
-        """),
-      Example(
-        "a chain starts behind a popover", [], menu: "command a: \"A\"",
-        """
-        state { flag f; }
-        responder V
-        responder Cell next=V focusable=#true { performs a: when=f; }
-        responder Help { presentedBy V as=popover when=f; }
-        """),
-      Example(
         "an item that is always hidden", ["never-performable"],
         onAppKit("command «b:» \"B\" key=\"cmd+j\"")
           + "responder V { performs b:; validate b: { hidden; }; }"),

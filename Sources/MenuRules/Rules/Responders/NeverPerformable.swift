@@ -2,7 +2,7 @@ extension Rule {
   static let neverPerformable = Rule.responders { context in
     if context.chains.isAmbiguous || context.hasBrokenConditions { return [] }
     let chains = context.chains
-    let covers = chains.covers
+    let alerts = chains.alerts
     var entries: [ActionSelector: [Int]] = [:]
     return context.promises.compactMap { promise in
       let (sender, all) = (promise.sender, promise.all)
@@ -27,10 +27,8 @@ extension Rule {
           let performance = chains.performance(
             of: sender, from: first, isValidated: promise.isValidated, isItem: promise.losesKey)
         else { return nil }
-        let reached = covers.filter {
-          isAnywhere && !chains.isOnChain($0.index, from: first) && !chains.isOnChain(first, from: $0.index)
-        }
-        .reduce(performance) { .both($0, $1.condition.formula.negated) }
+        let reached = alerts.filter { isAnywhere && !chains.isOnChain($0.index, from: first) }
+          .reduce(performance) { .both($0, $1.condition.formula.negated) }
         let outcome = context.conditions.search(for: reached)
         return outcome == .unknown ? nil : outcome != .never
       }
@@ -42,10 +40,7 @@ extension Rule {
       }
       let exception = chains.names(of: exceptions)
       let names = Set(performers.flatMap { chains.record($0).performance(of: sender).names })
-      let blocking = covers.filter { cover in
-        isAnywhere && !performers.contains { chains.isOnChain($0, from: cover.index) }
-          && !names.isDisjoint(with: cover.condition.formula.names)
-      }
+      let blocking = alerts.filter { isAnywhere && !names.isDisjoint(with: $0.condition.formula.names) }
       return Diagnostic(
         .neverPerformable,
         exception.map { "\(sender.inQuotes) runs only while \($0) is first responder itself" }
@@ -59,10 +54,10 @@ extension Rule {
           "only the nearest responder that performs it is asked, even one that disables the command",
         ],
         notes: performers.prefix(3).flatMap { notes(on: promise, chains.record($0)) }
-          + blocking.prefix(3).map { cover in
+          + blocking.prefix(3).map { alert in
             .init(
-              "'\(chains.record(cover.index).name)', behind which nothing is asked, is presented when "
-                + "`\(cover.condition.text)`, here", at: cover.condition.source)
+              "the alert '\(chains.record(alert.index).name)', which keeps all behind it from being asked, is up when "
+                + "`\(alert.condition.text)`, here", at: alert.condition.source)
           })
     }
   }

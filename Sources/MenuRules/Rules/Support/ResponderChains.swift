@@ -179,13 +179,13 @@ struct ResponderChains: Sendable {
   /// How many responders are on the chain above a responder.
   func depth(_ index: Int) -> Int { depths[index] }
 
-  /// The alerts, sheets and the like that one condition presents: while it holds, no chain starts behind them.
-  var covers: [(index: Int, condition: WrittenCondition)] {
+  /// The alerts that one condition presents: while it holds, only responders in the alert are asked.
+  var alerts: [(index: Int, condition: WrittenCondition)] {
     graph.conditional.compactMap { index in
       let presentations = record(index).presentations
-      guard presentations.count == 1, presentations[0].kind.keepsFirstResponder,
-        let condition = presentations[0].condition
-      else { return nil }
+      guard presentations.count == 1, presentations[0].kind == .alert, let condition = presentations[0].condition else {
+        return nil
+      }
       return (index, condition)
     }
   }
