@@ -19,7 +19,7 @@ extension Definition {
       let isProfile = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil
       let isUsual = !isProfile && !usual.isEmpty && !hasImports
       texts = isProfile ? [] : isUsual ? usual.map(\.text) : defaultPlatforms
-      names = isUsual ? usual : texts.map { _ in nil }
+      names = isUsual ? usual.map { $0 } : texts.map { _ in nil }
     }
     let known = profiles.names
     let isKnown = Set(known)
