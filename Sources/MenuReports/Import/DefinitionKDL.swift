@@ -179,7 +179,7 @@ package struct DefinitionKDL {
         continue
       }
       let command = keyCommand.command
-      performed += ([command.action] + command.alternates.map(\.action)).uniqued
+      performed += [command.action] + command.alternates.map(\.action)
       if !Self.hasChildren(command) {
         run.append((comments, line))
         continue
@@ -188,7 +188,7 @@ package struct DefinitionKDL {
       add(command, (comments, line), indent: indent)
     }
     add(&run, indent: indent)
-    addPerforms(performed, indent: indent)
+    addPerforms(performed.uniqued, indent: indent)
   }
 
   /// The line of a command, with the comments before it.
