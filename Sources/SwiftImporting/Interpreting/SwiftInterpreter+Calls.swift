@@ -260,7 +260,14 @@ extension SwiftInterpreter {
     _ name: String, _ base: SwiftValue?, _ arguments: [SwiftObject.Argument], at range: SourceRange,
     in scope: SwiftScope
   ) -> SwiftValue {
-    if Self.immediate.contains(name), case .closure(let body, let inner)? = arguments.last?.value {
+    let isBody = { (argument: SwiftObject.Argument) in [nil, "body", "execute"].contains(argument.label) }
+    if Self.immediate.contains(name),
+      let index = arguments.firstIndex(where: { isBody($0) && Self.isClosure($0.value) }),
+      case .closure(let body, let inner) = arguments[index].value
+    {
+      for other in arguments[(index + 1)...] {
+        if case .closure(let closure, let scope) = other.value { _ = callLater(closure, scope, for: name) }
+      }
       return callClosure(body, inner, [])
     }
     let object = SwiftObject(.call, name, at: range, arguments)
