@@ -47,9 +47,14 @@ extension SwiftInterpreter {
       // Its keys work while it is open: github.com/mierau/hotline/issues/32.
       let menu = SwiftObject(.menu, call.name, at: call.range)
       menu.owner = call.scope.type ?? ""
-      menu.children = call.arguments.map { argument in
-        guard case .closure(let closure, let scope) = argument.value else { return argument.value }
-        return argument.label == "primaryAction" ? callLater(closure, scope) : callBuilder(closure, scope)
+      for argument in call.arguments {
+        guard case .closure(let closure, let scope) = argument.value else { continue }
+        if [nil, "menuItems", "menu"].contains(argument.label) {
+          menu.children.append(callBuilder(closure, scope))
+        } else {
+          // A preview or an action makes no items.
+          _ = callLater(closure, scope)
+        }
       }
       keep(extra: menu)
       return base
