@@ -48,17 +48,17 @@ extension SwiftTokens {
   }
 
   private func labels(ofCallAt name: Int) -> [String?]? {
-    parts(inParenthesesAt: name + 1)?.compactMap { part in
+    parts(inParenthesesAt: name + 1, atMost: 256)?.compactMap { part in
       let isLabelled = text(at: part + 1) == ":"
       return text(at: isLabelled ? part + 2 : part) == "\"\"" ? nil : .some(isLabelled ? text(at: part) : nil)
     }
   }
 
-  /// Where the parts between two parentheses begin; nil without these. O(their tokens).
-  func parts(inParenthesesAt start: Int) -> [Int]? {
+  /// Where the parts between two parentheses begin; nil without these, and for more than a number of tokens. O(tokens).
+  func parts(inParenthesesAt start: Int, atMost limit: Int? = nil) -> [Int]? {
     guard text(at: start) == "(" else { return nil }
     var (parts, depth): ([Int], Int) = ([], 0)
-    for index in start..<tokens.count {
+    for index in start..<min(tokens.count, start + (limit ?? tokens.count)) {
       if depth == 1, ["(", ","].contains(text(at: index - 1)), text(at: index) != ")" { parts.append(index) }
       switch text(at: index) {
       case "(", "[", "{": depth += 1
