@@ -21,10 +21,17 @@ package struct SwiftScenes {
   /// The frameworks of one kind of system that it mentions.
   private var frameworks: Set<SwiftFramework> = []
 
-  /// Whether the apps of two files are not for different systems, as far as the files show.
-  package func rivals(_ other: SwiftScenes) -> Bool {
-    isApp == other.isApp && startsWithAppKit == other.startsWithAppKit
+  /// Whether two apps are not for different systems, as far as their files and the names of their folders show.
+  package func rivals(_ other: SwiftScenes, in folders: [String]) -> Bool {
+    if isApp, folders.allSatisfy(Self.namesSystem) { return false }
+    return isApp == other.isApp && startsWithAppKit == other.startsWithAppKit
       && (!isApp || frameworks.isEmpty || other.frameworks.isEmpty || !frameworks.isDisjoint(with: other.frameworks))
+  }
+
+  /// Whether a folder has a system in its name: `macOS`, `PhoneApp`.
+  private static func namesSystem(_ folder: String) -> Bool {
+    let name = folder.lowercased()
+    return ["ios", "ipad", "phone", "mac", "osx", "tvos", "watch", "vision"].contains { name.contains($0) }
   }
 
   /// The names that show that an app has a feature of `swiftui-mac`.

@@ -205,7 +205,10 @@ package struct SwiftSources: Sendable {
     var read: [(path: String, scenes: SwiftScenes)] = []
     var left: [String] = []
     for app in apps {
-      let isOther = read.contains { top($0.path) != top(app.path) && $0.scenes.rivals(app.scenes) }
+      let isOther = read.contains { other in
+        let folders = [top(other.path), top(app.path)].compactMap { $0.map(String.init) }
+        return top(other.path) != top(app.path) && other.scenes.rivals(app.scenes, in: folders)
+      }
       if isOther { left.append(SourcePath.folder(of: app.path)) } else { read.append(app) }
     }
     otherApps = left.filter { folder in files.contains { $0.path.hasPrefix(folder) } }.map { String($0.dropLast()) }

@@ -190,7 +190,7 @@ package struct FolderInventory {
       starts.contains { other in
         guard other.folder != one.folder else { return false }
         guard let scenes = one.scenes, let others = other.scenes else { return true }
-        return scenes.rivals(others)
+        return scenes.rivals(others, in: [one.folder, other.folder].map { SourcePath.name(ofFile: $0) })
       }
     }
   }
