@@ -153,7 +153,7 @@ extension LanguageServer {
     let methods = use.kind == .action ? swiftMethods(of: use.text, beside: document) : []
     let elements = places(of: document) { compilation, target in
       let tree = target.main.tree
-      let imported = use.kind == .action ? compilation.imports(sending: use.text) : []
+      let imported: [SourceRange?] = use.kind == .action ? compilation.imports(sending: use.text).map { $0 } : []
       return imported
         + tree.elements(use.kind, use.text).filter { id in
           let file = tree.source(of: id).flatMap { compilation.sources[$0.file] }
