@@ -39,12 +39,8 @@ extension DefinitionReader {
       let hasCode = tree.entries(of: node).contains { tree.matches($0.key, "code") }
       let written = hasCode ? self[argument] : required(argument, of: node)
       if let written, string(written).utf8.last == .colon, ActionSelector.isWellFormed(string(written)) {
-        let range = SourceRange(file: tree.file, start: tree.nodes[node].name.start, end: written.end)
-        let choose = "choose \(string(written).asKDL)"
-        diagnostics.append(
-          Diagnostic(
-            .invalidKey, "'\(string(written))' is an action, not a key", at: tree.range(written),
-            fixes: [Diagnostic.Fix("write `\(choose)`", [Diagnostic.Edit(range, choose)])]))
+        reportOtherStep(
+          "'\(string(written))' is an action, not a key", written, of: node, "choose \(string(written).asKDL)")
         return nil
       }
       guard let key = written.flatMap({ key($0) }) else { return nil }
@@ -92,14 +88,22 @@ extension DefinitionReader {
   mutating func typedKeys(_ token: SyntaxToken, of node: SyntaxTree.NodeID) -> [KeyCombination] {
     let text = string(token)
     if let key = try? KeyCombination(spelling: text), !key.modifierFlags.isEmpty, text.unicodeScalars.count > 1 {
-      let range = SourceRange(file: tree.file, start: tree.nodes[node].name.start, end: token.end)
-      let press = "press \(displayed(token))"
-      diagnostics.append(
-        Diagnostic(
-          .invalidKey, "'\(text)' is a key with modifiers, and 'type' types its letters", at: tree.range(token),
-          fixes: [Diagnostic.Fix("write `\(press)`", [Diagnostic.Edit(range, press)])]))
+      reportOtherStep(
+        "'\(text)' is a key with modifiers, and 'type' types its letters", token, of: node,
+        "press \(displayed(token))")
     }
     return Self.keys(typing: text)
+  }
+
+  /// Reports an argument that belongs to another step.
+  private mutating func reportOtherStep(
+    _ message: String, _ token: SyntaxToken, of node: SyntaxTree.NodeID, _ meant: String
+  ) {
+    let range = SourceRange(file: tree.file, start: tree.nodes[node].name.start, end: token.end)
+    diagnostics.append(
+      Diagnostic(
+        .invalidKey, message, at: tree.range(token),
+        fixes: [Diagnostic.Fix("write `\(meant)`", [Diagnostic.Edit(range, meant)])]))
   }
 
   /// The keys that type a text; a line break is Return.
