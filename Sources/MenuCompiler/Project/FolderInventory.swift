@@ -24,6 +24,8 @@ package struct FolderInventory {
   /// Whether an app of SwiftUI or of the Mac starts in it.
   private var startsSwiftUI = false
   private var startsOnMac = false
+  /// The name in the package's manifest; nil without one.
+  package private(set) var packageName: String?
   /// The app's name in the package or the project.
   package private(set) var name: String?
   /// The folders that could not be searched, and why.
@@ -60,7 +62,9 @@ package struct FolderInventory {
       let folder = SourcePath.parent(of: project).flatMap(SourcePath.parent).map(SourcePath.prefix) ?? ""
       return menus.contains { $0.hasPrefix(folder) }
     }
-    readPlatforms(own.isEmpty ? projects : own)
+    let manifest = bytes(of: SourcePath.prefix(folder) + "Package.swift")
+    readPlatforms(own.isEmpty ? projects : own, manifest)
+    packageName = manifest.flatMap(Self.packageName)
     name = packageName ?? SourcePath.projectName(in: own) ?? SourcePath.projectName(in: projects)
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
     let documents = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }
@@ -79,7 +83,7 @@ package struct FolderInventory {
       .filter(path.hasPrefix).max { $0.utf8.count < $1.utf8.count }
   }
 
-  private mutating func readPlatforms(_ projects: [String]) {
+  private mutating func readPlatforms(_ projects: [String], _ manifest: [UInt8]?) {
     var systems = SwiftSystem.built(by: projects.compactMap(bytes)).systems
     if systems.isEmpty { systems = manifest.map(SwiftSystem.named) ?? [] }
     if systems.isEmpty, startsOnMac { systems = [.mac] }
@@ -227,11 +231,8 @@ package struct FolderInventory {
     bytes(of: path).map { SourceFile(path: path, bytes: $0).inUTF8.bytes }
   }
 
-  private var manifest: [UInt8]? { bytes(of: SourcePath.prefix(folder) + "Package.swift") }
-
   /// The name in a package's manifest: `name: "Lantern"`.
-  package var packageName: String? {
-    guard let bytes = manifest else { return nil }
+  private static func packageName(inManifest bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let call = text.firstRange(of: "Package("), let label = text[call.upperBound...].firstRange(of: "name:"),
       let open = text[label.upperBound...].firstIndex(where: { !$0.isWhitespace }), text[open] == "\""
