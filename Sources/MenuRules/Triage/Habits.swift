@@ -2,8 +2,8 @@ extension [Diagnostic] {
   /// Combines findings of one cause in a file. The first of them counts all, and has their places as notes. Two
   /// findings stay separate, and so do those with different fixes. O(n).
   func withHabitsOnce() -> [Diagnostic] {
-    guard contains(where: { Habit($0).words != nil }) else { return self }
-    let habits = Dictionary(grouping: filter { Habit($0).words != nil && $0.range != nil }, by: Habit.init)
+    guard contains(where: { $0.words != nil }) else { return self }
+    let habits = Dictionary(grouping: filter { $0.words != nil && $0.range != nil }, by: Habit.init)
       .filter { $0.value.count > 2 && ($0.value.allSatisfy(\.fixes.isEmpty) || Self.sharedFix(of: $0.value) != nil) }
     var told: Set<Habit> = []
     return compactMap { diagnostic in
@@ -37,6 +37,11 @@ extension [Diagnostic] {
   }
 }
 
+extension Diagnostic {
+  /// The words for several findings of its cause; nil if they stay separate.
+  fileprivate var words: String? { habit ?? code.habit }
+}
+
 /// The common properties of findings with one cause.
 private struct Habit: Hashable {
   let code: DiagnosticCode
@@ -48,7 +53,7 @@ private struct Habit: Hashable {
 
   init(_ diagnostic: Diagnostic) {
     code = diagnostic.code
-    words = diagnostic.habit ?? diagnostic.code.habit
+    words = diagnostic.words
     severity = diagnostic.severity
     file = diagnostic.range?.file
     platforms = diagnostic.platforms
