@@ -42,7 +42,7 @@ extension Subcommand {
     var told: Set<[String]> = []
     for (file, path) in zip(checked, definitions.projectPaths) {
       var list = file.ofProject
-      list.keep { told.insert([path, "\($0.diagnostic.range?.start ?? 0)"]).inserted }
+      list.keep { told.insert([path, "\($0.diagnostic.range?.start ?? 0)", $0.diagnostic.message]).inserted }
       if !list.findings.isEmpty { findings.add(list) }
     }
     let warnings = checked.map(\.warning).joined()
