@@ -51,7 +51,7 @@ extension DefinitionReader {
   ///
   /// - Parameters:
   ///   - second: the second word.
-  /// - rest: the entries after it, some of which may be further words.
+  ///   - rest: the entries after it, some of which may be further words.
   mutating func reportUnquotedText(before second: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema) -> Bool {
     let first = tree.entries[rest.lowerBound - 2]
     let property = first.key.kind == .missing ? nil : string(first.key)

@@ -56,7 +56,7 @@ extension DefinitionReader {
     return String(title[..<template]) + system.appName + String(rest.dropFirst("{appName}".count))
   }
 
-  /// A name; nil for `_`, which stands for no name.
+  /// A name; nil for `_`, which means none.
   package func identifier(_ token: SyntaxToken?) -> String? {
     guard let token, !(token.kind == .identifier && tree.matches(token, "_")) else { return nil }
     return string(token)

@@ -12,7 +12,7 @@ package struct ElementLocator: Sendable {
   ///
   /// - Parameters:
   ///   - profiles: the files that hold embedded profiles, by the profiles' names.
-  /// - places: the parts of elements of Swift code, by the elements' declarations.
+  ///   - places: the parts of elements of Swift code, by the elements' declarations.
   ///   - swiftFiles: the files of Swift code.
   package init(
     _ trees: [SyntaxTree], profiles: [String: SourceFile.ID] = [:], documents: [XMLTree] = [],

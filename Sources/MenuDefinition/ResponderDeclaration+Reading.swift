@@ -242,7 +242,7 @@ extension DefinitionReader {
   /// Whether an argument names a method; reports one that does not.
   ///
   /// - Parameters:
-  /// - when: the condition, if the node has one: the arguments after it may belong to it.
+  ///   - when: the condition, if the node has one: the arguments after it may belong to it.
   ///   - meant: receives the variables that belong to the condition.
   private mutating func isAction(
     _ token: SyntaxToken, of node: SyntaxTree.NodeID, after when: SyntaxTree.Entry?, _ meant: inout [String]

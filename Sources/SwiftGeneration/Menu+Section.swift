@@ -2,7 +2,7 @@ extension Menu {
   /// The properties of a section that a framework cannot express, as a phrase; nil without any.
   ///
   /// - Parameters:
-  /// - options: the options that the framework's sections lack.
+  ///   - options: the options that the framework's sections lack.
   ///   - attributes: the attributes that they lack.
   func unsaidOfSection(options unsaid: Options, attributes others: MenuElementAttributes) -> String? {
     let words =

@@ -81,7 +81,7 @@ package struct SwiftPlatforms: Sendable {
 
   /// - Parameters:
   ///   - targets: the platforms that the app is for.
-  /// - named: the platforms that parts of it are for.
+  ///   - named: the platforms that parts of it are for.
   package init(targets: [String], named: [String]) {
     let names = (targets + named).compactMap(Name.init)
     versions = Self.versions(names, ofCatalyst: false)

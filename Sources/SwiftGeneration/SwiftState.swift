@@ -30,7 +30,7 @@ package struct SwiftState: Sendable {
 
   /// - Parameters:
   ///   - locals: the parameters and constants of its functions.
-  /// - others: the types that those mention, besides the language's own.
+  ///   - others: the types that those mention, besides the language's own.
   package init(
     name: String, variables: [StateVariable], platforms: SwiftPlatforms, hiding locals: [String],
     besides others: [String]

@@ -17,7 +17,7 @@ struct SwiftValidation: Sendable {
   }
 
   /// - Parameters:
-  /// - responder: the declarations of one responder.
+  ///   - responder: the declarations of one responder.
   ///   - isTarget: whether its answers have made it the target already.
   ///   - platform: the platform of the code.
   init(_ command: Command, by responder: SwiftResponder, isTarget: Bool = false, on platform: String) {

@@ -23,7 +23,6 @@ struct SwiftSites {
     let labels: [String?]
     /// Whether it is in code for other versions of the system.
     let isElsewhere: Bool
-
   }
 
   /// The names in titles and keys.
@@ -76,7 +75,7 @@ struct SwiftSites {
   private var hasOwnModifier = false
 
   /// - Parameters:
-  /// - target: the target of the reading.
+  ///   - target: the target of the reading.
   ///   - called: the functions whose calls are collected.
   package init(_ file: SwiftFile, for target: SwiftTarget, calling called: Set<String> = []) {
     self.target = target

@@ -19,8 +19,8 @@ struct Definitions {
   }
 
   /// - Parameters:
-  /// - all: whether the command takes several. Then each is compiled for every platform, and a single one for that of
-  ///   `--platform`, if given.
+  ///   - all: whether the command takes several. Then each is compiled for every platform, and a single one for that of
+  ///     `--platform`, if given.
   ///   - narrowsPlatforms: whether `--platform` applies to several too.
   init(_ arguments: Arguments, all: Bool, narrowsPlatforms: Bool = false) throws(UsageError) {
     if all, arguments.operands.count(where: { $0 == "-" }) > 1 {

@@ -14,7 +14,7 @@ struct Findings: Sendable {
   /// Collects findings for people, or in the given form for a command whose output is its findings.
   ///
   /// - Parameters:
-  /// - showsAll: whether all of them are printed; nil for the command's default.
+  ///   - showsAll: whether all of them are printed; nil for the command's default.
   init(_ arguments: Arguments, as outputs: FindingsOutputs = .text, showsAll: Bool? = nil) {
     let surroundings = arguments.surroundings
     let isPlain = outputs.all.allSatisfy { $0.format == .text }

@@ -31,7 +31,7 @@ struct Prologue {
   ///
   /// - Parameters:
   ///   - all: whether the command takes several definitions, see ``Definitions``.
-  /// - narrowsPlatforms: whether `--platform` applies to several too.
+  ///   - narrowsPlatforms: whether `--platform` applies to several too.
   ///   - reported: codes whose findings are left out, since the command's own report has them.
   init(
     _ arguments: Arguments, all: Bool = false, narrowsPlatforms: Bool = false,

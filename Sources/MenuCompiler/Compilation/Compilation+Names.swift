@@ -13,7 +13,7 @@ extension Compilation {
   /// come first, and those of its menus last; for `performs`, sent but unperformed actions come first.
   ///
   /// - Parameters:
-  /// - names: the current names in the files.
+  ///   - names: the current names in the files.
   ///   - isMeant: the menus of the command.
   /// - Returns: each action, with the title of its command if the system has it.
   package func actions(

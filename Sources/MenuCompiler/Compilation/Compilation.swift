@@ -53,7 +53,7 @@ public struct Compilation: Sendable {
   ///   - reader: where files come from.
   ///   - platforms: the platforms to compile for instead of those the definition names.
   ///   - strings: files of translations besides those the definition names; they come first.
-  /// - language: the only language whose translations are checked; nil for all languages of the titles.
+  ///   - language: the only language whose translations are checked; nil for all languages of the titles.
   package init(
     contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = [],
     language: Language? = nil, parser: SwiftParser = .toolchain

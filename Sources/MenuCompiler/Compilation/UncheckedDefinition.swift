@@ -9,8 +9,8 @@ struct UncheckedDefinition: Sendable {
   /// - Parameters:
   ///   - reader: the source of the included files.
   ///   - parsed: the trees of unchanged files, by their paths.
-  /// - firstTest: the byte of the main file from which tests are read. Earlier tests are left out, and so are those of
-  ///   all other files.
+  ///   - firstTest: the byte of the main file from which tests are read. Earlier tests are left out, and so are those
+  ///     of all other files.
   ///   - buildsMenus: whether to build the menus.
   init(_ file: SourceFile, reader: FileReader, parsed: [String: SyntaxTree], firstTest: UInt32, buildsMenus: Bool) {
     var loader = DefinitionLoader(reader: reader)

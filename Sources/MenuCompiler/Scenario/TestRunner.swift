@@ -14,7 +14,7 @@ public struct TestRunner: Sendable {
   ///
   /// - Parameters:
   ///   - platform: the platform to run the tests on; nil for all.
-  /// - layout: the keyboard layout of tests that do not name one; nil to match their keys as written.
+  ///   - layout: the keyboard layout of tests that do not name one; nil to match their keys as written.
   ///   - direction: the direction of tests that do not name one; nil for the app's.
   public init(
     _ compilation: Compilation, platform: String? = nil, layout: KeyboardLayout? = nil,

@@ -7,7 +7,7 @@ extension TestStage {
   ///
   /// - Parameters:
   ///   - actions: the actions whose conditions matter.
-  /// - responder: the responder that should perform one of them.
+  ///   - responder: the responder that should perform one of them.
   ///   - isPositive: whether something should run. Otherwise any chain without the responder meets the expectation, so
   ///     only the state is changed.
   ///   - passes: whether the expectation is met in a situation.

@@ -1,6 +1,6 @@
 extension Diagnostic {
   /// - Parameters:
-  /// - targets: the platforms that may be named here; nil for all known ones.
+  ///   - targets: the platforms that may be named here; nil for all known ones.
   ///   - isCompared: whether to look for the most likely name.
   package static func unknownPlatform(
     _ name: String, known: [String], targets: [String]? = nil, isCompared: Bool = true, at range: SourceRange?

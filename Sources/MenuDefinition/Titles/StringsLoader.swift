@@ -250,7 +250,7 @@ package struct StringsLoader {
     // The folder's language; a file outside such folders, and Base.lproj, are in the source language.
     let language = named ?? .english
     let table = format.table(of: written, in: language, sources: &sources, diagnostics: &diagnostics)
-    // A file of a language that nobody has translated yet does not count as one of the app's.
+    // An empty strings file is a language without translations, so the app does not have it.
     if document != nil, format == .strings, table.keys.isEmpty, diagnostics.count == count {
       return
     }

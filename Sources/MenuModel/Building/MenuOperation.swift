@@ -31,7 +31,7 @@ package enum MenuOperation: Sendable {
   ///
   /// - Parameters:
   ///   - keepsElements: whether it has the elements.
-  /// - isOfElements: whether it was requested as an operation on elements; else one menu counts as just that.
+  ///   - isOfElements: whether it was requested as an operation on elements; else one menu counts as just that.
   func change(keepsElements: Bool, isOfElements: Bool = false) -> MenuChange {
     let elements = keepsElements ? self.elements.elements : []
     return switch (self, isOfElements || elements.count != 1 ? nil : elements[0].menu) {

@@ -16,7 +16,7 @@ extension MenuTree {
   ///
   /// - Parameters:
   ///   - new: the new elements, in menu order.
-  /// - old: the names that were removed from the index.
+  ///   - old: the names that were removed from the index.
   mutating func settleTwins(new: Range<Int32>, old: [IndexEntry]) {
     guard !twins.isEmpty else { return }
     var lost: Set<UInt32> = []

@@ -15,7 +15,7 @@ package struct MenuBarText {
   /// - Parameters:
   ///   - own: the key commands that responders declare themselves, in the platform's menu for them or below all menus.
   ///   - localizer: the keyboard layout and the direction; nil for keys as they are written.
-  /// - width: the terminal's width, in columns.
+  ///   - width: the terminal's width, in columns.
   ///   - columns: how many menus may be beside each other.
   package init(
     _ construction: MenuConstruction, own: [KeyCommandList] = [],

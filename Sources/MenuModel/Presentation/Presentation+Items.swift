@@ -221,7 +221,7 @@ extension Presentation {
 
   /// A menu bar has every top-level menu, and below that menus that are not empty. An overlay has the top-level menus
   /// as its sections.
-  fileprivate func visibility(ofMenu id: MenuTree.ID) -> Visibility {
+  private func visibility(ofMenu id: MenuTree.ID) -> Visibility {
     let isTop = context == nil && menu.parent(of: id) == MenuTree.root
     switch style {
     case .menuBar:

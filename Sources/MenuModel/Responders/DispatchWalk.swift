@@ -46,7 +46,7 @@ package struct DispatchWalk {
   ///
   /// - Parameters:
   ///   - responder: the responder that is asked.
-  /// - variables: the variables of the state that decide it.
+  ///   - variables: the variables of the state that decide it.
   mutating func say(
     _ text: @autoclosure () -> String, _ source: SourceRange?, _ kind: Dispatch.Step.Kind = .note,
     by responder: (any Responder)? = nil, since variables: @autoclosure () -> Set<String> = []
@@ -76,8 +76,8 @@ package struct DispatchWalk {
   ///
   /// - Parameters:
   ///   - others: the candidates that come after them.
-  /// - keepsKey: whether a disabled first item keeps its key if the platform says so. A chosen command has no key to
-  ///   keep, and cannot be chosen while it is hidden.
+  ///   - keepsKey: whether a disabled first item keeps its key if the platform says so. A chosen command has no key to
+  ///     keep, and cannot be chosen while it is hidden.
   package mutating func `try`(
     _ candidates: [DispatchCandidate], before others: [DispatchCandidate] = [], keepsKey: Bool
   ) -> Dispatch? {

@@ -30,8 +30,8 @@ package struct ResponderChain: Sequence {
   ///
   /// - Parameters:
   ///   - main: the first responder of the main window, where that is not the key window.
-  /// - end: the end of every chain of the platform; the chain gets its missing members. Declared responders have them
-  ///   already.
+  ///   - end: the end of every chain of the platform; the chain gets its missing members. Declared responders have them
+  ///     already.
   package init(
     from first: (any Responder)?, main: (any Responder)? = nil, end: @autoclosure () -> [any Responder] = [],
     rule: TargetRule = .firstThatCan

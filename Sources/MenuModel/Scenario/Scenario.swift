@@ -32,10 +32,10 @@ public struct Scenario {
   /// Makes a story about a built menu.
   ///
   /// - Parameters:
-  /// - localizer: the keyboard layout and the direction; without it keys are matched as written.
-  /// - firstResponder: read anew at each step, so `window.firstResponder` may change. An object that is made in place,
-  ///   `Tabs()`, is made once.
-  /// - focused: the focused item, read in the same way.
+  ///   - localizer: the keyboard layout and the direction; without it keys are matched as written.
+  ///   - firstResponder: read anew at each step, so `window.firstResponder` may change. An object that is made in
+  ///     place, `Tabs()`, is made once.
+  ///   - focused: the focused item, read in the same way.
   public init(
     _ builder: MenuBuilder, localizer: KeyLocalizer? = nil,
     firstResponder: @escaping @autoclosure () -> (any Responder)?,

@@ -46,8 +46,8 @@ package struct SVGCanvas {
   /// Writes a line, cut if it has no room.
   ///
   /// - Parameters:
-  /// - name: its classes; the first sets its size.
-  /// - slack: how much further it may harmlessly reach in a wide font.
+  ///   - name: its classes; the first sets its size.
+  ///   - slack: how much further it may harmlessly reach in a wide font.
   mutating func addText(
     _ line: String, _ name: String, x: Int, y: Int, _ anchor: SVGText.Anchor = .start, room: Int, slack: Int = 6
   ) {
@@ -128,7 +128,7 @@ package struct SVGCanvas {
   /// Writes the meanings of signs, each with its words beside it.
   ///
   /// - Parameters:
-  /// - width: the width of a sign.
+  ///   - width: the width of a sign.
   ///   - draw: draws a sign in a line whose upper left corner is at a place.
   mutating func writeLegend<Sign>(
     _ items: [(sign: Sign, words: String)], width signWidth: Int, draw: (Sign, Int, Int, inout SVGCanvas) -> Void

@@ -16,7 +16,7 @@ package struct SVGPicture: Sendable {
   /// - Parameters:
   ///   - attributes: the other attributes of the root element.
   ///   - definitions: the elements that its parts refer to.
-  /// - title: the title of the picture, for readers who do not see it.
+  ///   - title: the title of the picture, for readers who do not see it.
   ///   - description: the contents of the picture in words.
   init(
     _ canvas: SVGCanvas, attributes: String = "", definitions: String = "", title: String, description: String

@@ -24,7 +24,7 @@ package struct Baseline: Sendable {
   ///
   /// - Parameters:
   ///   - paths: the folder in which the paths of definitions begin; those in the baseline begin in its own folder.
-  /// - isNew: whether the file may be missing.
+  ///   - isNew: whether the file may be missing.
   package init(contentsOf path: String, reader: FileReader, paths: ReportPaths, isNew: Bool = false) {
     switch reader.read(path) {
     case .success(let bytes):

@@ -24,8 +24,8 @@ struct KeyGrid: Sendable {
   /// Makes a grid of some columns and rows of a keyboard; the upper left of both is at zero.
   ///
   /// - Parameters:
-  /// - quarter: the width of a quarter.
-  /// - rows: from the top: the quarters of each, and its height. Not empty.
+  ///   - quarter: the width of a quarter.
+  ///   - rows: from the top: the quarters of each, and its height. Not empty.
   init(quarter: Int, columns: Range<Int>, rows: [(lines: Range<Int>, height: Int)]) {
     left = columns.lowerBound
     self.quarter = quarter

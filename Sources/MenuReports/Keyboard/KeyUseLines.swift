@@ -32,7 +32,7 @@ package struct KeyUseLines {
   /// Lays out a key's commands.
   ///
   /// - Parameters:
-  /// - width: the greatest width of a line.
+  ///   - width: the greatest width of a line.
   ///   - count: the most lines; each entry gets one before another gets its second.
   ///   - most: the most lines of a title.
   package init(_ entries: [Entry], width: Int, lines count: Int, most: Int) {

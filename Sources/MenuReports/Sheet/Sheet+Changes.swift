@@ -5,8 +5,8 @@ extension Sheet {
   /// A command that moved to another menu is not marked; `menuc diff` reports it.
   ///
   /// - Parameters:
-  /// - old: the earlier version, as written.
-  /// - new: the shown version, as written.
+  ///   - old: the earlier version, as written.
+  ///   - new: the shown version, as written.
   ///   - name: the name of the earlier version.
   /// - Returns: the platforms that the earlier version lacks, on which nothing is marked.
   @discardableResult package mutating func markChanges(

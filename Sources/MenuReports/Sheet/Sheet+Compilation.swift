@@ -2,8 +2,8 @@ extension Sheet {
   /// The sheet of a compiled definition.
   ///
   /// - Parameters:
-  /// - compilation: the definition as written; `language` is the one it is translated into.
-  /// - layouts: the keyboard layouts, the first one shown in front; not empty.
+  ///   - compilation: the definition as written; `language` is the one it is translated into.
+  ///   - layouts: the keyboard layouts, the first one shown in front; not empty.
   ///   - direction: the direction of the interface; nil for the app's own in that language.
   ///   - language: the language to show at first; nil for the one that titles are written in.
   ///   - showsAll: whether commands without keys are shown too.

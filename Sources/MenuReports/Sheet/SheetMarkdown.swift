@@ -7,9 +7,9 @@ package struct SheetMarkdown {
 
   /// - Parameters:
   ///   - audience: the readers; developers see actions.
-  /// - headingLevel: the level of the heading above the sheet in a page, 0 for none. Nil for a page of its own, with a
-  ///   title and with the markers for writing it again.
-  /// - isPairing: whether the two commands of a pair share a row.
+  ///   - headingLevel: the level of the heading above the sheet in a page, 0 for none. Nil for a page of its own, with
+  ///     a title and with the markers for writing it again.
+  ///   - isPairing: whether the two commands of a pair share a row.
   package init(
     _ sheet: Sheet, for audience: SheetAudience = .people, headingLevel: Int? = nil, isPairing: Bool = false
   ) {

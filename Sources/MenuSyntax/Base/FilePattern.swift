@@ -6,7 +6,7 @@ package struct FilePattern: Sendable {
 
   /// - Parameters:
   ///   - text: a path, in which `*`, `**` and the like match others.
-  /// - currentFolder: the folder in which paths begin, from the root of the file system: a file has several names.
+  ///   - currentFolder: the folder in which paths begin, from the root of the file system: a file has several names.
   package init(_ text: String, in currentFolder: String = "/") {
     let text = SourcePath.located(text, in: Self.escaped(currentFolder))
     files = Glob(text.utf8)

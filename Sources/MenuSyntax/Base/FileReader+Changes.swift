@@ -6,7 +6,7 @@ extension FileReader {
   ///
   /// - Parameters:
   ///   - changed: the new contents, by the names of the files.
-  /// - name: the one name of a file, for any path that leads to it.
+  ///   - name: the one name of a file, for any path that leads to it.
   package func showing(
     _ changed: [ExactPath: [UInt8]], named name: @escaping @Sendable (_ path: String) -> String
   ) -> FileReader {

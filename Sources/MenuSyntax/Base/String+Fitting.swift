@@ -16,8 +16,8 @@ extension String {
   ///
   /// - Parameters:
   ///   - width: in thousandths of the font's size.
-  /// - count: the most lines, at least one.
-  /// - hyphenates: whether a word that is wider than a line continues in the next one, after a syllable.
+  ///   - count: the most lines, at least one.
+  ///   - hyphenates: whether a word that is wider than a line continues in the next one, after a syllable.
   ///   - breaksWords: whether it does so after any letter.
   /// - Complexity: O(count * width + length of the words that are cut).
   package func fitted(to width: Int, lines count: Int, hyphenates: Bool = false, breaksWords: Bool = false) -> [String]

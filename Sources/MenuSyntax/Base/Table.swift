@@ -28,9 +28,9 @@ package struct Table {
   ///
   /// - Parameters:
   ///   - widths: the widths of the columns, if not those of their widest cells. Longer cells are cut, with an ellipsis.
-  /// - gap: the number of free columns between two cells.
+  ///   - gap: the number of free columns between two cells.
   ///   - numbers: the columns whose cells are aligned on the right.
-  /// - within: the width of the terminal, if the rest of the last column continues below it.
+  ///   - within: the width of the terminal, if the rest of the last column continues below it.
   ///   - role: the role of a cell, by its row and its column.
   package func aligned(
     _ widths: [Int]? = nil, gap: Int = 2, numbers: Set<Int> = [], within: Int? = nil,

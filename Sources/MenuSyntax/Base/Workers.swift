@@ -13,8 +13,8 @@ package enum Workers {
   /// - Parameters:
   ///   - count: how many threads are at work, the calling thread one of them; nil for ``usual``.
   ///   - stackSize: the stack of each other thread, for functions that call themselves.
-  /// - begin: the part of the work that is done in order and never at the same time, such as reading a pipe.
-  /// - finish: the rest of the work.
+  ///   - begin: the part of the work that is done in order and never at the same time, such as reading a pipe.
+  ///   - finish: the rest of the work.
   package static func map<Thing: Sendable, Begun, Result: Sendable>(
     _ things: [Thing], on count: Int? = nil, stackSize: Int = usualStackSize,
     begin: @escaping @Sendable (Thing) -> Begun,

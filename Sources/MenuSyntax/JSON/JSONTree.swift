@@ -22,10 +22,10 @@ package struct JSONTree: Sendable {
   /// Reads a document; O(n), however deep it nests, up to `maximumDepth`.
   ///
   /// - Parameters:
-  /// - replacesHalves: whether half of a surrogate pair is U+FFFD, not a mistake.
-  /// - unclosed: the `_kind` of objects that a writer does not close after the member with the name. It continues in
-  ///   the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`, and after two such
-  ///   objects a member has none.
+  ///   - replacesHalves: whether half of a surrogate pair is U+FFFD, not a mistake.
+  ///   - unclosed: the `_kind` of objects that a writer does not close after the member with the name. It continues in
+  ///     the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`, and after two such
+  ///     objects a member has none.
   package init(
     _ bytes: [UInt8], file: SourceFile.ID = 0, maximumDepth: Int = JSONReader.maximumDepth,
     replacesHalves: Bool = false,

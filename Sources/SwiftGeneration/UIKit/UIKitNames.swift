@@ -114,7 +114,7 @@ package struct UIKitNames: Sendable {
   /// The member of the struct of handlers for an element.
   ///
   /// - Parameters:
-  /// - key: the element's name; nil if it has none, so that it gets a handler of its own.
+  ///   - key: the element's name; nil if it has none, so that it gets a handler of its own.
   ///   - title: its title for people.
   mutating func handler(_ kind: HandlerKind, key: String?, title: String) -> String {
     let known = key.map { "\(kind) \($0)" }

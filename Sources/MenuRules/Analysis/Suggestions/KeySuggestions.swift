@@ -26,7 +26,7 @@ package struct KeySuggestions: Sendable {
   ///   - layouts: the layouts on which the key must be pressed, and like no other. Nil is those that the definition
   ///     names, or the common ones.
   ///   - directions: the same for the directions of the interface.
-  /// - limit: the most proposals.
+  ///   - limit: the most proposals.
   /// - Complexity: O(elements + candidates × layouts).
   package init?(
     for identity: Command.Identity, on targets: [PlatformMenus], of definition: Definition,

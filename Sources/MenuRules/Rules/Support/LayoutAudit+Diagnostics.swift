@@ -3,7 +3,7 @@ extension LayoutAudit {
   ///
   /// - Parameters:
   ///   - locator: finds the places of keys.
-  /// - reportsMoves: whether keys that move are findings as well; otherwise lost letters are not either.
+  ///   - reportsMoves: whether keys that move are findings as well; otherwise lost letters are not either.
   ///   - areRivals: whether two commands compete for a press.
   ///   - fixes: the replacements of a finding's key.
   package func diagnostics(

@@ -294,7 +294,7 @@ private struct TestNames {
   private static let nobody: Set = ["nil", "null", "nobody"]
 
   /// - Parameters:
-  /// - none: the language's word for no responder there; nil if a responder is needed.
+  ///   - none: the language's word for no responder there; nil if a responder is needed.
   ///   - range: the place for it; nil for that of the name.
   private mutating func checkResponder(_ name: DeclaredName, none: String? = nil, in range: SourceRange? = nil) {
     guard !responders.contains(name.text), seen.insert(name.source).inserted else { return }

@@ -132,7 +132,7 @@ extension [Range<Int>] {
 }
 
 extension LineTable {
-  /// The whole lines of some bytes. A line at whose start the bytes end is none of them.
+  /// The whole lines of some bytes, without a line at whose start the bytes end.
   fileprivate func lines(of range: Range<Int>) -> Range<Int> {
     let first = position(at: range.lowerBound).line
     let end = position(at: range.upperBound)
