@@ -167,14 +167,14 @@ extension SwiftReading {
     }
   }
 
-  /// Moves AppKit's items without a menu into one for each owner: no responder has them. Two of them may never exist at
-  /// the same time.
+  /// Moves AppKit's items without a menu into one for each owner: no responder has them. Their true menus are unknown, so
+  /// nothing is certain about one of them and another element.
   private mutating func addLooseItems() {
     let items = keyCommands.filter { $0.item.framework == .appKit }
     keyCommands.removeAll { $0.item.framework == .appKit }
     var known: [String: SwiftObject] = [:]
     for (index, (owner, item)) in items.enumerated() {
-      item.branches.append(SwiftBranch.alone(index))
+      item.branches.insert(SwiftBranch.alone(index), at: 0)
       let menu = known[owner] ?? SwiftObject(.menu, "items", at: item.range)
       menu.children.append(.object(item))
       if known.updateValue(menu, forKey: owner) != nil { continue }

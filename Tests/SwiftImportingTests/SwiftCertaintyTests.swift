@@ -415,6 +415,24 @@ import Testing
         ("if isLocked { builder.remove(menu: .spellingPanel) }", [.removedAnchor]),
         ("if isLocked { builder.remove(menu: .format) }\n builder.remove(menu: .font)", []),
       ], platforms: ["ipados-26"]),
+    Case(
+      what: "An item that is in no known menu, and one with its action in another menu",
+      code: """
+        import AppKit
+        class Window: NSWindowController {
+          func fill() {
+            let menu = NSMenu(title: "Row")
+            menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "o")
+            view.menu = menu
+            let other = NSMenu(title: "Column")
+            let item = NSMenuItem(title: "Open All", action: #selector(open), keyEquivalent: "p")
+            HERE
+            view.header.menu = other
+          }
+          @objc func open() {}
+        }
+        """,
+      pieces: [("other.addItem(item)", [.sameActionDifferentKey]), ("show(item)", [])]),
   ]
 
   @Test("Only certain facts are reported", arguments: cases)

@@ -5,6 +5,6 @@ enum SwiftBranch {
   /// An element has one of several actions.
   static let choice = -2
 
-  /// An item outside every visible menu; two of them may never exist at the same time.
+  /// The piece of code of an item outside every visible menu: it may never exist together with another element.
   static func alone(_ index: Int) -> Int { -3 - index }
 }
