@@ -93,6 +93,9 @@ enum Git {
     "-c", "gc.auto=0", "-c", "maintenance.auto=false",
   ]
 
+  /// No repository can know this name: of a protocol that it names, git would run the program or the alias.
+  private static let noProtocol = "none-\(UInt64.random(in: .min ... .max))-\(UInt64.random(in: .min ... .max))"
+
   /// Git's variables for the repository of a running hook, which may not be the folder's repository. Source: `git
   /// rev-parse --local-env-vars`, without its settings.
   private static let placeVariables = [
@@ -115,7 +118,8 @@ enum Git {
     do throws(Subprocess.Failure) {
       result = try Subprocess.run(
         "git", safeguards + ["-C", folder] + words, input: input, seconds: patience,
-        without: isInRepository ? placeVariables : [], with: mayFetch ? [] : ["GIT_ALLOW_PROTOCOL="])
+        without: isInRepository ? placeVariables : [], 
+        with: mayFetch ? [] : ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=\(noProtocol)"])
     } catch {
       throw Failure(reason: error.reason(of: "git"))
     }

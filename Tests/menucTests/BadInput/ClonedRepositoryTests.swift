@@ -105,6 +105,7 @@ import Testing
       with ssh://localhost/x core.sshCommand "$evil"
       with git://localhost/x core.gitProxy "$evil"
       with "ext::sh -c touch% ../ran" protocol.ext.allow always
+      with ::x alias.remote- "!$evil"
       with "$PWD/../from" http.saveCookies true; with "$PWD/../from" http.cookieFile ../ran
       with "$PWD/../from" gc.recentObjectsHook "$evil"
       echo refused: $(with "$PWD/../from" http.cookieFile ../ran 2>&1)
