@@ -97,7 +97,10 @@ enum LayoutChoice {
     var layouts: [(path: String, layout: KeyboardLayout)] = []
     var paths: [String: String] = [:]
     for path in Self.paths(arguments) {
-      let (layout, diagnostics, sources) = KeyboardLayout.read(keylayoutAt: path, reader: arguments.surroundings.files)
+      // Only a person names a pipe.
+      let isProjects = !arguments.layoutWords.contains(where: { $0.trimming { $0 == " " } == path })
+      let reader = isProjects ? arguments.surroundings.files.regularFilesOnly() : arguments.surroundings.files
+      let (layout, diagnostics, sources) = KeyboardLayout.read(keylayoutAt: path, reader: reader)
       guard let layout else {
         var findings = Findings(arguments, showsAll: true)
         findings.add(diagnostics, from: sources)

@@ -101,6 +101,15 @@ import Testing
     #expect(try include("Pipe").first?.message.hasSuffix("it is not a regular file") == true)
   }
 
+  @Test("A pipe that a project names as a keyboard layout is not waited for", .timeLimit(.minutes(1)))
+  func layoutPipe() throws {
+    #expect(mkfifo(folder.path("App/K.keylayout"), 0o600) == 0)
+    _ = try folder.write("layouts \"K.keylayout\"", to: "App/menuc.kdl")
+    _ = try folder.write("app A { platforms ipados-26; }", to: "App/App.menu.kdl")
+    let result = try MenucProgram.shell("cd App && \"$MENUC\" audit App.menu.kdl --layout K", in: folder.url)
+    #expect(result.status == 2 && result.errors.contains("not a regular file"), "\(result)")
+  }
+
   @Test("A file of two gigabytes")
   func sparseFile() throws {
     let path = try folder.write("", to: "App/Large.kdl")
