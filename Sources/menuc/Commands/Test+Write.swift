@@ -7,6 +7,8 @@ extension Option {
 /// The options of `menuc test --write`.
 struct ProposalOptions {
   private let arguments: Arguments
+  /// Whether the output is a file that is not there yet. A pipe keeps nothing that could be replaced.
+  private let isOutputNew: Bool
 
   /// Nil unless proposed tests are requested.
   init?(_ arguments: Arguments) throws(UsageError) {
@@ -21,6 +23,7 @@ struct ProposalOptions {
     if let path = arguments[.output], !FileIO.isDescriptor(path) {
       try arguments.checkIsNew(path, because: "--write would replace it")
     }
+    isOutputNew = arguments[.output].map { arguments.surroundings.files.kind(of: $0) == nil } ?? false
     self.arguments = arguments
   }
 
@@ -28,8 +31,7 @@ struct ProposalOptions {
     let coverage = TestCoverage(of: compilation, running: runner, matching: arguments[.filter])
     let tests = ProposedTests(for: coverage, of: compilation).text
     outcome.document = PiecewiseBytes(tests)
-    // A pipe keeps nothing that could be replaced.
-    outcome.isOutputNew = arguments[.output].map { arguments.surroundings.files.kind(of: $0) == nil } ?? false
+    outcome.isOutputNew = isOutputNew
     if tests.isEmpty { outcome.errors += "menuc: the tests cover everything\n" }
   }
 }

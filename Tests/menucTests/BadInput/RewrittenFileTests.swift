@@ -70,6 +70,22 @@ import Testing
     #expect(try bytes("a.json") == Data("old".utf8))
   }
 
+  @Test("A file that appears while tests are proposed is kept", .timeLimit(.minutes(1)))
+  func appearedTests() throws {
+    let script = """
+      mkfifo p.menu.kdl
+      "$MENUC" test --write p.menu.kdl -o t.menu.kdl &
+      exec 3>p.menu.kdl
+      echo mine >t.menu.kdl
+      echo 'app A { platforms ipados-26; }; menus { insert after=.view { menu m "M" { command a: "A" key="cmd+k"; }; }; }' >&3
+      exec 3>&-
+      wait $!
+      """
+    let result = try MenucProgram.shell(script, in: folder.url)
+    #expect(result.status == 2, "\(result)")
+    #expect(try String(contentsOfFile: folder.path("t.menu.kdl"), encoding: .utf8) == "mine\n")
+  }
+
   @Test("A file that appears at the place of a new file is kept", .timeLimit(.minutes(1)))
   func appeared() throws {
     _ = try folder.write(
