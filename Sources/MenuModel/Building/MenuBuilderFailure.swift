@@ -104,8 +104,14 @@ extension MenuBuilder.Failure: CustomStringConvertible {
 
   private static func drop(_ clashes: [MenuBuilder.Clash], _ dropped: [MenuElement]) -> String {
     let names = MenuChange.names(of: dropped.flatMap(\.known))
-    let found = clashes.map(\.description).joined(separator: "; ")
-    let remedies = clashes.map { $0.remedy(for: clashes.count == 1 ? "it" : $0.element.displayed) }
+    let maximum = 3
+    let more = clashes.count > maximum ? ["and \(clashes.count - maximum) more like it"] : []
+    let found = (clashes.prefix(maximum).map(\.description) + more).joined(separator: "; ")
+    let isTwice = clashes.count > 1 && clashes.allSatisfy { $0.element == $0.existing }
+    let remedies =
+      isTwice
+      ? ["All of them are there already: are the operations done twice?"]
+      : clashes.prefix(maximum).map { $0.remedy(for: clashes.count == 1 ? "it" : $0.element.displayed) }
     return ([found + (names.isEmpty ? "" : ": UIKit drops all of \(names)")] + remedies).joined(separator: ". ")
   }
 }
@@ -133,7 +139,7 @@ extension MenuBuilder.Clash: CustomStringConvertible {
   fileprivate var remedyInside: String {
     switch subject {
     case .menu, .action: "Give each an identifier of its own"
-    case .command: "Leave all but one out, or give each a property list"
+    case .command: "Leave all but one out, or give each a property list of its own"
     case .key: "Give each a key of its own"
     }
   }
@@ -143,7 +149,7 @@ extension MenuBuilder.Clash: CustomStringConvertible {
     switch subject {
     case .menu: "Give \(element) another identifier, or replace the menu that is there"
     case .action: "Give \(element) another identifier"
-    case .command: "Leave \(element) out and let a responder perform the action, or give it a property list"
+    case .command: "Leave \(element) out and let a responder perform the action, or give it a property list of its own"
     case .key: "Give \(element) another key, or take \(existing.displayed) out first" + removal
     }
   }

@@ -435,6 +435,18 @@ struct MenuBuilderTests {
     }
   }
 
+  @Test("what is inserted twice is told once, with the likely reason")
+  func doneTwice() throws {
+    let menu = Self.menu("", (1...8).map { Self.key(ActionSelector("x\($0):"), "cmd+ctrl+\($0)") })
+    var builder = MenuBuilder(platform: Self.platform())
+    try builder.insertChild(menu, atEndOfMenu: .file)
+    do { try builder.insertChild(menu, atEndOfMenu: .file) } catch {
+      let text = "\(error)"
+      #expect(text.contains("done twice") && text.contains(" more like it") && !text.contains("x7:"), "\(text)")
+    }
+    #expect(!builder.failures.isEmpty)
+  }
+
   @Test("deeply nested menus are inserted, and taken out again if they clash")
   func deepMenus() throws {
     func deep(_ inner: MenuElement) -> Menu {
