@@ -55,7 +55,8 @@ public struct Dispatch: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// No command has the key.
     case noSuchKey
-    /// The keyboard layout has no such key: the modifiers for its character make it another. Has the layout's name.
+    /// The keyboard layout has no such key: the modifiers for its character make it another. Has the layout's
+    /// short name, `de`.
     case untypable(on: String)
     /// The menu has no such command.
     case noSuchCommand
@@ -71,6 +72,8 @@ public struct Dispatch: Sendable, Hashable {
     case takenByFocus(on: String)
     /// The system takes the key: its owner.
     case reserved(owner: String)
+    /// The app crashes or hangs: how.
+    case crash(String)
 
     /// The word in tests and in JSON.
     package var word: String {
@@ -84,6 +87,7 @@ public struct Dispatch: Sendable, Hashable {
       case .typed: "typed"
       case .takenByFocus: "takenByFocus"
       case .reserved: "reserved"
+      case .crash: "crash"
       }
     }
 
@@ -91,7 +95,8 @@ public struct Dispatch: Sendable, Hashable {
     package var culprit: String? {
       switch self {
       case .noSuchKey, .noSuchCommand, .noTarget, .disabled: nil
-      case .untypable(let name), .swallowed(let name), .typed(let name), .takenByFocus(let name), .reserved(let name):
+      case .untypable(let name), .swallowed(let name), .typed(let name), .takenByFocus(let name), .reserved(let name),
+        .crash(let name):
         name
       }
     }
@@ -100,10 +105,11 @@ public struct Dispatch: Sendable, Hashable {
     package var isAboutKey: Bool {
       switch self {
       case .noSuchKey, .untypable: true
-      case .noSuchCommand, .noTarget, .disabled, .swallowed, .typed, .takenByFocus, .reserved: false
+      case .noSuchCommand, .noTarget, .disabled, .swallowed, .typed, .takenByFocus, .reserved, .crash: false
       }
     }
 
+    /// The words of tests in definitions, whose responders do not crash.
     package static let words = [
       "noSuchKey", "untypable", "noSuchCommand", "noTarget", "disabled", "swallowed", "typed", "takenByFocus",
       "reserved",

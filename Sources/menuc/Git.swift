@@ -118,7 +118,7 @@ enum Git {
     do throws(Subprocess.Failure) {
       result = try Subprocess.run(
         "git", safeguards + ["-C", folder] + words, input: input, seconds: patience,
-        without: isInRepository ? placeVariables : [], 
+        without: isInRepository ? placeVariables : [],
         with: mayFetch ? [] : ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=\(noProtocol)"])
     } catch {
       throw Failure(reason: error.reason(of: "git"))

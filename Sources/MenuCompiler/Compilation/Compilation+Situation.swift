@@ -17,7 +17,10 @@ extension Compilation {
     var given: Set<String> = []
     for word in words.split(separator: " ").map(String.init) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let (name, value) = (parts[0], parts.count == 2 ? parts[1] : "")
+      guard parts.count == 2 else {
+        throw SituationError("write NAME=VALUE, as in 'firstResponder=Editor', for", word, known: [])
+      }
+      let (name, value) = (parts[0], parts[1])
       if !given.insert(name).inserted { throw SituationError("\(name) is given twice") }
       switch name {
       case "firstResponder": situation.firstResponder = try known(value, stage)

@@ -39,6 +39,7 @@ extension TestStage {
     case .swallowed(let title):
       ["the disabled item '\(title)' keeps its key"]
         + dispatch.passedOver.prefix(1).flatMap { self.reasons($0, chain) }
+    case .crash(let crash): [crash]
     case .noTarget, .disabled: dispatch.passedOver.flatMap { self.reasons($0, chain) }
     }
   }

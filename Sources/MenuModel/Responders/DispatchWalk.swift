@@ -39,7 +39,23 @@ package struct DispatchWalk {
     guard let last = chain.responders.last, chain.responders.count < ResponderChain.limit, let next = last.next else {
       return "the chain is too long: it was cut after \(ResponderChain.limit) responders"
     }
-    return "the chain is a circle: the next responder of \(last.responderName) is \(next.responderName) again"
+    let isTwin = last.responderName == next.responderName && !ResponderChain.isSame(last, next)
+    return "the chain is a circle: the next responder of \(isTwin ? "the last " : "")\(last.responderName) is "
+      + (isTwin ? "an earlier \(next.responderName)" : "\(next.responderName) again")
+  }
+
+  /// Why no responder performed an action: the chain ended, or it never does and the app hangs. The chains of declared
+  /// responders end.
+  static func noTarget(in chain: ResponderChain) -> Dispatch.Reason {
+    guard chain.isCut, chain.responders.count < ResponderChain.limit, !(chain.responders.first is DeclaredResponder)
+    else { return .noTarget }
+    return .crash("the app asks on and on, as \(circle(of: chain))")
+  }
+
+  /// The crash of a responder that says that it can perform an action without a method for it; nil if it has one.
+  static func crash(of responder: any Responder, performing action: ActionSelector) -> Dispatch.Reason? {
+    if responder is DeclaredResponder || responder is ExplicitTarget || responder.implements(action) { return nil }
+    return .crash("\(responder.responderName) says that it can perform \(action) and does not implement it")
   }
 
   /// Keeps a step.
@@ -62,7 +78,7 @@ package struct DispatchWalk {
   var firstFailure: Dispatch.Reason {
     switch passedOver.first?.why {
     case .disabled: .disabled
-    case .noTarget, .shadowed: .noTarget
+    case .noTarget, .shadowed: Self.noTarget(in: chain)
     // The key's command is hidden, so it has no key.
     case nil: .noSuchKey
     }
@@ -96,7 +112,8 @@ package struct DispatchWalk {
         say(
           command.action.rawValue.isEmpty
             ? "\(Self.name(of: command)) has no action, so it cannot run"
-            : "no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run", nil, .result)
+            : "no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run"
+              + Self.colon(of: command, in: asked), nil, .result)
         let isSetDisabled = !candidate.isValidated && command.attributes.contains(.disabled)
         passedOver.append(Dispatch.PassedOver(command: command, why: isSetDisabled ? .disabled : .noTarget))
         if keepsKey, candidate.isLeftEnabled {
@@ -126,6 +143,10 @@ package struct DispatchWalk {
         continue
       }
       shadow(later, by: Self.name(of: validated))
+      if let crash = Self.crash(of: responder, performing: command.action) {
+        say(crash.culprit ?? "", nil, .result)
+        return end(.unhandled(crash))
+      }
       target = responder
       say("\(responder.responderName) performs \(command.action.rawValue)", nil, .result)
       return end(
@@ -134,6 +155,14 @@ package struct DispatchWalk {
             responder: responder.responderName, action: command.action, sender: validated, origin: origin)))
     }
     return nil
+  }
+
+  /// The action with or without its colon, if that is what a responder of the chain implements; otherwise empty.
+  private static func colon(of command: Command, in chain: ResponderChain) -> String {
+    let name = command.action.rawValue
+    let other = ActionSelector(name.hasSuffix(":") ? String(name.dropLast()) : name + ":")
+    let responder = chain.asked(for: command).first { $0.implements(other) }
+    return responder.map { "; \($0.responderName) implements \(other)" } ?? ""
   }
 
   /// A responder's own key command is not an item of the menu bar and keeps no key.

@@ -169,8 +169,16 @@ public struct Dispatcher: Sendable {
   ///
   /// A command that the menu lacks may be a key command that a responder in the chain declares itself.
   public func choose(
-    _ identity: Command.Identity, holding modifiers: KeyModifierFlags = [], from start: Start,
-    isTracing: Bool = true
+    _ action: ActionSelector, propertyList: PropertyList? = nil, holding modifiers: KeyModifierFlags = [],
+    from start: Start, isTracing: Bool = true
+  ) -> Dispatch {
+    choose(
+      Command.Identity(action, propertyList: propertyList), holding: modifiers, from: start, isTracing: isTracing)
+  }
+
+  /// Chooses a command by its identity.
+  package func choose(
+    _ identity: Command.Identity, holding modifiers: KeyModifierFlags = [], from start: Start, isTracing: Bool = true
   ) -> Dispatch {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
     return choose(identity, holding: modifiers, &walk)
@@ -221,7 +229,11 @@ public struct Dispatcher: Sendable {
     guard let target = chain.target(of: sender, isValidated: false)?.responder else {
       steps.append(Dispatch.Step(text: "no responder performs it", source: nil))
       let passedOver = [Dispatch.PassedOver(command: sender, why: .noTarget)]
-      return (Dispatch(outcome: .unhandled(.noTarget), passedOver: passedOver, steps: steps), nil)
+      let reason = DispatchWalk.noTarget(in: chain)
+      return (Dispatch(outcome: .unhandled(reason), passedOver: passedOver, steps: steps), nil)
+    }
+    if let crash = DispatchWalk.crash(of: target, performing: action) {
+      return (Dispatch(outcome: .unhandled(crash), passedOver: [], steps: steps), nil)
     }
     steps.append(Dispatch.Step(text: "\(target.responderName) performs it", source: nil))
     let handling = Dispatch.Handling(

@@ -35,7 +35,7 @@ extension Scenario {
     }
   }
 
-  /// The place of an element in its menu: separators and hidden elements do not count.
+  /// The place of an element in its menu, or in its section of the overlay: separators and hidden elements do not count.
   public enum Place: Sendable, Hashable {
     /// No element is before it.
     case first
@@ -74,11 +74,11 @@ extension Scenario.Place {
     }
   }
 
-  /// For failures: `after newTab:`.
-  var displayed: String {
+  /// For failures: `after newTab:`. The overlay has sections and no submenus.
+  func displayed(in style: Platform.PresentationStyle) -> String {
     switch self {
-    case .first: "first in its menu"
-    case .last: "last in its menu"
+    case .first: "first in its \(style == .overlay ? "section" : "menu")"
+    case .last: "last in its \(style == .overlay ? "section" : "menu")"
     case .after(let element): "after \(element)"
     case .before(let element): "before \(element)"
     }

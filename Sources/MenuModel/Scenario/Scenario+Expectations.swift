@@ -43,7 +43,6 @@ extension Scenario {
     guard let event = events.last else {
       throw failure(expectation.displayed, got: "nothing: no key was pressed and no command chosen")
     }
-    if let crash = event.crash { throw failure(expectation.displayed, got: crash) }
     if !expectation.holds(for: event) {
       throw failure(
         expectation.displayed, got: event.outcome + expectation.details(of: event), hint: hint(expectation, event))
@@ -125,7 +124,7 @@ extension Scenario {
   }
 
   private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws {
-    let expected = "\(wanted.displayed) in \(place(of: style))"
+    let expected = "\(wanted.displayed(in: style)) in \(place(of: style))"
     guard has(style) else { throw failure(expected, got: missing(style)) }
     let items = sight(style) { isMeant(wanted.element, wanted.propertyList, by: $0) }
     var key: KeyCombination?
@@ -276,11 +275,12 @@ private struct ShownExpectation {
     return key.map { matcher.isSamePress($0, shown) } ?? false || spelling == shown.displayed
   }
 
-  var displayed: String {
+  func displayed(in style: Platform.PresentationStyle) -> String {
     [
       (isGrey ? "grey " : "") + named(element, propertyList), title.map { "'\($0)'" },
       key.map { (try? KeyCombination(spelling: $0).displayed) ?? $0 },
-      state.map { "state \($0.name)" }, path.map { "in \($0)" }, place?.displayed, reason.map { "because \($0.word)" },
+      state.map { "state \($0.name)" }, path.map { "in \($0)" }, place?.displayed(in: style),
+      reason.map { "because \($0.word)" },
     ].compactMap(\.self).joined(separator: " ")
   }
 }
@@ -295,7 +295,7 @@ extension Scenario.Expectation {
     let dispatch = event.dispatch
     return switch kind {
     case .unhandled(let reason):
-      event.ran == nil && dispatch.handling == nil && (reason == nil || reason == dispatch.reason)
+      event.ran == nil && dispatch.handling == nil && (reason ?? dispatch.reason?.withoutCrash) == dispatch.reason
     case .runs(let title): event.ran != nil && (title == nil || title == event.ran)
     case .handled(let responder, let object, let action, let propertyList, let title):
       dispatch.handling.map { handling in
@@ -327,14 +327,13 @@ extension Scenario.Expectation {
   }
 }
 
+extension Dispatch.Reason {
+  /// Nil for a crash, which only an expectation that names it expects.
+  fileprivate var withoutCrash: Self? { if case .crash = self { nil } else { self } }
+}
+
 extension Scenario.Event {
   fileprivate var outcome: String { ran.map { "'\($0)' ran" } ?? "\(dispatch.outcome)" }
-
-  /// Why the app crashes; nil if it does not. A target that claims to perform an action must have the method.
-  fileprivate var crash: String? {
-    guard let target, let handling = dispatch.handling, !target.implements(handling.action) else { return nil }
-    return "a crash: \(handling.responder) says that it can perform \(handling.action) and does not implement it"
-  }
 
   /// The identity of the object that performed it.
   fileprivate var object: ObjectIdentifier? {

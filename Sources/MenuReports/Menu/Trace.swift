@@ -75,6 +75,7 @@ extension Dispatch {
       case .typed(let responder) where key.isText && key.input.isCharacter: "The key is typed into \(responder)."
       case .typed(let responder): "The text of \(responder) takes the key."
       case .takenByFocus(let item): "The focus system takes the key for \(item)."
+      case .crash(let crash): "The app crashes or hangs: \(crash)."
       case .reserved(let owner): "No app sees the key: it belongs to \(owner)."
       }
     }

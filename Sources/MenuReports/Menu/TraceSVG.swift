@@ -199,7 +199,7 @@ extension Dispatch.Reason {
   fileprivate var culpritTakesKey: Bool {
     switch self {
     case .typed, .takenByFocus, .reserved: true
-    case .noSuchKey, .untypable, .noSuchCommand, .noTarget, .disabled, .swallowed: false
+    case .noSuchKey, .untypable, .noSuchCommand, .noTarget, .disabled, .swallowed, .crash: false
     }
   }
 }

@@ -158,8 +158,38 @@ import Testing
     #expect(chain.map(\.responderName) == ["One", "Two"])
     let dispatcher = try Self.dispatcher("ipados-26", Self.command("a:", "cmd+1"), Self.command("b:", "cmd+2"))
     #expect(dispatcher.press(try KeyCombination(spelling: "cmd+1"), from: .init(firstResponder: one)).handling != nil)
-    #expect(
-      dispatcher.press(try KeyCombination(spelling: "cmd+2"), from: .init(firstResponder: one)).reason == .noTarget)
+    // UIKit asks on and on.
+    let reason = dispatcher.press(try KeyCombination(spelling: "cmd+2"), from: .init(firstResponder: one)).reason
+    guard case .crash(let how) = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+    #expect(how.contains("circle"))
+  }
+
+  @Test("A responder that can perform an action without a method for it crashes the app")
+  func missingMethod() throws {
+    final class Liar: Responder {
+      var next: (any Responder)? { nil }
+      func implements(_ action: ActionSelector) -> Bool { false }
+      func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool { true }
+    }
+    let dispatcher = try Self.dispatcher("ipados-26", Self.command("a:", "cmd+1"))
+    let start = Dispatcher.Start(firstResponder: Liar())
+    let key = try KeyCombination(spelling: "cmd+1")
+    for dispatch in [dispatcher.press(key, from: start), dispatcher.choose("a:", from: start)] {
+      #expect(dispatch.handling == nil)
+      #expect(dispatch.reason == .crash("Liar says that it can perform a: and does not implement it"))
+    }
+  }
+
+  @Test("A forgotten colon is told with the responder that has the method")
+  func colon() throws {
+    let dispatcher = try Self.dispatcher("ipados-26", Self.command("a", "cmd+1"))
+    let start = Dispatcher.Start(firstResponder: Node("Editor", ["a:"]))
+    let dispatch = dispatcher.press(try KeyCombination(spelling: "cmd+1"), from: start)
+    #expect(dispatch.reason == .noTarget)
+    #expect(dispatch.steps.last?.text.hasSuffix("Editor implements a:") ?? false)
   }
 
   @Test("A circular chain of declared responders continues at the window")
