@@ -51,11 +51,9 @@ extension UInt8 {
   @inlinable
   package static var closeBrace: UInt8 { UInt8(ascii: "}") }
 
-  /// Whether the byte is `0` to `9`.
   @inlinable
   package var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// Whether the byte is an ASCII letter or digit.
   @inlinable
   package var isLetterOrDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 26 }
 

@@ -1,6 +1,5 @@
 extension RandomAccessCollection {
-  /// The first index whose element is past some place; the end without one. The elements must be sorted so. O(log n).
-  /// Inlined, so that it is compiled for the collection.
+  /// The first index whose element is past some place, else the end; needs that order. O(log n). Inlined to specialize.
   @inline(__always)
   @inlinable
   package func firstIndex(past isPast: (Element) -> Bool) -> Index {

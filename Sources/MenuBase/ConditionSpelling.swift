@@ -1,6 +1,5 @@
-/// Conditions as other languages write them, and as definitions do: `isRead and isJunk` is `isRead && isJunk`.
+/// Conditions in other languages' spelling: `isRead and isJunk` is `isRead && isJunk`.
 package enum ConditionSpelling {
-  /// A part of a condition that is written as elsewhere.
   package struct Slip: Hashable {
     /// 0-based byte offsets in the condition's text.
     package let range: Range<Int>
@@ -15,7 +14,7 @@ package enum ConditionSpelling {
     "≤": "<=", "≥": ">=", "¬": "!", "∧": "&&", "∨": "||",
   ]
 
-  /// Everything in the spelling of other languages, in order; a word that names a state is left out.
+  /// In order; skips a word that names a state.
   package static func slips(in text: String, besides isName: (String) -> Bool) -> [Slip] {
     var slips: [Slip] = []
     var lastSymbol = ""
@@ -35,7 +34,6 @@ package enum ConditionSpelling {
     return slips
   }
 
-  /// The condition as a definition writes it.
   package static func mended(_ text: String, besides isName: (String) -> Bool) -> String {
     var bytes = Array(text.utf8)
     for slip in slips(in: text, besides: isName).reversed() {
@@ -52,7 +50,7 @@ package enum ConditionSpelling {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The whole number that makes the comparison the same. Empty without one, nil for a text that is not a fraction.
+  /// The whole number that makes the comparison the same; empty without one, nil for a text that is not a fraction.
   private static func wholeNumber(for text: String, after symbol: String) -> String? {
     let digits = text.split(separator: ".", omittingEmptySubsequences: false)
     guard digits.count == 2, let whole = Int(digits[0]), whole < Int.max, let rest = Int(digits[1]), rest >= 0 else {
@@ -71,7 +69,7 @@ package enum ConditionSpelling {
     let isWord: Bool
   }
 
-  /// The words and the runs of signs, parentheses left out.
+  /// The words and the runs of signs, without parentheses.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var offset = 0
@@ -80,7 +78,7 @@ package enum ConditionSpelling {
       defer { offset += length }
       if character.isWhitespace || character == "(" || character == ")" { continue }
       let isWord = character.isLetter || character.isNumber || "_-.#".contains(character)
-      // A `!` that follows another sign is a negation of its own: `a &&!b`.
+      // A `!` after another sign is a negation of its own: `a &&!b`.
       let isNegation = character == "!" && parts.last?.range.upperBound == offset && parts.last?.isWord == false
       if parts.last?.range.upperBound == offset, parts.last?.isWord == isWord, !isNegation {
         let index = parts.count - 1

@@ -1,12 +1,9 @@
 /// A language as string catalogs and `.lproj` folders name it: `de`, `zh-Hans`, `pt-BR`.
 @usableFromInline package struct Language: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The tag of BCP 47 in its usual spelling: `de`, with a script as in `zh-Hans`, with a region as in `pt-BR`.
   package let tag: String
 
-  /// Makes a language from a tag, in any case and with `-` or `_`; nil for any other text.
-  ///
-  /// Folder names from before tags (`German.lproj`) and withdrawn codes (`iw`) mean today's languages. A tag has at
-  /// most 255 bytes; the longest in use have some 35.
+  /// Of a tag in any case and with `-` or `_`; nil for any other text. Folder names from before tags (`German.lproj`)
+  /// and withdrawn codes (`iw`) mean today's languages. A tag has at most 255 bytes; the longest in use have some 35.
   package init?(_ text: String) {
     if text.utf8.count > Self.maximumLength { return nil }
     if let tag = Self.formerNames[text] {
@@ -35,15 +32,12 @@
 
   @usableFromInline package static func < (left: Language, right: Language) -> Bool { left.tag < right.tag }
 
-  /// The part before the first `-`: `zh`.
   package var code: String { tag.split(separator: "-").first.map(String.init) ?? tag }
 
-  /// The script, if the tag has one: `Hans`.
   package var script: String? {
     tag.split(separator: "-").dropFirst().first { $0.utf8.count == 4 }.map(String.init)
   }
 
-  /// The region, if the tag has one: `BR`, `419`.
   package var region: String? {
     tag.split(separator: "-").dropFirst().first { part in
       part.utf8.count == 2 || part.utf8.count == 3 && part.utf8.allSatisfy(\.isDigit)
@@ -77,7 +71,7 @@
     var rest = tag.split(separator: "-")
     while rest.count > 1 {
       rest.removeLast()
-      // Traditional and Simplified Chinese are read by different people, and Chinese without a script is Simplified.
+      // Different people read Traditional and Simplified Chinese, and Chinese without a script is Simplified.
       if rest == ["zh"], tags.contains("zh-Hant") { break }
       add(rest.joined(separator: "-"))
     }
@@ -100,7 +94,7 @@
     "English": "en", "German": "de", "French": "fr", "Italian": "it", "Spanish": "es", "Dutch": "nl",
     "Japanese": "ja",
   ]
-  /// Xcode's tag for each language that has two; `zh_TW.lproj` is the name before there were scripts.
+  /// Xcode's tag for each language that has two; `zh_TW.lproj` is older than scripts.
   private static let synonyms = [
     "zh-TW": "zh-Hant", "zh-Hant-TW": "zh-Hant", "zh-CN": "zh-Hans", "zh-Hans-CN": "zh-Hans", "zh-Hant-HK": "zh-HK",
     "zh-Hant-MO": "zh-MO", "zh-Hans-SG": "zh-SG",

@@ -1,13 +1,11 @@
 import MenuLibc
 
-/// Memory in large pages, if the system has them. In a check of 100,000 commands the faults of small pages took a fifth
-/// of the time.
+/// Memory in large pages, if the system has them. Faults of small pages took a fifth of a check of 100,000 commands.
 package enum LargePages {
-  /// The sizes in bytes that gain from large pages. Smaller memory is as fast without them. Larger memory is slower, as
-  /// the system must assemble the pages first: a check of 1,000,000 commands took half as long again.
+  /// In bytes. Less gains nothing; assembling more pages made a check of 1,000,000 commands half as slow again.
   private static let worthwhile = 4 << 20...32 << 20
 
-  /// Asks for large pages for memory that is still untouched. The system may refuse.
+  /// Asks for large pages for untouched memory. The system may refuse.
   package static func advise(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
       guard worthwhile.contains(memory.count), let base = memory.baseAddress else { return }
@@ -18,7 +16,6 @@ package enum LargePages {
 }
 
 extension Array {
-  /// Makes room for elements in memory of its own, see ``LargePages``.
   package mutating func reserveInLargePages(_ count: Int) {
     reserveCapacity(count)
     withUnsafeMutableBufferPointer { buffer in

@@ -1,4 +1,4 @@
-/// A value that is made at its first use, once for all threads and all copies.
+/// A value made at its first use, once for all threads and all copies.
 package final class Lazy<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var made: Value?

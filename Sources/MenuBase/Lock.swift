@@ -19,6 +19,6 @@ package final class Lock: @unchecked Sendable {
     return body()
   }
 
-  /// Lets others hold the lock until the condition variable is signalled. The caller must hold it.
+  /// Releases the lock until a signal; the caller must hold it.
   package func wait(for change: UnsafeMutablePointer<pthread_cond_t>) { pthread_cond_wait(change, mutex) }
 }

@@ -1,8 +1,7 @@
-/// Some names, found by their bytes: one comparison distinguishes most of them.
+/// Names, found by their bytes: one comparison distinguishes most of them.
 package struct NameTable: Sendable {
-  /// The first word of each name.
   private var starts: [Word] = []
-  /// The words after the first one of each name.
+  /// The words after the first one, for each name.
   private var rests: [[Word]] = []
 
   package init(_ names: [String] = []) {
@@ -16,7 +15,7 @@ package struct NameTable: Sendable {
     rests.append(bytes.count <= Word.capacity ? [] : rest.map { Word($0..<bytes.count, in: bytes) })
   }
 
-  /// The index of the name that some bytes spell; nil for any other text. O(names).
+  /// Nil for an unknown name. O(names).
   package func index(of name: Range<Int>, in bytes: [UInt8]) -> Int? {
     let start = Word(name, in: bytes)
     return starts.withUnsafeBufferPointer { starts in
@@ -27,7 +26,6 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// Whether some words follow the first word of the name.
   private func hasRest(of name: Range<Int>, in bytes: [UInt8], _ words: [Word]) -> Bool {
     var place = name.lowerBound
     for word in words {

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements in order, each value of a key once: the first that has it. O(elements).
+  /// The first element of each key, in order. O(elements).
   @inlinable
   package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
@@ -8,7 +8,7 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements in order, each once. O(elements).
+  /// O(elements).
   @inlinable
   package var uniqued: [Element] { uniqued { $0 } }
 }

@@ -1,10 +1,7 @@
-/// Paths are bytes to the system and need not be UTF-8. A byte that is not UTF-8 becomes a character of its own in a
-/// path. So the path is a text like any other and still leads to its file.
-///
-/// The byte 0xFF is U+10DCFF, and likewise for every byte outside a character. These characters are unused; in a name
-/// they count as the bytes that they consist of. So each name has one path, and each path one name.
+/// Paths are bytes to the system and need not be UTF-8. A byte outside UTF-8 becomes one unused character: 0xFF is
+/// U+10DCFF. In a name, these characters count as the bytes that they consist of. So each name has one path, each path
+/// one name, and a path is a text that still leads to its file.
 extension SourcePath {
-  /// The path of a name from the system.
   package static func path(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.utf8.count == bytes.count, !mayHoldBytes(text), text.utf8.elementsEqual(bytes) { return text }
@@ -26,7 +23,6 @@ extension SourcePath {
     return String(path)
   }
 
-  /// The name that the system knows a path by.
   package static func bytes(of path: String) -> [UInt8] {
     guard mayHoldBytes(path) else { return Array(path.utf8) }
     return path.unicodeScalars.reduce(into: []) { bytes, scalar in
@@ -34,7 +30,7 @@ extension SourcePath {
     }
   }
 
-  /// A path as shown, if nothing else is escaped: `\xFF` for the byte 0xFF.
+  /// Escapes nothing else: `\xFF` for the byte 0xFF.
   package static func shown(_ path: String) -> String {
     guard mayHoldBytes(path) else { return path }
     return path.unicodeScalars.reduce(into: "") { text, scalar in
@@ -42,7 +38,7 @@ extension SourcePath {
     }
   }
 
-  /// The byte that a character of a path represents; nil for a character that is itself.
+  /// Nil for a character that is itself.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     (firstByte + 0x80...firstByte + 0xFF).contains(scalar.value) ? UInt8(scalar.value - firstByte) : nil
   }
@@ -52,15 +48,14 @@ extension SourcePath {
 
   private static let firstByte: UInt32 = 0x10DC00
 
-  /// Whether some character may represent a byte; their UTF-8 begins with 0xF4.
+  /// Characters for bytes begin with 0xF4 in UTF-8.
   private static func mayHoldBytes(_ path: String) -> Bool { path.utf8.contains(0xF4) }
 }
 
 extension String {
-  /// The bytes of a path for the system, and a zero.
+  /// With a final zero.
   package var systemPath: [CChar] { SourcePath.bytes(of: self).map { CChar(bitPattern: $0) } + [0] }
 
-  /// The path from the system: bytes up to a zero.
   package init(systemPath: UnsafePointer<CChar>) {
     var count = 0
     while systemPath[count] != 0 { count += 1 }

@@ -1,32 +1,27 @@
-/// Paths as text: joined and shortened without asking the file system.
-///
-/// A path is bytes. A combining mark at the beginning of a name would hide the slash from a search for the character.
-/// Two names that look alike are two files.
+/// Paths as text: joined and shortened without asking the file system. Compares bytes: a combining mark at the start of
+/// a name would hide the slash from a search for the character, and two names that look alike are two files.
 package enum SourcePath {
-  /// The folder a file is in: `""` for a bare name, with its `/` otherwise.
+  /// With its `/`; `""` for a bare name.
   package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: .slash).map { String(Substring(path.utf8[...$0])) } ?? ""
   }
 
-  /// The name of a file, without its folder.
   package static func name(ofFile path: String) -> String { String(names(in: path).last ?? "") }
 
-  /// The name of a file without its folder and its last extension.
+  /// Without folder and last extension.
   package static func name(of path: String) -> String {
     let name = names(in: path).last ?? Substring(path)
     let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
     return String(dot.map { $0 == name.startIndex ? name : Substring(name.utf8[..<$0]) } ?? name)
   }
 
-  /// Whether a path begins at the root of the file system.
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == .slash }
 
-  /// A path as an `include` writes it, seen from a folder; `.` and `..` are resolved, leading `..` kept.
+  /// A path as an `include` in a folder writes it; resolves `.` and `..`, keeps leading `..`.
   package static func join(_ folder: String, _ path: String) -> String {
     normalized(isAbsolute(path) ? path : folder + path)
   }
 
-  /// Whether a normalized path lies below a folder.
   package static func isInside(_ path: String, folder: String) -> Bool {
     let folder = normalized(folder)
     let first = names(in: path).first
@@ -38,14 +33,13 @@ package enum SourcePath {
     return !isAbsolute(path) && up(path) <= up(folder)
   }
 
-  /// A path in a folder, with the folder spelled as given; `.` for menuc's own folder.
+  /// Keeps the folder's spelling; `.` for the current folder.
   package static func located(_ path: String, in folder: String) -> String {
     let path = join(prefix(folder), path)
     return path.isEmpty ? "." : path
   }
 
-  /// The relative path from a folder, both from the root of the file system: `../Parts/A` for `/Suite/Parts/A` in
-  /// `/Suite/Apps`.
+  /// Both paths begin at the root: `../Parts/A` for `/Suite/Parts/A` in `/Suite/Apps`.
   package static func relative(_ path: String, to folder: String) -> String {
     let (names, folders) = (names(in: path), names(in: folder))
     let shared = zip(names, folders).prefix { $0.utf8.elementsEqual($1.utf8) }.count
@@ -53,10 +47,10 @@ package enum SourcePath {
     return parts.joined(separator: "/")
   }
 
-  /// A path without `.`, without `name/..` and without repeated or trailing slashes.
+  /// Without `.`, `name/..`, and repeated or trailing slashes.
   package static func normalized(_ path: String) -> String {
     let start = isAbsolute(path) ? "/" : ""
-    // Strings, since the standard library joins those without a search for conformances.
+    // Strings: the standard library joins them without a search for conformances.
     var parts: [String] = []
     for part in names(in: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -68,21 +62,19 @@ package enum SourcePath {
     return start + parts.joined(separator: "/")
   }
 
-  /// The text before a name in a folder. Empty for the folder the program runs in, else the path with a final `/`.
+  /// The text before a name in a folder: empty for the current folder, else the path with a final `/`.
   package static func prefix(_ folder: String) -> String {
     let path = normalized(folder)
     return path.isEmpty || path.utf8.last == .slash ? path : path + "/"
   }
 
-  /// The folder of a normalized path, without its `/`. Nil for the root and for the folder that relative paths begin
-  /// in.
+  /// Without its `/`; nil for the root and for the folder where relative paths begin.
   package static func parent(of path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: .slash) else { return path.isEmpty ? nil : "" }
     return path == "/" ? nil : slash == path.startIndex ? "/" : String(Substring(path.utf8[..<slash]))
   }
 
-  /// The folder of an example, a test or a helper program that contains a file, by its name from a folder on. Nil for a
-  /// file of the app.
+  /// The path in a folder to an example, test or helper program that contains the file; nil for a file of the app.
   package static func example(of path: String, in folder: String) -> String? {
     let names = names(of: path, in: folder).dropLast().map { $0.lowercased() }
     let words = ["example", "demo", "sample", "preview", "helper", "launcher", "test", "testing"]
@@ -99,15 +91,14 @@ package enum SourcePath {
     return path.hasSuffix(ending) ? String(path.dropLast(ending.count - 4)) : path
   }
 
-  /// The name of the Xcode project with the fewest folders above it, of some paths.
+  /// The Xcode project with the fewest folders above it.
   package static func projectName(in paths: [String]) -> String? {
     let projects = paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
     let highest = projects.min { names(in: $0).count < names(in: $1).count }
     return highest.map { name(of: self.folder(of: $0)) }
   }
 
-  /// Some paths in a folder: the app's before those of examples, then the highest first, among equally high ones those
-  /// in a folder with the app's name.
+  /// Paths of the app before those of examples, then the highest, then those in a folder with the app's name.
   package static func appFirst(_ paths: [String], in folder: String, app: String?) -> [String] {
     let ranked = paths.enumerated().map { offset, path in
       // A language's folder is not a step down.
@@ -118,13 +109,12 @@ package enum SourcePath {
     return ranked.sorted { $0.rank < $1.rank }.map(\.path)
   }
 
-  /// The names in a path from a folder on. Paths found in `.` do not begin with it.
+  /// Names from a folder on. Paths found in `.` do not begin with it.
   package static func names(of path: String, in folder: String) -> [Substring] {
     let start = prefix(folder).utf8
     return names(in: path.utf8.starts(with: start) ? String(Substring(path.utf8.dropFirst(start.count))) : path)
   }
 
-  /// The names between its slashes.
   package static func names(in path: String) -> [Substring] {
     path.utf8.split(separator: .slash).map { Substring($0) }
   }

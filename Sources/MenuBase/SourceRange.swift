@@ -1,17 +1,17 @@
-/// A run of bytes in one file of a compilation. Readers make one for each thing they read, inline.
+/// A run of bytes in one file of a compilation.
 @usableFromInline package struct SourceRange: Hashable, Sendable {
-  /// The number of a file: a 0-based index into the files of a compilation.
+  /// A 0-based index into the files of a compilation.
   @usableFromInline package typealias FileID = UInt32
 
   @usableFromInline package let file: FileID
 
-  /// 0-based UTF-8 byte offset of the first byte.
+  /// 0-based UTF-8 byte offset.
   @usableFromInline package let start: UInt32
 
-  /// 0-based UTF-8 byte offset after the last byte; equal to `start` for a place between two bytes.
+  /// 0-based UTF-8 byte offset after the last byte; equals `start` between two bytes.
   @usableFromInline package let end: UInt32
 
-  /// Makes a range; an `end` before `start` gives an empty range at `start`.
+  /// An `end` before `start` gives an empty range at `start`.
   @inlinable
   package init(file: FileID, start: UInt32, end: UInt32) {
     self.file = file
@@ -24,12 +24,10 @@ extension SourceRange {
   @inlinable
   package var length: UInt32 { end - start }
 
-  /// Whether all of another range lies in it.
   @inlinable
   package func contains(_ other: SourceRange) -> Bool { file == other.file && start <= other.start && other.end <= end }
 }
 
-/// A value that was read from a file, and its place in the file.
 package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
   package let value: Value
   package let range: SourceRange

@@ -1,13 +1,11 @@
 extension StringProtocol {
-  /// How many terminal columns the text takes.
-  ///
-  /// Counted by grapheme cluster. East Asian wide and fullwidth text and emoji take two, ambiguous characters one,
-  /// combining marks none. Control characters take none: make the text ``terminalSafe`` first. O(n).
+  /// Terminal columns, by grapheme cluster: East Asian wide or fullwidth text and emoji take two, ambiguous characters
+  /// one, combining marks and control characters none. Make the text ``terminalSafe`` first. O(n).
   package var displayWidth: Int {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     var width = 0
     for scalar in unicodeScalars {
-      // Looking for clusters takes fifteen times as long, an eighth of an audit, and few texts need it.
+      // Finding clusters takes fifteen times as long, an eighth of an audit, and few texts need it.
       guard let own = scalar.widthByItself else { return reduce(0) { $0 + $1.displayWidth } }
       width += own
     }
@@ -16,22 +14,19 @@ extension StringProtocol {
 }
 
 extension String {
-  /// How much of a whole something is, as a bar of some columns. Only all fills it, and only zero leaves it empty.
+  /// A bar for a share of a whole. Only all fills it, and only zero leaves it empty.
   package init(bar part: Int, of whole: Int, in width: Int) {
     self.init(repeating: "━", count: whole == 0 ? width : part == 0 ? 0 : Swift.max(1, part * width / whole))
   }
 
-  /// The text with spaces after it up to a width in terminal columns.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 
-  /// The text with spaces before it up to a width in terminal columns.
   package func aligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - displayWidth)) + self
   }
 
-  /// The text, or as much of it as fits into a width in terminal columns.
   package func clipped(to width: Int) -> String {
     var rest = width
     return String(
@@ -41,9 +36,7 @@ extension String {
       })
   }
 
-  /// The text in lines of at most `width` columns, broken at spaces; paragraphs (lines of the text) stay apart.
-  ///
-  /// A word wider than a line has a line to itself. O(n).
+  /// Breaks at spaces; keeps paragraphs (lines of the text) apart, and a word wider than a line whole. O(n).
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
@@ -68,8 +61,7 @@ extension String {
     return lines
   }
 
-  /// The text itself if it is at most `width` columns wide, else ``wrapped(to:)``. A word wider than a line is broken
-  /// where the line ends. O(n).
+  /// The text if it fits, else ``wrapped(to:)``, with wider words broken. O(n).
   package func folded(to width: Int) -> [String] {
     if displayWidth <= width { return [self] }
     return wrapped(to: width).flatMap { line -> [String] in
@@ -90,18 +82,16 @@ extension String {
 }
 
 extension Character {
-  /// How many terminal columns the grapheme cluster takes: 0, 1 or 2.
   package var displayWidth: Int {
     // Variation selector 16 asks for the emoji form: "❤️", "1️⃣".
     if unicodeScalars.contains("\u{FE0F}"), unicodeScalars.first?.properties.isEmoji == true { return 2 }
-    // The limit makes one glyph of emoji joined by ZWJ and of Indic conjuncts.
+    // Emoji joined by ZWJ and Indic conjuncts are one glyph.
     return min(2, unicodeScalars.reduce(0) { $0 + $1.displayWidth })
   }
 }
 
 extension Unicode.Scalar {
-  /// How many columns a scalar takes that is always a cluster by itself. Nil for others. Two that make a line break
-  /// together take none anyway.
+  /// Columns of a scalar that is always its own cluster; nil for others. Two that make a line break take none anyway.
   fileprivate var widthByItself: Int? {
     switch value {
     case 0x20...0x7E: 1
@@ -113,7 +103,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// How many columns the scalar adds to its cluster.
   fileprivate var displayWidth: Int {
     if let widthByItself { return widthByItself }
     switch value {

@@ -1,8 +1,7 @@
 extension String {
-  /// The text for a terminal: characters that could move the cursor or reorder a line are escaped.
-  ///
-  /// `\n`, `\r` and `\t` are written so, a byte of a name that is not UTF-8 as `\xFF`. Others that
-  /// ``Unicode/Scalar/isTerminalSafe`` rejects are `\u{202E}`. Not for parsing back: a backslash stays. O(n).
+  /// Escapes characters that could move the cursor or reorder a line: `\n`, `\r`, `\t`, `\xFF` for a byte that is not
+  /// UTF-8, and `\u{202E}` for others that ``Unicode/Scalar/isTerminalSafe`` rejects. Keeps backslashes, so no parser
+  /// can read it back. O(n).
   package var terminalSafe: String {
     if unicodeScalars.allSatisfy(\.isTerminalSafe) { return self }
     var safe = ""
@@ -19,8 +18,7 @@ extension String {
     return safe
   }
 
-  /// The text with escapes for HTML, in elements and in quoted attributes. Characters that change the direction of text
-  /// are escaped too. O(n).
+  /// Escapes for elements and quoted attributes, and characters that change the direction of text. O(n).
   package var htmlText: String {
     let text = terminalSafe
     if text.utf8.allSatisfy({ ![0x22, 0x26, 0x27, 0x3C, 0x3E].contains($0) }) { return text }
@@ -38,10 +36,8 @@ extension String {
     return escaped
   }
 
-  /// The text with escapes for Markdown, on one line, even in a cell of a table.
-  ///
-  /// Characters that Markdown and GitHub's additions act on are escaped: emphasis, code, links, HTML, entities,
-  /// mathematics, cells, and addresses that would become links. O(n).
+  /// One line, even in a table's cell. Escapes all that Markdown and GitHub's additions act on: emphasis, code, links,
+  /// HTML, entities, mathematics, cells, and addresses that would become links. O(n).
   package var markdownText: String {
     let text = terminalSafe
     if text.utf8.allSatisfy({ !Self.markdownPunctuation.contains($0) }) { return text }
@@ -61,14 +57,14 @@ extension String {
   private static let alwaysEscaped = Array(#"\`*_{}[]<>|~&$#@"#.utf8)
   private static let markdownPunctuation = alwaysEscaped + Array("/.".utf8)
 
-  /// The text as code in Markdown, even in a cell of a table. A backtick would end the code: then ``markdownText``.
+  /// Code, even in a table's cell. A backtick would end the code: then ``markdownText``.
   package var markdownCode: String {
     let text = terminalSafe
     return text.unicodeScalars.contains("`")
       ? text.markdownText : "`\(text.replacing("|", with: "\\|"))`"
   }
 
-  /// The text by itself: a leading combining mark goes on a dotted circle, so that it changes nothing before it.
+  /// A leading combining mark goes on a dotted circle, to change nothing before it.
   package var standingAlone: String {
     switch unicodeScalars.first?.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + self
@@ -78,8 +74,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal only shows the scalar and does nothing else.
-  ///
   /// False for control characters (C0 with ESC, DEL, C1), bidirectional controls, line and paragraph separators, the
   /// byte order mark, deprecated and interlinear format characters, noncharacters, and those for bytes of a path.
   package var isTerminalSafe: Bool {

@@ -1,5 +1,5 @@
 extension String {
-  /// The runs of letters and digits, as written. A capital letter inside begins a new one, as in `isBookmarked`.
+  /// Runs of letters and digits; a capital letter inside begins a new one, as in `isBookmarked`.
   package var nameWords: [String] {
     var words: [String] = [""]
     for character in self {
@@ -14,25 +14,22 @@ extension String {
     return words.filter { !$0.isEmpty }
   }
 
-  /// The text with a capital at its beginning.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Int {
-  /// The number with a noun: `1 key`, `2 keys`.
+  /// `1 key`, `2 keys`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension [String] {
-  /// The texts with commas and a last "and" between them.
+  /// With commas and a last "and".
   package var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The texts with commas between them; if there are many, the first, on about one line, and the number of the others.
-  ///
-  /// - Parameter total: the number of all texts, if these are only the first.
+  /// The first texts, on about one line, and the number of the others; `total` is that of all if these are not all.
   package func listed(atMost limit: Int = .max, of total: Int? = nil) -> String {
     var length = 0
     let fitting = prefix { text in

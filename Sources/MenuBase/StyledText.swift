@@ -1,24 +1,21 @@
-/// A text whose parts have roles, which give a terminal its colours: `"\(place, .strong): \(message)"`.
-///
-/// Literals are the program's own words. In values, characters that a terminal would act on are escaped. So no text of
-/// a file reaches a terminal raw.
+/// A text whose parts have roles, which give a terminal its colours: `"\(place, .strong): \(message)"`. Escapes values
+/// but not literals, the program's own words. So no text of a file reaches a terminal raw.
 package struct StyledText: Sendable {
-  /// The role of a part of a text; the raw value has the parameters of ECMA-48's SGR sequence for it.
+  /// The raw value has the parameters of ECMA-48's SGR sequence.
   package enum Role: String, Sendable {
     case strong = "1"
     case faint = "2"
-    /// The bright blue can be read on black and on white.
+    /// Bright blue is legible on black and on white.
     case key = "94"
     case pass = "32"
     case nearMiss = "33"
     case failure = "31"
-    /// Where a difference is.
     case place = "36"
     case error = "1;31"
     case warning = "1;33"
     case note = "1;36"
     case mark = "1;32"
-    /// Spaces between a title and its key, which are dots in colour.
+    /// Spaces between a title and its key; dots in colour.
     case leader = "2;39"
 
     fileprivate func shown(_ part: Substring) -> String {
@@ -27,20 +24,19 @@ package struct StyledText: Sendable {
     }
   }
 
-  /// The text without its roles.
   package private(set) var plain = ""
-  /// The parts that have a role, in order, by offsets in UTF-8.
+  /// By offsets in UTF-8, in order.
   private var parts: [(start: Int, end: Int, role: Role)] = []
 
-  /// Makes a text with one role; escapes characters that a terminal would act on.
+  /// Escapes characters that a terminal would act on.
   package init(_ text: String, _ role: Role? = nil) { append(text, role) }
 
   package var isEmpty: Bool { plain.isEmpty }
 
-  /// How many terminal columns it takes. O(n).
+  /// O(n).
   package var displayWidth: Int { plain.displayWidth }
 
-  /// The text with the escape sequences of its roles, or without. O(n).
+  /// O(n).
   package func text(usesColor: Bool) -> String {
     if !usesColor { return plain }
     var text = ""
@@ -80,7 +76,7 @@ package struct StyledText: Sendable {
     return text
   }
 
-  /// The text with other text for some bytes of ASCII, which are named by their offsets.
+  /// Replaces bytes of ASCII at some offsets.
   package func replacing(_ places: [Int], with other: (UInt8) -> String) -> StyledText {
     var text = self
     for place in places.reversed() {
@@ -98,14 +94,13 @@ package struct StyledText: Sendable {
 
   // MARK: Columns and lines
 
-  /// The text with spaces after it up to a width in terminal columns. A leader leaves one free on either side.
+  /// A leader leaves a space on either side.
   package func padded(to width: Int, leader: Bool = false) -> StyledText {
     let count = max(0, width - displayWidth)
     if !leader || count < 4 { return self + StyledText(String(repeating: " ", count: count)) }
     return "\(self) \(String(repeating: " ", count: count - 2), .leader) "
   }
 
-  /// The text without the spaces at its end.
   package var droppingLastSpaces: StyledText {
     var text = self
     while text.plain.last == " " { text.plain.removeLast() }
@@ -114,7 +109,7 @@ package struct StyledText: Sendable {
     return text
   }
 
-  /// The text in lines, as ``Swift/String/folded(to:)`` breaks it, or only between words. O(n).
+  /// Breaks as ``Swift/String/folded(to:)``, or only between words. O(n).
   package func folded(to width: Int, breaksWords: Bool = true) -> [StyledText] {
     // A character takes at least as many bytes as columns.
     if plain.utf8.count <= width || displayWidth <= width { return [self] }
@@ -124,7 +119,7 @@ package struct StyledText: Sendable {
       var styled = StyledText()
       styled.plain = line
       for (offset, byte) in line.utf8.enumerated() {
-        // Spaces at the end of a line are left out.
+        // Lines lack the spaces at their end.
         while bytes[place] != byte { place += 1 }
         while part < parts.count, parts[part].end <= place { part += 1 }
         if part < parts.count, parts[part].start <= place { styled.mark(offset, offset + 1, parts[part].role) }
@@ -134,9 +129,7 @@ package struct StyledText: Sendable {
     }
   }
 
-  /// The text in lines that fit: the first after `label`, the others indented.
-  ///
-  /// - Parameter width: the terminal's, in columns; nil for one line.
+  /// Indents all lines but the first. A nil `width` means one line.
   package func paragraph(
     after label: StyledText = "", indent: Int, width: Int?, breaksWords: Bool = true
   ) -> StyledText {
@@ -145,11 +138,7 @@ package struct StyledText: Sendable {
     return label + lines.joined(separator: "\n\(String(repeating: " ", count: indent))")
   }
 
-  /// Blocks of lines in reading order, in as many even columns as fit, with a free line between two blocks.
-  ///
-  /// - Parameters:
-  ///   - width: the columns of the terminal.
-  ///   - most: how many columns there may be.
+  /// In reading order, in as many even columns as fit, with a blank line between two blocks.
   package static func columns(_ blocks: [[StyledText]], width: Int, atMost most: Int) -> [StyledText] {
     let column = blocks.joined().map(\.displayWidth).max() ?? 0
     let columns = columns(blocks[...], max(1, min(most, (width + gap) / (column + gap))))
@@ -171,7 +160,7 @@ package struct StyledText: Sendable {
       return height * count >= total
     }
     guard count > 1, let crossing else { return [Array(blocks.joined(separator: [""]))] }
-    // The block that crosses the line goes to the side where it sticks out less.
+    // The block that crosses the line goes where it sticks out less.
     let sticksOut = 2 * (height * count - total) > blocks[crossing].count * count
     let end = max(blocks.startIndex + 1, sticksOut ? crossing : crossing + 1)
     let first = Array(blocks[..<end].joined(separator: [""]))
@@ -196,7 +185,6 @@ extension StyledText: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<StyledText> {
-  /// The texts one after another.
   package func joined(separator: StyledText = "") -> StyledText {
     var joined = StyledText()
     for (index, text) in enumerated() {

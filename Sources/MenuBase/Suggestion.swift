@@ -1,11 +1,9 @@
 /// "Did you mean …?": the known name that a mistyped one is closest to.
 package enum Suggestion {
-  /// The most likely candidate; nil if none is near enough.
-  ///
-  /// A candidate is near with one slip (a letter too many, too few, wrong, or two swapped) for every three letters. At
-  /// most four slips are near, and at most one in a word of up to four letters. Case is ignored, and "…" at the end.
-  /// The first of several equally near ones wins. Only the first 1,000 candidates are compared: a generated definition
-  /// may ask as often. O(letters).
+  /// The most likely candidate; nil if none is near enough. Allows one slip (a letter too many, too few, wrong, or two
+  /// swapped) for every three letters: at most four, and one in a word of up to four letters. Ignores case and a final
+  /// "…". The first of equally near ones wins. Compares only the first 1,000 candidates: a generated definition may ask
+  /// as often. O(letters).
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     let typed = folded(word)
     var rows = EditDistance()
@@ -14,8 +12,7 @@ package enum Suggestion {
     for candidate in candidates.prefix(maximumCandidates) {
       let count = letters(of: candidate).count
       let limit = min(max(typed.count, count) / 3, typed.count <= 4 ? 1 : 4)
-      // The lengths alone exclude most of them, and keep a word of a megabyte cheap. The word itself is not an answer,
-      // wherever the question comes from.
+      // The lengths alone exclude most, and keep a word of a megabyte cheap. The word itself is no answer.
       guard abs(typed.count - count) <= limit, candidate != word,
         let distance = rows.distance(typed, folded(candidate), limit: min(limit, smallest - 1))
       else { continue }
@@ -25,12 +22,11 @@ package enum Suggestion {
     return closest
   }
 
-  /// The line of help that names the closest candidate: `did you mean "check"?`
   package static func question(for word: String, in candidates: some Sequence<String>) -> String? {
     closest(to: word, in: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// The same behind the message about the word: `: did you mean 'check'?`; empty if no candidate is near.
+  /// `: did you mean 'check'?`; empty if no candidate is near.
   package static func aside(for word: String, in candidates: some Sequence<String>) -> String {
     question(for: word, in: candidates).map { ": \($0)" } ?? ""
   }
@@ -46,14 +42,14 @@ package enum Suggestion {
   }
 }
 
-/// The optimal string alignment distance: Damerau and Levenshtein's with no part edited twice. Its rows are kept from
-/// one pair of words to the next, since a large definition has very many.
+/// The optimal string alignment distance: Damerau and Levenshtein's with no part edited twice. Keeps its rows between
+/// pairs of words: a large definition has very many.
 private struct EditDistance {
   private var beforeLast: [Int] = []
   private var last: [Int] = []
   private var current: [Int] = []
 
-  /// The distance of two words; nil if it exceeds a limit, which most rows show long before the end.
+  /// Nil above the limit, which most rows show long before the end.
   mutating func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
     let far = limit + 1

@@ -1,6 +1,5 @@
-/// Hashes of 32 bits for tables that compare entries themselves: a few instructions for a word. `Hasher` takes sixty
-/// nanoseconds. Each run of the program has its own seed, as with `Hasher`, so no file can be written whose names all
-/// collide. Readers hash each name they read, inline.
+/// 32-bit hashes for tables that compare entries themselves: a few instructions a word, where `Hasher` takes 60 ns. The
+/// seed differs in each run, so no file can make its names collide.
 @usableFromInline package enum TableHash {
   @usableFromInline static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
@@ -10,8 +9,7 @@
     return UInt32(truncatingIfNeeded: mixed ^ mixed >> 32)
   }
 
-  /// The hash of a text. Texts that are equal in Unicode have equal hashes. Exceptions are the three other spellings of
-  /// `K`, `;` and the grave accent, which count as texts of their own.
+  /// Equal for texts that are equal in Unicode, except the three other spellings of `K`, `;` and the grave accent.
   @inlinable
   package static func hash(_ text: String) -> UInt32 {
     // A string of Foundation's may be in UTF-16.
@@ -20,14 +18,14 @@
     return ascii ?? UInt32(truncatingIfNeeded: text.hashValue)
   }
 
-  /// The hash of the text in some bytes; the same as of a string made of them.
+  /// Equals the hash of a string with these bytes.
   @inlinable
   package static func hash(_ bytes: [UInt8], in range: Range<Int>) -> UInt32 {
     let ascii = bytes.withUnsafeBufferPointer { Self.ascii(UnsafeBufferPointer(rebasing: $0[range])) }
     return ascii ?? UInt32(truncatingIfNeeded: String(decoding: bytes[range], as: UTF8.self).hashValue)
   }
 
-  /// The hash of a text of ASCII, eight characters at a time; nil for any other text.
+  /// Eight characters at a time; nil if the text is not ASCII.
   @inlinable static func ascii(_ text: UnsafeBufferPointer<UInt8>) -> UInt32? {
     let bytes = UnsafeRawBufferPointer(text)
     var all: UInt64 = 0

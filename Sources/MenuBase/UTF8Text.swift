@@ -1,4 +1,3 @@
-/// UTF-8 as every reader of a file looks at it: byte for byte, inline.
 @usableFromInline package enum UTF8Text {
   /// The length in bytes of the well-formed sequence that begins at an index; 0 without one. Source: the Unicode
   /// Standard, table 3-7.
@@ -22,15 +21,14 @@
     }
   }
 
-  /// The code point above U+FFFF of a surrogate pair.
+  /// Combines a surrogate pair.
   @inlinable
   package static func codePoint(_ high: UInt32, _ low: UInt32) -> UInt32 {
     0x1_0000 + (high & 0x3FF) << 10 + low & 0x3FF
   }
 
-  /// The offset of the next byte that is neither printable ASCII nor in a set; the end without one.
-  ///
-  /// Reads eight bytes at a time: 0.7 ms for 10 MB. Single bytes take 6 to 10 ms, a third of the whole parse.
+  /// The offset of the next byte that is neither printable ASCII nor in a set, else the end. Reads eight bytes at a
+  /// time: 0.7 ms for 10 MB. Single bytes take 6 to 10 ms, a third of the whole parse.
   @inline(__always)
   @inlinable
   package static func endOfPlainText(in bytes: [UInt8], from start: Int, besides others: ByteSet) -> Int {
@@ -51,13 +49,13 @@
     }
   }
 
-  /// The offset of the next byte below a space, found eight bytes at a time; nil at the end.
+  /// Finds bytes below a space, eight at a time.
   @inlinable
   package static func nextControl(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     var index = start
     while index + 8 <= bytes.count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      // The lowest mark is right: a borrow of the subtraction only changes the bytes above.
+      // The lowest mark is right: a borrow only changes the bytes above.
       let marks = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
       if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
       index += 8
@@ -69,10 +67,8 @@
     return nil
   }
 
-  /// Whether eight bytes are printable ASCII; false for some that are, never true for others.
-  ///
-  /// The high bit of each byte shows it. Bytes outside ASCII have it, the addition sets it in U+007F, the subtraction
-  /// in bytes less than a space.
+  /// Whether eight bytes are printable ASCII; false for some that are, never true for others. The high bit shows it:
+  /// bytes outside ASCII have it, the addition sets it in U+007F, the subtraction in bytes less than a space.
   @inline(__always)
   @inlinable static func isPrintable(_ word: UInt64) -> Bool {
     let marks = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)

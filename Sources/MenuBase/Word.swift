@@ -1,12 +1,10 @@
-/// A word's first seven bytes and its length in one number: one comparison distinguishes words. Readers make one of
-/// each word they read, inline.
+/// A word's first seven bytes and its length in one number, so one comparison distinguishes words.
 @usableFromInline package struct Word: Hashable, Sendable {
-  /// The number of a word's bytes in it. Words of at most that length are equal if their numbers are.
+  /// Words of at most this many bytes are equal if their numbers are.
   @inlinable package static var capacity: Int { 7 }
 
   @usableFromInline let value: UInt64
 
-  /// Reads a word from some bytes.
   @inline(__always)
   @inlinable
   package init(_ range: Range<Int>, in bytes: [UInt8]) {
@@ -20,7 +18,6 @@
     }
   }
 
-  /// Makes a word of ASCII characters.
   package init(_ text: StaticString) {
     let bytes = text.withUTF8Buffer { Array($0) }
     self.init(bytes.indices, in: bytes)
