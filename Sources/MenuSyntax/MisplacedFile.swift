@@ -1,16 +1,14 @@
-/// A file about menus without any to read, recognised by its name. It belongs in another place or tool.
+/// A file about menus that has none to read, by its name. It belongs in another place or tool.
 package struct MisplacedFile: Sendable, Hashable {
   package let path: String
   package let kind: Kind
 
-  /// The kinds of such files.
   package enum Kind: Sendable, Hashable {
     case translations, keyboardLayout
     /// Menus or keys of another system, in words for people.
     case foreign(String)
   }
 
-  /// Recognises such a file or folder by its path; nil for any other.
   package init?(path: String) {
     let name = path.lowercased()
     if StringsFormat(of: name) != nil || name.hasSuffix(".lproj") || name.hasSuffix(".lproj/") {
@@ -25,7 +23,7 @@ package struct MisplacedFile: Sendable, Hashable {
     self.path = path
   }
 
-  /// Recognises a file of another format by its first bytes, which cannot begin a definition; nil for any other.
+  /// Judges by the first bytes, which cannot begin a definition.
   package init?(path: String, beginning bytes: [UInt8]) {
     guard let format = Self.format(of: bytes) else { return nil }
     (self.path, kind) = (path, .foreign(format))
@@ -63,7 +61,6 @@ package struct MisplacedFile: Sendable, Hashable {
     + ["js", "cjs", "mjs", "jsx"].map { (".\($0)", "JavaScript") }
     + ["ts", "cts", "mts", "tsx"].map { (".\($0)", "TypeScript") }
 
-  /// The message about its real content.
   package var message: String {
     switch kind {
     case .translations: "'\(path)' has translations of titles and no menus"
@@ -72,7 +69,6 @@ package struct MisplacedFile: Sendable, Hashable {
     }
   }
 
-  /// Where it belongs.
   package var help: String {
     switch kind {
     case .translations:

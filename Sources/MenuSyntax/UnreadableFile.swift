@@ -8,7 +8,7 @@ extension Diagnostic {
       help: [misplaced?.help, failure.help].compactMap(\.self))
   }
 
-  /// A folder in a project file that does not exist, so its files are unknown.
+  /// Its files are unknown then.
   package static func missingRoot(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadableFile, "there is no folder '\(path)'", at: range,

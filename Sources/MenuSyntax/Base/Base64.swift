@@ -1,6 +1,6 @@
-/// The encoding of bytes as text that RFC 4648, section 4, defines.
+/// RFC 4648, section 4.
 package enum Base64 {
-  /// Reads base64, with or without its padding; nil for anything else. Ignores white space. O(n).
+  /// Accepts missing padding and ignores white space; nil for anything else. O(n).
   package static func decoded(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0
@@ -23,7 +23,7 @@ package enum Base64 {
     return count == 6 ? nil : bytes
   }
 
-  /// Writes bytes in base64, with padding. O(n).
+  /// Pads. O(n).
   package static func encoded(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     for start in stride(from: 0, to: bytes.count, by: 3) {

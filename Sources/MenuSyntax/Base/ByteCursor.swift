@@ -1,38 +1,32 @@
-/// A place in a file's bytes that moves forward, and tests for KDL's spaces and newlines there.
+/// A place in a file's bytes that moves forward; knows KDL's spaces and newlines.
 struct ByteCursor: Sendable {
-  /// The whole file.
   let bytes: [UInt8]
-  /// 0-based byte offset; never past the end.
+  /// 0-based; never past the end.
   var offset: Int
 
-  /// Makes a cursor at a 0-based offset.
   init(_ bytes: [UInt8], at offset: Int = 0) {
     self.bytes = bytes
     self.offset = offset
   }
 
-  /// Whether every byte has been read.
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// The byte at the cursor; 0 at the end. If 0 matters, ask ``isAtEnd``.
+  /// 0 at the end; if that matters, ask ``isAtEnd``.
   @inline(__always)
   var current: UInt8 { byte(at: offset) }
 
-  /// The byte `distance` after the cursor; 0 past the end.
   @inline(__always)
   func peek(_ distance: Int) -> UInt8 { byte(at: offset + distance) }
 
-  /// The byte at an offset that is not negative; 0 past the end.
+  /// 0 past the end; the index must not be negative.
   @inline(__always)
   func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Moves forward, at most to the end.
   @inline(__always)
   mutating func advance(_ distance: Int = 1) {
     offset = min(offset + distance, bytes.count)
   }
 
-  /// Moves over all bytes of a set.
   @inline(__always)
   mutating func skip(_ set: ByteSet) {
     var index = offset
@@ -40,7 +34,7 @@ struct ByteCursor: Sendable {
     offset = index
   }
 
-  /// Moves over bytes that a quoted string may hold and that need no second look.
+  /// Stops at bytes that need a second look.
   @inline(__always)
   mutating func skipQuotedText() {
     while true {
@@ -51,8 +45,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// Moves over the printable ASCII of a quoted string eight bytes at a time. ``skip(_:)`` gets the rest: bytes that
-  /// need a second look, and the few of the last word.
+  /// Eight bytes at a time. ``skip(_:)`` gets the few of the last word, and bytes that need a second look.
   @inline(__always)
   mutating func skipPlainWords() {
     bytes.withUnsafeBytes { bytes in
@@ -64,8 +57,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// Whether eight bytes are plain: no quote, backslash or control character, and all ASCII. False for some plain
-  /// bytes, never true for others.
+  /// No quote, backslash or control character, and all ASCII. False for some plain bytes, never true for others.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -74,7 +66,7 @@ struct ByteCursor: Sendable {
     return (word | (word &- 0x2020_2020_2020_2020) | quotes | backslashes) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// Moves over identifier characters, even if they do not spell an identifier.
+  /// Accepts identifier characters that do not spell an identifier.
   @inline(__always)
   mutating func skipIdentifier() {
     while true {
@@ -84,7 +76,6 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// Moves to the next newline or to the end.
   mutating func skipLine() {
     while true {
       skip(.lineText)
@@ -93,7 +84,6 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// Moves over spaces, not over newlines.
   @inline(__always)
   mutating func skipSpaces() {
     while true {
@@ -119,7 +109,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// The length in bytes of the newline at an offset; 0 without one, 2 for CRLF.
+  /// In bytes: 0 without a newline, 2 for CRLF.
   func newlineLength(at index: Int) -> Int {
     switch byte(at: index) {
     case .lineFeed, .verticalTab, .formFeed: 1
@@ -130,7 +120,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// The length in bytes of the unicode-space at an offset; 0 without one.
+  /// In bytes; 0 if no unicode-space is there.
   func spaceLength(at index: Int) -> Int {
     switch byte(at: index) {
     case .space, .tab: 1
@@ -146,7 +136,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// The length in bytes of the character at an offset, judged by its first byte; at least 1.
+  /// In bytes, by the first byte; at least 1.
   func scalarLength(at index: Int) -> Int {
     let length =
       switch byte(at: index) {
@@ -158,13 +148,12 @@ struct ByteCursor: Sendable {
     return max(1, min(length, bytes.count - index))
   }
 
-  /// Whether the bytes at the cursor are those of a text.
   func isAt(_ text: StaticString) -> Bool {
     guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { bytes[offset..<offset + $0.count].elementsEqual($0) }
   }
 
-  /// Moves past the next occurrence of a text. Returns false, at the end of the file, without one.
+  /// Returns false, at the end of the file, if the text does not occur.
   mutating func skip(past text: StaticString) -> Bool {
     let first = text.utf8Start.pointee
     while !isAtEnd {
@@ -178,28 +167,27 @@ struct ByteCursor: Sendable {
   }
 }
 
-/// Walks over the bytes of one file, and gives the places of things in it.
 protocol SourceScanner {
   var cursor: ByteCursor { get }
   var file: SourceFile.ID { get }
 }
 
 extension SourceScanner {
-  /// Makes a range of the file from 0-based byte offsets, clipped to the end of the file.
+  /// From 0-based byte offsets, clipped to the end of the file.
   package func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(
       file: file, start: UInt32(truncatingIfNeeded: start),
       end: UInt32(truncatingIfNeeded: min(end, cursor.bytes.count)))
   }
 
-  /// The character at an offset; empty at the end of the file.
+  /// Empty at the end of the file.
   package func character(at offset: Int) -> SourceRange {
     range(offset, offset + cursor.scalarLength(at: offset))
   }
 }
 
 extension ByteCursor {
-  /// Moves over `/* … */` and the comments in it; false when the end of the file came first.
+  /// Moves over `/* … */`, nested too; false if the file ends first.
   mutating func skipBlockComment() -> Bool {
     var depth = 0
     while !isAtEnd {

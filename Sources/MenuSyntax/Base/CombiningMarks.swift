@@ -1,17 +1,13 @@
-/// Combining marks in a row. A character of a real language has a few; a made-up text has any number.
-///
-/// Texts are compared by Unicode's rules, which sort the marks of each character. A text of marks alone would take
-/// quadratic time, at each look-up.
+/// Combining marks in a row, of which a real language has a few. Swift compares texts by Unicode's rules, which sort
+/// the marks of each character: a text of marks alone would take quadratic time at each look-up.
 enum CombiningMarks {
   /// How many a character may have. Unicode's Stream-Safe Text Format has 30 at most (UAX #15, 12).
   static let limit = 128
 
-  /// The message about too many marks, and the help.
   static let tooMany = "a character must have at most \(limit) combining marks"
   static let help = "no language writes more than a few: take them out"
 
-  /// The 1-based line with too many marks in a row, written or escaped in any of the formats. Nil without one. O(n /
-  /// 256) for nearly every text.
+  /// The 1-based line with too many marks in a row, escaped or not, in any of the formats. O(n / 256) for most texts.
   static func excess(in bytes: [UInt8]) -> Int? {
     // A mark takes two bytes at least, so too many marks contain one of the sampled bytes.
     var sample = 0
@@ -34,7 +30,7 @@ enum CombiningMarks {
 
   private static let step = 2 * limit
 
-  /// Whether a byte can be a part of a mark, or of an escape for one.
+  /// Includes parts of escapes.
   private static func mayBelong(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x80..., UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
@@ -45,12 +41,10 @@ enum CombiningMarks {
     }
   }
 
-  /// The place of too many marks in a range.
   private static func excess(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var count = 0
     var index = range.lowerBound
     while index < range.upperBound {
-      // Nearly every letter of a long word.
       if bytes[index] < 0x80, bytes[index] != .backslash, bytes[index] != UInt8(ascii: "&") {
         count = 0
         index += 1
@@ -66,7 +60,7 @@ enum CombiningMarks {
     return nil
   }
 
-  /// The character at an index, as it is or as an escape, and its length in bytes. Nil if it cannot be a mark.
+  /// The character, as it is or as an escape, and its length in bytes. Nil if it cannot be a mark.
   private static func character(
     in bytes: [UInt8], at index: Int, before end: Int
   ) -> (scalar: Unicode.Scalar?, length: Int) {
@@ -87,7 +81,6 @@ enum CombiningMarks {
     return (nil, 1)
   }
 
-  /// The beginnings of escapes, and the base of each one's number.
   private static let openings: [(opening: [UInt8], radix: UInt32)] = [
     (Array("\\u{".utf8), 16), (Array("\\u".utf8), 16), (Array("\\U".utf8), 16), (Array("&#x".utf8), 16),
     (Array("&#".utf8), 10),
@@ -100,9 +93,8 @@ enum CombiningMarks {
 
 // MARK: Texts that are put together
 
-/// Checks for texts whose marks are separate in the file: the bytes between them are not part of the text.
+/// Checks for texts whose marks are apart in the file: the bytes between them are not part of the text.
 extension CombiningMarks {
-  /// Whether a text has more marks in a row than may be.
   static func areTooMany(in text: [UInt8]) -> Bool {
     var count = 0
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
@@ -112,7 +104,7 @@ extension CombiningMarks {
     return false
   }
 
-  /// How many marks a text ends with when it follows another that ends with some.
+  /// The marks at the end of a text that follows `earlier` others.
   static func trailing(in text: ArraySlice<UInt8>, after earlier: Int) -> Int {
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
     let own = scalars.reversed().prefix(while: isMark).count

@@ -1,6 +1,5 @@
-/// The lines of a text that changes many times: a change passes only over the lines between it and the last one.
+/// The lines of a text that changes often: a change passes only over the lines since the last one.
 package struct EditedLines {
-  /// The lines before the last change.
   private var above: [ArraySlice<UInt8>] = []
   /// The other lines, the last one first; at least one.
   private var below: [ArraySlice<UInt8>]
@@ -9,9 +8,8 @@ package struct EditedLines {
 
   package var bytes: [UInt8] { Array((above + below.reversed()).joined()) }
 
-  /// Changes some 0-based lines, in one text with the line before them: a CR there and an LF behind it are one newline.
-  ///
-  /// - Parameter change: changes that text, which begins with a line of the whole. It keeps the end of the last line.
+  /// Changes 0-based lines, in one text with the line before them: a CR there and an LF behind it are one newline.
+  /// `change` keeps the end of the last line.
   package mutating func change(
     _ lines: ClosedRange<Int>, _ change: (_ part: inout [UInt8], _ first: Int) -> Void
   ) {

@@ -1,10 +1,10 @@
 import MenuLibc
 
-/// The signals that end a program which may have something to clear away first.
+/// The signals that end a program; it may first have something to clear away.
 package enum EndingSignals {
   package static let all = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2]
 
-  /// Does something that must not end half done: on this thread they wait, and act afterwards.
+  /// Does work that must not end half done: the signals wait on this thread, and act afterwards.
   package static func heldBack<Result, Failure: Error>(
     during work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -13,7 +13,6 @@ package enum EndingSignals {
     return try work()
   }
 
-  /// Lets them wait on this thread; returns the mask that was set before.
   static func holdBack() -> Mask {
     var (held, usual) = (sigset_t(), sigset_t())
     sigemptyset(&held)
@@ -22,11 +21,9 @@ package enum EndingSignals {
     return Mask(signals: usual)
   }
 
-  /// The signals that a thread does not take.
   struct Mask: @unchecked Sendable {
     fileprivate let signals: sigset_t
 
-    /// Makes it the calling thread's.
     func resume() {
       var signals = signals
       pthread_sigmask(SIG_SETMASK, &signals, nil)

@@ -1,5 +1,4 @@
-/// A path that is compared by its bytes. `é` is written in two ways, which are two files on most disks and one text to
-/// Swift.
+/// A path compared by its bytes: the two spellings of `é` are two files on most disks and one text to Swift.
 package struct ExactPath: Hashable, Comparable, Sendable {
   package let text: String
 

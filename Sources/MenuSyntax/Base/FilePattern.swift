@@ -4,9 +4,7 @@ package struct FilePattern: Sendable {
   private let contents: Glob
   private let currentFolder: String
 
-  /// - Parameters:
-  ///   - text: a path, in which `*`, `**` and the like match others.
-  ///   - currentFolder: the folder in which paths begin, from the root of the file system: a file has several names.
+  /// - Parameter currentFolder: an absolute path, since a file has several names.
   package init(_ text: String, in currentFolder: String = "/") {
     let text = SourcePath.located(text, in: Self.escaped(currentFolder))
     files = Glob(text.utf8)
@@ -14,12 +12,11 @@ package struct FilePattern: Sendable {
     self.currentFolder = currentFolder
   }
 
-  /// A path whose characters only match themselves.
   private static func escaped(_ path: String) -> String {
     String(path.flatMap { "*?[]\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// Whether it matches a file, or a folder that the file lies in.
+  /// Whether the pattern matches the file or a folder that it lies in.
   package func matches(_ path: String) -> Bool {
     let names = SourcePath.located(path, in: currentFolder).utf8.split(
       separator: .slash, omittingEmptySubsequences: false

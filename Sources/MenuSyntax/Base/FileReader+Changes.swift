@@ -1,19 +1,14 @@
 extension FileReader {
-  /// The name in ``showing(_:named:)`` of standard input.
   package static let standardInputName = "\u{0}stdin"
 
-  /// The same files, some of them with other contents, as if these had been written.
-  ///
-  /// - Parameters:
-  ///   - changed: the new contents, by the names of the files.
-  ///   - name: the one name of a file, for any path that leads to it.
+  /// The same files, some with other contents, as if written; `name` is the one name of a file, for any path to it.
   package func showing(
     _ changed: [ExactPath: [UInt8]], named name: @escaping @Sendable (_ path: String) -> String
   ) -> FileReader {
     if changed.isEmpty { return self }
     var reader = self
     reader.readFile = { path in changed[ExactPath(name(path))].map { .success($0) } ?? readFile(path) }
-    // The permission to read the file there is checked as before.
+    // Checks the permission to read the file there as before.
     reader.readFileInside = { path, folder in
       readFileInside(path, folder).map { changed[ExactPath(name(path))] ?? $0 }
     }
@@ -21,7 +16,7 @@ extension FileReader {
     return reader
   }
 
-  /// The same files, and those that do not exist with the content that `created` gives for their paths.
+  /// Adds content for paths that do not exist.
   package func creating(_ created: @escaping @Sendable (_ path: String) -> [UInt8]?) -> FileReader {
     let orCreated = { @Sendable (result: Result<[UInt8], Failure>, path: String) -> Result<[UInt8], Failure> in
       if case .failure(.notFound) = result, let content = created(path) { return .success(content) }
@@ -33,13 +28,11 @@ extension FileReader {
     return reader
   }
 
-  /// The same files, where each read returns the first content again. A pipe has it only once, and a file may be saved
-  /// in between.
+  /// Each read returns the first content again: a pipe has it only once, and a file may be saved in between.
   package func keeping() -> FileReader {
     let kept = KeptContents()
     var reader = self
     reader.readFile = { path in kept.content(of: path) { readFile(path) } }
-    // The permission to read the file there is checked as before.
     reader.readFileInside = { path, folder in
       readFileInside(path, folder).flatMap { bytes in kept.content(of: path) { .success(bytes) } }
     }
@@ -48,7 +41,6 @@ extension FileReader {
   }
 }
 
-/// The contents that were read, by name.
 private final class KeptContents: @unchecked Sendable {
   private var contents: [ExactPath: Result<[UInt8], FileReader.Failure>] = [:]
   private let lock = Lock()
@@ -57,7 +49,7 @@ private final class KeptContents: @unchecked Sendable {
     of path: String, read: () -> Result<[UInt8], FileReader.Failure>
   ) -> Result<[UInt8], FileReader.Failure> {
     let name = ExactPath(path)
-    // Held while it reads: another reader at the same time must not get only the rest.
+    // Holds the lock while it reads: a concurrent reader must not get only the rest.
     return lock.hold {
       if let known = contents[name] { return known }
       let content = read()

@@ -1,10 +1,7 @@
 extension FileReader {
-  /// The same files, seen from a main file in a root folder. The main file may be a link out of the folder.
-  ///
-  /// Build systems show a program its inputs in a tree of links. `Menus/App.menu.kdl` leads to the file of that name in
-  /// the project, and `Menus/Parts/Responders.menu.kdl` too. The tree that the main file leads to is inside.
+  /// The same files, seen from a main file in a root folder, which may be a link out of it: build systems show a
+  /// program its inputs as a tree of links. The tree that the main file leads to counts as inside.
   package func following(_ main: String, in root: String) -> FileReader {
-    // Asked only if a file is found outside.
     let elsewhere = { @Sendable in tree(that: main, leadsTo: root) }
     return FileReader(
       readFile: readFile,
@@ -22,15 +19,13 @@ extension FileReader {
       link: readLink)
   }
 
-  /// The folder that the root copies, found by the real place of a main file. Nil if that is the root itself, or if the
-  /// file has another name there or another place below the folder.
+  /// The folder that the root copies, by a main file's real place; nil for itself, or if name or place below differ.
   package func tree(that main: String, leadsTo root: String) -> String? {
     let (path, prefix) = (SourcePath.normalized(main), SourcePath.prefix(root))
     guard path.utf8.starts(with: prefix.utf8), let target = resolve(main), let folder = resolve(root),
       !SourcePath.isInside(target, folder: folder)
     else { return nil }
     let name = "/" + String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-    // The whole file system is not a project.
     guard target.utf8.count > name.utf8.count, target.utf8.reversed().starts(with: name.utf8.reversed()) else {
       return nil
     }

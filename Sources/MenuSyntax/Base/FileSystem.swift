@@ -1,6 +1,6 @@
 import MenuLibc
 
-/// Reads whole files through the operating system; the one place of the library that calls it.
+/// Reads whole files; the only place in the library that calls the operating system.
 package enum FileSystem {
   package static func contents(ofFile path: String, limit: Int) -> Result<[UInt8], FileReader.Failure> {
     open(path, 0).flatMap { descriptor in
@@ -9,7 +9,7 @@ package enum FileSystem {
     }
   }
 
-  /// The content of a regular file below a folder, wherever symbolic links lead.
+  /// Follows symbolic links; refuses a file that is outside or not regular.
   package static func contents(
     ofFile path: String, inside folder: String, limit: Int
   ) -> Result<[UInt8], FileReader.Failure> {
@@ -25,7 +25,7 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder, sorted by their bytes, `.` and `..` left out.
+  /// Sorted by bytes, without `.` and `..`.
   package static func names(inFolder path: String, inside folder: String?) -> Result<[String], FileReader.Failure> {
     let path = path.isEmpty ? "." : path
     return (folder.map { resolved(path, inside: $0) } ?? .success(path)).flatMap { path in
@@ -33,7 +33,6 @@ package enum FileSystem {
     }
   }
 
-  /// The entries of a folder, sorted by the bytes of their names.
   package static func entries(inFolder path: String) -> Result<[FileReader.FolderEntry], FileReader.Failure> {
     let folder = SourcePath.prefix(path)
     return list(path.isEmpty ? "." : path).map { entries in
@@ -45,7 +44,6 @@ package enum FileSystem {
     }
   }
 
-  /// The kind of file that a path leads to through links; nil if nothing is there.
   package static func kind(of path: String) -> FileReader.FileKind? {
     var information = stat()
     guard !path.utf8.contains(0), stat(path.systemPath, &information) == 0 else { return nil }
@@ -56,7 +54,7 @@ package enum FileSystem {
     }
   }
 
-  /// The identity of the file that a path leads to when links are followed. Nil for anything but a regular file.
+  /// Follows links; nil for anything but a regular file.
   package static func identity(of path: String) -> FileIdentity? {
     var information = stat()
     guard !path.utf8.contains(0), stat(path.systemPath, &information) == 0, information.st_mode & S_IFMT == S_IFREG
@@ -67,10 +65,9 @@ package enum FileSystem {
       device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
   }
 
-  /// Whether a path leads to a regular file when links are followed.
   package static func isRegularFile(_ path: String) -> Bool { identity(of: path) != nil }
 
-  /// The kind of a folder's entry. Asks the system only if the folder itself does not have it.
+  /// Asks the system only if the folder's entry does not say.
   private static func kind(ofEntry path: String, type: Int) -> FileReader.FileKind {
     if type == Int(DT_REG) { return .file }
     if type == Int(DT_DIR) { return .folder }
@@ -81,7 +78,6 @@ package enum FileSystem {
     return kind(of: path) == .file ? .file : .other
   }
 
-  /// The names in a folder and their kinds, without `.` and `..`, sorted by their bytes.
   private static func list(_ path: String) -> Result<[(name: String, type: Int)], FileReader.Failure> {
     guard !path.utf8.contains(0), let stream = opendir(path.systemPath) else {
       return .failure(FileReader.Failure(errorNumber: path.utf8.contains(0) ? ENOENT : errno))
@@ -97,26 +93,24 @@ package enum FileSystem {
     return .success(names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
   }
 
-  /// The path with all symbolic links followed, if it lies below a folder.
   private static func resolved(_ path: String, inside folder: String) -> Result<String, FileReader.Failure> {
     guard let root = resolved(folder.isEmpty ? "." : folder) else {
       return .failure(FileReader.Failure(errorNumber: errno))
     }
     if let target = resolved(path) { return isInside(target, root) ? .success(target) : .failure(.isOutside) }
     let failure = FileReader.Failure(errorNumber: errno)
-    // Reveal nothing about files outside: a missing file is outside too, if its place is.
+    // Reveal nothing about files outside: a missing file counts as outside if its place is.
     return .failure(isInside(place(of: path), root) ? failure : .isOutside)
   }
 
-  /// Whether a path without links is a folder's or lies below it, by bytes.
+  /// Compares bytes; the path must have no links.
   private static func isInside(_ path: String, _ root: String) -> Bool {
     guard path.utf8.starts(with: root.utf8) else { return false }
     return path.utf8.count == root.utf8.count || root.utf8.last == .slash
       || path.utf8.dropFirst(root.utf8.count).first == .slash
   }
 
-  /// The place where a missing or unreachable file would be: below the last folder on its path that exists. Dangling
-  /// links are followed too.
+  /// The place of a missing file: below the last folder on its path that exists. Follows dangling links too.
   private static func place(of path: String, links: Int = 0) -> String {
     var rest = SourcePath.names(in: path)[...]
     var place = SourcePath.isAbsolute(path) ? "/" : resolved(".") ?? "/"
@@ -135,10 +129,9 @@ package enum FileSystem {
     return ([place == "/" ? "" : place] + rest.map(String.init)).joined(separator: "/")
   }
 
-  /// How many dangling links are followed.
   private static let maximumLinks = 40
 
-  /// The target of a link; nil for anything else.
+  /// Nil for anything but a link.
   package static func link(_ path: String) -> String? {
     guard !path.utf8.contains(0) else { return nil }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
@@ -160,7 +153,7 @@ package enum FileSystem {
     return descriptor >= 0 ? .success(descriptor) : .failure(FileReader.Failure(errorNumber: errno))
   }
 
-  /// The path with all symbolic links followed; nil, with `errno` set, if nothing is there.
+  /// Follows all links; nil, with `errno` set, if nothing is there.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0) else {
       errno = ENOENT
@@ -171,12 +164,11 @@ package enum FileSystem {
     return String(systemPath: resolved)
   }
 
-  /// All of standard input up to its end.
   static func standardInput(limit: Int) -> Result<[UInt8], FileReader.Failure> {
     contents(of: STDIN_FILENO, limit: limit)
   }
 
-  /// All bytes of a descriptor from its present place up to its end.
+  /// Starts at the descriptor's present place.
   package static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], FileReader.Failure> {
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
@@ -185,7 +177,7 @@ package enum FileSystem {
     let size = kind == S_IFREG ? Int(information.st_size) : chunkSize
     if kind == S_IFREG, size > limit { return .failure(.tooLarge(limit: limit)) }
 
-    // One byte more than a file's size: one read fills the array and the next one meets the end.
+    // One byte more than the size: one read fills the array, the next one meets the end.
     var capacity = size + 1
     var bytes: [UInt8] = []
     while true {
@@ -196,14 +188,14 @@ package enum FileSystem {
         if bytes.count > limit { return .failure(.tooLarge(limit: limit)) }
         if chunk.count < capacity { return .success(bytes) }
       }
-      // A pipe, a device, a file of /proc, or a file that grows while it is read.
+      // A pipe, a device, a file of /proc, or a growing file.
       capacity = chunkSize
     }
   }
 
   private static let chunkSize = 1 << 16
 
-  /// The next bytes up to the end of the file; as many as `capacity` when there may be more.
+  /// As many as `capacity` if there may be more.
   private static func chunk(of descriptor: Int32, capacity: Int) -> Result<[UInt8], FileReader.Failure> {
     var failure: FileReader.Failure?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -214,7 +206,7 @@ package enum FileSystem {
         if received > 0 {
           count += received
         } else if errno == EAGAIN {
-          // A pipe or a terminal that does not block has to be waited for.
+          // Wait for a pipe or terminal that does not block.
           var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
           poll(&ready, 1, -1)
         } else if errno != EINTR {

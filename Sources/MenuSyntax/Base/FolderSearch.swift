@@ -1,37 +1,28 @@
-/// The files in a folder and below, without hidden files and those that git ignores.
-///
-/// Links to folders are not followed, since they may lead round in a circle. A link to a file is that file, unless it
-/// leads out of the folder and of the folder's repository.
+/// The files in a folder and below, without hidden files and those that git ignores. Does not follow links to folders,
+/// which may form a circle; a link to a file counts, unless it leads out of both the folder and its repository.
 package struct FolderSearch {
-  /// The files found, folder by folder, each in the order of its names' bytes.
+  /// Folder by folder, each sorted by the bytes of names.
   package private(set) var files: [String] = []
-  /// The folders and ignore files that could not be read, and why.
+  /// Folders and ignore files.
   package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
-  /// Links that lead out, or nowhere; the result does not say which.
+  /// Links that lead out or nowhere; which one stays unknown.
   package private(set) var strays: [String] = []
-  /// Whether the folder has more files than the search may find.
   package private(set) var isCut = false
 
   private let reader: FileReader
   private let isWanted: (_ names: ArraySlice<[UInt8]>) -> Bool
-  /// The rules of ignored files, the innermost last. Each has the number of names that lead to its folder.
+  /// The innermost last; `depth` is the number of names that lead to its folder.
   private var ignores: [(depth: Int, rules: GitIgnore)] = []
-  /// The names from the repository's root, or from the folder, to the current place of the search.
+  /// From the repository's root, or from the folder, to the current place.
   private var names: [[UInt8]] = []
-  /// How many of them lead to the folder that is searched.
+  /// The index in `names` after those of the searched folder.
   private var start = 0
-  /// How many names a path may have from that folder.
   private let maximumDepth: Int
   private let maximumCount: Int
-  /// The folder, from the root of the file system, that links must stay in: the repository, or the searched folder.
+  /// Absolute; links must stay in it: the repository, or the searched folder.
   private var top: String
 
-  /// Searches a folder.
-  ///
-  /// - Parameters:
-  ///   - maximumDepth: how many names a path may have from the folder.
-  ///   - maximumCount: how many files are enough.
-  ///   - isWanted: whether a file counts, by its path from the folder, as the names between its slashes.
+  /// - Parameter isWanted: whether a file counts, by the names of its path from the folder.
   package init(
     _ folder: String, reader: FileReader, maximumDepth: Int = .max, maximumCount: Int = .max,
     where isWanted: @escaping (_ names: ArraySlice<[UInt8]>) -> Bool
@@ -65,7 +56,7 @@ package struct FolderSearch {
       defer { names.removeLast() }
       switch entry.kind {
       case .folder:
-        // Xcode's project says what is built, even if a tool made it and git ignores it.
+        // Read Xcode's project even if a tool made it and git ignores it: it lists what is built.
         if names.count - start < maximumDepth, entry.name.hasSuffix(".xcodeproj") || !isIgnored(isFolder: true) {
           search(folder + entry.name + "/", shown: folder + entry.name)
         }
@@ -79,7 +70,7 @@ package struct FolderSearch {
           files.append(folder + entry.name)
         }
       case .other:
-        // A link that seems to lead nowhere. Links to folders are not followed, and links to pipes are left out.
+        // Seems to lead nowhere. Links to folders and to pipes are left out.
         if reader.kind(of: folder + entry.name) == nil, isWanted(names[start...]), !isIgnored(isFolder: false) {
           strays.append(folder + entry.name)
         }
@@ -87,13 +78,11 @@ package struct FolderSearch {
     }
   }
 
-  /// Whether a link leads out of the folder that all must lie in.
   private func leadsOut(_ path: String) -> Bool {
     reader.absolutePath(of: path).map { !SourcePath.isInside($0, folder: top) } ?? true
   }
 
-  /// Whether the file or folder that `names` lead to is left out; the innermost `.gitignore` with a matching rule
-  /// decides.
+  /// The innermost `.gitignore` with a matching rule decides.
   private func isIgnored(isFolder: Bool) -> Bool {
     for (depth, rules) in ignores.reversed() {
       if let decision = rules.leavesOut(names[depth...], isFolder: isFolder) { return decision }
@@ -112,12 +101,12 @@ package struct FolderSearch {
     }
   }
 
-  /// Reads the ignore files of the folders above, up to the root of the repository, if it is in one.
+  /// Reads the ignore files of the folders above, up to the repository's root, if any.
   private mutating func startInRepository() {
     let path = top
     guard let root = reader.repository(of: path) else { return }
     top = root
-    // In a worktree `.git` is a file, and others share the folder it leads to.
+    // In a worktree `.git` is a file, and its folder is shared.
     ignore(SourcePath.prefix(root) + ".git/info/exclude")
     var above = SourcePath.prefix(root)
     for name in path.utf8.dropFirst(root.utf8.count).split(separator: .slash) {
@@ -129,9 +118,7 @@ package struct FolderSearch {
 }
 
 extension FileReader {
-  /// The folder with `.git` that is a folder or the nearest above it; nil without one.
-  ///
-  /// - Parameter folder: a path from the root, without links.
+  /// The folder or the nearest above it that has `.git`; nil without one. `folder` is from the root, without links.
   package func repository(of folder: String) -> String? {
     var root = folder
     while kind(of: SourcePath.prefix(root) + ".git") == nil {
@@ -143,7 +130,7 @@ extension FileReader {
 }
 
 extension FolderSearch {
-  /// Searches the files whose paths match a pattern, below the folder that its first names spell out.
+  /// Searches below the folder that the pattern's first names spell out.
   package init(matching pattern: String, reader: FileReader) {
     let folder = Self.folder(matching: pattern)
     let names = pattern.utf8.dropFirst(folder.utf8.count).split(separator: .slash, omittingEmptySubsequences: false)
@@ -154,7 +141,7 @@ extension FolderSearch {
     ) { glob.matches($0) }
   }
 
-  /// The folder that the first names of a pattern spell out, with its slash. Without a pattern, the whole path.
+  /// With its slash; for a text without wildcards, the whole path.
   package static func folder(matching pattern: String) -> String {
     if !Glob.isPattern(pattern) { return pattern }
     var folder = ""

@@ -2,19 +2,17 @@
 package struct GitIgnore: Sendable {
   private struct Rule {
     let pattern: Glob
-    /// Whether it cancels the rule of an earlier one.
     let isNegated: Bool
     let isOnlyForFolders: Bool
-    /// Whether it has no slash, and so matches names in any folder.
+    /// Without a slash, a pattern matches names in any folder.
     let isOfNames: Bool
   }
 
   private let rules: [Rule]
 
-  /// Whether it has no rules.
   package var isEmpty: Bool { rules.isEmpty }
 
-  /// Reads the lines of a `.gitignore`; bytes that are not UTF-8 stay as they are.
+  /// Keeps bytes that are not UTF-8.
   package init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     rules = bytes[start...].split(separator: .lineFeed).compactMap(Self.rule)
@@ -33,7 +31,7 @@ package struct GitIgnore: Sendable {
       pattern: Glob(pattern), isNegated: isNegated, isOnlyForFolders: isOnlyForFolders, isOfNames: isOfNames)
   }
 
-  /// A line without the spaces at its end; one after a backslash stays.
+  /// Trims spaces at the end, except one after a backslash.
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.startIndex
     var index = line.startIndex
@@ -49,9 +47,7 @@ package struct GitIgnore: Sendable {
     return line[..<end]
   }
 
-  /// Whether a file or folder is left out; nil if no line matches it. The last line that matches decides.
-  ///
-  /// - Parameter names: the path from the folder of the `.gitignore`, as the names between its slashes.
+  /// The last matching line decides; nil without one. `names` lead from the `.gitignore`'s folder to the file.
   package func leavesOut(_ names: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool? {
     for rule in rules.reversed() where isFolder || !rule.isOnlyForFolders {
       if rule.pattern.matches(rule.isOfNames ? names.suffix(1) : names) { return !rule.isNegated }

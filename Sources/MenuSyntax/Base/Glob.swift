@@ -1,42 +1,36 @@
-/// A pattern for paths: `*` and `?` match characters of a name, `[a-z]` one of some, `**` folders.
-///
-/// It has the syntax that shells and `.gitignore` share. `*` matches a leading dot too: a caller that wants no hidden
-/// files must leave them out.
+/// A pattern for paths, as shells and `.gitignore` have it: `*` and `?` match characters of a name, `[a-z]` one of
+/// some, `**` folders. `*` matches a leading dot too: to skip hidden files, the caller must leave them out.
 package struct Glob: Sendable {
-  /// The text between two slashes.
   private enum Part {
     /// `**`: any number of folders; at the end at least one name.
     case folders
     case name([Token])
   }
 
-  /// A part of the pattern that matches characters of a name.
   private enum Token {
     case byte(UInt8)
     case anyCharacter
     case anyCharacters
     case set([ClosedRange<UInt32>], isNegated: Bool)
-    /// An incomplete bracket or backslash: matches no character.
+    /// An incomplete bracket or backslash.
     case nothing
   }
 
   private let parts: [Part]
 
-  /// Reads a pattern; one that is broken matches nothing.
   package init(_ pattern: some Sequence<UInt8>) {
     parts = Self.split(Array(pattern)).map { $0.elementsEqual("**".utf8) ? .folders : .name(Self.tokens(of: $0)) }
   }
 
-  /// Whether a word has any of the characters that make it a pattern.
   package static func isPattern(_ word: String) -> Bool {
     word.utf8.contains { "*?".utf8.contains($0) }
       || word.utf8.contains(.openBracket) && word.utf8.contains(.closeBracket)
   }
 
-  /// Whether a path, as the names between its slashes, matches the pattern. O(names × parts).
+  /// `names` are those between the path's slashes. O(names × parts).
   package func matches(_ names: ArraySlice<[UInt8]>) -> Bool {
     var (part, name) = (0, names.startIndex)
-    // Where to go on when the parts after the last `**` do not match: the `**` takes a folder more.
+    // Where to go on if the parts after the last `**` do not match: the `**` takes a folder more.
     var resume: (part: Int, name: Int)?
     while true {
       if part < parts.count, case .folders = parts[part] {
@@ -80,7 +74,7 @@ package struct Glob: Sendable {
     return true
   }
 
-  /// How many bytes a token matches there; nil if it does not match.
+  /// In bytes; nil for no match.
   private static func length(of token: Token, in name: [UInt8], at index: Int) -> Int? {
     guard index < name.count else { return nil }
     switch token {
@@ -93,7 +87,7 @@ package struct Glob: Sendable {
     }
   }
 
-  /// The character at an index, and its length in bytes. An invalid byte of UTF-8 is a character of its own.
+  /// The character and its length in bytes. An invalid byte of UTF-8 is a character of its own.
   private static func character(of bytes: [UInt8], at index: Int) -> (value: UInt32, length: Int) {
     if bytes[index] < 0x80 { return (UInt32(bytes[index]), 1) }
     var decoder = UTF8()
@@ -103,9 +97,8 @@ package struct Glob: Sendable {
   }
 }
 
-/// Reading a pattern.
 extension Glob {
-  /// The parts between slashes; a slash after a backslash divides all the same.
+  /// A slash after a backslash divides all the same.
   private static func split(_ pattern: [UInt8]) -> [[UInt8]] {
     var parts: [[UInt8]] = [[]]
     var index = 0
@@ -138,7 +131,7 @@ extension Glob {
         tokens.append(index < part.count ? .byte(part[index]) : .nothing)
       case .openBracket:
         guard let (set, end) = set(of: part, from: index + 1) else {
-          // A set that is not closed matches nothing, with any text after it.
+          // An unclosed set matches nothing, whatever follows.
           return tokens + [.nothing]
         }
         tokens.append(set)
@@ -150,7 +143,7 @@ extension Glob {
     return tokens
   }
 
-  /// The characters in brackets and the index of the closing one; nil if none closes them.
+  /// The set and the index of its closing bracket; nil without one.
   private static func set(of part: [UInt8], from start: Int) -> (Token, Int)? {
     var index = start
     var ranges: [ClosedRange<UInt32>] = []

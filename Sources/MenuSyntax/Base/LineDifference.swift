@@ -2,25 +2,23 @@
 ///
 /// Source: E. Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986), section 4b.
 package struct LineDifference {
-  /// Neighbouring lines that differ: these of the old text became those of the new.
   package struct Change: Hashable {
     package var old: Range<Int>
     package var new: Range<Int>
   }
 
-  /// The changes in order, unchanged lines between every two of them.
+  /// In order, with unchanged lines between every two.
   package private(set) var changes: [Change] = []
 
   private let old: [Int]
   private let new: [Int]
 
-  /// How many changes are searched for from each end before the rest counts as all different. A longer script is of no
-  /// use to a reader, and the time grows with the square.
+  /// Limits the search from each end; then the rest counts as all different. The time grows with the square.
   private static let mostSteps = 500
 
-  /// Compares two texts. O((old + new) × changes) time, O(old + new) space.
+  /// O((old + new) × changes) time, O(old + new) space.
   package init(_ oldLines: [Substring], _ newLines: [Substring]) {
-    // Lines are compared once, then by number.
+    // Compare texts once, then numbers.
     var numbers: [Substring: Int] = [:]
     func number(_ line: Substring) -> Int {
       if let number = numbers[line] { return number }
@@ -63,7 +61,7 @@ package struct LineDifference {
     }
   }
 
-  /// A point in the middle of a shortest script; nil if that would take too long.
+  /// Nil if that would take too long.
   private func middle(_ a: Range<Int>, _ b: Range<Int>) -> (Int, Int)? {
     let (n, m) = (a.count, b.count)
     let delta = n - m

@@ -1,8 +1,8 @@
-/// How the lines of a file end: with CRLF if all of them do, otherwise with a line feed.
+/// CRLF if all lines of the file end so, otherwise a line feed.
 package struct LineEnds: Sendable {
   private let areWindows: Bool
 
-  /// Examines the line ends of a file. O(n); stops at the first line feed or CR alone.
+  /// O(n); stops at the first line feed or CR alone.
   package init(of bytes: [UInt8]) {
     var previous: UInt8 = 0
     for byte in bytes {
@@ -15,7 +15,6 @@ package struct LineEnds: Sendable {
     areWindows = previous != .carriageReturn && bytes.contains(.lineFeed)
   }
 
-  /// A text for that file.
   package func applied(to text: [UInt8]) -> [UInt8] {
     guard areWindows else { return text }
     var result: [UInt8] = []

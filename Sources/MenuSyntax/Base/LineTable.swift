@@ -1,12 +1,10 @@
-/// The start of each line of a file.
-///
-/// A line ends with LF, CRLF or CR, as editors count. KDL's other newlines (NEL, VT, FF, LS, PS) end a node but not a
-/// line. So a reported line is the one that an editor shows.
+/// The start of each line of a file. A line ends with LF, CRLF or CR, as editors count; KDL's other newlines (NEL, VT,
+/// FF, LS, PS) end a node but not a line.
 package struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
 
-  /// Scans a whole file. O(n) in its bytes.
+  /// O(n) in its bytes.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
@@ -21,23 +19,22 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The number of lines; at least 1.
+  /// At least 1.
   package var count: Int { starts.count }
 
-  /// The position of a 0-based byte offset; an offset past the end counts as the end. O(log lines).
+  /// An offset past the end counts as the end. O(log lines).
   package func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
-    // The first line starts at 0, so at least one starts no later.
     let line = starts.firstIndex(past: { $0 > offset })
     return SourcePosition(line: line, column: offset - starts[line - 1] + 1, offset: offset)
   }
 
-  /// The lines with their terminators; the last has none.
+  /// With terminators; the last line has none.
   package var wholeLines: [ArraySlice<UInt8>] {
     starts.indices.map { bytes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : bytes.count)] }
   }
 
-  /// The bytes of a 1-based line, its terminator left out; empty for a line that does not exist.
+  /// Without its terminator; empty for a line that does not exist. `number` is 1-based.
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1, number <= starts.count else { return [] }
     let start = starts[number - 1]
@@ -47,14 +44,13 @@ package struct LineTable: Sendable {
   }
 }
 
-/// A place in a file as a person counts it.
 package struct SourcePosition: Hashable, Sendable {
-  /// The line, counted from 1.
+  /// 1-based.
   package let line: Int
 
-  /// 1-based column, counted in UTF-8 bytes from the start of the line.
+  /// 1-based, in UTF-8 bytes.
   package let column: Int
 
-  /// 0-based UTF-8 byte offset in the file.
+  /// 0-based, in UTF-8 bytes.
   package let offset: Int
 }

@@ -5,23 +5,21 @@
 ///
 /// Markers in fenced code blocks are examples and do not count.
 package struct MarkedPart {
-  /// Why a page has no such part.
   package enum Failure: Error, Hashable {
-    /// The page has no marker of this kind: `begin` or `end`.
+    /// `begin` or `end`.
     case missing(String)
-    /// The page has two markers of this kind, on these lines, counted from 1.
+    /// On lines counted from 1.
     case repeated(String, first: Int, second: Int)
-    /// The end marker, on the first of these lines, precedes the other one.
     case reversed(end: Int, begin: Int)
   }
 
   private let before: [UInt8]
   private let after: [UInt8]
   private let lineBreak: [UInt8]
-  /// The level of the heading above the part: 2 for `##`; 0 without one.
+  /// Of the heading above the part: 2 for `##`; 0 without one.
   package let headingLevel: Int
 
-  /// Finds the part in a page. O(n).
+  /// O(n).
   package init(_ page: [UInt8]) throws(Failure) {
     var found: [String: (line: Int, range: Range<Int>)] = [:]
     var headings: [(start: Int, level: Int)] = []
@@ -55,7 +53,7 @@ package struct MarkedPart {
     headingLevel = headings.last { $0.start < begin.range.lowerBound }?.level ?? 0
   }
 
-  /// The page with a text in the place of the part, its lines ended as the page's own are.
+  /// Ends the text's lines as the page does.
   package func replaced(by text: String) -> [UInt8] {
     var page = before
     for byte in text.utf8 {
@@ -64,7 +62,6 @@ package struct MarkedPart {
     return page + after
   }
 
-  /// The kind of marker that a line is: `begin` or `end`; nil for any other line.
   private static func marker(_ line: ArraySlice<UInt8>) -> String? {
     guard line.starts(with: "<!--".utf8), line.suffix(3).elementsEqual("-->".utf8) else { return nil }
     let words = line.dropFirst(4).dropLast(3).split { $0 == 0x20 || $0 == 0x09 }
@@ -73,7 +70,7 @@ package struct MarkedPart {
     }
   }
 
-  /// The backquotes or tildes that open a code block; nil for any other line.
+  /// The backquotes or tildes that open a code block.
   private static func fence(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let first = line.first, first == 0x60 || first == 0x7E else { return nil }
     let fence = line.prefix { $0 == first }

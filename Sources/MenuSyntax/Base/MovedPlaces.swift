@@ -1,12 +1,12 @@
 /// Where the bytes of a text are after an edit: before the part that differs and behind it.
 package struct MovedPlaces: Sendable {
-  /// How many bytes both texts begin with, and with how many both end.
+  /// Bytes that both texts begin with, and end with.
   private let start: Int
   private let end: Int
   private let old: Int
   private let new: Int
 
-  /// Compares two texts. O(n) in their bytes.
+  /// O(n) in their bytes.
   package init(from old: [UInt8], to new: [UInt8]) {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - start
@@ -14,13 +14,13 @@ package struct MovedPlaces: Sendable {
     (self.start, self.old, self.new) = (start, old.count, new.count)
   }
 
-  /// The place of a byte in the new text; nil in the part that differs.
+  /// Nil in the part that differs.
   package subscript(offset: UInt32) -> UInt32? {
     if Int(offset) < start { return offset }
     return Int(offset) >= old - end ? UInt32(Int(offset) + new - old) : nil
   }
 
-  /// Values by the bytes of the old text, by those of the new one.
+  /// Keys are offsets in the old text; results, in the new one.
   package func moved<Value>(_ values: [UInt32: Value]) -> [UInt32: Value] {
     Dictionary(values.compactMap { place, value in self[place].map { ($0, value) } }) { first, _ in first }
   }

@@ -1,6 +1,5 @@
 /// The text of a word that begins like a number, tested against the grammar of numbers. Source: KDL 2, "Number".
 struct NumberText {
-  /// The kinds of words.
   enum Reading {
     case number
     /// An identifier: a sign or a dot that no digit follows.
@@ -19,7 +18,7 @@ struct NumberText {
     self.range = range
   }
 
-  /// The kind of the word. O(n) in its bytes.
+  /// O(n) in its bytes.
   var reading: Reading {
     var index = range.lowerBound
     if byte(index) == .plus || byte(index) == .minus { index += 1 }
@@ -33,7 +32,7 @@ struct NumberText {
     return end == range.upperBound ? .number : .notNumber
   }
 
-  /// Whether the word is digits with an optional exponent, as they follow a decimal point.
+  /// Whether the word can follow a decimal point: digits with an optional exponent.
   var isFraction: Bool {
     let end = digitsEnd(range.lowerBound, .decimal).map(exponentEnd)
     return end == range.upperBound
@@ -41,7 +40,7 @@ struct NumberText {
 
   private func byte(_ index: Int) -> UInt8 { index < range.upperBound ? bytes[index] : 0 }
 
-  /// The end of `integer ('.' integer)? exponent?`; nil when a digit is missing.
+  /// The end of `integer ('.' integer)? exponent?`; nil if a digit is missing.
   private func decimalEnd(_ start: Int) -> Int? {
     guard var end = digitsEnd(start, .decimal) else { return nil }
     if byte(end) == .dot {
@@ -57,7 +56,7 @@ struct NumberText {
     return digitsEnd(start + (isSigned ? 2 : 1), .decimal) ?? start
   }
 
-  /// The end of `digit (digit | '_')*`; nil when the first is not a digit.
+  /// The end of `digit (digit | '_')*`; nil without a first digit.
   private func digitsEnd(_ start: Int, _ radix: Radix) -> Int? {
     guard radix.value(of: byte(start)) != nil else { return nil }
     var index = start + 1
@@ -65,14 +64,12 @@ struct NumberText {
     return index
   }
 
-  /// The base a number is written in.
   enum Radix: Int {
     case binary = 2
     case octal = 8
     case decimal = 10
     case hexadecimal = 16
 
-    /// The base that a number's first two bytes announce.
     init(_ first: UInt8, _ second: UInt8) {
       switch (first, second) {
       case (UInt8(ascii: "0"), UInt8(ascii: "x")): self = .hexadecimal
@@ -82,7 +79,6 @@ struct NumberText {
       }
     }
 
-    /// The value of a digit of this base; nil for another byte.
     func value(of byte: UInt8) -> Int? {
       guard let value = byte.hexDigitValue, Int(value) < rawValue else { return nil }
       return Int(value)

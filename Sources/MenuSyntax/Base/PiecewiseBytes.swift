@@ -1,9 +1,9 @@
-/// A text to write, in pieces that are made when they are needed. A long text is never in memory as a whole.
+/// A text in pieces that are made on demand, so that a long text is never in memory as a whole.
 package struct PiecewiseBytes: Sendable {
   private let count: Int
   private let piece: @Sendable (Int) -> [UInt8]
 
-  /// - Parameter piece: makes one of the pieces, several of them at a time.
+  /// - Parameter piece: makes one of the pieces; runs on several threads at a time.
   package init(count: Int, piece: @escaping @Sendable (Int) -> [UInt8]) {
     self.count = count
     self.piece = piece
@@ -26,8 +26,7 @@ package struct PiecewiseBytes: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Hands on the pieces in their order, until `take` returns false. Threads make other pieces while one is taken, so
-  /// memory holds as many as threads work at it.
+  /// In order, until `take` returns false. Threads make other pieces meanwhile; memory holds one for each thread.
   package func forEachPiece(_ take: ([UInt8]) -> Bool) {
     Workers.inTurn(count, make: piece, take: take)
   }

@@ -1,15 +1,12 @@
-/// The places of things, for people and for machines: finds places in the files of one compilation.
-///
-/// The lines of a file are counted at the first request for a place in it.
+/// Finds places in the files of one compilation. Counts a file's lines at the first request.
 package struct Places: Sendable {
   private let sources: SourceFiles
   private var tables: [SourceFile.ID: LineTable] = [:]
-  /// The last requested columns in a line, in UTF-16 code units too: the next are nearly always further on.
+  /// The last requested columns in a line, also in UTF-16 code units: the next are nearly always further on.
   package var counted = CountedColumns()
 
-  /// Where something begins, as a person counts it.
   package struct Place: Sendable, Hashable {
-    /// The file's path as it was written.
+    /// As written.
     package let path: String
     package let position: SourcePosition
 
@@ -21,7 +18,6 @@ package struct Places: Sendable {
     self.sources = sources
   }
 
-  /// The lines of a file; nil for a file that the compilation does not have.
   package mutating func table(of file: SourceFile.ID) -> LineTable? {
     if let table = tables[file] { return table }
     guard let source = sources[file] else { return nil }
@@ -30,7 +26,6 @@ package struct Places: Sendable {
     return table
   }
 
-  /// The place where a range begins; nil without one.
   package mutating func place(of range: SourceRange?) -> Place? {
     guard let range, let path = sources[range.file]?.path, let table = table(of: range.file) else { return nil }
     return Place(path: path, position: table.position(at: Int(range.start)))
@@ -39,12 +34,11 @@ package struct Places: Sendable {
   /// `path:line:column`; nil without a range.
   package mutating func text(of range: SourceRange?) -> String? { place(of: range)?.text }
 
-  /// The same in parentheses, as an addition to other text; empty without a range.
+  /// In parentheses, as an addition to other text; empty without a range.
   package mutating func aside(of range: SourceRange?) -> String { text(of: range).map { " (\($0))" } ?? "" }
 
   // MARK: JSON
 
-  /// The path of a range's file; `null` without a range.
   package func file(of range: SourceRange?) -> JSONValue {
     JSONValue(range.flatMap { sources[$0.file]?.path }.map(SourcePath.shown))
   }

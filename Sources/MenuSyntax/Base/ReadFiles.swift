@@ -1,29 +1,27 @@
-/// The files that a reader has read. Their changes mean reading again, and outputs must not overwrite them.
+/// The files that a reader has read: a change means reading again, and no output may overwrite them.
 package final class ReadFiles: @unchecked Sendable {
   private let lock = Lock()
   private var found: Set<[UInt8]> = []
   private var refused: Set<[UInt8]> = []
   private var listed: Set<[UInt8]> = []
 
-  /// Makes an empty list.
   package init() {}
 
-  /// Their normalized paths, sorted.
+  /// Normalized, sorted.
   package var paths: [String] {
     let read = lock.hold { found }
     let paths = Set(read.map { Array(SourcePath.normalized(String(decoding: $0, as: UTF8.self)).utf8) })
     return paths.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The paths of all read files, and those of existing files that could not be read, in no order.
+  /// All read files, and existing files that could not be read, in no order.
   package var attempted: [String] {
     lock.hold { (found.union(refused)).map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// The folders that were searched, in no order.
   package var folders: [String] { lock.hold { listed.map { String(decoding: $0, as: UTF8.self) } } }
 
-  /// A reader that notes the files and folders that another one reads, but not standard input.
+  /// Notes the files and folders that another reader reads, but not standard input.
   package func noting(_ reader: FileReader) -> FileReader {
     var noting = FileReader(
       readFile: { path in self.note(path, reader.read(path)) },

@@ -1,10 +1,10 @@
-/// SHA-256: a page's content security policy names its scripts and styles by it. Source: FIPS 180-4.
+/// Source: FIPS 180-4. A page's content security policy names its scripts and styles by it.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
 
-  /// The 32 bytes for a message. O(n).
+  /// O(n).
   package static func digest(_ message: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     let zeros = (119 - message.count % 64) % 64

@@ -1,15 +1,12 @@
 import MenuLibc
 
-/// A folder of this process alone, in which other programs find and leave files. A signal removes it with the files
-/// that were named.
+/// A folder of this process alone, for other programs' files; a signal removes it with its named files.
 package struct ScratchFolder: Sendable {
-  /// Its path from the root.
+  /// Absolute.
   package let path: String
   private let notes: [TemporaryFiles.Note]
 
-  /// Makes a folder in `TMPDIR`, or in `/tmp`; nil if that fails, with the reason in `errno`.
-  ///
-  /// - Parameter files: the names of all files that will be made in it.
+  /// In `TMPDIR` or `/tmp`; nil, with the reason in `errno`, if that fails. `files` names all that will be in it.
   package init?(files: [String]) {
     var parent = getenv("TMPDIR").map { String(systemPath: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     if !SourcePath.isAbsolute(parent), let folder = getcwd(nil, 0) {
@@ -19,11 +16,11 @@ package struct ScratchFolder: Sendable {
     var template = "\(parent)/menuc-XXXXXX".systemPath
     guard let folder = mkdtemp(&template) else { return nil }
     path = String(systemPath: folder)
-    // The handler reads the notes from the last, so the files go before their folder.
+    // The handler reads the last note first, so the files go before their folder.
     notes = ([path] + files.map { [path] in path + "/" + $0 }).map { TemporaryFiles.add($0) }
   }
 
-  /// Writes a new file; returns the system's words on a failure.
+  /// Returns the system's words on a failure.
   package func add(_ bytes: [UInt8], named name: String) -> String? {
     let descriptor = open("\(path)/\(name)".systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }

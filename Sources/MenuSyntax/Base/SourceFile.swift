@@ -3,13 +3,12 @@
   /// A 0-based index into ``SourceFiles``.
   @usableFromInline package typealias ID = UInt32
 
-  /// The path as it is shown in diagnostics: as the user or an `include` wrote it.
+  /// As the user or an `include` wrote it; diagnostics show it.
   package let path: String
 
-  /// The content, unchanged, a byte order mark included.
+  /// Unchanged, with a byte order mark if any.
   package let bytes: [UInt8]
 
-  /// Makes a file from bytes already read.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -17,7 +16,7 @@
 }
 
 extension SourceFile {
-  /// Reads a file that a person named; `-` means the reader's standard input.
+  /// `-` means the reader's standard input.
   package static func main(_ path: String, from reader: FileReader) -> Result<SourceFile, FileReader.Failure> {
     path == "-"
       ? reader.readStandardInput().map { SourceFile(path: reader.standardInputName, bytes: $0) }
@@ -26,11 +25,9 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// A file that begins with the byte order mark of UTF-16, with its text in UTF-8. Any other file is unchanged.
-  ///
-  /// Offsets, lines and excerpts are those of the text in UTF-8, so keep this file in ``SourceFiles``. The mark stays,
-  /// now that of UTF-8. Half a surrogate pair, or half a code unit at the end, is not UTF-16. It becomes bytes that are
-  /// not UTF-8 either. O(n) in its bytes.
+  /// A file in UTF-16 with its mark, in UTF-8 instead; any other file unchanged. Offsets, lines and excerpts are those
+  /// in UTF-8, so keep this file in ``SourceFiles``. The mark becomes UTF-8's. Half a surrogate pair, or half a code
+  /// unit at the end, becomes bytes that are not UTF-8. O(n) in its bytes.
   package var inUTF8: SourceFile {
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
     // FF FE 00 00 is the mark of UTF-32.
@@ -55,7 +52,7 @@ extension SourceFile {
     return SourceFile(path: path, bytes: text)
   }
 
-  /// Appends a code point, a surrogate too, as the encoding scheme of UTF-8 would have it.
+  /// Encodes surrogates too, in the scheme of UTF-8.
   private static func append(_ value: UInt32, to text: inout [UInt8]) {
     func trailing(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: value >> shift) & 0x3F }
     switch value {
@@ -67,25 +64,22 @@ extension SourceFile {
   }
 }
 
-/// Every file that one compilation read, in the order it read them; the main file is first.
+/// In the order of reading; the main file is first.
 package struct SourceFiles: Sendable {
-  /// The files; a ``SourceFile/ID`` is an index into this array.
   package private(set) var files: [SourceFile] = []
 
   package init() {}
 
-  /// Adds a file and returns its identifier.
   package mutating func append(_ file: SourceFile) -> SourceFile.ID {
     files.append(file)
     return SourceFile.ID(files.count - 1)
   }
 
-  /// The file with an identifier that ``append(_:)`` returned; nil for any other.
   package subscript(id: SourceFile.ID) -> SourceFile? {
     Int(id) < files.count ? files[Int(id)] : nil
   }
 
-  /// The text of a range, each byte sequence that is not UTF-8 replaced by U+FFFD.
+  /// Replaces bytes that are not UTF-8 by U+FFFD.
   package func text(of range: SourceRange) -> String {
     guard let bytes = self[range.file]?.bytes, Int(range.end) <= bytes.count else { return "" }
     return String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)

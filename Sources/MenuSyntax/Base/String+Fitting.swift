@@ -1,24 +1,16 @@
 extension String {
-  /// The approximate width in a proportional font, in thousandths of the font's size.
-  ///
-  /// The widths of ASCII are Helvetica's plus 6 %, since the fonts of interfaces are wider. Other characters count by
-  /// their columns in a terminal. O(n).
+  /// The approximate width in a proportional font, in thousandths of the font's size. ASCII has Helvetica's widths plus
+  /// 6 %, since interface fonts are wider. Other characters count by their columns in a terminal. O(n).
   package var typesetWidth: Int { reduce(0) { $0 + $1.typesetWidth } }
 
-  /// The approximate width in the widest of the fonts of interfaces, in thousandths of the font's size.
-  ///
-  /// Never less than ``typesetWidth``. The widths of ASCII are DejaVu Sans', and so Verdana's. An emoji counts as the
-  /// characters it is joined from, as without a font of emoji. O(n).
+  /// The same for the widest of interface fonts; never less than ``typesetWidth``. ASCII has DejaVu Sans' widths, which
+  /// are Verdana's too. An emoji counts as the characters it is joined from, as without a font of emoji. O(n).
   package var widestTypesetWidth: Int { reduce(0) { $0 + $1.widestTypesetWidth } }
 
-  /// The text in a limited number of lines of a width, broken between words. A word that is wider than a line is cut,
-  /// and so is the end of the last line; an ellipsis marks both.
+  /// Breaks between words. Cuts a word wider than a line, and the end of the last line, with an ellipsis; `hyphenates`
+  /// continues such a word in the next line after a syllable, `breaksWords` after any letter. `width` is in thousandths
+  /// of the font's size.
   ///
-  /// - Parameters:
-  ///   - width: in thousandths of the font's size.
-  ///   - count: the most lines, at least one.
-  ///   - hyphenates: whether a word that is wider than a line continues in the next one, after a syllable.
-  ///   - breaksWords: whether it does so after any letter.
   /// - Complexity: O(count * width + length of the words that are cut).
   package func fitted(to width: Int, lines count: Int, hyphenates: Bool = false, breaksWords: Bool = false) -> [String]
   {
@@ -36,11 +28,9 @@ extension String {
 }
 
 extension Substring {
-  /// As many words as fit into a line, and the text after them.
   fileprivate func firstLine(of width: Int, hyphenates: Bool, breaksWord: Bool) -> (line: String, rest: Substring) {
     var taken = 0
     var index = startIndex
-    /// The last place where the line may end.
     var end: Index?
     while index < endIndex {
       let character = self[index]
@@ -64,9 +54,9 @@ extension Substring {
     return (word.truncated(to: width), self[word.endIndex...])
   }
 
-  /// The ends of a word's syllables, without the last: each begins with as many consonants as words do. That is not
-  /// always where a dictionary breaks the word, but a reader follows, with three letters before and four after it. A
-  /// name such as VoiceOver has none. The page has the same in `titles.js`.
+  /// Syllables' ends in a word, without the last; a syllable begins with as many consonants as words do. A dictionary
+  /// may break elsewhere, but a reader follows. Three letters precede and four follow. Names such as VoiceOver have
+  /// none. The page does the same in `titles.js`.
   private var syllableEnds: [Index] {
     if zip(self, dropFirst()).contains(where: { $0.isLowercase && $1.isUppercase }) { return [] }
     let places = Array(indices)
@@ -88,7 +78,7 @@ extension Substring {
     return ends
   }
 
-  /// The beginnings of syllables, besides any single consonant.
+  /// Beginnings of syllables, besides any single consonant.
   private static let onsets: Set<String> = [
     "bl", "br", "ch", "chl", "chr", "ck", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "kl", "kn", "kr", "ph", "phl",
     "phr",
@@ -97,7 +87,6 @@ extension Substring {
     "thr", "tr",
   ]
 
-  /// Where the first word ends, however long it is.
   private var wordEnd: Index {
     for index in indices {
       let next = self.index(after: index)
@@ -107,11 +96,9 @@ extension Substring {
     return endIndex
   }
 
-  /// The text, or its beginning with an ellipsis.
   fileprivate func truncated(to width: Int) -> String {
     var taken = 0
     let ellipsis: Character = "…"
-    /// Where the ellipsis still fits.
     var end = startIndex
     for index in indices {
       if taken + ellipsis.typesetWidth <= width { end = index }
@@ -127,7 +114,6 @@ extension Substring {
 }
 
 extension Character {
-  /// The approximate width of the character in a proportional font, in thousandths of the font's size.
   fileprivate var typesetWidth: Int {
     if let code = asciiValue, code >= 0x20, code < 0x7F { return Self.asciiWidths[Int(code) - 0x20] * 53 / 50 }
     switch displayWidth {
@@ -138,7 +124,6 @@ extension Character {
     }
   }
 
-  /// The same in the widest of the fonts of interfaces, at least ``typesetWidth``.
   fileprivate var widestTypesetWidth: Int {
     if let code = asciiValue, code >= 0x20, code < 0x7F {
       return max(typesetWidth, Self.widestWidths[Int(code) - 0x20])
@@ -146,7 +131,7 @@ extension Character {
     return max(typesetWidth, unicodeScalars.reduce(0) { $0 + $1.widestTypesetWidth })
   }
 
-  /// Helvetica's widths of the characters from space to ~, from Adobe's font metrics.
+  /// Helvetica, from space to ~; from Adobe's font metrics.
   private static let asciiWidths = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
@@ -156,7 +141,7 @@ extension Character {
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// DejaVu Sans' widths of the characters from space to ~.
+  /// DejaVu Sans, from space to ~.
   private static let widestWidths = [
     318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337,
     636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531,
@@ -168,7 +153,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// The width of a character that is only this scalar, other than ASCII.
+  /// For scalars other than ASCII.
   fileprivate var widestTypesetWidth: Int {
     if properties.isEmojiPresentation, value < 0x1F1E6 || value > 0x1F1FF { return 1300 }
     return switch Character(self).displayWidth {

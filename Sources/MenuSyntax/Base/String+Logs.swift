@@ -1,9 +1,9 @@
 extension String {
-  /// The lines with escapes, so that no build service takes a part of one for its own command.
+  /// Escapes the parts of lines that build services act on.
   ///
-  /// GitHub acts on a line whose first characters after blanks are `::`, and on `##[` anywhere in a line; Azure on
-  /// `##vso[`, TeamCity on `##teamcity[`. One character of each is spelled out, as ``terminalSafe`` does:
-  /// `\u{3A}:add-mask::`, `#\u{23}vso[`. Only for texts that are not read back. O(n).
+  /// GitHub acts on a line that begins, after blanks, with `::`, and on `##[` anywhere; Azure on `##vso[`, TeamCity on
+  /// `##teamcity[`. One character of each is spelled out, as in ``terminalSafe``: `\u{3A}:add-mask::`, `#\u{23}vso[`.
+  /// Only for texts that are not read back. O(n).
   ///
   /// Source: actions/runner, `ActionCommand.cs`; microsoft/azure-pipelines-agent, `Command.cs`. Both look for `##` with
   /// `IndexOf`, and GitHub's first trims all of Unicode's white space from a line.
@@ -25,20 +25,18 @@ extension String {
 }
 
 extension StyledText {
-  /// The lines with escapes, so that no build tool takes a part of a title for a compiler's message.
-  ///
-  /// Xcode makes an error of `App.menu.kdl:1:1: error: words`, and of `error: words`, at the beginning of a line. The
-  /// colon after the word is spelled out. Only for texts that report no findings. O(n).
+  /// Escapes titles that build tools would take for a compiler's message. Xcode makes an error of `App.menu.kdl:1:1:
+  /// error: words`, and of `error: words` at the start of a line, so the colon after the word is spelled out. Only for
+  /// texts that report no findings. O(n).
   package var withoutMessages: StyledText {
     replacing(CompilerMessages.places(in: Array(plain.utf8)[...]), with: ServiceCommands.spelledOut)
   }
 }
 
-/// Finds the parts of a log that Xcode takes for a message of a compiler.
 private enum CompilerMessages {
   private static let words = ["error", "warning", "note"].map { Array($0.utf8) }
 
-  /// The colons after such a word that begins a line, or follows another colon.
+  /// The colons after such a word at the start of a line or after another colon.
   static func places(in bytes: ArraySlice<UInt8>) -> [Int] {
     var lineStart = bytes.startIndex
     return bytes.indices.filter { index in
@@ -52,9 +50,8 @@ private enum CompilerMessages {
   }
 }
 
-/// Finds the parts of a log that build services act on.
 enum ServiceCommands {
-  /// The characters that must be escaped, so that no command is left.
+  /// The characters to escape.
   fileprivate static func places(in bytes: ArraySlice<UInt8>) -> [Int] {
     var places: [Int] = []
     var isAtStart = true
@@ -89,6 +86,6 @@ enum ServiceCommands {
     return name.endIndex < bytes.endIndex && bytes[name.endIndex] == UInt8(ascii: "[")
   }
 
-  /// An ASCII character as `terminalSafe` spells out others.
+  /// Spells out ASCII as `terminalSafe` does other characters.
   static func spelledOut(_ byte: UInt8) -> String { "\\u{\(byte.hexadecimal())}" }
 }

@@ -1,13 +1,12 @@
-/// Writes a string the way KDL 2 wants it.
+/// Writes strings of KDL 2.
 package enum StringQuoting {
-  /// The bytes between quotes, with escapes where they are needed.
   package static func quoted(_ bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     appendQuoted(bytes[...], to: &result)
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends a quoted string. It escapes quotes, backslashes, tabs, and whatever ``mustBeEscaped(_:)`` names.
+  /// Escapes quotes, backslashes, tabs, and all that ``mustBeEscaped(_:)`` names.
   static func appendQuoted(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     output.append(.quote)
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -28,17 +27,16 @@ package enum StringQuoting {
     output.append(.quote)
   }
 
-  /// Appends a string, bare if it is an identifier, quoted otherwise.
+  /// Bare if it is an identifier, quoted otherwise.
   package static func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     if isIdentifier(bytes) { output += bytes } else { appendQuoted(bytes, to: &output) }
   }
 
-  /// Whether a quoted string must escape a character, besides quote and backslash. These are newlines, code points that
-  /// KDL forbids, and others that a terminal acts on. For example, U+009B begins an escape sequence. Source: KDL 2,
-  /// "Newline" and "Disallowed Literal Code Points".
+  /// Newlines, code points that KDL forbids, and others that a terminal acts on: U+009B begins an escape sequence.
+  /// Source: KDL 2, "Newline" and "Disallowed Literal Code Points".
   static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar != "\t" && !scalar.isTerminalSafe }
 
-  /// Whether a text can be written as an identifier string. Source: KDL 2, "Identifier String".
+  /// Source: KDL 2, "Identifier String".
   static func isIdentifier(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     var cursor = ByteCursor(Array(bytes))
@@ -57,12 +55,12 @@ package enum StringQuoting {
 }
 
 extension String {
-  /// The text as KDL: bare if that is possible.
+  /// Bare if possible.
   package var asKDL: String {
     let isBare =
       !isEmpty
       && utf8.enumerated().allSatisfy { index, byte in
-        // A name of the system begins with a point, which a digit may not follow.
+        // A system name begins with a point, which a digit must not follow.
         (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
           || (index == 0 && byte == UInt8(ascii: ".") && utf8.dropFirst().first.map { $0 > 0x39 } == true)
           || (index > 0 && (byte.isDigit || byte == UInt8(ascii: "-")))

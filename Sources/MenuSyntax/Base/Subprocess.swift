@@ -1,51 +1,39 @@
 import MenuLibc
 
-/// Another program, which this one waits for and takes along when it ends; no shell reads its arguments.
-///
-/// It has a session of its own, with everything it starts, so it has no terminal to ask a person. If it takes too long,
-/// or a signal ends this process, its group is killed. Since KILL reaches no handler, the processor time is limited.
+/// Another program, which this one waits for and takes along when it ends; no shell reads its arguments. It has its own
+/// session, with all it starts, so no terminal to ask a person. A time-out or a signal that ends this process kills its
+/// group. KILL reaches no handler, so the processor time is limited.
 package enum Subprocess {
-  /// The result of a program that ran.
   package struct Result: Sendable {
     package let output: [UInt8]
     package let errors: [UInt8]
-    /// Its exit status; more than 128 if a signal ended it.
+    /// More than 128 if a signal ended it.
     package let status: Int32
-    /// Whether it was ended because it took too long, or wrote more than ``outputLimit``.
+    /// Whether it took too long, or wrote more than ``outputLimit``, and was ended.
     package var isOutOfTime = false
   }
 
-  /// How many bytes a program may write.
   package static let outputLimit = 256 << 20
 
-  /// The limit that a program exceeded before it was ended.
+  /// Follows "took longer than".
   package static func limits(_ seconds: Int) -> String { "\(seconds) seconds, or wrote over \(outputLimit >> 20) MiB" }
 
-  /// Why a program did not run.
   package enum Failure: Error, Sendable, Hashable {
-    /// `PATH` has no such program.
     case notFound
     /// The system's words.
     case failed(String)
   }
 
-  /// Between making a descriptor and marking it as not inherited, no other thread may start a program. It would hold
-  /// open the end of a pipe that this one waits for.
+  /// No thread may start a program before a new descriptor is marked: that program would hold this pipe's end open.
   private static let starting = Lock()
 
-  /// Runs a program that is found in `PATH`.
-  ///
-  /// - Parameters:
-  ///   - input: the program's standard input.
-  ///   - seconds: the time after which it is ended.
-  ///   - variables: the variables of the environment that it does not get.
-  ///   - settings: additional variables, as `NAME=value`.
+  /// Runs a program of `PATH`, without some environment `variables` and with more `settings`, as `NAME=value`.
   package static func run(
     _ program: String, _ arguments: [String], input: [UInt8] = [], seconds: Int, without variables: [String] = [],
     with settings: [String] = []
   ) throws(Failure) -> Result {
     guard let path = path(of: program) else { throw .notFound }
-    // The only limit of another process that Linux and macOS both have. The time to wait is over before.
+    // The only limit of another process on both Linux and macOS; the waiting time ends earlier.
     let words = ["-c", "ulimit -t \(seconds + 2) 2>/dev/null; exec \"$@\"", "sh", path] + arguments
     switch starting.hold({ Child.start("/bin/sh", words, without: variables, with: settings) }) {
     case .failure(let failure): throw failure
@@ -53,7 +41,7 @@ package enum Subprocess {
     }
   }
 
-  /// The path of a program in `PATH`, or of one that is a path; nil without one.
+  /// Nil without one; a path stays.
   private static func path(of program: String) -> String? {
     if program.utf8.contains(.slash) { return isProgram(program) ? program : nil }
     let folders = getenv("PATH").map { String(systemPath: $0) } ?? "/usr/bin:/bin"
@@ -66,11 +54,11 @@ package enum Subprocess {
   }
 }
 
-/// A program that runs, and this process's ends of its streams.
+/// A running program, and this process's ends of its streams.
 private struct Child {
   private let process: pid_t
   private let note: TemporaryFiles.Note
-  /// A socket: writing after its reader is gone is an error, while a pipe would end the process.
+  /// A socket: writing after its reader is gone is an error; with a pipe it would end the process.
   private var input: Int32
   private var output: Int32
   private var errors: Int32
@@ -149,13 +137,13 @@ private struct Child {
     return kept
   }
 
-  /// Writes the input and reads the outputs as each is ready, and waits for the end.
+  /// Writes and reads each stream when it is ready, then waits for the end.
   mutating func result(of bytes: [UInt8], seconds: Int) -> Subprocess.Result {
     let end = Self.milliseconds + seconds * 1_000
     var (written, text, complaint) = (0, [UInt8](), [UInt8]())
     if bytes.isEmpty { Self.end(&input) }
     while output >= 0 || errors >= 0, text.count + complaint.count <= Subprocess.outputLimit {
-      // `poll` ignores a descriptor that is negative.
+      // `poll` ignores negative descriptors.
       var waiting = [
         pollfd(fd: input, events: Int16(POLLOUT), revents: 0), pollfd(fd: output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
@@ -168,7 +156,7 @@ private struct Child {
     }
     var isOutOfTime = output >= 0 || errors >= 0
     for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) }
-    // One that has closed its streams may still go on.
+    // A program that has closed its streams may still run.
     var pause: Int32 = 1
     while isRunning, Self.milliseconds < end {
       poll(nil, 0, pause)
@@ -176,7 +164,7 @@ private struct Child {
     }
     isOutOfTime = isOutOfTime || isRunning
     if isOutOfTime { kill(-process, SIGKILL) }
-    // Its number is unique until it is waited for: the handler of signals meets no other group.
+    // The number is unique until the wait, so the signal handler meets no other group.
     var status: Int32 = 0
     while isRunning { poll(nil, 0, 1) }
     TemporaryFiles.remove(note)
@@ -187,13 +175,13 @@ private struct Child {
       isOutOfTime: isOutOfTime)
   }
 
-  /// Whether it has not ended; an ended one still has to be waited for.
+  /// An ended program may still have to be waited for.
   private var isRunning: Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo == 0
   }
 
-  /// The time of a clock that cannot be set.
+  /// From a clock that cannot be set.
   private static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -3,7 +3,6 @@ package struct SwiftMethodName {
   /// Objective-C's name. Nil if the first parameter has a label: Swift may use another word for it.
   package let selector: String?
 
-  /// Nil for any other text.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let opening = bytes.firstIndex(of: .openParenthesis), opening > 0, bytes.last == .closeParenthesis,

@@ -1,8 +1,7 @@
-/// Rows of cells below their headings, and how each format writes them.
 package struct Table {
-  /// The headings of the columns; empty for a table without headings.
+  /// Empty for a table without headings.
   package var headings: [String]
-  /// The cells from top to bottom, as many in each row as there are columns.
+  /// From top to bottom, with a cell for each column.
   package var rows: [[String]]
 
   package init(_ headings: [String], _ rows: [[String]]) {
@@ -10,28 +9,21 @@ package struct Table {
     self.rows = rows
   }
 
-  /// Makes a table without headings.
   package init(_ rows: [[String]]) { self.init([], rows) }
 
   private var lines: [[String]] { headings.isEmpty ? rows : [headings] + rows }
 
   // MARK: Aligned text
 
-  /// How wide the widest cell of each column is, its heading too, in terminal columns.
+  /// In terminal columns, with the headings.
   package var widths: [Int] {
     lines.reduce(into: [Int](repeating: 0, count: lines.first?.count ?? 0)) { widths, row in
       for (column, cell) in zip(widths.indices, row) { widths[column] = max(widths[column], cell.displayWidth) }
     }
   }
 
-  /// The lines for people, with their cells below each other and without a line break.
-  ///
-  /// - Parameters:
-  ///   - widths: the widths of the columns, if not those of their widest cells. Longer cells are cut, with an ellipsis.
-  ///   - gap: the number of free columns between two cells.
-  ///   - numbers: the columns whose cells are aligned on the right.
-  ///   - within: the width of the terminal, if the rest of the last column continues below it.
-  ///   - role: the role of a cell, by its row and its column.
+  /// The lines for people. Cells longer than `widths` are cut, with an ellipsis; `numbers` are aligned on the right. In
+  /// a terminal `within` columns wide, the last column continues below itself.
   package func aligned(
     _ widths: [Int]? = nil, gap: Int = 2, numbers: Set<Int> = [], within: Int? = nil,
     role: (_ row: Int, _ column: Int) -> StyledText.Role? = { _, _ in nil }
@@ -55,17 +47,15 @@ package struct Table {
 
   // MARK: Markdown
 
-  /// The lines of one of GitHub's tables, each ended by a line feed; the cells are Markdown already.
+  /// GitHub's table, with a line feed after each line; the cells must be Markdown already.
   package var markdown: String {
     ([headings, headings.map { _ in "---" }] + rows).map { "|" + $0.map { " \($0) |" }.joined() + "\n" }.joined()
   }
 
   // MARK: Comma-separated values
 
-  /// Cells as a line of comma-separated values (RFC 4180), without its end, safe to open in a spreadsheet. O(n).
-  ///
-  /// A cell that a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, "CSV injection").
-  /// Characters that a terminal would act on are spelled out.
+  /// A line of RFC 4180, without its end, safe to open in a spreadsheet: an apostrophe precedes a cell that looks like
+  /// a formula (OWASP, "CSV injection"). Spells out characters that a terminal would act on. O(n).
   package static func csv(_ cells: [String]) -> String {
     var text = ""
     for (index, cell) in cells.enumerated() {
@@ -75,7 +65,7 @@ package struct Table {
     return text
   }
 
-  /// Appends one cell; the caller writes the separators.
+  /// The caller writes the separators.
   package static func writeCSV(_ cell: String, to text: inout String) {
     var cell = cell.terminalSafe
     if let first = cell.unicodeScalars.first(where: { $0 != " " && $0 != "\"" }),

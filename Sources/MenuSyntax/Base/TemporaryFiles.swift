@@ -1,35 +1,29 @@
 import MenuLibc
 
-/// The files that are being written and do not have their names yet, and the programs that run. A signal that ends this
-/// program removes the files, and ends the programs.
+/// Unfinished files and running programs. A signal that ends this program removes the files and ends the programs.
 package enum TemporaryFiles {
-  /// A unique name for a file, in the folder of its final name.
-  ///
-  /// It is short, so it fits wherever the other's name does. It is random: a process number is the same after each
-  /// start if every process is the first.
+  /// A unique name in the folder of the final name: short, so that it fits wherever that name does, and random, since a
+  /// process number is the same after each start if every process is the first.
   package static func name(beside path: String) -> String {
     SourcePath.folder(of: path) + ".menuc-" + String(UInt64.random(in: 0 ... .max), radix: 36).withZeros(to: 13)
   }
 
-  /// A file, or an empty folder, that a signal removes; or a group of processes that it ends.
+  /// A file or an empty folder that a signal removes, or a group of processes that it ends.
   package struct Note: @unchecked Sendable {
     fileprivate let file: UnsafeMutablePointer<TemporaryFile>
   }
 
-  /// Notes a file that is about to be made.
   package static func add(_ path: String) -> Note { add(path: strdup(path.systemPath)) }
 
-  /// Ends all programs and starts no more. For a process that is about to end.
+  /// Ends all programs and starts no more; for a process about to end.
   package static func endPrograms() {
     lock.hold { mayStart = false }
     awaitStarts()
-    // The lock keeps the notes meanwhile, so each number is still its group's.
+    // The lock keeps the notes, so each number is still its group's.
     lock.hold { endGroups() }
   }
 
-  /// Starts a group of processes and notes it: a signal that comes meanwhile waits until it is noted.
-  ///
-  /// - Parameter start: returns nil if nothing has begun.
+  /// Starts and notes a group of processes; a signal waits for the note. `start` returns nil if nothing has begun.
   static func add(start: () -> pid_t?) -> Note? {
     _ = handlers
     return EndingSignals.heldBack {
@@ -58,10 +52,9 @@ package enum TemporaryFiles {
     }
   }
 
-  /// Removes a note: the file is gone, or has its name, or the group has ended. The handler may still read the note, so
-  /// its few bytes are never moved.
+  /// Call this once the file is final or gone, or the group has ended. The note stays: the handler may still read it.
   package static func remove(_ note: Note) {
-    // A program that the handler has ended failed for a reason that needs no report.
+    // A program that the handler ended has failed for a reason that needs no report.
     while isEnding { pause() }
     lock.hold {
       note.file.pointee.path = nil
@@ -74,7 +67,7 @@ package enum TemporaryFiles {
 
   private static let lock = Lock()
 
-  /// Set once, and not if the signal is ignored: a program in the background goes on.
+  /// Set once, unless the signal is ignored: a background program goes on.
   private static let handlers: Void = {
     for number in EndingSignals.all {
       var present = sigaction()
@@ -85,31 +78,30 @@ package enum TemporaryFiles {
 }
 
 fileprivate struct TemporaryFile {
-  /// Nil once the file need not be removed any more.
+  /// Nil once the file is final or gone.
   var path: UnsafeMutablePointer<CChar>?
-  /// 0 once it has ended, and for a file.
+  /// 0 for a file, and once the group has ended.
   var group: pid_t
   let next: UnsafeMutablePointer<TemporaryFile>?
 }
 
-/// Changed under a lock, and read by the handler: a list whose parts are never moved.
+/// Changed under a lock, read by the handler: a list whose parts never move.
 nonisolated(unsafe) private var firstTemporaryFile: UnsafeMutablePointer<TemporaryFile>?
 
-/// How many groups of processes are starting and have no note yet.
+/// Groups that are starting and have no note yet.
 nonisolated(unsafe) private var startingGroups = 0
 
-/// Whether groups of processes may be started.
 nonisolated(unsafe) private var mayStart = true
 
 /// Whether a signal ends the program.
 nonisolated(unsafe) private var isEnding = false
 
-/// Waits until the programs that are being started have their notes. A second is more than any start takes.
+/// Waits for the notes of starting programs. A second is more than any start takes.
 private func awaitStarts() {
   for _ in 0..<1_000 where startingGroups > 0 { poll(nil, 0, 1) }
 }
 
-/// Ends the programs. It calls only functions that a handler of signals may call.
+/// Calls only functions that a signal handler may call.
 private func endGroups() {
   var file = firstTemporaryFile
   while let current = file {
@@ -118,14 +110,14 @@ private func endGroups() {
   }
 }
 
-/// Ends the program as the signal would have, without its unfinished files. It calls only functions a handler may call.
+/// Ends the program as the signal would, without its unfinished files. Calls only functions that a handler may call.
 private func removeTemporaryFiles(_ number: Int32) {
   isEnding = true
   awaitStarts()
   endGroups()
   var file = firstTemporaryFile
   while let current = file {
-    // One of the two calls fails. A folder was noted before its files, so it is further back in the list.
+    // One of the two calls fails. Folders are further back in the list than their files.
     if let path = current.pointee.path, unlink(path) != 0 { rmdir(path) }
     file = current.pointee.next
   }

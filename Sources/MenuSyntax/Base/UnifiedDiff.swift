@@ -1,4 +1,4 @@
-/// The difference of two texts in the unified format, for people: long lines are cut around their differences.
+/// The unified format for people: cuts long lines around their differences.
 package struct UnifiedDiff {
   private let oldName: String
   private let newName: String
@@ -8,8 +8,7 @@ package struct UnifiedDiff {
   private static let context = 3
   private static let longestLine = 160
 
-  /// - Parameters:
-  ///   - oldName, newName: the names of the texts; an old text that is nil is a file that does not exist.
+  /// - Parameter old: nil for a file that does not exist.
   package init(_ old: String?, _ oldName: String, _ new: String, _ newName: String) {
     self.oldName = old == nil ? "/dev/null" : oldName
     self.newName = newName
@@ -17,14 +16,14 @@ package struct UnifiedDiff {
     self.new = Self.lines(new)
   }
 
-  /// The difference, each line ended by a newline; empty if the texts are equal. The colours are git's.
+  /// Each line ends in a newline; empty if the texts are equal. The colours are git's.
   package var text: StyledText {
     let changes = LineDifference(old, new).changes
     if changes.isEmpty { return "" }
     var text: StyledText = "\("--- " + oldName, .strong)\n\("+++ " + newName, .strong)\n"
     var rest = changes[...]
     while let first = rest.first {
-      // Changes whose context would touch share a hunk.
+      // Changes whose contexts would touch share a hunk.
       var count = 1
       while count < rest.count {
         let (this, next) = (rest[rest.startIndex + count - 1], rest[rest.startIndex + count])
@@ -48,7 +47,7 @@ package struct UnifiedDiff {
     var next = oldRange.lowerBound
     for change in hunk {
       for line in old[next..<change.old.lowerBound] { write(" ", line, from: 0, to: &text) }
-      // A changed line is cut around the difference.
+      // Cut a changed line around the difference.
       let starts =
         change.old.count == change.new.count ? zip(old[change.old], new[change.new]).map(Self.difference) : []
       for (index, line) in old[change.old].enumerated() {
@@ -84,12 +83,12 @@ package struct UnifiedDiff {
     text += isLast ? "\n\\ No newline at end of file\n" : "\n"
   }
 
-  /// Where two lines begin to differ, in scalars from 0.
+  /// In scalars from 0.
   private static func difference(_ first: Substring, _ second: Substring) -> Int {
     zip(first.unicodeScalars, second.unicodeScalars).prefix { $0 == $1 }.count
   }
 
-  /// The lines with their ends. A carriage return and a line feed are one character, so this reads scalars.
+  /// With line ends. Reads scalars: a carriage return and a line feed are one character.
   private static func lines(_ text: String) -> [Substring] {
     var lines: [Substring] = []
     var start = text.startIndex
@@ -102,7 +101,7 @@ package struct UnifiedDiff {
     return lines
   }
 
-  /// The place of a hunk: its first line, from 1, and the number of its lines.
+  /// Its first line, from 1, and the number of its lines.
   private static func place(_ range: Range<Int>) -> String {
     let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
     return range.count == 1 ? "\(start)" : "\(start),\(range.count)"

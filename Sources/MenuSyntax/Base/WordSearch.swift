@@ -1,7 +1,7 @@
-/// Looks for words in bytes, at any place.
+/// Finds words anywhere in bytes.
 package struct WordSearch: Sendable {
   private let bytes: [[UInt8]]
-  /// The bytes that a word begins with.
+  /// For each byte, whether a word begins with it.
   private let firsts: [Bool]
 
   package init(_ words: [String]) {
@@ -12,7 +12,7 @@ package struct WordSearch: Sendable {
     self.firsts = firsts
   }
 
-  /// Whether one of the words occurs. O(n) if words seldom begin.
+  /// O(n) if words seldom begin.
   package func occurs(in text: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { text in
       for index in text.indices where firsts[Int(text[index])] {

@@ -1,26 +1,19 @@
 import MenuLibc
 
-/// The same work on many things, several at a time.
-///
-/// Threads of the C library, which cost nothing until one starts. Linking Dispatch costs 8 page faults at each start, a
-/// main function of Swift's concurrency 15, and 130 more where it is used.
+/// The same work on many things, several at a time. Threads of the C library cost nothing until one starts. Linking
+/// Dispatch costs 8 page faults at each start, a main function of Swift's concurrency 15, and 130 more where used.
 package enum Workers {
-  /// As many as the machine has processors; more than eight have little to do with small files.
+  /// The number of processors; more than eight threads have little to do with small files.
   package static var usual: Int { max(1, min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8)) }
 
-  /// The result for each thing, in the order of the things.
-  ///
-  /// - Parameters:
-  ///   - count: how many threads are at work, the calling thread one of them; nil for ``usual``.
-  ///   - stackSize: the stack of each other thread, for functions that call themselves.
-  ///   - begin: the part of the work that is done in order and never at the same time, such as reading a pipe.
-  ///   - finish: the rest of the work.
+  /// The results, in the order of the things. `begin` runs in order and never at the same time, such as to read a pipe;
+  /// `finish` is the rest of the work. `count` includes the calling thread; the others have `stackSize`, for recursion.
   package static func map<Thing: Sendable, Begun, Result: Sendable>(
     _ things: [Thing], on count: Int? = nil, stackSize: Int = usualStackSize,
     begin: @escaping @Sendable (Thing) -> Begun,
     finish: @escaping @Sendable (Begun) -> Result
   ) -> [Result] {
-    // Without an algorithm of collections, see `joined(separator:)`.
+    // No collection algorithm, see `joined(separator:)`.
     if things.isEmpty { return [] }
     if things.count == 1 { return [finish(begin(things[0]))] }
     let queue = Queue(things, begin, finish)
@@ -32,12 +25,8 @@ package enum Workers {
     return queue.results.compactMap(\.self)
   }
 
-  /// Makes things, several at a time, and hands them on one by one in order. One is made while another is taken, and at
-  /// most as many exist as there are threads.
-  ///
-  /// - Parameters:
-  ///   - make: makes one by its number.
-  ///   - take: takes it, on any of the threads; returns false to stop.
+  /// Makes things by their numbers, several at a time, and hands them on in order; at most one for each thread exists.
+  /// `take` runs on any of the threads, and returns false to stop.
   static func inTurn<Made>(
     _ count: Int, make: @escaping @Sendable (Int) -> Made, take: (Made) -> Bool
   ) {
@@ -54,27 +43,26 @@ package enum Workers {
     }
   }
 
-  /// Starts work that goes on by itself until the program ends. If no thread is free, runs it to its end at once.
+  /// Starts work that goes on until the program ends. Without a free thread, runs it to its end at once.
   package static func startBeside(_ work: @escaping @Sendable () -> Void) {
     if Thread(stackSize: usualStackSize, work) == nil { work() }
   }
 
-  /// As much as a main thread has; Darwin gives others 512 KB, musl 128.
+  /// The size of a main thread's; Darwin gives others 512 KB, musl 128.
   static let usualStackSize = 8 << 20
-  /// For functions that call themselves for each level of a deep tree. The stack is reserved, and unused parts are not
-  /// touched.
+  /// For recursion over a deep tree. The system reserves the stack and leaves unused parts untouched.
   package static let deepStackSize = 512 << 20
 
-  /// Runs work on a thread that has ``deepStackSize``; on the calling one if the system has no such thread.
+  /// Uses the calling thread if the system has none with ``deepStackSize``.
   package static func onDeepStack<Result>(_ work: () -> Result) -> Result { on(stackOf: deepStackSize, work) }
 
-  /// Runs work that recurses for each level of a deep tree, on the calling thread. Threads with little stack, as
-  /// Darwin's others or with `ulimit -s`, hand it to one that has ``usualStackSize``.
+  /// Runs work that recurses for each level of a deep tree. A thread with little stack, as on Darwin or with `ulimit
+  /// -s`, hands it to one that has ``usualStackSize``.
   package static func withRoom<Result>(_ work: () -> Result) -> Result {
     hasRoom ? work() : on(stackOf: usualStackSize, work)
   }
 
-  /// Four times the stack of the deepest definition in a program that is not optimized.
+  /// Four times the stack that the deepest definition takes in an unoptimized program.
   private static let leastStackSize = 4 << 20
 
   private static var hasRoom: Bool {
@@ -95,7 +83,7 @@ package enum Workers {
   private static func on<Result>(stackOf size: Int, _ work: () -> Result) -> Result {
     withoutActuallyEscaping(work) { work in
       let job = Job(work)
-      // A signal is for the thread that works, not for the one that waits. Its handler must not run beside the work.
+      // A signal is for the working thread, not the waiting one: its handler must not run beside the work.
       let usual = EndingSignals.holdBack()
       defer { usual.resume() }
       let body = { @Sendable in
@@ -112,7 +100,6 @@ package enum Workers {
   }
 }
 
-/// Something to do that another thread waits for.
 private final class Job<Result>: @unchecked Sendable {
   private var work: (() -> Result)?
   private(set) var result: Result?
@@ -125,14 +112,14 @@ private final class Job<Result>: @unchecked Sendable {
   }
 }
 
-/// Things in a row, and the results of those that a thread has taken.
+/// Things, and the results of those that a thread has taken.
 private final class Queue<Thing: Sendable, Begun, Result: Sendable>: @unchecked Sendable {
   private let things: [Thing]
   private let begin: @Sendable (Thing) -> Begun
   private let finish: @Sendable (Begun) -> Result
   private let lock = Lock()
   private var next = 0
-  /// In the order of the things; complete when every thread has come to the end.
+  /// In the order of the things; complete when every thread has ended.
   private(set) var results: [Result?]
 
   init(
@@ -160,7 +147,7 @@ private final class Queue<Thing: Sendable, Begun, Result: Sendable>: @unchecked 
   }
 }
 
-/// Things that are made at any time and taken one after the other.
+/// Made at any time, taken one after the other.
 private final class Line<Made>: @unchecked Sendable {
   private let count: Int
   private let make: @Sendable (Int) -> Made
@@ -182,7 +169,6 @@ private final class Line<Made>: @unchecked Sendable {
   }
 }
 
-/// Numbers that threads draw to take turns.
 private final class Turns: @unchecked Sendable {
   private let lock = Lock()
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -197,7 +183,6 @@ private final class Turns: @unchecked Sendable {
     change.deallocate()
   }
 
-  /// The next number; nil after the last one.
   func next(below count: Int) -> Int? {
     lock.hold {
       guard drawn < count, !isOver else { return nil }
@@ -206,7 +191,7 @@ private final class Turns: @unchecked Sendable {
     }
   }
 
-  /// Waits until the turns of all earlier numbers are over; false if no more results are wanted.
+  /// Waits for the turns of all earlier numbers; false if no more results are wanted.
   func wait(for number: Int) -> Bool {
     lock.hold {
       while turn != number { lock.wait(for: change) }
@@ -223,11 +208,10 @@ private final class Turns: @unchecked Sendable {
   }
 }
 
-/// A thread that does one thing and ends.
 private struct Thread {
   private let thread: pthread_t
 
-  /// Begins; nil if the system has no more threads.
+  /// Nil if the system has no more threads.
   init?(stackSize: Int, _ work: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -254,7 +238,7 @@ private struct Thread {
 
   func join() { pthread_join(thread, nil) }
 
-  /// The work of a thread, in the form that the C library hands on.
+  /// In the form that the C library hands on.
   private final class Body: Sendable {
     let work: @Sendable () -> Void
 

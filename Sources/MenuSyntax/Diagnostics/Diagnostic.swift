@@ -1,7 +1,6 @@
 /// One finding: the mistake, its place, why it matters on the device, and the remedy.
 ///
-/// A value without any formatting; printers are separate. Messages follow one style: lower case, no full stop, names
-/// in straight quotes.
+/// A value without formatting. Messages are in lower case, without a full stop, and have names in straight quotes.
 public struct Diagnostic: Sendable, Hashable {
   /// The code of the broken rule.
   public var code: DiagnosticCode
@@ -12,20 +11,19 @@ public struct Diagnostic: Sendable, Hashable {
   /// The mistake, in one phrase.
   public var message: String
 
-  /// The place. Nil for a finding about a file that could not be read, and for one about no place at all.
+  /// Nil for a finding about an unreadable file or about no place.
   package var range: SourceRange?
 
-  /// The consequence on the device and the remedy, each a phrase of its own, printed on its own line.
+  /// The consequence on the device and the remedy: phrases, each printed on its own line.
   public var help: [String]
 
-  /// Other places that belong to the finding.
+  /// Other places of the finding.
   public var notes: [Note]
 
-  /// Changes that would mend it, best first; each is complete by itself.
+  /// Changes that would mend it, best first; each is complete.
   public var fixes: [Fix]
 
-  /// The names of the platforms it holds on, in the order of the definition's targets. Empty when it holds on any
-  /// platform.
+  /// The platforms it holds on, in the order of the definition's targets; empty if it holds on any platform.
   public var platforms: [String]
 
   /// Whether it is certain on its platforms. A fact that is not measured on one may be certain on another.
@@ -34,13 +32,13 @@ public struct Diagnostic: Sendable, Hashable {
   /// The findings that this one counts, for reports with a mark at each place. Empty for a single finding.
   package var counted: [Diagnostic] = []
 
-  /// Its subject, if its place is only the first of many.
+  /// Set if the place is only the first of many.
   package var subject: String?
 
-  /// The words for several findings of its cause, after their number; nil for those of its code.
+  /// Words for several findings of its cause, after their number; nil for those of its code.
   package var habit: String?
 
-  /// Makes a finding; the default severity is the code's own.
+  /// The default severity is the code's own.
   package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Severity? = nil,
     help: [String] = [], notes: [Note] = [], fixes: [Fix] = [], platforms: [String] = [],
@@ -88,7 +86,7 @@ public struct Diagnostic: Sendable, Hashable {
   public struct Note: Sendable, Hashable {
     /// The message about the place.
     public var message: String
-    /// The place; nil when the note is about no place.
+    /// Nil for a note about no place.
     package var range: SourceRange?
 
     package init(_ message: String, at range: SourceRange? = nil) {
@@ -101,19 +99,16 @@ public struct Diagnostic: Sendable, Hashable {
   public struct Fix: Sendable, Hashable {
     /// The change, as an instruction: "write `#true`".
     public var message: String
-    /// The replacements, in source order, not overlapping.
+    /// In source order, not overlapping.
     package var edits: [Edit]
-    /// Whether it may be made without asking.
     package var safety: Safety
 
-    /// Makes a fix; by default it is a suggestion.
     package init(_ message: String, _ edits: [Edit], _ safety: Safety = .suggested) {
       self.message = message
       self.edits = edits
       self.safety = safety
     }
 
-    /// Whether a fix may be made without asking.
     package enum Safety: String, Sendable, Hashable, CaseIterable {
       /// The result is certainly what the author meant.
       case safe
@@ -122,9 +117,8 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// One replacement of bytes by text.
   package struct Edit: Sendable, Hashable {
-    /// The replaced bytes; an empty range inserts.
+    /// An empty range inserts.
     package var range: SourceRange
     package var replacement: String
 
@@ -136,7 +130,7 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension [Diagnostic.Edit] {
-  /// The bytes of a file with the replacements, which do not overlap.
+  /// The replacements must not overlap.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for edit in sorted(by: { $0.range.start > $1.range.start }) {
@@ -147,12 +141,11 @@ extension [Diagnostic.Edit] {
 }
 
 extension Diagnostic {
-  /// The findings that it counts, or itself.
   package var each: [Diagnostic] { counted.isEmpty ? [self] : counted }
 }
 
 extension [Diagnostic] {
-  /// The findings by file, place, and code; those without a place first. Equal ones keep their order.
+  /// By file, place and code; those without a place first. Equal ones keep their order.
   package func sortedByPlace() -> [Diagnostic] { sorted { $0.placeKey < $1.placeKey } }
 }
 
@@ -163,10 +156,10 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Fix {
-  /// The instruction, with the new text if it is short and the instruction does not have it.
+  /// Adds the new text if it is short and the message lacks it.
   package var phrase: String {
     guard edits.count == 1, let text = edits.first?.replacement else { return message }
-    // An insertion brings the space or semicolon that parts it from its neighbours.
+    // An insertion brings its own space or semicolon.
     let replacement = text.trimming { $0.isWhitespace || $0 == ";" }
     let isShort = !replacement.isEmpty && replacement.utf8.count <= 60 && !replacement.contains(where: \.isNewline)
     guard isShort, !message.contains(replacement) else { return message }
@@ -176,12 +169,12 @@ extension Diagnostic.Fix {
 }
 
 extension [Diagnostic.Fix] {
-  /// The fix "did you mean", if one of the known words is close; empty if none is.
+  /// "Did you mean", if a known word is close; else empty.
   package static func closest(to word: String, in known: [String], at range: SourceRange) -> [Diagnostic.Fix] {
     closest(to: word, in: known, at: range) { $0 }
   }
 
-  /// The same if the meant word is only a part of the text that `writing` makes of it.
+  /// `writing` makes the new text of the meant word.
   package static func closest(
     to word: String, in known: [String], at range: SourceRange, writing: (String) -> String
   ) -> [Diagnostic.Fix] {
@@ -191,13 +184,12 @@ extension [Diagnostic.Fix] {
 }
 
 extension String {
-  /// A value for a message, in single quotes instead of its possible double ones.
   package var inSingleQuotes: String {
     let isQuoted = utf8.count > 1 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"")
     return "'" + (isQuoted ? String(dropFirst().dropLast()) : self) + "'"
   }
 
-  /// The text between quotes, as a definition would write it.
+  /// As a definition writes it.
   package var quoted: String { StringQuoting.quoted(Array(utf8)) }
 }
 

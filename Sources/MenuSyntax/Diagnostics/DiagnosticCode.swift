@@ -1,8 +1,7 @@
 /// A kind of mistake that menuc finds, by its public name, with all facts about it.
 ///
-/// A code keeps its meaning for ever; a retired one is marked, never reused. Its texts are a file in the folder `Codes`
-/// of the module that finds it. It is a class that never changes, so each of many diagnostics holds one reference to
-/// it.
+/// A code keeps its meaning for ever and is never reused. Its texts are a file in the folder `Codes` of the module that
+/// finds it. A class, so that each of many diagnostics holds one reference.
 public final class DiagnosticCode: Sendable {
   /// Shown as M001, M002, …; carries no classification, never reused.
   package let number: Int
@@ -13,38 +12,36 @@ public final class DiagnosticCode: Sendable {
   /// Its severity, unless a diagnostic has another.
   public let severity: Diagnostic.Severity
 
-  /// Whether it is reported by default: `lint { report CODE }` turns the others on.
+  /// `lint { report CODE }` turns the others on.
   package let isReportedByDefault: Bool
 
-  /// Whether `lint { allow CODE }` in a definition silences it.
-  ///
-  /// A mistake that keeps a definition from being read cannot be silenced from inside it.
+  /// A definition cannot silence a mistake that keeps it from being read.
   package let isSilenceable: Bool
 
-  /// The subject, if that decides how findings are reported.
+  /// Set if the subject decides how findings are reported.
   package let about: Subject
-  /// The common trait of many findings of a file, after their number. They must have one cause and are reported once.
+  /// The words, after their number, for many findings of a file with one cause: they are reported once.
   package let habit: String?
 
-  /// The kinds of fixes that its diagnostics may offer; a diagnostic need not have one.
+  /// The kinds that its diagnostics may offer; a diagnostic need not have one.
   package let fixes: Fixes
 
-  /// The codes it replaces if both are about one place: one mistake, one diagnostic.
+  /// The codes it replaces at one place: one mistake, one diagnostic.
   package let supersedes: [DiagnosticCode]
 
-  /// The meaning of the code in one sentence.
+  /// One sentence.
   package let summary: String
 
-  /// Why it matters, with one cited fact about the device. Plain paragraphs separated by an empty line.
+  /// Why it matters, with one cited fact about the device. Paragraphs are separated by an empty line.
   package let explanation: String
 
-  /// The smallest definition that gives exactly this diagnostic; its marks also have the correction.
+  /// The smallest definition with exactly this diagnostic; its marks have the correction.
   package let example: DiagnosticExample
 
-  /// The corrected definition, if the marks of the example cannot show it.
+  /// Nil if the marks of the example show the correction.
   private let ownFixedExample: DiagnosticExample?
 
-  /// The same definition corrected: it has no diagnostic at all.
+  /// Has no diagnostic at all.
   package var fixedExample: DiagnosticExample { ownFixedExample ?? example.mended }
 
   package init(
@@ -69,20 +66,19 @@ public final class DiagnosticCode: Sendable {
     ownFixedExample = fixedExample
   }
 
-  /// How the number is written: `M021`.
+  /// `M021`.
   package var label: String { "M" + String(number).withZeros(to: 3) }
 
-  /// The kinds of fixes that the diagnostics of a code offer. Empty for none. A set is inlined where a code is made.
-  /// Otherwise each code looks up how sets are made, at every start of the program.
+  /// Inlined: otherwise each code looks up how sets are made, at every start of the program.
   @usableFromInline package struct Fixes: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt8
 
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Fixes that may be made without asking.
+    /// Needs no question.
     @inlinable package static var safe: Fixes { Fixes(rawValue: 1) }
-    /// Fixes that a person has to choose.
+    /// A person has to choose.
     @inlinable package static var suggested: Fixes { Fixes(rawValue: 2) }
 
     package init(_ safety: Diagnostic.Fix.Safety) {
@@ -90,7 +86,7 @@ public final class DiagnosticCode: Sendable {
     }
   }
 
-  /// The subjects that decide how a code's diagnostics are reported. Inlined as ``Fixes`` are.
+  /// Decides how diagnostics are reported. Inlined as ``Fixes`` are.
   @usableFromInline package struct Subject: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt8
 

@@ -1,9 +1,7 @@
-/// The number of findings of each severity; notes are never counted.
 package struct DiagnosticCounts: Sendable, Hashable {
   package private(set) var errors = 0
   package private(set) var warnings = 0
 
-  /// Counts findings. O(n).
   package init(_ diagnostics: [Diagnostic] = []) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
@@ -15,7 +13,6 @@ package struct DiagnosticCounts: Sendable, Hashable {
     warnings += other.warnings
   }
 
-  /// Counts a finding of a severity.
   package mutating func add(_ severity: Diagnostic.Severity) {
     switch severity {
     case .error: errors += 1
@@ -24,10 +21,9 @@ package struct DiagnosticCounts: Sendable, Hashable {
     }
   }
 
-  /// The number of all.
   package var total: Int { errors + warnings }
 
-  /// The counts for people: `2 errors, 1 warning`; empty if both are 0.
+  /// `2 errors, 1 warning`; empty if both are 0.
   package var summary: String {
     [(errors, "error"), (warnings, "warning")]
       .filter { $0.0 > 0 }

@@ -1,13 +1,13 @@
 /// A definition that shows a diagnostic: a main file with its includes, or a file of another kind.
 package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
-  /// The main file's text with its marks. `«` and `»` are around the finding's primary range, `‹wrong→right›` is a
-  /// mended part, and `«wrong→right»` is both. They may be nested.
+  /// The main file with marks: `«…»` is the finding's primary range, `‹wrong→right›` a mended part, `«wrong→right»`
+  /// both. Marks may be nested.
   package let text: String
 
-  /// The name of the main file; its extension chooses the reader.
+  /// Its extension chooses the reader.
   package let path: String
 
-  /// Files beside it, by the path an `include` would use.
+  /// By the path an `include` would use.
   package let otherFiles: [String: String]
 
   package init(_ text: String, path: String = "App.menu.kdl", otherFiles: [String: String] = [:]) {
@@ -22,7 +22,7 @@ package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
 }
 
 extension DiagnosticExample {
-  /// The language of the main file, for the info string of a fenced code block.
+  /// For the info string of a fenced code block.
   package var language: String {
     if path.hasSuffix(".kdl") { return "kdl" }
     if path.hasSuffix(".xcstrings") { return "json" }
@@ -34,13 +34,12 @@ extension DiagnosticExample {
   /// The main file with its mistake, without marks.
   package var source: String { String(versions.wrong) }
 
-  /// The range of the finding, as 0-based UTF-8 byte offsets in ``source``; nil without `«` and `»`.
+  /// 0-based UTF-8 byte offsets in ``source``; nil without `«` and `»`.
   package var mark: Range<Int>? { versions.mark }
 
-  /// The example with its mistake mended, without marks.
   var mended: DiagnosticExample { DiagnosticExample(String(versions.right), path: path, otherFiles: otherFiles) }
 
-  /// Both versions of the main file, and the mark as a range of the wrong one.
+  /// The mark is a range of the wrong version.
   private var versions: (wrong: String.UnicodeScalarView, right: String.UnicodeScalarView, mark: Range<Int>?) {
     var (wrong, right) = ("".unicodeScalars, "".unicodeScalars)
     var bounds: [Int] = []
@@ -68,7 +67,7 @@ extension DiagnosticExample {
 }
 
 extension DiagnosticExample {
-  /// The main file line by line with `^~~~` under the marked part, then the other files under their names.
+  /// The main file with `^~~~` under the marked part, then the other files under their names.
   package var listing: [String] {
     let table = LineTable(Array(source.utf8))
     var lines: [String] = []
@@ -86,7 +85,6 @@ extension DiagnosticExample {
     return lines
   }
 
-  /// A line in the form of an excerpt; nil for one that the mark does not touch.
   private static func line(_ number: Int, of table: LineTable, marked mark: Range<Int>) -> ExcerptLine? {
     let touched =
       table.position(at: mark.lowerBound).line...table.position(at: max(mark.lowerBound, mark.upperBound - 1)).line

@@ -1,18 +1,13 @@
 /// One line of source as it is shown, and the marks under a part of it.
 package struct ExcerptLine: Hashable, Sendable {
-  /// The printed text. A long line is cut around its marked part, with `…` where something is missing.
+  /// Cut around the marked part, with `…` where something is missing.
   package let text: String
 
-  /// Spaces, then `^` and `~` under the marked part; empty when nothing is marked.
+  /// Spaces, then `^` and `~` under the marked part; empty if nothing is marked.
   let marks: String
 
-  /// Lays out a line.
-  ///
-  /// - Parameters:
-  ///   - line: The bytes of the line without its terminator; the indices are byte offsets in the file.
-  ///   - marked: Byte offsets in the file; an empty range marks the place before a byte.
-  ///   - hasCaret: Whether the first mark is `^`; false for a later line of a range.
-  ///   - width: How many columns the text may take.
+  /// `line` has no terminator; its indices and `marked` are byte offsets in the file. An empty range marks the place
+  /// before a byte. `hasCaret` is false for a later line of a range.
   package init(_ line: ArraySlice<UInt8>, marked: Range<Int>?, hasCaret: Bool = true, width: Int) {
     let near = Self.window(of: line, around: marked?.lowerBound ?? line.startIndex, width: width)
     let cells = ExcerptCell.cells(of: near)
@@ -38,12 +33,12 @@ package struct ExcerptLine: Hashable, Sendable {
     marks = String(repeating: " ", count: indent) + (hasCaret ? "^" : "~") + String(repeating: "~", count: count - 1)
   }
 
-  /// The bytes that can matter for `width` columns around an offset, so that a line of megabytes costs no more.
+  /// The bytes that can matter around an offset: a line of megabytes costs no more.
   private static func window(of line: ArraySlice<UInt8>, around offset: Int, width: Int) -> ArraySlice<UInt8> {
     var start = max(line.startIndex, offset - width)
     var end = min(line.endIndex, offset + width)
     if line[start..<end].contains(where: { $0 >= 0x80 }) {
-      // Most columns take at most four bytes; a line full of combining marks is cut a little earlier.
+      // Most columns take at most four bytes; a line of combining marks is cut a little earlier.
       start = max(line.startIndex, offset - 4 * width)
       end = min(line.endIndex, offset + 4 * width)
     }
@@ -55,7 +50,7 @@ package struct ExcerptLine: Hashable, Sendable {
     return start < end ? line[start..<end] : line[offset..<offset]
   }
 
-  /// The cells that a range of bytes touches. An empty range gives an empty one at the cell of its place.
+  /// An empty range gives an empty one at the cell of its place.
   private static func indices(of range: Range<Int>, in cells: [ExcerptCell], end: Int) -> Range<Int> {
     let after = cells.firstIndex { $0.offset > range.lowerBound } ?? cells.count
     let start = range.lowerBound >= end ? cells.count : max(0, after - 1)
@@ -63,7 +58,7 @@ package struct ExcerptLine: Hashable, Sendable {
     return start..<max(start, cells.firstIndex { $0.offset >= range.upperBound } ?? cells.count)
   }
 
-  /// The cells to show when not all fit: the marked ones first, then some before them, then those after them.
+  /// Takes the marked cells first, then some before them, then those after them.
   private static func fit(_ cells: [ExcerptCell], around marked: Range<Int>, width: Int) -> Range<Int> {
     var shown = marked.lowerBound..<marked.lowerBound
     var used = 0
@@ -91,14 +86,12 @@ package struct ExcerptLine: Hashable, Sendable {
 private struct ExcerptCell {
   let text: String
   let width: Int
-  /// 0-based byte offset of its first byte in the file.
+  /// 0-based, of its first byte in the file.
   let offset: Int
 }
 
 extension ExcerptCell {
-  /// The cells of some bytes of a line, tabs expanded to stops of four columns. O(n).
-  ///
-  /// Bytes that are not UTF-8 are shown as `\xFF`, characters that a terminal would act on as `\u{202E}`.
+  /// Tabs reach stops of four columns; `\xFF` is a byte outside UTF-8, `\u{202E}` what terminals act on. O(n).
   package static func cells(of bytes: ArraySlice<UInt8>) -> [ExcerptCell] {
     var cells: [ExcerptCell] = []
     var column = 0
@@ -115,14 +108,14 @@ extension ExcerptCell {
         index += 1
         continue
       }
-      // Spell out a character that build services act on: the marks below it are not laid out yet.
+      // Build services act on it; the marks below it are not laid out yet.
       if ServiceCommands.opens(at: index, in: bytes) {
         let text = ServiceCommands.spelledOut(bytes[index])
         append(text, width: text.utf8.count, at: index)
         index += 1
         continue
       }
-      // A printable ASCII character before another, which cannot combine with it: nearly all of every definition.
+      // Printable ASCII before ASCII, which cannot combine with it: nearly all of every definition.
       if (0x20...0x7E).contains(bytes[index]), index + 1 == bytes.endIndex || bytes[index + 1] < 0x80 {
         append(String(Unicode.Scalar(bytes[index])), width: 1, at: index)
         index += 1
@@ -145,7 +138,7 @@ extension ExcerptCell {
 }
 
 extension ArraySlice<UInt8> {
-  /// The end of the run of UTF-8 without tabs that begins at `start`; `start` itself if no scalar begins there.
+  /// The end of a run of UTF-8 without tabs; `start` if no scalar begins there.
   fileprivate func endOfText(from start: Int) -> Int {
     var end = start
     while end < endIndex, self[end] != .tab {

@@ -8,9 +8,9 @@
 ///         fix: write "ctrl+cmd+i"
 ///     ipados-26.menu.kdl:40:5: note: "Italic" has it here
 ///
-/// Lines and columns are 1-based, columns counted in UTF-8 bytes. Text of a definition is always escaped.
+/// Lines and columns are 1-based, columns in UTF-8 bytes. Escapes all text of a definition.
 package struct HumanDiagnosticPrinter: Sendable {
-  /// The width of a report without a terminal: fits lines of 112 columns.
+  /// Without a terminal; fits lines of 112 columns.
   package static let defaultWidth = 120
 
   private let usesColor: Bool
@@ -19,23 +19,18 @@ package struct HumanDiagnosticPrinter: Sendable {
   private var report = StyledText()
   private var counts = DiagnosticCounts()
 
-  /// Makes a printer without findings.
-  ///
-  /// - Parameters:
-  ///   - width: how many columns a line of an excerpt may take, at least 40.
-  ///   - wraps: whether sentences are broken there too; else they stay whole, as programs read them.
+  /// At least 40 columns wide. `wraps` breaks sentences too, which else stay whole, as programs read them.
   package init(usesColor: Bool = false, width: Int = defaultWidth, wraps: Bool = false) {
     self.usesColor = usesColor
     self.width = max(width, 40)
     self.wraps = wraps
   }
 
-  /// The findings, an empty line after each, and a last line that counts them.
+  /// A blank line follows each finding; the last line counts them.
   package var text: String {
     report.text(usesColor: usesColor) + (counts.summary.isEmpty ? "" : counts.summary + "\n")
   }
 
-  /// Adds the findings of a compilation in the order given.
   package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
     var places = Places(sources)
     for diagnostic in diagnostics {
@@ -44,7 +39,6 @@ package struct HumanDiagnosticPrinter: Sendable {
     }
   }
 
-  /// Adds the findings that another printer collected.
   package mutating func append(_ later: HumanDiagnosticPrinter) {
     report += later.report
     counts.add(later.counts)
@@ -60,7 +54,7 @@ package struct HumanDiagnosticPrinter: Sendable {
     }
     for help in diagnostic.help { addLine(help, label: "help", .strong) }
     for fix in diagnostic.fixes { addLine(fix.phrase, label: "fix", .strong) }
-    // Where a claim comes from.
+    // The source of a claim.
     for note in diagnostic.notes where places.text(of: note.range) == nil { addLine("(\(note.message))") }
     for note in diagnostic.notes {
       guard let place = places.text(of: note.range) else { continue }

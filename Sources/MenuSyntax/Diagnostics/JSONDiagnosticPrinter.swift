@@ -1,15 +1,12 @@
-/// Prints findings for programs: one JSON document with all of them and their counts.
-///
-/// Lines and columns are 1-based, columns counted in UTF-8 bytes. Offsets are 0-based UTF-8 bytes; the end of a range
-/// is after its last byte. `file` and `range` are `null` for a finding or note without a place. The edits of a fix name
-/// their own files.
+/// Prints findings as one JSON document with their counts. Lines and columns are 1-based, columns in UTF-8 bytes.
+/// Offsets are 0-based UTF-8 bytes; a range ends after its last byte. `file` and `range` are `null` without a place. A
+/// fix's edits name their own files.
 package struct JSONDiagnosticPrinter: Sendable {
   private var diagnostics: [JSONValue] = []
   private var counts = DiagnosticCounts()
 
   package init() {}
 
-  /// The document; without findings it has an empty array and counts of 0.
   package var text: String {
     let document: JSONValue = [
       "diagnostics": .array(diagnostics),
@@ -19,7 +16,6 @@ package struct JSONDiagnosticPrinter: Sendable {
     return document.text + "\n"
   }
 
-  /// Adds the findings of a compilation in the order given.
   package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
     var places = Places(sources)
     for diagnostic in diagnostics {
@@ -28,7 +24,6 @@ package struct JSONDiagnosticPrinter: Sendable {
     }
   }
 
-  /// Adds the findings that another printer collected.
   package mutating func append(_ later: JSONDiagnosticPrinter) {
     diagnostics += later.diagnostics
     counts.add(later.counts)

@@ -1,10 +1,8 @@
 extension Diagnostic {
-  /// An exceeded limit; the message names it.
   package static func limitExceeded(_ message: String, at range: SourceRange?, help: [String] = []) -> Diagnostic {
     Diagnostic(.limitExceeded, message, at: range, help: help)
   }
 
-  /// A note on the first condition that menuc cannot decide.
   package static func searchGivenUp(at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .limitExceeded, searchGivenUp, at: range, severity: .note,
@@ -16,6 +14,5 @@ extension Diagnostic {
 
   private static let searchGivenUp = "menuc cannot decide whether this can be true: it takes too many steps"
 
-  /// Whether the finding is about a search that menuc gave up.
   package var isSearchGivenUp: Bool { code == .limitExceeded && severity == .note && message == Self.searchGivenUp }
 }

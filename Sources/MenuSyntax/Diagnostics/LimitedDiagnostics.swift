@@ -1,9 +1,7 @@
-/// The findings in a file of another tool: the first of each kind, and the number of the others.
-///
-/// A program often writes such a file, and repeats one mistake all over it. The other findings are counted but not
-/// kept, so memory and report stay small for any file.
+/// The findings in another tool's file: the first of each kind, and the number of the others. Such a program repeats a
+/// mistake all over the file; memory and report stay small.
 package struct LimitedDiagnostics: Sendable {
-  /// How many findings of one code and one severity are kept.
+  /// For each code and severity.
   package static let limit = 200
 
   private var kept: [Diagnostic] = []
@@ -12,7 +10,7 @@ package struct LimitedDiagnostics: Sendable {
   package init() {
   }
 
-  /// A warning in great number must not hide an error of the same code.
+  /// Many warnings must not hide an error of the same code.
   private struct Kind: Hashable {
     let code: DiagnosticCode
     let severity: Diagnostic.Severity
@@ -25,7 +23,6 @@ package struct LimitedDiagnostics: Sendable {
     var range: SourceRange?
   }
 
-  /// Adds a finding, or counts it if there are enough of its kind.
   package mutating func append(_ diagnostic: Diagnostic) {
     let kind = Kind(code: diagnostic.code, severity: diagnostic.severity)
     var count = counts[kind] ?? Count()
@@ -39,8 +36,7 @@ package struct LimitedDiagnostics: Sendable {
     counts[kind] = count
   }
 
-  /// The findings in the order they were added, then a note for each kind that has more. The kept ones count in the
-  /// exit status, the notes do not.
+  /// In the order added, then a note for each kind that has more. Notes do not count in the exit status.
   package var all: [Diagnostic] {
     let notes = counts.filter { $0.value.leftOut > 0 }.map { kind, count in
       Diagnostic.leftOut(count.leftOut, of: kind.code, at: count.range)
@@ -50,8 +46,7 @@ package struct LimitedDiagnostics: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The findings with those in some files limited, each file for itself; sorted by place if these are. O(n log n), or
-  /// O(1) without files.
+  /// Limits each of some files for itself, and sorts by place. O(n log n), or O(1) without files.
   package func limited(in files: Set<SourceFile.ID>) -> [Diagnostic] {
     if files.isEmpty { return self }
     var others: [Diagnostic] = []
@@ -68,7 +63,6 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// A note that counts the findings of a code which are not listed, placed at the first of them.
   fileprivate static func leftOut(_ count: Int, of code: DiagnosticCode, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       code, "\(count) more of these in this file \(count == 1 ? "is" : "are") left out, from here on", at: range,

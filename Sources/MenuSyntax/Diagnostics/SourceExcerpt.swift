@@ -1,16 +1,13 @@
-/// The first and last lines that a range covers, laid out for reading, with the lines between them shortened.
+/// The first and last lines of a range; shortens the lines between them.
 package struct SourceExcerpt: Sendable {
   package enum Row: Hashable, Sendable {
-    /// A line of the file and its 1-based number.
+    /// 1-based.
     case line(number: Int, ExcerptLine)
-    /// Lines that are left out.
     case gap
   }
 
-  /// From top to bottom.
   package let rows: [Row]
 
-  /// Lays out the lines of a range of bytes, each in at most `width` columns.
   package init(of range: Range<Int>, in table: LineTable, width: Int) {
     let first = table.position(at: range.lowerBound).line
     // An end after a line break belongs to the line before it.
@@ -25,9 +22,7 @@ package struct SourceExcerpt: Sendable {
     }
   }
 
-  /// The rows with the numbers of their lines and the marks below them, each ended by a newline.
-  ///
-  /// - Parameter showsGaps: whether a row marks left-out lines.
+  /// With line numbers and the marks below, each row ended by a newline.
   package func text(showsGaps: Bool = true) -> StyledText {
     var text = StyledText()
     for row in rows {

@@ -1,9 +1,8 @@
-/// A finding that was accepted: it is not reported, except on request.
+/// An accepted finding: reported only on request.
 package struct SuppressedDiagnostic: Sendable, Hashable {
   package let diagnostic: Diagnostic
-  /// Where it is accepted.
   package let kind: Kind
-  /// The written reason; nil without one.
+  /// Nil without a written reason.
   package let justification: String?
 
   package init(_ diagnostic: Diagnostic, _ kind: Kind, because justification: String? = nil) {
@@ -12,9 +11,9 @@ package struct SuppressedDiagnostic: Sendable, Hashable {
     self.justification = justification
   }
 
-  /// Where a finding is accepted, in the words of SARIF 2.1.0, 3.35.2.
+  /// Where a finding is accepted. Source: SARIF 2.1.0, 3.35.2.
   package enum Kind: String, Sendable, Hashable {
-    /// In the definition that has it.
+    /// In the definition itself.
     case inSource
     /// In a file beside it: a baseline.
     case external

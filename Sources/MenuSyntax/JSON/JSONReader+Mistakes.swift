@@ -1,4 +1,3 @@
-/// The messages about each kind of mistake.
 extension JSONReader {
   package func mistake(
     _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],

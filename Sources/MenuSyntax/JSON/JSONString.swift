@@ -1,11 +1,10 @@
-/// A string of a JSON document: its place, without a copy of it.
+/// The place of a string in a JSON document; no copy.
 package struct JSONString: Sendable, Hashable {
-  /// 0-based byte offsets of the text between its quotes.
+  /// 0-based byte offsets, between the quotes.
   package internal(set) var content: Range<Int>
-  /// Whether it has escapes, so that its value differs from its text.
   let hasEscapes: Bool
 
-  /// The value of a string that was read, its escapes resolved. O(n).
+  /// Resolves escapes. O(n).
   package func value(in bytes: [UInt8]) -> String {
     guard hasEscapes else { return String(decoding: bytes[content], as: UTF8.self) }
     var value: [UInt8] = []
@@ -38,7 +37,7 @@ package struct JSONString: Sendable, Hashable {
     return String(decoding: value, as: UTF8.self)
   }
 
-  /// The second half of a surrogate pair that an escape names; nil for anything else.
+  /// The second half of a surrogate pair, as an escape; nil for anything else.
   static func second(in bytes: [UInt8], at start: Int) -> UInt16? {
     guard let unit = unit(in: bytes, at: start + 2), unit & 0xFC00 == 0xDC00, bytes[start] == .backslash,
       bytes[start + 1] == UInt8(ascii: "u")

@@ -1,16 +1,13 @@
-/// A JSON document as a flat table of its values and their places, each before its contents.
-///
-/// Documents may nest so deep that no function should call itself for each level. A string catalog of 100 MB is read by
-/// ``JSONReader`` alone, which keeps nothing.
+/// A JSON document as a flat table of its values, each before its contents: it may nest too deep for recursion. Only
+/// ``JSONReader``, which keeps nothing, reads a string catalog of 100 MB.
 package struct JSONTree: Sendable {
-  /// A 0-based index into the table.
   package typealias NodeID = Int
 
   package struct Node: Sendable {
     package let kind: JSONReader.Kind
-    /// Its name in its object; nil in an array.
+    /// Nil in an array.
     package let name: JSONString?
-    /// The place of a value, the quotes of a string left out. For a string, also whether it has escapes.
+    /// Without a string's quotes.
     package fileprivate(set) var text: JSONString
     /// The index after the last value in it.
     package fileprivate(set) var end: Int32
@@ -19,20 +16,20 @@ package struct JSONTree: Sendable {
   package private(set) var nodes: [Node] = []
   private let reader: JSONReader
 
-  /// Reads a document; O(n), however deep it nests, up to `maximumDepth`.
+  /// O(n), however deep the document nests, up to `maximumDepth`.
   ///
   /// - Parameters:
   ///   - replacesHalves: whether half of a surrogate pair is U+FFFD, not a mistake.
-  ///   - unclosed: the `_kind` of objects that a writer does not close after the member with the name. It continues in
-  ///     the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`, and after two such
-  ///     objects a member has none.
+  ///   - unclosed: the `_kind` of objects that a writer does not close after the member with the name. Such an object
+  ///     continues in the one around it. The next value of an array gets an empty name, `[{...},"":{...}]`, and after
+  ///     two such objects a member has none.
   package init(
     _ bytes: [UInt8], file: SourceFile.ID = 0, maximumDepth: Int = JSONReader.maximumDepth,
     replacesHalves: Bool = false,
     unclosed: (kind: StaticString, last: StaticString)? = nil
   ) throws(StringsMistake) {
     var reader = JSONReader(bytes, file: file, maximumDepth: maximumDepth, replacesHalves: replacesHalves)
-    /// The containers that are open, and whether the last member of an object that will not be closed was begun.
+    /// `isOver`: the last member of an object that will not be closed was begun.
     var open: [(id: NodeID, isUnclosed: Bool, isOver: Bool)] = []
     repeat {
       var name: JSONString?
@@ -77,7 +74,7 @@ package struct JSONTree: Sendable {
     self.reader = reader
   }
 
-  /// The values in a value, in order. O(values).
+  /// In order. O(values).
   package func children(of id: NodeID) -> [NodeID] {
     var children: [NodeID] = []
     var child = id + 1
@@ -88,7 +85,7 @@ package struct JSONTree: Sendable {
     return children
   }
 
-  /// The value of an object's member; nil if it has none of the name.
+  /// Nil for a missing member and for other values.
   package subscript(id: NodeID, name: StaticString) -> NodeID? {
     guard nodes[id].kind == .object else { return nil }
     var child = id + 1
@@ -99,13 +96,12 @@ package struct JSONTree: Sendable {
     return nil
   }
 
-  /// The text of a string; nil for another value.
   package func string(_ id: NodeID?) -> String? {
     guard let id, nodes[id].kind == .string else { return nil }
     return reader.value(of: nodes[id].text)
   }
 
-  /// A whole number; nil for another value.
+  /// Nil for a value that is no whole number.
   package func integer(_ id: NodeID?) -> Int? {
     guard let id, nodes[id].kind == .number else { return nil }
     return Int(literal(id))
@@ -120,7 +116,6 @@ package struct JSONTree: Sendable {
 
   package func name(of id: NodeID) -> String { nodes[id].name.map(reader.value(of:)) ?? "" }
 
-  /// The value that all others are in.
   package var root: Value { Value(tree: self, id: 0) }
 
   /// A value with its place, for small documents whose mistakes are reported.
@@ -140,7 +135,7 @@ package struct JSONTree: Sendable {
       case real(Double)
       case string(String)
       case array([Value])
-      /// In the order of the document; the first of two members with one name counts.
+      /// In the document's order; the first of two members with one name counts.
       case object([Member])
     }
 
@@ -158,17 +153,15 @@ package struct JSONTree: Sendable {
       }
     }
 
-    /// From its first character to its last.
     package var range: SourceRange {
       let text = tree.nodes[id].text.content
       let quote = tree.nodes[id].kind == .string ? 1 : 0
       return tree.reader.range(text.lowerBound - quote, text.upperBound + quote)
     }
 
-    /// The value of an object's member; nil for a missing one, and for another value.
     package subscript(name: StaticString) -> Value? { tree[id, name].map { Value(tree: tree, id: $0) } }
 
-    /// The names that an object has twice, here or deeper, in the order of the document; their first values count.
+    /// Names that an object has twice, here or deeper, in the document's order; their first values count.
     package var repeatedNames: [Located<String>] {
       switch content {
       case .array(let elements): return elements.flatMap(\.repeatedNames)
@@ -187,7 +180,7 @@ package struct JSONTree: Sendable {
 
     package var isNull: Bool { tree.nodes[id].kind == .null }
 
-    /// The kind of the value, for messages: `a string`.
+    /// For messages: `a string`.
     package var kind: String {
       switch tree.nodes[id].kind {
       case .null: "null"

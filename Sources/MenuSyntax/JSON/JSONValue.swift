@@ -3,7 +3,7 @@ package enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// A number with a fraction; one that is not finite is written as `null`.
+  /// Writes `null` if it is not finite.
   case real(Double)
   case string(String)
   case array([JSONValue])
@@ -21,7 +21,6 @@ package enum JSONValue: Sendable, Hashable {
 
   package static func strings(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
-  /// A string, or `null` for nil.
   package init(_ string: String?) {
     self = string.map(JSONValue.string) ?? .null
   }
@@ -46,18 +45,17 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 }
 
 extension JSONValue {
-  /// The longest array or object on one line, in UTF-8 bytes of its own.
+  /// In UTF-8 bytes, without indentation.
   private static let longestLine = 100
 
-  /// The document as text, without a line break at its end. Short values are on one line, others have a line for each
-  /// member or element, indented by two spaces. O(n).
+  /// One line for a short value, else one for each part, indented by two spaces. No final line break. O(n).
   package var text: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The document on one line of any length, without spaces between its signs. O(n).
+  /// One line of any length, without spaces between its signs. O(n).
   package var line: String {
     var bytes: [UInt8] = []
     writeClosely(to: &bytes)
@@ -86,8 +84,6 @@ extension JSONValue {
     }
   }
 
-  /// Appends the document to a text.
-  ///
   /// - Parameter indentation: how many spaces begin its first line.
   package func write(to text: inout String, indentation: Int = 0) {
     var bytes: [UInt8] = []
@@ -95,13 +91,11 @@ extension JSONValue {
     text += String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the document to the bytes of a text.
   package func write(to bytes: inout [UInt8], indentation: Int = 0) {
     write(to: &bytes, indentation: Optional(indentation))
   }
 
-  /// Appends a member of an object, and the spaces before it. Takes bytes, since appending to a text takes ten times as
-  /// long.
+  /// Appends a member after its spaces. Takes bytes: appending to a text takes ten times as long.
   package static func write(_ member: Member, to bytes: inout [UInt8], indentation: Int) {
     bytes.append(contentsOf: repeatElement(UInt8.space, count: indentation))
     write(member, to: &bytes, indentation: Optional(indentation))
@@ -152,14 +146,14 @@ extension JSONValue {
     bytes.append(close)
   }
 
-  /// Whether the value is on one line already or short enough for one. Reads no more of it than a line holds.
+  /// Reads no more of the value than a line holds.
   private func fitsLine(_ indentation: Int?) -> Bool {
     if indentation == nil { return true }
     var rest = Self.longestLine
     return takeLine(from: &rest)
   }
 
-  /// Subtracts the value's length on one line, escapes not counted, from `rest`; false once `rest` is used up.
+  /// Subtracts the length on one line, without escapes; false once `rest` is used up.
   private func takeLine(from rest: inout Int) -> Bool {
     switch self {
     case .null, .bool: rest -= 4
@@ -181,10 +175,7 @@ extension JSONValue {
     return rest >= 0
   }
 
-  /// Appends a string literal.
-  ///
-  /// JSON asks for escapes of `"`, `\` and C0 only. Other characters that a terminal would act on are escaped too,
-  /// which changes nothing for a parser.
+  /// JSON asks for escapes of `"`, `\` and C0; those of other characters that terminals act on mean the same.
   private static func write(_ string: String, to bytes: inout [UInt8]) {
     bytes.append("\"")
     var string = string
@@ -216,7 +207,6 @@ extension JSONValue {
 private let spaces = [UInt8](repeating: .space, count: 64)
 
 extension [UInt8] {
-  /// Appends the bytes of a text, all at once.
   fileprivate mutating func append(text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
@@ -229,7 +219,7 @@ extension [UInt8] {
 
   private mutating func appendAll(_ signs: StaticString) { signs.withUTF8Buffer { append(contentsOf: $0) } }
 
-  /// Appends a number without making a text of it.
+  /// Makes no text of the number.
   fileprivate mutating func append(digits number: UInt) {
     if number > 9 { append(digits: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))
@@ -247,7 +237,6 @@ extension [UInt8] {
 }
 
 extension UInt {
-  /// How many decimal digits it has.
   fileprivate var digitCount: Int {
     var (count, rest) = (1, self / 10)
     while rest > 0 { (count, rest) = (count + 1, rest / 10) }

@@ -1,20 +1,16 @@
-/// A key combination written without quotes, where KDL ends the word too early: `cmd+;`, `cmd+[`.
-///
-/// A character that KDL does not allow in a word belongs to the key if the input is due: after a `+` or a modifier's
-/// glyph.
+/// A key combination without quotes, where KDL ends the word too early: `cmd+;`, `cmd+[`. Such a character belongs to
+/// the key where the input is due: after `+` or a modifier's glyph.
 struct BareKey {
-  /// 0-based byte offset after the last byte that was meant.
+  /// 0-based, after the last byte that was meant.
   private(set) var end: Int
-  /// The meant key combination.
   private(set) var text: String
-  /// Whether the text is the same as the bytes.
   private(set) var isVerbatim: Bool
 
   private let cursor: ByteCursor
   private let start: Int
   private let isArgument: Bool
 
-  /// Reads the bare key at a cursor; nil when KDL reads the text there in one piece.
+  /// Nil if KDL reads the text there in one piece.
   init?(at cursor: ByteCursor, isArgument: Bool) {
     self.cursor = cursor
     self.isArgument = isArgument
@@ -33,7 +29,7 @@ struct BareKey {
     setText()
   }
 
-  /// Whether the character at the start, where no word begins, can only be a key.
+  /// Whether the first character, where no word begins, can only be a key.
   private var opensKey: Bool {
     let next = cursor.peek(1)
     switch cursor.current {
@@ -45,7 +41,6 @@ struct BareKey {
     }
   }
 
-  /// Whether the character at the end belongs to the key too.
   private var continues: Bool {
     switch cursor.byte(at: end) {
     case .semicolon: return end == start ? isBoundary(end + 1) : awaitsInput
@@ -60,7 +55,6 @@ struct BareKey {
     }
   }
 
-  /// Whether the key read so far lacks its input.
   private var awaitsInput: Bool {
     guard end > start else { return true }
     let length = end - start
@@ -71,7 +65,7 @@ struct BareKey {
     return endsWithGlyph(before: end)
   }
 
-  /// Whether ⌘, ⇧, ⌥ or ⌃ is right before an offset.
+  /// Checks for ⌘, ⇧, ⌥ and ⌃.
   private func endsWithGlyph(before offset: Int) -> Bool {
     guard offset - start >= 3 else { return false }
     switch (cursor.byte(at: offset - 3), cursor.byte(at: offset - 2), cursor.byte(at: offset - 1)) {
@@ -85,7 +79,7 @@ struct BareKey {
       || cursor.byte(at: index) == .semicolon
   }
 
-  /// Leaves out quotes that hold the input only, or that have no partner: `cmd+"t"`, `cmd+t"`.
+  /// Drops quotes that hold only the input or have no partner: `cmd+"t"`, `cmd+t"`.
   private mutating func setText() {
     let quotes = cursor.bytes[start..<end].indices.filter { cursor.bytes[$0] == .quote }
     let isInput = quotes.count == 1 && quotes[0] == end - 1 && cursor.byte(at: end - 2) == .plus
@@ -95,25 +89,23 @@ struct BareKey {
   }
 }
 
-/// Where a definition has a key combination, which is always quoted: `key="cmd+t"`, `press "cmd+t"`.
+/// Where a definition has a key combination, always quoted: `key="cmd+t"`, `press "cmd+t"`.
 enum QuotedKeyPlaces {
   private static let property = Word("key")
   private static let node = Word("press")
 
-  /// Whether the value of a property is a key combination.
   static func isProperty(_ key: SyntaxToken, in bytes: [UInt8]) -> Bool {
     Word(StringDecoder(bytes).content(of: key), in: bytes) == property
   }
 
-  /// Whether the arguments of a node are key combinations.
   static func isArgument(of name: SyntaxToken, in bytes: [UInt8]) -> Bool {
     Word(StringDecoder(bytes).content(of: name), in: bytes) == node
   }
 }
 
-/// Unquoted key combinations: legal KDL or not, a definition never means them.
+/// Unquoted key combinations, which a definition never means, legal KDL or not.
 extension SyntaxParser {
-  /// Reads a bare key that KDL would cut, and reports it; nil, with the cursor unmoved, without one.
+  /// Reports a bare key that KDL would cut; nil, with the cursor unmoved, without one.
   mutating func parseCutKey(isArgument: Bool) -> SyntaxToken? {
     guard cursor.current != .quote, let key = BareKey(at: cursor, isArgument: isArgument) else { return nil }
     let start = cursor.offset
@@ -123,7 +115,7 @@ extension SyntaxParser {
     return token(key.isVerbatim ? .identifier : .missing, from: start)
   }
 
-  /// Whether the `\` at the cursor is the key, and does not continue the line to a value on the next.
+  /// Whether the `\` at the cursor is the key, not a line continuation before a value.
   var isBackslashKey: Bool {
     guard cursor.current == .backslash else { return false }
     var next = cursor
@@ -133,7 +125,7 @@ extension SyntaxParser {
       && next.current != .slash && next.current != .backslash
   }
 
-  /// The value as a key combination. A quoted one is itself; another is reported, and read as if quoted.
+  /// Keeps a quoted key; reports another, and reads it as if quoted.
   @inline(__always)
   mutating func checkedKey(_ value: SyntaxToken) -> SyntaxToken {
     switch value.kind {
@@ -150,7 +142,7 @@ extension SyntaxParser {
     "cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control", "meta", "super",
   ]
 
-  /// The bare key with the words after it up to the first that is not a modifier: `cmd + n`.
+  /// Adds the words after it up to the first that is not a modifier: `cmd + n`.
   mutating func withMoreWords(_ value: SyntaxToken) -> SyntaxToken {
     var value = value
     while value.kind == .identifier, cursor.current == .space {

@@ -1,10 +1,8 @@
-/// The body of a multi-line string as lines, white space escapes removed. Source: KDL 2, "Multi-line String".
-///
-/// Escaped white space goes first, then the indentation, then the other escapes. So a line here may be several in the
-/// file.
+/// The body of a multi-line string as lines, white space escapes removed. Source: KDL 2, "Multi-line String". Escaped
+/// white space goes first, then the indentation, then the other escapes. So one line may be several in the file.
 struct MultiLineText {
   private struct Line {
-    /// Its bytes in ``buffer``.
+    /// In ``buffer``.
     var range: Range<Int>
     /// 0-based byte offset in the file of its first byte.
     var source: Int
@@ -13,7 +11,7 @@ struct MultiLineText {
   private var buffer: [UInt8] = []
   private var lines: [Line] = []
 
-  /// Reads the text between the opening `"""`, whose newline is the first of the range, and the closing one.
+  /// `body` begins with the newline after the opening `"""` and ends before the closing one.
   init(_ bytes: [UInt8], _ body: Range<Int>, resolvesEscapes: Bool) {
     var cursor = ByteCursor(bytes, at: body.lowerBound)
     cursor.advance(cursor.newlineLength(at: cursor.offset))
@@ -47,20 +45,19 @@ struct MultiLineText {
   /// Whether only white space precedes the closing quotes.
   var closesAlone: Bool { lines.last.map(isBlank) ?? false }
 
-  /// The white space that begins the last line.
   var lastLineIndent: String {
     guard let last = lines.last else { return "" }
     return String(decoding: buffer[last.range.lowerBound..<indentEnd(of: last)], as: UTF8.self)
   }
 
-  /// The white space, as ranges of the file, that begins the first lines not indented like the last.
+  /// The white space of the first lines that are not indented like the last, as ranges of the file.
   func wronglyIndented(limit: Int) -> [Range<Int>] {
     guard let last = lines.last else { return [] }
     let wrong = lines.dropLast().lazy.filter { !isBlank($0) && !buffer[$0.range].starts(with: buffer[last.range]) }
     return wrong.prefix(limit).map { $0.source..<$0.source + (indentEnd(of: $0) - $0.range.lowerBound) }
   }
 
-  /// The text without its indentation, other escapes as written. A line that is not indented right stays whole.
+  /// Keeps other escapes as written, and a wrongly indented line whole.
   var dedented: [UInt8] {
     guard let last = lines.last else { return [] }
     var result: [UInt8] = []

@@ -1,10 +1,9 @@
 /// Numbers in their one canonical spelling: decimal, no underscores, no `+`, no leading zeros, exponents as `E+10`.
 enum NumberFormat {
-  /// How many digits of another base are converted: the time grows with the square of the digits.
+  /// Converts at most this many digits: the time grows with their square.
   static let convertibleDigits = 10_000
 
-  /// The canonical spelling of a number's text. A number in another base with more than ``convertibleDigits`` digits
-  /// stays in its base.
+  /// A number in another base with more than ``convertibleDigits`` digits stays in it.
   static func canonical(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var digits = text[...]
     var result: [UInt8] = []
@@ -18,7 +17,7 @@ enum NumberFormat {
     } else {
       appendConverted(digits, radix, to: &result)
     }
-    // Minus zero is zero; as a floating point number it is another value and keeps its point.
+    // Minus zero is zero, but as a floating-point number it is another value and keeps its point.
     return result == [.minus, UInt8(ascii: "0")] ? [UInt8(ascii: "0")] : result
   }
 
@@ -35,7 +34,7 @@ enum NumberFormat {
     appendInteger(exponent, to: &result)
   }
 
-  /// Appends decimal digits without underscores and leading zeros.
+  /// Drops underscores and leading zeros.
   private static func appendInteger(_ digits: ArraySlice<UInt8>, to result: inout [UInt8]) {
     let isZero = { (byte: UInt8) in byte == UInt8(ascii: "0") || byte == .underscore }
     let significant = digits.drop(while: isZero)
@@ -55,10 +54,10 @@ enum NumberFormat {
       result += digits
       return
     }
-    // Limbs of nine decimal digits, the lowest first.
+    // Nine decimal digits each, the lowest first.
     let base: UInt64 = 1_000_000_000
     var limbs: [UInt64] = [0]
-    // As many digits at a time as thirty bits hold, which a limb times thirty bits leaves room for.
+    // As many digits as thirty bits hold: a limb times thirty bits has room.
     let step = radix == .hexadecimal ? 7 : radix == .octal ? 10 : 30
     for start in stride(from: digits.startIndex, to: digits.endIndex, by: step) {
       var factor: UInt64 = 1

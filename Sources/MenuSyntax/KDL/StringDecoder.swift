@@ -1,4 +1,4 @@
-/// The value of a string token: its bytes without quotes, hashes, indentation and escapes.
+/// Values of string tokens: without quotes, hashes, indentation and escapes.
 struct StringDecoder {
   private let bytes: [UInt8]
 
@@ -6,7 +6,7 @@ struct StringDecoder {
     self.bytes = bytes
   }
 
-  /// The value of a string token; for any other its text as written.
+  /// Other tokens as written.
   func string(_ token: SyntaxToken) -> String {
     switch token.kind {
     case .quotedWithEscapes, .multiLine, .rawMultiLine: String(decoding: value(token), as: UTF8.self)
@@ -14,7 +14,7 @@ struct StringDecoder {
     }
   }
 
-  /// The UTF-8 of ``string(_:)``.
+  /// In UTF-8.
   func value(_ token: SyntaxToken) -> [UInt8] {
     let content = content(of: token)
     switch token.kind {
@@ -29,8 +29,7 @@ struct StringDecoder {
     }
   }
 
-  /// Whether the value of a string token is a text; false for a token that is not a string. Allocates only for a string
-  /// with escapes or several lines.
+  /// False for a token that is not a string. Allocates only for a string with escapes or several lines.
   func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
     guard token.isString else { return false }
     return text.withUTF8Buffer { text in
@@ -45,7 +44,7 @@ struct StringDecoder {
     }
   }
 
-  /// The range between a string's quotes; for any other token its whole range.
+  /// The range between a string's quotes; the whole range of other tokens.
   func content(of token: SyntaxToken) -> Range<Int> {
     let start = Int(token.start)
     let end = Int(token.end)
@@ -56,7 +55,7 @@ struct StringDecoder {
       return start + 3..<max(start + 3, end - 3)
     case .raw, .rawMultiLine:
       var opening = start
-      // A raw string in KDL 1's spelling has been reported and is read all the same.
+      // A raw string in KDL 1's spelling, already reported.
       if bytes[opening] == UInt8(ascii: "r") { opening += 1 }
       let hashStart = opening
       while opening < end, bytes[opening] == .hash { opening += 1 }
@@ -68,7 +67,7 @@ struct StringDecoder {
     }
   }
 
-  /// Replaces the escapes of a text; a wrong one, which has been reported, stays as written.
+  /// Keeps a wrong escape, which has been reported, as written.
   static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var cursor = ByteCursor(Array(text))
     var result: [UInt8] = []
@@ -118,9 +117,8 @@ struct StringDecoder {
   }
 }
 
-/// The digits of `\u{…}`.
 enum UnicodeEscape {
-  /// The character that one to six hexadecimal digits name; nil for other digits, surrogates and above U+10FFFF.
+  /// Nil unless one to six hexadecimal digits name a character: not for surrogates and above U+10FFFF.
   static func scalar(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard 1...6 ~= digits.count else { return nil }
     return digits.number(radix: 16).flatMap(Unicode.Scalar.init)

@@ -1,7 +1,6 @@
 /// Children blocks that are missing, doubled, too deep or not closed, and the version marker.
 extension SyntaxParser {
-  /// Reports text after a children block that is neither a block nor the node's end. The main loop reads it as a node
-  /// of its own.
+  /// Reports text after a children block that neither is a block nor ends the node. The main loop reads it as a node.
   mutating func reportMissingTerminator(at offset: Int) {
     let place = range(offset, offset)
     report(
@@ -17,7 +16,7 @@ extension SyntaxParser {
       .syntaxError("a node must have only one children block", at: range(opening, opening + 1)))
   }
 
-  /// Reports a node whose children block is too deep, once a file.
+  /// Once a file.
   mutating func reportDepth(of id: SyntaxTree.NodeID) {
     guard !reportedDepth else { return }
     reportedDepth = true
@@ -26,7 +25,7 @@ extension SyntaxParser {
         "children blocks must be nested at most \(options.maximumDepth) deep", at: range(nodes[id].name)))
   }
 
-  /// Reads a `{` that no name precedes on its line. After a node without children it counts as that node's block.
+  /// Reads a `{` without a name on its line, as the block of a previous node without children.
   mutating func parseMisplacedBlock() {
     let opening = cursor.offset
     let brace = range(opening, opening + 1)
@@ -58,8 +57,7 @@ extension SyntaxParser {
     return id
   }
 
-  /// Moves after the `}` of a block whose `{` has been read. Reads strings and comments, which may hide
-  /// braces. An unclosed block is reported where it was opened, if that is given.
+  /// Moves after a block's `}`, over strings and comments that hide braces. Reports an unclosed block at `opening`.
   mutating func skipBlock(openedAt opening: Int?) {
     var depth = 1
     let known = (isQuiet, errorCount)
@@ -93,7 +91,7 @@ extension SyntaxParser {
     if let opening { reportUnclosedBlock(opening, count: openBlocks.count + depth) }
   }
 
-  /// Closes every block that is open at the end of the file, and reports the first.
+  /// Reports only the innermost.
   mutating func closeUnclosedBlocks() {
     let innermost = openBlocks.last
     let count = openBlocks.count
@@ -103,7 +101,7 @@ extension SyntaxParser {
     reportUnclosedBlock(innermost.opening, count: count)
   }
 
-  /// Reports that `count` blocks lack their `}`; `opening` is where the innermost of them begins.
+  /// `opening` is where the innermost of `count` unclosed blocks begins.
   private mutating func reportUnclosedBlock(_ opening: Int, count: Int) {
     let suspect = misindentedBlock()
     let end = range(cursor.bytes.count, cursor.bytes.count)
@@ -120,8 +118,8 @@ extension SyntaxParser {
         at: end, notes: [note], fixes: fixes))
   }
 
-  /// The first block whose `}` begins a line with less indentation than the line of its node. It probably was to close
-  /// a block around it. O(n), for errors only.
+  /// The first block whose `}` begins a line and is indented less than its node's line, so it was probably to close an
+  /// outer block. O(n), for errors only.
   private func misindentedBlock() -> SourceRange? {
     var first: (end: UInt32, brace: Int)?
     for node in nodes where node.hasChildren && Int(node.end) <= cursor.bytes.count {
@@ -137,8 +135,7 @@ extension SyntaxParser {
     return first.map { range($0.brace, $0.brace + 1) }
   }
 
-  /// The white space that begins the line of an offset, in bytes. Nil when `mustBeFirst` and other text precedes the
-  /// offset on its line.
+  /// In bytes, of the offset's line. Nil if `mustBeFirst` and other text precedes the offset.
   private func indent(before offset: Int, mustBeFirst: Bool) -> Int? {
     var start = offset
     while start > 0, !(0x0A...0x0D ~= cursor.byte(at: start - 1)) {

@@ -1,14 +1,12 @@
 /// Braces that are missing or superfluous by the indentation of their lines.
 extension SyntaxParser {
-  /// A brace in the file, or one that was inserted for a missing one.
   struct Brace {
     let offset: Int
     let opens: Bool
   }
 
-  /// The braces that a file lacks, by their places, and its superfluous ones.
   struct MissingBraces {
-    /// The nodes, by the ends of their headers, whose blocks lack a `{`.
+    /// Nodes, by the ends of their headers, whose blocks lack a `{`.
     var openings: Set<Int> = []
     /// How many blocks that lack their `}` end before an offset, where other text begins.
     var closings: [Int: Int] = [:]
@@ -18,11 +16,9 @@ extension SyntaxParser {
     var isEmpty: Bool { openings.isEmpty && closings.isEmpty && superfluous.isEmpty }
   }
 
-  /// The file read again with its missing braces, found by indentation, each of them a finding. Nil if the braces have
-  /// partners, or if indentation does not show which one is missing.
-  ///
-  /// One missing brace moves everything after it to the wrong place. A finding for each of these would hide the real
-  /// one. O(n), for errors only.
+  /// Reads the file again with the braces that indentation shows to be missing, each of them a finding. Nil if the
+  /// braces have partners, or if indentation does not show which one is missing. A missing brace moves all after it to
+  /// the wrong place, and findings for that would hide the real one. O(n), for errors only.
   func withBracesMended() -> SyntaxParser? {
     guard braceErrors > 0, !lostRest, !isStopped else { return nil }
     var recording = SyntaxParser(cursor.bytes, file: file, options: options)
@@ -39,7 +35,7 @@ extension SyntaxParser {
 
   // MARK: Reading with them
 
-  /// Opens the block of a node whose `{` is missing; false for any other node.
+  /// False for a node whose `{` is not missing.
   mutating func openMissingBlock(of id: SyntaxTree.NodeID) -> Bool {
     let end = Int(nodes[id].headerEnd)
     guard missing.openings.contains(end), !nodes[id].hasChildren, openBlocks.count < options.maximumDepth else {
@@ -56,7 +52,6 @@ extension SyntaxParser {
     return true
   }
 
-  /// Closes the blocks whose `}` is missing before the cursor.
   mutating func closeMissingBlocks() {
     guard let count = missing.closings.removeValue(forKey: cursor.offset) else { return }
     var end = cursor.offset
@@ -82,12 +77,12 @@ extension SyntaxParser {
 
   // MARK: Finding them
 
-  /// Infers the missing braces from indentation. A line that is indented less than the nodes of a block ends the block.
-  /// Lines that are indented more than the node before them, up to a `}` below it, are its children.
+  /// Infers missing braces from indentation. A line indented less than the nodes of a block ends the block. Lines
+  /// indented more than the node before them, up to a `}` below it, are its children.
   private func missingBraces() -> MissingBraces {
     let starts = nodes.map { (offset: Int($0.name.start), headerEnd: Int($0.headerEnd)) }
     var missing = MissingBraces()
-    /// How far the line of each open block's node is indented.
+    /// The indentation of each open block's node.
     var levels: [Int] = []
     /// The last node that began a line, while only nodes followed it.
     var last: (indent: Int, headerEnd: Int)?
@@ -96,7 +91,7 @@ extension SyntaxParser {
     let braces = braces ?? []
     /// The remaining steps of reading ahead: a mistake in every line must not take quadratic time.
     var budget = 200_000
-    /// How far the line is indented that was read last, by its first node or brace.
+    /// The indentation of the line read last, by its first node or brace.
     var lineIndent = 0
     func close(before offset: Int, indent: Int, isBrace: Bool) {
       while let level = levels.last, isBrace ? indent < level : indent <= level {
@@ -134,8 +129,7 @@ extension SyntaxParser {
     return missing
   }
 
-  /// The first `}` that begin lines indented more than the lines of the blocks they would close, as many as are
-  /// superfluous. O(n).
+  /// As many as are superfluous, of the first `}` that begin a line indented more than that of the closed block. O(n).
   private func superfluousBraces() -> Set<Int> {
     let braces = braces ?? []
     var extra = braces.count { !$0.opens } - braces.count(where: \.opens)
@@ -187,14 +181,13 @@ extension SyntaxParser {
     return false
   }
 
-  /// The white space before an offset, in bytes; nil if other text precedes it on its line.
+  /// In bytes; nil if other text precedes the offset on its line.
   private func indent(before offset: Int) -> Int? {
     var start = offset
     while start > 0, [.space, .tab].contains(cursor.byte(at: start - 1)) { start -= 1 }
     return start == 0 || 0x0A...0x0D ~= cursor.byte(at: start - 1) ? offset - start : nil
   }
 
-  /// The white space that begins the line of an offset.
   private func indentation(ofLineAt offset: Int) -> String {
     var start = offset
     while start > 0, !(0x0A...0x0D ~= cursor.byte(at: start - 1)) { start -= 1 }

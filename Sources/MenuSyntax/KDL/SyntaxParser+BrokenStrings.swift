@@ -1,6 +1,6 @@
-/// Strings that have no end, or a misplaced one, and strings in KDL 1's spelling.
+/// Strings without an end or with a misplaced one, and strings in KDL 1's spelling.
 extension SyntaxParser {
-  /// How far to look for the end of a string that begins wrongly: many of them must take linear time.
+  /// How far to look for the end of a broken string: many of them must take linear time.
   private static let brokenStringLimit = 4096
 
   /// Reports a string that its line does not close, and ends it there.
@@ -17,7 +17,7 @@ extension SyntaxParser {
     let end = ending.offset
     let text = cursor.bytes[quotes.upperBound..<end]
     let closing = "\"" + String(repeating: "#", count: hashes)
-    // These are more likely parts of the definition than of a text.
+    // These signs are more likely the definition's than a text's.
     let isCertain = !text.contains { [.openBrace, .closeBrace, .semicolon].contains($0) }
     report(
       .syntaxError(
@@ -44,7 +44,7 @@ extension SyntaxParser {
       .identifier, UInt32(truncatingIfNeeded: start + 1), UInt32(truncatingIfNeeded: backslash + 1))
   }
 
-  /// The next part of the node after a string, as in "before key="; or the end of the line.
+  /// The next part of the node, as in "before key="; or the end of the line.
   private func place(after end: Int) -> String {
     var next = ByteCursor(cursor.bytes, at: end)
     next.skipSpaces()
@@ -54,7 +54,6 @@ extension SyntaxParser {
     return next.offset == start ? "at the end of the line" : "before \(text(start, next.offset))"
   }
 
-  /// The place where a string without a closing quote most likely ends.
   private enum Ending {
     case before(Int)
     /// The backslash that escapes the closing quote.
@@ -67,7 +66,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Where the text of a string without a closing quote most likely ends. O(text).
+  /// Where a string without a closing quote most likely ends. O(text).
   private func ending(of text: Range<Int>, hasEscapes: Bool) -> Ending {
     var quotes = 0
     var offset = text.lowerBound
@@ -88,7 +87,7 @@ extension SyntaxParser {
     return .before(text.upperBound)
   }
 
-  /// Whether a string without a closing quote may end at an offset: before a property, a block, or the end of the node.
+  /// Whether the string may end here: before a property, a block, or the end of the node.
   private func isEnd(_ offset: Int, of text: Range<Int>) -> Bool {
     func isSpace(_ index: Int) -> Bool { cursor.byte(at: index) == .space || cursor.byte(at: index) == .tab }
     if isSpace(offset - 1) { return false }
@@ -120,9 +119,8 @@ extension SyntaxParser {
     return last
   }
 
-  /// Reports a string whose closing quote is missing before a property on its line, as in `"New Tab key="cmd+t"`. The
-  /// opening quote of the second string closes the first. Cuts the string and moves the cursor back there. False if the
-  /// string that ends at the cursor is another one.
+  /// Reports a string that lacks its closing quote before a property, as in `"New Tab key="cmd+t"`: the second string's
+  /// opening quote closes the first. Cuts the string and moves the cursor back. False for another string at the cursor.
   mutating func cutUnclosedString(of id: SyntaxTree.NodeID) -> Bool {
     guard let last = stringAtCursor(of: id) else { return false }
     let start = Int(last.start)
@@ -139,15 +137,14 @@ extension SyntaxParser {
         .syntaxError(
           "a string must be closed \(place(after: end))", at: range(start, start + 1),
           fixes: [Diagnostic.Fix("insert \"", [Diagnostic.Edit(range(end, end), "\"")], .safe)]))
-      // The token takes the byte after the text in place of the quote that is missing.
+      // The token takes the byte after the text as its missing quote.
       entries[entries.count - 1].value = SyntaxToken(last.kind, last.start, UInt32(truncatingIfNeeded: end + 1))
       cursor.offset = end
     }
     return true
   }
 
-  /// Reads on to the real end of a string with quotes in its text, as in `"Get "New" Mail"`. The first string ends at
-  /// the cursor. False if the text after it is something else.
+  /// Reads on to the real end of a string with inner quotes, `"Get "New" Mail"`. The first ends at the cursor.
   mutating func joinInnerQuotes(of id: SyntaxTree.NodeID) -> Bool {
     guard let last = stringAtCursor(of: id), ByteSet.identifier.contains(cursor.current) else { return false }
     var scan = cursor
@@ -171,7 +168,7 @@ extension SyntaxParser {
     return true
   }
 
-  /// Whether the text after a quote shows that the quote ends a string.
+  /// Judges by the text after the quote.
   private func endsString(at quote: Int) -> Bool {
     switch cursor.byte(at: quote + 1) {
     case .space, .tab, .lineFeed, .carriageReturn, .semicolon, .closeBrace: true
@@ -180,8 +177,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads words whose closing quote is at the cursor, and whose opening quote is missing, as in `Reply All" key=…`, as
-  /// one string. False if the quote is something else.
+  /// Reads words without an opening quote, `Reply All" key=…`, as a string. The closing one is at the cursor.
   mutating func openUnopenedString(of id: SyntaxTree.NodeID) -> Bool {
     let start = Int(nodes[id].entriesStart)
     guard !isQuiet, cursor.current == .quote, endsString(at: cursor.offset), entries.count > start,
@@ -203,7 +199,7 @@ extension SyntaxParser {
     return true
   }
 
-  /// Whether a word can only be the name of an action or of a system's menu, or `_`.
+  /// Whether a word can only name an action or a system menu, or is `_`.
   private func isName(_ word: SyntaxToken) -> Bool {
     let (start, end) = (Int(word.start), Int(word.end))
     return cursor.byte(at: end - 1) == .colon || cursor.byte(at: start) == .dot
@@ -215,7 +211,7 @@ extension SyntaxParser {
     entries[entry].key.kind == .missing && entries[entry].value.kind == .identifier && !entries[entry].isSlashdashed
   }
 
-  /// Reports a multi-line string without an end: it takes the rest of the file with it.
+  /// Reports a multi-line string without an end, which takes the rest of the file.
   mutating func endLostString(from start: Int, hashes: Int) -> SyntaxToken {
     report(
       .syntaxError(
@@ -250,7 +246,7 @@ extension SyntaxParser {
     return token(.missing, from: start)
   }
 
-  /// Reports lines of a multi-line string that are not indented like its closing quotes.
+  /// Reports lines that are not indented like the closing quotes.
   mutating func checkLines(_ body: Range<Int>, resolvesEscapes: Bool) {
     let text = MultiLineText(cursor.bytes, body, resolvesEscapes: resolvesEscapes)
     guard text.closesAlone else {
@@ -284,8 +280,7 @@ extension SyntaxParser {
         ]))
   }
 
-  /// Reads `r"…"` or `r#"…"#`, the raw strings of KDL 1, which may run over several lines. The cursor is after the
-  /// `r`.
+  /// Reports `r"…"` and `r#"…"#`, KDL 1's raw strings, which may have several lines. The cursor is after the `r`.
   mutating func lexKDL1RawString(from start: Int) -> SyntaxToken {
     while cursor.current == .hash { cursor.advance() }
     let hashes = cursor.offset - start - 1
@@ -321,11 +316,9 @@ extension SyntaxParser {
     return token(.raw, from: start)
   }
 
-  /// The end of the string at the cursor, if the string seems to run over several lines, as KDL 1 allowed. The cursor
-  /// is at the end of its first line. Nil if the string more likely lacks its closing quote.
-  ///
-  /// The next quote closes the string if a space or the like follows, and the other quotes on its line have partners.
-  /// The opening quote of another string has its text after it.
+  /// The end of the string at the cursor, the end of its first line, if it seems to have several lines, as KDL 1
+  /// allowed; nil if it more likely lacks its closing quote. The next quote closes the string if a space or the like
+  /// follows, and the other quotes on its line have partners. An opening quote has its text after it.
   private func kdl1StringEnd(hashes: Int, isRaw: Bool) -> Int? {
     guard !isQuiet else { return nil }
     var scan = cursor

@@ -1,14 +1,12 @@
-/// Unquoted conditions: legal KDL or not, a definition never means them.
+/// Unquoted conditions, which a definition never means, legal KDL or not.
 extension SyntaxParser {
   private static let property = Word("when")
 
-  /// Whether the value of a property is a condition.
   func isCondition(_ key: SyntaxToken) -> Bool {
     Word(StringDecoder(cursor.bytes).content(of: key), in: cursor.bytes) == Self.property
   }
 
-  /// Reads `isRead && isJunk` up to the end of the condition, reports it, and returns it as one value. Nil, with the
-  /// cursor unmoved, for a quoted condition and for a single name, which needs no quotes.
+  /// Reads and reports `isRead && isJunk` as one value. Nil, with the cursor unmoved, if quoted or a single name.
   mutating func parseBareCondition() -> SyntaxToken? {
     guard cursor.current != .quote, !(cursor.current == .hash && cursor.peek(1) == .quote) else { return nil }
     let start = cursor.offset
@@ -35,7 +33,7 @@ extension SyntaxParser {
     return token(.identifier, from: start)
   }
 
-  /// The text up to the next space or the end of the node.
+  /// Ends at the next space or the end of the node.
   private static func word(at cursor: ByteCursor) -> Range<Int>? {
     var scan = cursor
     while !scan.isAtEnd, scan.spaceLength(at: scan.offset) == 0, scan.newlineLength(at: scan.offset) == 0 {
@@ -52,7 +50,7 @@ extension SyntaxParser {
     end.offset > start.offset ? start.offset..<end.offset : nil
   }
 
-  /// Whether a word that no operator precedes begins the next property.
+  /// Whether a word without an operator before it begins the next property.
   private func endsCondition(_ word: ArraySlice<UInt8>) -> Bool {
     guard let equals = word.firstIndex(of: .equals), equals > word.startIndex else { return false }
     return word[..<equals].allSatisfy { ByteSet.selector.contains($0) || $0 >= 0x80 }

@@ -1,7 +1,5 @@
-/// Arguments and properties.
 extension SyntaxParser {
-  /// Reads a node's entries up to its end or its first children block. `precedesSlashdashedBlock` is true when the
-  /// cursor is at the `{` of a block whose slashdash has been read.
+  /// Up to the end or the first children block. `precedesSlashdashedBlock`: a slashdash before the `{` has been read.
   mutating func parseEntries(of id: SyntaxTree.NodeID) -> (headerEnd: UInt32, precedesSlashdashedBlock: Bool) {
     let isInert = nodes[id].isSlashdashed || openBlocks.last?.isInert ?? false
     let expectsQuotedKeys = options.expectsQuotedKeys && !isInert
@@ -78,9 +76,8 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads an entry in the form of nearly all: a word, a string in quotes without escapes, or a word, `=` and such a
-  /// string. False, with the cursor unmoved, for any other. Reading every entry with all its possible mistakes takes a
-  /// quarter longer.
+  /// Reads nearly every entry: a word, a quoted string without escapes, or a word, `=` and such a string. False, with
+  /// the cursor unmoved, for any other. Reading every entry with all its possible mistakes takes a quarter longer.
   private mutating func parsePlainEntry(takesKey: Bool) -> Bool {
     let start = cursor.offset
     var key = SyntaxToken.missing
@@ -104,7 +101,7 @@ extension SyntaxParser {
     return true
   }
 
-  /// Reads a string in quotes that is not empty and has no escapes.
+  /// Nil for an empty string and one with escapes.
   @inline(__always)
   private mutating func lexPlainString() -> SyntaxToken? {
     let start = cursor.offset
@@ -115,7 +112,7 @@ extension SyntaxParser {
     return token(.quoted, from: start)
   }
 
-  /// Reads a word that begins like the name of a method and is not reserved.
+  /// Reads an unreserved word that begins like a method's name.
   @inline(__always)
   private mutating func lexPlainWord() -> SyntaxToken? {
     let start = cursor.offset
@@ -125,7 +122,7 @@ extension SyntaxParser {
     return cursor.offset - start <= options.maximumNameLength && !isReserved(word) ? word : nil
   }
 
-  /// Whether nothing follows at the cursor that may belong to the entry before it.
+  /// Whether nothing at the cursor may belong to the entry before it.
   @inline(__always)
   private var endsPlainEntry: Bool {
     var next = cursor.offset
@@ -137,16 +134,14 @@ extension SyntaxParser {
     }
   }
 
-  /// The context of an entry, known before it is read.
   private struct EntryPlace {
     var isSlashdashed: Bool
     /// Whether a key combination must be quoted in this node.
     var expectsQuotedKeys: Bool
-    /// Whether an argument is a key combination here.
     var takesKey: Bool
   }
 
-  /// Whether an entry follows the slashdash that begins at `start`; reports it otherwise.
+  /// False, and reported, if no entry follows the slashdash at `start`.
   private mutating func parseEntrySlashdash(at start: Int) -> Bool {
     switch cursor.current {
     case .equals:
@@ -170,8 +165,8 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads an argument or a property: `node-prop-or-arg := prop | value`. Returns the offset after it; `isSpaced` says
-  /// afterwards whether node space followed it, which is read too.
+  /// Reads `node-prop-or-arg := prop | value`; returns the offset after it. `isSpaced` says afterwards whether node
+  /// space followed, which is read too.
   private mutating func parseEntry(_ place: EntryPlace, isSpaced: inout Bool) -> Int {
     let start = cursor.offset
     var isSlashdashed = place.isSlashdashed
@@ -264,14 +259,13 @@ extension SyntaxParser {
     return SyntaxToken(.missing, place, place)
   }
 
-  /// Reports a type annotation without a value, unless the annotation is broken itself.
+  /// Does not report an annotation that is broken itself.
   private mutating func reportMissingAnnotated(_ annotation: SourceRange) {
     guard !annotationIsBroken else { return }
     report(.syntaxError("a type annotation must be followed by a value", at: annotation))
   }
 
-  /// Reads `[1, 2]` or `{ a 1; }` as the value of a property, and reports it. Nil, with the cursor unmoved, for any
-  /// other.
+  /// Reads and reports `[1, 2]` or `{ a 1; }` as a property's value. Nil, with the cursor unmoved, for any other.
   private mutating func parseBracketedValue(of name: SyntaxToken, takesKey: Bool) -> SyntaxToken? {
     guard cursor.current == .openBracket || cursor.current == .openBrace else { return nil }
     let start = cursor.offset
@@ -313,7 +307,7 @@ extension SyntaxParser {
 
   private func isSpace(_ offset: Int) -> Bool { cursor.byte(at: offset) == .space || cursor.byte(at: offset) == .tab }
 
-  /// Reads `==`, either a comparison or a slip; the value after it counts.
+  /// Reads `==`, a comparison or a slip; the value after it counts.
   private mutating func parseRepeatedEquals() {
     let start = cursor.offset
     while cursor.current == .equals { cursor.advance() }

@@ -1,15 +1,13 @@
-/// Texts between quotes that KDL does not know: `'Reply'`, `“Reply”`, `«Reply»`. KDL takes them for letters of a word.
+/// Texts in quotes that KDL takes for letters of a word: `'Reply'`, `“Reply”`, `«Reply»`.
 extension SyntaxParser {
-  /// The quotation marks of other languages that open a text, and those that close it.
   private static let marks: [(opening: [UInt8], closing: [[UInt8]])] = [
     ("'", ["'", "’"]), ("`", ["`", "'"]), ("‘", ["’", "‘"]), ("’", ["’"]), ("‚", ["‘", "’"]), ("“", ["”", "“"]),
     ("”", ["”"]), ("„", ["“", "”"]), ("«", ["»"]), ("»", ["«"]), ("‹", ["›"]), ("›", ["‹"]), ("「", ["」"]),
   ].map { (Array($0.utf8), $1.map { Array($0.utf8) }) }
 
-  /// The longest text between such marks.
+  /// In bytes.
   private static let limit = 200
 
-  /// Whether the byte at the cursor may begin one of the marks.
   @inline(__always)
   var mayOpenForeignQuotes: Bool {
     switch cursor.current {
@@ -18,8 +16,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads a text between such marks, reports it, and returns it as a value without the marks. Nil, with the cursor
-  /// unmoved, without one.
+  /// Reads and reports such a text; returns it without its marks. Nil, with the cursor unmoved, without one.
   mutating func parseForeignQuotes() -> SyntaxToken? {
     let start = cursor.offset
     guard let mark = Self.marks.first(where: { cursor.bytes[start...].starts(with: $0.opening) }),
@@ -38,7 +35,7 @@ extension SyntaxParser {
       .identifier, UInt32(truncatingIfNeeded: content.lowerBound), UInt32(truncatingIfNeeded: content.upperBound))
   }
 
-  /// The text up to the mark that closes it on its line, and the offset after that. Nil without such a mark.
+  /// The text up to its closing mark on the line, and the offset after the mark.
   private func foreignText(after start: Int, closing: [[UInt8]]) -> (content: Range<Int>, end: Int)? {
     var scan = ByteCursor(cursor.bytes, at: start)
     while !scan.isAtEnd, scan.offset - start < Self.limit, scan.newlineLength(at: scan.offset) == 0,

@@ -1,6 +1,5 @@
-/// Names, type annotations and slashdashes.
 extension SyntaxParser {
-  /// Reads `test(` of `test("pins")` as the name alone, and reports the parentheses; nil for anything else.
+  /// Reads `test(` of `test("pins")` as the name, and reports the parentheses; nil for anything else.
   mutating func parseCalledName() -> SyntaxToken? {
     guard options.expectsQuotedKeys else { return nil }
     let start = cursor.offset
@@ -24,7 +23,7 @@ extension SyntaxParser {
     return SyntaxToken(.identifier, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
   }
 
-  /// Reads the name of a node that begins at `nodeStart`; a token of kind `missing` without a name.
+  /// A token of kind `missing` without a name.
   mutating func parseNodeName(from nodeStart: Int, after annotation: SyntaxToken) -> SyntaxToken {
     let start = cursor.offset
     if let token = lexValue() {
@@ -43,15 +42,14 @@ extension SyntaxParser {
     return SyntaxToken(.missing, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
   }
 
-  /// The number of an annotation in the tree; 0 for none.
+  /// Its number in the tree; 0 for none.
   package mutating func number(of annotation: SyntaxToken) -> UInt32 {
     guard annotation.end > 0 else { return 0 }
     annotations.append(annotation)
     return UInt32(truncatingIfNeeded: annotations.count)
   }
 
-  /// Reads `type := '(' node-space* string node-space* ')'` and the node space after it. The token returned is the
-  /// string's, of kind `missing` when it is broken.
+  /// Reads `type := '(' node-space* string node-space* ')'` and node space; a broken token has the kind `missing`.
   mutating func parseAnnotation() -> SyntaxToken {
     let opening = cursor.offset
     let errorsBefore = errorCount
@@ -85,7 +83,7 @@ extension SyntaxParser {
       : SyntaxToken(.missing, UInt32(truncatingIfNeeded: opening), UInt32(truncatingIfNeeded: opening + 1))
   }
 
-  /// Moves after the `)` that should close a type annotation, if its line has one before any other bracket.
+  /// Moves after the `)` that should close a type annotation, if no other bracket precedes it on the line.
   private mutating func skipToClosingParenthesis() {
     var scan = cursor
     while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0 {
@@ -99,7 +97,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads a slashdash that is wrongly between a type annotation and its value or name; true when it was there.
+  /// Reports a slashdash between a type annotation and its value or name; false without one.
   mutating func parseSlashdashAfterAnnotation() -> Bool {
     guard cursor.current == .slash, cursor.peek(1) == .minus else { return false }
     report(
@@ -155,7 +153,7 @@ extension SyntaxParser {
         at: range(start, start + 2)))
   }
 
-  /// The token as a string. One that is not a string is reported, and read as if it had been quoted.
+  /// The token as a string. Reports any other, and reads it as if quoted.
   @inline(__always)
   mutating func nameToken(_ token: SyntaxToken, of owner: @autoclosure () -> String) -> SyntaxToken {
     token.isString && !isReserved(token) ? token : misusedName(token, of: owner())
@@ -178,7 +176,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Whether a name is within the limit, counted in the bytes of its value; reports a longer one.
+  /// Counts bytes of the name's value; reports a longer one.
   @inline(__always)
   mutating func checkNameLength(_ name: SyntaxToken, of owner: @autoclosure () -> String) -> Bool {
     Int(name.end - name.start) <= options.maximumNameLength || checkLongName(name, of: owner())

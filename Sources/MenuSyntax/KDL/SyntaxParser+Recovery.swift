@@ -1,6 +1,5 @@
-/// Reporting, and going on after an error.
 extension SyntaxParser {
-  /// Adds a finding, unless it is about a broken part; after too many the parser stops.
+  /// Skips a finding about a broken part; after too many the parser stops.
   package mutating func report(_ finding: Diagnostic) {
     if finding.code == .syntaxError { errorCount += 1 }
     guard !isQuiet, !isStopped else { return }
@@ -14,13 +13,13 @@ extension SyntaxParser {
     findings.append(finding)
   }
 
-  /// Ends parsing: every loop ends at the end of the file.
+  /// Every loop ends at the end of the file.
   mutating func stop() {
     isStopped = true
     cursor.offset = cursor.bytes.count
   }
 
-  /// Makes a range of this file from 0-based byte offsets.
+  /// 0-based byte offsets.
   @inline(__always)
   package func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(file: file, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
@@ -30,12 +29,11 @@ extension SyntaxParser {
     SourceRange(file: file, start: token.start, end: token.end)
   }
 
-  /// A token's text for a message.
   package func text(_ token: SyntaxToken, limit: Int = 40) -> String {
     text(Int(token.start), Int(token.end), limit: limit)
   }
 
-  /// The text of a range for a message: control characters are spelled, and a long text is cut.
+  /// For a message: spells out control characters, and cuts a long text.
   package func text(_ start: Int, _ end: Int, limit: Int = 40) -> String {
     var result = ""
     for (count, scalar) in String(decoding: cursor.bytes[start..<end], as: UTF8.self).unicodeScalars.enumerated() {
@@ -49,13 +47,12 @@ extension SyntaxParser {
     return result
   }
 
-  /// The change that puts quotes around a range.
   func quotingFix(_ start: Int, _ end: Int) -> Diagnostic.Fix {
     let quoted = StringQuoting.quoted(Array(cursor.bytes[start..<end]))
     return Diagnostic.Fix("quote it", [Diagnostic.Edit(range(start, end), quoted)])
   }
 
-  /// Whether the file begins with two ASCII characters of UTF-16, of either order, without a byte order mark.
+  /// Whether the file begins with two ASCII characters of UTF-16, in either order, without a byte order mark.
   private var isWide: Bool {
     let first = cursor.bytes.prefix(4).map { $0 == 0 }
     return first == [true, false, true, false] || first == [false, true, false, true]
@@ -99,10 +96,10 @@ extension SyntaxParser {
     }
   }
 
-  /// How many entries without a space between them are read before the rest of them is skipped.
+  /// How many entries without spaces are read before the rest is skipped.
   static let maximumGlued = 16
 
-  /// Reports two entries, or a name and an entry, that touch. The rest of the run is read quietly.
+  /// Reports two entries, or a name and an entry, that touch. Reads the rest of the run quietly.
   mutating func reportMissingSpace() {
     glued += 1
     // Continuing loses nothing, but in a run of thousands each costs an unread message.
@@ -120,7 +117,7 @@ extension SyntaxParser {
     isQuiet = true
   }
 
-  /// Whether the rest of the line has a quote without a partner, so another is missing before it.
+  /// Whether a quote on the rest of the line has no partner, so another is missing before it.
   private var lacksQuote: Bool {
     var scan = cursor
     var quotes = 0
@@ -131,12 +128,12 @@ extension SyntaxParser {
     return !quotes.isMultiple(of: 2)
   }
 
-  /// Whether the value that ends at the cursor is broken, and reported.
+  /// Whether a broken, reported value ends at the cursor.
   private var followsBrokenValue: Bool {
     entries.last.map { $0.value.kind == .missing && Int($0.value.end) == cursor.offset } ?? false
   }
 
-  /// Reports the comma at the cursor if another node follows it on the line, and moves over it.
+  /// False unless another node follows the comma on its line.
   mutating func reportCommaBetweenNodes() -> Bool {
     var next = cursor
     next.advance()
@@ -150,7 +147,6 @@ extension SyntaxParser {
     return true
   }
 
-  /// Reports the comma at the cursor, which follows a value, and moves over it.
   mutating func reportComma() {
     let place = range(cursor.offset, cursor.offset + 1)
     cursor.advance()
@@ -165,10 +161,8 @@ extension SyntaxParser {
     return next.isAtEnd || next.current == .openBrace || next.newlineLength(at: next.offset) > 0
   }
 
-  /// Reports the colon at the cursor and moves over it.
   mutating func reportColon() { reportMark("no colon follows a value in KDL", fix: "remove the colon", with: "") }
 
-  /// Reports the byte at the cursor, and moves over it.
   private mutating func reportMark(_ message: String, fix: String, with replacement: String) {
     let place = range(cursor.offset, cursor.offset + 1)
     cursor.advance()
@@ -176,7 +170,6 @@ extension SyntaxParser {
       .syntaxError(message, at: place, fixes: [Diagnostic.Fix(fix, [Diagnostic.Edit(place, replacement)], .safe)]))
   }
 
-  /// Whether the text at the cursor needs no space before it.
   private var precedesSpace: Bool {
     cursor.isAtEnd || cursor.spaceLength(at: cursor.offset) > 0 || cursor.newlineLength(at: cursor.offset) > 0
       || [.semicolon, .openBrace, .closeBrace].contains(cursor.current)
@@ -228,7 +221,7 @@ extension SyntaxParser {
     }
   }
 
-  /// The fix of a node with a `=` after its name: after a `;` on its line it is a property. Empty after anything else.
+  /// For `=` after a node's name: after a `;` on its line it is a property. Empty after anything else.
   private func fixOfNode(withEquals equals: SourceRange) -> [Diagnostic.Fix] {
     var end = nodes.last.map { Int($0.name.start) } ?? 0
     while end > 0, cursor.byte(at: end - 1) == .space || cursor.byte(at: end - 1) == .tab { end -= 1 }
@@ -241,7 +234,6 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads a `;` without a node before it.
   mutating func parseStraySemicolons() {
     let start = cursor.offset
     while cursor.current == .semicolon { cursor.advance() }
@@ -260,6 +252,5 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// An ASCII byte as a character.
   var asCharacter: Character { Character(Unicode.Scalar(self)) }
 }

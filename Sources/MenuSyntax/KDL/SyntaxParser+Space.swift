@@ -1,4 +1,3 @@
-/// White space, comments and line continuations.
 extension SyntaxParser {
   /// Moves over `line-space*`: spaces, newlines, comments and line continuations.
   mutating func skipLineSpace() {
@@ -13,7 +12,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Moves over `node-space*`: spaces, block comments and line continuations; true when there was any.
+  /// Moves over `node-space*`: spaces, block comments and line continuations; true if there was any.
   @inline(__always)
   @discardableResult
   mutating func skipNodeSpace() -> Bool {
@@ -34,14 +33,13 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads `//` up to its newline, which it leaves.
+  /// Leaves the newline.
   private mutating func parseLineComment() {
     let start = cursor.offset
     cursor.skipLine()
     comments.append(range(start, cursor.offset))
   }
 
-  /// Reads `/* … */`, nested ones included.
   private mutating func parseBlockComment() {
     let start = cursor.offset
     if !cursor.skipBlockComment() {
@@ -54,8 +52,7 @@ extension SyntaxParser {
     comments.append(range(start, cursor.offset))
   }
 
-  /// Reads `escline := '\\' ws* (single-line-comment | newline | eof)`; false, with the cursor unmoved, for any other
-  /// `\`.
+  /// Reads `escline := '\\' ws* (single-line-comment | newline | eof)`; for another `\` false, the cursor unmoved.
   private mutating func parseLineContinuation() -> Bool {
     let start = cursor.offset
     let commentsBefore = comments.count
@@ -76,8 +73,7 @@ extension SyntaxParser {
     return false
   }
 
-  /// Whether the `#` at the cursor, where a node may begin, begins a comment of other languages. Otherwise only a
-  /// string or a keyword could begin so.
+  /// Whether the `#` where a node may begin starts another language's comment, not a string or a keyword.
   var beginsHashComment: Bool {
     var end = cursor
     while end.current == .hash { end.advance() }
@@ -90,7 +86,7 @@ extension SyntaxParser {
   /// Swift's conditional compilation, and whether it opens a block.
   private static let directives = ["if": true, "elseif": false, "else": false, "endif": false]
 
-  /// Reports a comment that begins with `#`, or a line of Swift's conditional compilation, and moves to the end of its line.
+  /// Reports a comment with `#`, or a line of Swift's conditional compilation, and moves to its end.
   mutating func parseHashComment() {
     let start = cursor.offset
     while cursor.current == .hash { cursor.advance() }

@@ -1,6 +1,4 @@
-/// Quoted, multi-line and raw strings.
 extension SyntaxParser {
-  /// Reads a quoted or a multi-line string at its `"`.
   @inline(__always)
   mutating func lexQuoted() -> SyntaxToken {
     let start = cursor.offset
@@ -13,7 +11,7 @@ extension SyntaxParser {
     return lexRestOfQuoted(from: start)
   }
 
-  /// Reads on if a quoted string is empty or has a character that needs a second look.
+  /// For an empty string, or one with a character that needs a second look.
   private mutating func lexRestOfQuoted(from start: Int) -> SyntaxToken {
     if cursor.current == .quote, cursor.offset == start + 1 {
       cursor.advance()
@@ -41,8 +39,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads an escape: `'\\' (["\\bfnrts] | 'u{' hex-unicode '}') | ws-escape`. Returns true for escaped white
-  /// space, which is not part of the text.
+  /// Reads `'\\' (["\\bfnrts] | 'u{' hex-unicode '}') | ws-escape`; true for white space, which is not in the text.
   private mutating func parseEscape() -> Bool {
     let start = cursor.offset
     cursor.advance()
@@ -73,8 +70,7 @@ extension SyntaxParser {
     return false
   }
 
-  /// Refuses a text with escaped white space if it has more combining marks than may be. The escapes hid the marks from
-  /// ``CombiningMarks/excess(in:)``.
+  /// Refuses too many combining marks, which escaped white space hid from ``CombiningMarks/excess(in:)``.
   private mutating func checkedForMarks(_ token: SyntaxToken) -> SyntaxToken {
     guard CombiningMarks.areTooMany(in: StringDecoder(cursor.bytes).value(token)) else { return token }
     report(.limitExceeded(CombiningMarks.tooMany, at: range(token), help: [CombiningMarks.help]))
@@ -100,7 +96,6 @@ extension SyntaxParser {
         help: ["that is 0 to 10FFFF without D800 to DFFF, as in \\u{1F600}"]))
   }
 
-  /// Reads the rest of a string that begins with `"""`.
   private mutating func lexMultiLine(from start: Int) -> SyntaxToken {
     let body = cursor.offset
     guard cursor.newlineLength(at: body) > 0 else { return lexMisplacedMultiLine(from: start, hashes: 0) }
@@ -121,7 +116,7 @@ extension SyntaxParser {
     return endLostString(from: start, hashes: 0)
   }
 
-  /// Reads a raw string: `raw-string := '#' raw-string-quotes '#' | '#' raw-string '#'`.
+  /// Reads `raw-string := '#' raw-string-quotes '#' | '#' raw-string '#'`.
   mutating func lexRaw(from start: Int) -> SyntaxToken {
     while cursor.current == .hash { cursor.advance() }
     let hashes = cursor.offset - start
@@ -152,8 +147,8 @@ extension SyntaxParser {
     }
   }
 
-  /// The offset after the first run of `quotes` quotes and `hashes` hashes at or after the cursor. Nil without one
-  /// within `limit` bytes. Escapes count only without hashes.
+  /// The offset after the first `quotes` and `hashes` at or after the cursor; nil without them within `limit` bytes.
+  /// Escapes count only without hashes.
   func findClosing(quotes: Int, hashes: Int, within limit: Int = .max) -> Int? {
     var scan = cursor
     let end = cursor.bytes.count - cursor.offset > limit ? cursor.offset + limit : cursor.bytes.count
@@ -173,10 +168,8 @@ extension SyntaxParser {
     return nil
   }
 
-  /// Whether so many hashes are at the cursor.
   func hashesFollow(_ count: Int) -> Bool { isRun(of: .hash, count, at: cursor.offset) }
 
-  /// Whether so many of a byte are at an offset.
   private func isRun(of byte: UInt8, _ count: Int, at offset: Int) -> Bool {
     var length = 0
     while length < count, cursor.byte(at: offset + length) == byte { length += 1 }

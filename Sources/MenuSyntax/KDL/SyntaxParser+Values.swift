@@ -1,10 +1,7 @@
-/// Words, numbers and keywords.
 extension SyntaxParser {
-  /// Reads the string, number or keyword at the cursor. Nil, with the cursor unmoved, without one. A broken value gives
-  /// a token of kind `missing`, whose range is the text read.
-  ///
-  /// The characters allowed in a word depend on its place. In the value of a property a bare `=` belongs to the word
-  /// around it, so that `when=a==b` has one error. In a type annotation a `)` does not.
+  /// Reads the string, number or keyword at the cursor; nil, with the cursor unmoved, without one. A broken value gives
+  /// a token of kind `missing`, whose range is the text read. In the value of a property a bare `=` belongs to the
+  /// word, so that `when=a==b` has one error. In a type annotation a `)` does not.
   @inline(__always)
   mutating func lexValue(_ place: WordPlace = .entry) -> SyntaxToken? {
     switch cursor.current {
@@ -19,17 +16,15 @@ extension SyntaxParser {
     case entry
     /// After the `=` of a property.
     case propertyValue
-    /// In a type annotation.
     case annotation
   }
 
-  /// Makes a token that ends at the cursor.
+  /// Ends at the cursor.
   @inline(__always)
   package func token(_ kind: SyntaxToken.Kind, from start: Int) -> SyntaxToken {
     SyntaxToken(kind, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
   }
 
-  /// Reads an identifier string or a number.
   @inline(__always)
   private mutating func lexWord(_ place: WordPlace) -> SyntaxToken? {
     let start = cursor.offset
@@ -49,8 +44,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads on if a forbidden character touches a word. The text is a raw string in KDL 1's spelling, or a word that
-  /// should have quotes. Nil if the word simply ends.
+  /// Reads on if a forbidden character touches a word: KDL 1's raw string, or a word without quotes. Nil if it ends.
   private mutating func lexUnusualWord(from start: Int, _ place: WordPlace) -> SyntaxToken? {
     if cursor.offset == start + 1, cursor.byte(at: start) == UInt8(ascii: "r"), hashesPrecedeQuote(at: cursor.offset) {
       return lexKDL1RawString(from: start)
@@ -89,14 +83,14 @@ extension SyntaxParser {
     }
   }
 
-  /// Whether a `"`, with or without `#`s before it, is at an offset.
+  /// Whether a `"`, perhaps after `#`s, is at an offset.
   private func hashesPrecedeQuote(at offset: Int) -> Bool {
     var index = offset
     while cursor.byte(at: index) == .hash { index += 1 }
     return cursor.byte(at: index) == .quote
   }
 
-  /// Distinguishes a number from an identifier that begins with a digit, a sign or a dot. The word has been read.
+  /// Tells a number from an identifier with such a beginning. The word has been read.
   private mutating func lexNumber(from start: Int) -> SyntaxToken {
     let word = NumberText(cursor.bytes, start..<cursor.offset)
     switch word.reading {
@@ -129,7 +123,6 @@ extension SyntaxParser {
     return token(.missing, from: start)
   }
 
-  /// Reads a keyword or a raw string at its `#`.
   mutating func lexHash() -> SyntaxToken {
     let start = cursor.offset
     if hashesPrecedeQuote(at: start) { return lexRaw(from: start) }
@@ -163,11 +156,10 @@ extension SyntaxParser {
     return token(.missing, from: start)
   }
 
-  /// Whether the character before the cursor is a comma.
   private var endsInComma: Bool { cursor.byte(at: cursor.offset - 1) == .comma }
 
-  /// Reads `#selector(Type.newTab(_:))` of Swift and `@selector(newTab:)` of Objective-C as the name of the method, and
-  /// reports it; nil for anything else. The cursor is after the word that begins at `start`.
+  /// Reads and reports `#selector(Type.newTab(_:))` of Swift and `@selector(newTab:)` of Objective-C as a method's
+  /// name; nil for anything else. The cursor is after the word that begins at `start`.
   private mutating func lexSelector(from start: Int) -> SyntaxToken? {
     guard cursor.current == .openParenthesis, ["#selector", "@selector"].contains(text(start, cursor.offset)) else {
       return nil
@@ -197,8 +189,7 @@ extension SyntaxParser {
       "a definition names the action alone, without '\(text(start, start + 9))'", at: start)
   }
 
-  /// Reads `newTab(_:)` as the name of the method, and reports it; nil for anything else. The cursor is after the word
-  /// that begins at `start`.
+  /// Reads and reports `newTab(_:)` as a method's name; nil for anything else. The cursor is after the word at `start`.
   private mutating func lexSwiftName(from start: Int) -> SyntaxToken? {
     let base = start..<cursor.offset
     var scan = cursor
@@ -215,8 +206,8 @@ extension SyntaxParser {
       at: start)
   }
 
-  /// Reports a method that is written in another way up to the cursor. Reads its name without the parameters: no token
-  /// has them, so findings about missing names would be wrong.
+  /// Reports a method that is written in another way up to the cursor. No token has its parameters, so findings about
+  /// missing names would be wrong.
   private mutating func reportMethod(
     named method: Range<Int>, _ selector: String?, _ message: String, at start: Int
   ) -> SyntaxToken {
@@ -233,14 +224,14 @@ extension SyntaxParser {
       .identifier, UInt32(truncatingIfNeeded: method.lowerBound), UInt32(truncatingIfNeeded: method.upperBound))
   }
 
-  /// Whether an identifier is one of the words that KDL reserves, since they look like keywords.
+  /// KDL reserves words that look like keywords.
   @inline(__always)
   func isReserved(_ token: SyntaxToken) -> Bool {
     token.kind == .identifier && token.end - token.start <= Keyword.maximumLength
       && Keyword.kind(of: Int(token.start)..<Int(token.end), in: cursor.bytes) != nil
   }
 
-  /// The token as a value: itself, or for a reserved word the keyword, which is reported.
+  /// Reports a reserved word, and returns the keyword for it.
   @inline(__always)
   mutating func checkedValue(_ token: SyntaxToken) -> SyntaxToken {
     isReserved(token) ? keywordWithoutHash(token) : token

@@ -1,7 +1,6 @@
-/// Reads KDL 2 in one pass, without recursion: the open children blocks are an array, not the native stack.
-///
-/// Every function starts at the cursor and leaves it after the text it read. A function that finds a mistake reports it
-/// and goes on as if the text were right. So one mistake gives one finding.
+/// Reads KDL 2 in one pass, without recursion: the open children blocks are an array, not the native stack. Every
+/// function starts at the cursor and leaves it after the text it read. A mistake is reported, and the text then read as
+/// if right, so one mistake gives one finding.
 struct SyntaxParser {
   let file: SourceFile.ID
   let options: SyntaxTree.ParsingOptions
@@ -13,9 +12,9 @@ struct SyntaxParser {
   var annotations: [SyntaxToken] = []
 
   var findings: [Diagnostic] = []
-  /// How many syntax errors there were, including unreported ones.
+  /// Includes unreported ones.
   var errorCount = 0
-  /// Whether errors are ignored, because they are about a broken part.
+  /// Whether to ignore errors, because they are about a broken part.
   var isQuiet = false
   /// How many entries in a row touch the one before.
   var glued = 0
@@ -24,36 +23,30 @@ struct SyntaxParser {
   /// Whether there were too many findings, or the file is not text.
   var isStopped = false
 
-  /// The children blocks open at the cursor, outermost first.
+  /// Outermost first.
   var openBlocks: [OpenBlock] = []
-  /// Whether a slashdash before the cursor belongs to the next node.
   var slashdashesNextNode = false
-  /// Whether something without an end took the rest of the file with it, `}` included.
+  /// Whether something without an end took the rest of the file, `}` included.
   var lostRest = false
   /// Whether a value was left out, or a name was read without a part of it.
   var losesNames = false
-  /// Whether a block that is too deep was reported.
   var reportedDepth = false
-  /// 0-based byte offset after the `)` last read.
+  /// 0-based, after the `)` last read.
   var annotationEnd = 0
-  /// Whether the type annotation last read is broken, so that its missing value is not reported.
+  /// Whether the last type annotation is broken, so that its missing value is not reported.
   var annotationIsBroken = false
-  /// Braces that the file lacks; none at the first reading.
+  /// None at the first reading.
   var missing = MissingBraces()
-  /// The braces that were read; nil while they are not needed.
+  /// Nil while they are not needed.
   var braces: [Brace]?
-  /// How many braces had no partner.
   var braceErrors = 0
-  /// How many `[`, and `(` after a name, were reported in the current node, so that their ends and commas are not.
+  /// The `[`, and `(` after a name, reported in the current node, so that their ends and commas are not.
   var openBrackets = 0
 
-  /// A children block whose `}` has not been read.
   struct OpenBlock {
-    /// The node it belongs to.
     let owner: SyntaxTree.NodeID
     /// 0-based byte offset of its `{`.
     let opening: Int
-    /// Whether `/-` precedes it.
     let isSlashdashed: Bool
     /// Whether anything around it is slashdashed, so that it has no meaning.
     let isInert: Bool
@@ -63,13 +56,13 @@ struct SyntaxParser {
     self.file = file
     self.options = options
     self.cursor = ByteCursor(bytes)
-    // A command on a line of its own has 100 bytes, one node and five entries. Reserved memory that stays unused is
-    // never touched: it costs address space only, or a part of a large page.
+    // A command on its own line has 100 bytes, one node and five entries. Unused reserved memory is never touched: it
+    // costs address space only, or a part of a large page.
     nodes.reserveInLargePages(min(bytes.count / 48, 1 << 24) + 4)
     entries.reserveInLargePages(min(bytes.count / 18, 1 << 24) + 4)
   }
 
-  /// Reads the whole file: `document := bom? version? nodes`.
+  /// Reads `document := bom? version? nodes`.
   mutating func parseDocument() {
     checkText()
     if cursor.current == 0xEF, cursor.peek(1) == 0xBB, cursor.peek(2) == 0xBF { cursor.advance(3) }
@@ -95,8 +88,7 @@ struct SyntaxParser {
     }
   }
 
-  /// Reads a node's header, and its children block up to the first child:
-  /// `base-node := slashdash? type? node-space* string …`.
+  /// Reads `base-node := slashdash? type? node-space* string …`, and its children block up to the first child.
   private mutating func parseNode(isSlashdashed: Bool) {
     let errorsBefore = errorCount
     let start = cursor.offset
@@ -123,8 +115,8 @@ struct SyntaxParser {
     parseBlocks(of: id, isSlashdashed: precedesSlashdashedBlock)
   }
 
-  /// Reads on after a node's entries or one of its children blocks: more blocks and the node's end. Returns after the
-  /// `{` of a block, whose nodes the main loop reads; `closeBlock()` comes back here.
+  /// Reads more blocks and the node's end. Returns after the `{` of a block, whose nodes the main loop reads;
+  /// `closeBlock()` comes back here.
   mutating func parseBlocks(of id: SyntaxTree.NodeID, isSlashdashed: Bool = false) {
     var isSlashdashed = isSlashdashed
     if !missing.openings.isEmpty, openMissingBlock(of: id) { return }
@@ -169,7 +161,7 @@ struct SyntaxParser {
     }
   }
 
-  /// Opens a children block; false when it is too deep and was skipped.
+  /// False for a block that is too deep and was skipped.
   private mutating func openBlock(of id: SyntaxTree.NodeID, isSlashdashed: Bool) -> Bool {
     var isSlashdashed = isSlashdashed
     let opening = cursor.offset
@@ -213,7 +205,6 @@ struct SyntaxParser {
     parseBlocks(of: block.owner)
   }
 
-  /// Notes in the tree that a block ends at the cursor.
   mutating func close(_ block: OpenBlock) {
     nodes[block.owner].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
     nodes[block.owner].end = UInt32(truncatingIfNeeded: cursor.offset)

@@ -1,22 +1,19 @@
-/// One string, number or keyword of a KDL document: its kind and its place. 12 bytes, no text of its own.
-///
-/// The reader of definitions asks for each token's kind, so all of that is inlined there.
+/// A token of a KDL document: kind and place in 12 bytes, no text. Inlined: a definition's reader asks for each kind.
 @usableFromInline package struct SyntaxToken: Sendable, Hashable {
   @usableFromInline package enum Kind: UInt8, Sendable, Hashable {
-    /// A missing token: no type annotation, no key, no value. With a range that is not empty, the text there is broken,
-    /// and reported.
+    /// No type annotation, no key, no value. With a range that is not empty, its text is broken and reported.
     case missing
-    /// An identifier string: `newTab:`.
+    /// `newTab:`
     case identifier
-    /// A quoted string whose value is the bytes between its quotes.
+    /// The value is the bytes between the quotes.
     case quoted
     /// A quoted string with at least one escape.
     case quotedWithEscapes
-    /// A multi-line string (`"""`).
+    /// `"""`
     case multiLine
-    /// A raw string: `#"..."#`.
+    /// `#"..."#`
     case raw
-    /// A multi-line raw string: `#"""..."""#`.
+    /// `#"""..."""#`
     case rawMultiLine
     case number
     /// `#inf`, `#-inf` or `#nan`.
@@ -28,7 +25,7 @@
 
   // The kind is last, so that a flag after a token in a struct takes no room of its own.
 
-  /// 0-based UTF-8 byte offset of the first byte, quotes and `#` included.
+  /// 0-based UTF-8 byte offset, quotes and `#` included.
   @usableFromInline package let start: UInt32
   /// 0-based UTF-8 byte offset after the last byte.
   @usableFromInline package let end: UInt32
@@ -44,7 +41,6 @@
   @inlinable
   package static var missing: SyntaxToken { SyntaxToken(.missing, 0, 0) }
 
-  /// Whether the token is a string in any of its forms.
   @inlinable
   package var isString: Bool {
     switch kind {
@@ -56,7 +52,6 @@
 
 /// The words that KDL writes with a `#`, and reserves without it to avoid confusion.
 enum Keyword {
-  /// The length of the longest word.
   static let maximumLength = 5
 
   private static let kinds: [(word: Word, kind: SyntaxToken.Kind)] = [
@@ -64,10 +59,9 @@ enum Keyword {
     (Word("-inf"), .keywordNumber), (Word("nan"), .keywordNumber),
   ]
 
-  /// The kind of token that a word is with a `#`; nil for any other word.
   package static func kind(of word: Range<Int>, in bytes: [UInt8]) -> SyntaxToken.Kind? {
     guard word.count <= maximumLength, let first = bytes[word].first else { return nil }
-    // Words as short as these are many, `key` first of all.
+    // Many words are as short, `key` first of all.
     switch first {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"), .minus:
       let word = Word(word, in: bytes)

@@ -1,16 +1,14 @@
-/// Walking the tree, inline in its readers: slashdashed parts are skipped.
+/// Walks the tree, inline in its readers, and skips slashdashed parts.
 extension SyntaxTree {
-  /// The nodes at the top level of the document.
   @inlinable
   package var roots: NodeSequence { NodeSequence(nodes, 0..<nodes.count) }
 
-  /// The nodes directly in a node's children block.
   @inlinable
   package func children(of id: NodeID) -> NodeSequence {
     NodeSequence(nodes, id + 1..<Int(nodes[id].subtreeEnd))
   }
 
-  /// A node's arguments and properties as written; a property may occur twice.
+  /// As written; a property may occur twice.
   package func entries(of id: NodeID) -> EntrySequence {
     EntrySequence(entries, Int(nodes[id].entriesStart)..<Int(nodes[id].entriesEnd))
   }
@@ -28,7 +26,6 @@ extension SyntaxTree {
       self.end = range.upperBound
     }
 
-    /// The next sibling that is not slashdashed; nil after the last.
     @inlinable
     package mutating func next() -> NodeID? {
       while upcoming < end {
@@ -40,7 +37,6 @@ extension SyntaxTree {
     }
   }
 
-  /// The entries of a node in document order, without an array of their own.
   package struct EntrySequence: Sequence, IteratorProtocol, Sendable {
     private let entries: [Entry]
     private var upcoming: Int
@@ -52,7 +48,6 @@ extension SyntaxTree {
       self.end = range.upperBound
     }
 
-    /// The next entry that is not slashdashed; nil after the last.
     package mutating func next() -> Entry? {
       while upcoming < end {
         let entry = entries[upcoming]
@@ -65,7 +60,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// The same tree of a file that has another number in another compilation.
+  /// The same file may have another number in another compilation.
   package func inFile(_ file: SourceFile.ID) -> SyntaxTree {
     var tree = self
     tree.file = file
@@ -73,27 +68,25 @@ extension SyntaxTree {
   }
 }
 
-/// From tokens and nodes to places in the file, and back.
 extension SyntaxTree {
   @inlinable
   package func range(_ token: SyntaxToken) -> SourceRange {
     SourceRange(file: file, start: token.start, end: token.end)
   }
 
-  /// A node from its type annotation or name to its name or last entry.
+  /// From the type annotation or name to the name or last entry.
   @inlinable
   package func headerRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].headerEnd)
   }
 
-  /// A node from its type annotation or name to its last entry or the `}` of its last children block. Excludes a
-  /// slashdash before it and a `;` after it.
+  /// To the last entry or the `}` of the last children block. Excludes a slashdash before it and a `;` after it.
   package func fullRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].end)
   }
 
-  /// The innermost node that contains a 0-based byte offset, a slashdashed one too; nil between the root nodes. O(log
-  /// nodes) for an offset in a header. At worst O(nodes) for one in a children block but in none of its nodes.
+  /// The innermost node, perhaps slashdashed, at a 0-based byte offset; nil between root nodes. O(log nodes) in a
+  /// header; at worst O(nodes) in a children block but in none of its nodes.
   package func node(at offset: UInt32) -> NodeID? {
     var id = nodes.firstIndex(past: { start(of: $0) > offset }) - 1
     while id >= 0, nodes[id].end <= offset {
@@ -103,12 +96,12 @@ extension SyntaxTree {
     return id >= 0 ? id : nil
   }
 
-  /// The innermost node that contains a range's start; nil for a range in another file.
+  /// Nil for a range in another file.
   package func node(at range: SourceRange) -> NodeID? {
     range.file == file ? node(at: range.start) : nil
   }
 
-  /// Where a node begins: at the `(` of its type annotation or at its name.
+  /// At the `(` of its type annotation or at its name.
   @inlinable
   func start(of node: Node) -> UInt32 {
     node.annotation > 0 ? start(ofAnnotation: node.annotation) : node.name.start
@@ -123,7 +116,7 @@ extension SyntaxTree {
     return UInt32(truncatingIfNeeded: offset)
   }
 
-  /// The comment whose last byte precedes an offset; nil without one. O(log comments).
+  /// O(log comments).
   private func comment(endingAt offset: Int) -> SourceRange? {
     let index = comments.firstIndex(past: { Int($0.end) >= offset })
     guard index < comments.count, Int(comments[index].end) == offset else { return nil }

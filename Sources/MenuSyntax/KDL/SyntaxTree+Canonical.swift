@@ -1,17 +1,17 @@
 /// The canonical document: one spelling for every document with the same data.
 ///
-/// Leaves out comments and slashdashed parts. Indents by four spaces. Arguments come first, then properties sorted by
-/// the UTF-8 of their names; of equal names the last counts. Strings are bare where they can be, numbers decimal.
-/// Source: the translation rules of the KDL test suite.
+/// Leaves out comments and slashdashed parts, indents by four spaces, puts properties after arguments, sorted by the
+/// UTF-8 of their names; of equal names the last counts. Strings are bare if possible, numbers decimal. Source: the
+/// translation rules of the KDL test suite.
 extension SyntaxTree {
-  /// The canonical document. Meaningful only for a file without syntax errors.
+  /// Meaningful only for a file without syntax errors.
   package func canonicalText() -> String {
     var output: [UInt8] = []
     appendCanonical(to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Appends the canonical document as UTF-8. A document without nodes is one empty line.
+  /// A document without nodes is one empty line.
   func appendCanonical(to output: inout [UInt8]) {
     output.reserveCapacity(output.count + bytes.count)
     var openBlocks: [NodeSequence] = [roots]

@@ -1,19 +1,17 @@
-/// Checks a file's bytes before any grammar applies: for UTF-8, and for the code points KDL allows nowhere.
-///
-/// It runs once ahead of the parser, so that no rule of the grammar must handle broken text. Source: KDL 2, "Disallowed
-/// Literal Code Points".
+/// Checks for UTF-8, and for the code points KDL allows nowhere, before the parser: so no rule of the grammar must
+/// handle broken text. Source: KDL 2, "Disallowed Literal Code Points".
 struct TextCheck {
-  /// The first run of bytes that are not UTF-8; nil for a file that is UTF-8 throughout.
+  /// The first run of bytes that are not UTF-8.
   private(set) var invalidRun: Range<Int>?
-  /// Runs of disallowed code points, in order, at most one more than the given limit.
+  /// In order, at most one more than the limit.
   private(set) var disallowedRuns: [Range<Int>] = []
-  /// Whether the file holds U+0000: with bytes that are not UTF-8 it is not text at all.
+  /// Whether it has U+0000: with bytes that are not UTF-8, the file is no text at all.
   private(set) var holdsNull = false
 
   private let bytes: [UInt8]
   private let limit: Int
 
-  /// Checks a whole file; stops after `limit` runs of disallowed code points. O(n) in its bytes.
+  /// Stops after `limit` runs of disallowed code points. O(n) in the bytes.
   init(_ bytes: [UInt8], limit: Int) {
     self.bytes = bytes
     self.limit = limit
@@ -30,7 +28,7 @@ struct TextCheck {
     }
   }
 
-  /// Judges one character that is not plain and returns the offset after it.
+  /// Returns the offset after a character that is not plain.
   private mutating func examine(at index: Int) -> Int {
     if bytes[index] < 0x80 {
       if bytes[index] == 0 { holdsNull = true }
@@ -62,7 +60,7 @@ struct TextCheck {
     }
   }
 
-  /// Whether the valid sequence at an offset is a direction control or a byte order mark that is not first.
+  /// Whether the valid sequence is a direction control, or a byte order mark that is not first.
   private static func isDisallowed(in bytes: [UInt8], at index: Int) -> Bool {
     switch bytes[index] {
     case 0xE2:

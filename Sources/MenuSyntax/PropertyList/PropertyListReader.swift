@@ -1,13 +1,12 @@
-/// Reads the elements of an XML property list into values. Reports the first element that the format does not have.
+/// Reads an XML property list into values, and reports the first element that the format does not have.
 package struct PropertyListReader {
   private let tree: XMLTree
 
-  /// The first part that breaks the format.
   package struct Mistake: Error {
     package let diagnostic: Diagnostic
   }
 
-  /// Reads a document; nil, with a report, for one that is not a property list. O(n) in its elements.
+  /// Nil, with a report, for a document that is not a property list. O(n) in its elements.
   package static func value(of tree: XMLTree, diagnostics: inout [Diagnostic]) -> PropertyListNode? {
     let reader = PropertyListReader(tree: tree)
     do throws(Mistake) {

@@ -1,6 +1,4 @@
-/// A key of a string catalog in Xcode's order, which is the Finder's for names. Letters are sorted in any case, numbers
-/// by their value, and signs before both.
-///
+/// A string catalog's key in Xcode's order, the Finder's for names: any case alike, numbers by value, signs first.
 /// Apple publishes no rule. This one agrees with the catalogs of real apps, and decides only where a new key goes.
 struct CatalogKey: Comparable {
   let key: String

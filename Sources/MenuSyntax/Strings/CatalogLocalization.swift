@@ -1,6 +1,5 @@
-/// The texts under one language of a catalog's key, or under one variable of it: one for each kind of device.
+/// The texts under a language of a key, or under one variable of it, by device.
 struct CatalogLocalization {
-  /// The value of a `stringUnit`.
   struct Text {
     let value: JSONString
     let device: StringTable.Device
@@ -8,10 +7,10 @@ struct CatalogLocalization {
   }
 
   private(set) var texts: [Text] = []
-  /// The replacement for `%arg` in the texts of a variable.
+  /// Replaces `%arg` in the texts of a variable.
   var specifier: JSONString?
 
-  /// Adds a text; the first of two for one device counts.
+  /// The first of two for one device counts.
   mutating func add(_ text: Text) { if !texts.contains(where: { $0.device == text.device }) { texts.append(text) } }
 
   mutating func removeAll() {
@@ -20,9 +19,8 @@ struct CatalogLocalization {
   }
 }
 
-/// The replacement for a variable of a text in a string catalog.
+/// The replacement for a variable of a text.
 struct CatalogVariable {
-  /// The place of its name.
   let range: SourceRange
   private let texts: [(device: StringTable.Device, text: String)]
   private let specifier: String?
@@ -33,7 +31,6 @@ struct CatalogVariable {
     specifier = localization.specifier.map(reader.value)
   }
 
-  /// Its text for a device; nil without one.
   func text(on device: StringTable.Device) -> VariableTexts.Variable? {
     let nearest = texts.first { $0.device == device } ?? texts.min { $0.device.rank < $1.device.rank }
     return nearest.map { VariableTexts.Variable(text: $0.text, specifier: specifier) }

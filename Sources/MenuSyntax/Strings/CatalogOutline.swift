@@ -1,17 +1,16 @@
-/// The places of a string catalog's entries: some can be added or changed, and the rest stays byte for byte.
+/// The places of a string catalog's entries, to add or change some and keep the rest byte for byte.
 package struct CatalogOutline {
   private let bytes: [UInt8]
-  /// The entries in the order of the file.
+  /// In the order of the file.
   package private(set) var entries: [Entry] = []
-  /// The text between the braces of `strings`.
+  /// The text between the braces.
   private var strings: Range<Int>?
 
-  /// An entry: a key and its members.
   package struct Entry {
     package let key: String
     /// From the quote of the key to the end of its value.
     package let range: Range<Int>
-    /// The content of its `extractionState`; nil if it has none.
+    /// The content of its `extractionState`.
     package let state: JSONString?
     package let comment: String?
   }
@@ -61,15 +60,9 @@ package struct CatalogOutline {
     strings = start..<reader.cursor.offset - 1
   }
 
-  /// The value of an entry's `extractionState`; nil if it has none.
   package func state(of entry: Entry) -> String? { entry.state?.value(in: bytes) }
 
-  /// The catalog with entries added and the states of others changed.
-  ///
-  /// - Parameters:
-  ///   - keys: new keys, each once, in any order.
-  ///   - members: the members of each of them, as Xcode writes an entry.
-  ///   - states: the new `extractionState` of entries that have one, by their places in ``entries``.
+  /// `members` are those of each new key; `states` the new `extractionState` of entries that have one, by index.
   package func changed(
     adding keys: [String], with members: [(name: String, text: String)], states: [Int: String]
   ) -> [UInt8] {
@@ -86,7 +79,7 @@ package struct CatalogOutline {
     return result + bytes[end...]
   }
 
-  /// Each new key goes before the first that comes after it in Xcode's order, in any order of the file.
+  /// A new key goes before the first that follows it in Xcode's order, however the file is ordered.
   private func insertions(of keys: [String], _ members: [(name: String, text: String)]) -> [(
     range: Range<Int>, text: [UInt8]
   )] {
@@ -111,7 +104,7 @@ package struct CatalogOutline {
         let end = entries[index - 1].range.upperBound
         return (end..<end, lineEnds.applied(to: Array(texts.map { ",\n" + $0 }.joined().utf8)))
       }
-      // The first inserted line has the white space that precedes the next key.
+      // The first inserted line has the white space before the next key.
       let start = entries[index].range.lowerBound
       let text = texts.map { $0 + ",\n" }.joined().dropFirst(4) + "    "
       return (start..<start, lineEnds.applied(to: Array(text.utf8)))
@@ -120,7 +113,7 @@ package struct CatalogOutline {
 }
 
 extension String {
-  /// The string in Xcode's form for a catalog: with the escapes that JSON requires and no others.
+  /// Only the escapes that JSON requires, as Xcode writes a catalog.
   fileprivate var jsonText: String {
     var text = "\""
     for scalar in unicodeScalars {

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A text that is not JSON or not a strings file, or does not belong into a file of translations.
+  /// Not JSON, not a strings file, or out of place in a file of translations.
   package static func malformedStrings(
     _ message: String, at range: SourceRange?, help: [String] = [], notes: [Note] = [], fixes: [Fix] = []
   ) -> Diagnostic {
@@ -14,7 +14,7 @@ extension Diagnostic {
       notes: [Note("the first one is here", at: earlier)])
   }
 
-  /// A key that is in one file twice with different texts, and how many others are.
+  /// `others`: how many other keys are in the file twice with different texts.
   static func repeatedStringsKey(
     _ key: String, others: Int, at range: SourceRange, earlier: SourceRange
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
-/// Reading string catalogs, as Xcode 15 and later write them.
+/// String catalogs, as Xcode 15 and later write them.
 extension StringTable {
-  /// Reads a string catalog. Keeps the entries before the first mistake, and reports the mistake.
+  /// Keeps the entries before the first mistake, and reports the mistake.
   package static func catalog(_ file: SourceFile, id: SourceFile.ID, diagnostics: inout [Diagnostic]) -> StringTable {
     var reader = CatalogReader(file, id)
     do {
@@ -13,21 +13,19 @@ extension StringTable {
   }
 }
 
-/// Reads `{ "sourceLanguage": "en", "strings": { KEY: { "localizations": { "de": { "stringUnit": … } } } } }`.
-///
-/// Skips other members, such as comments and future additions of Xcode.
+/// Reads `{ "sourceLanguage": "en", "strings": { KEY: { "localizations": { "de": { "stringUnit": … } } } } }`. Skips
+/// other members, such as comments and future additions of Xcode.
 private struct CatalogReader {
   var table: StringTable
   var diagnostics = LimitedDiagnostics()
   private var reader: JSONReader
   private let start: SourceRange
-  /// The languages by the tags they are written with: every string has each tag once.
+  /// By tags as written: every string has each tag once.
   private var numbers: [String: StringTable.LanguageNumber] = [:]
-  /// The last place of each one's tag.
   private var uses: [LanguageUse] = []
   private var keyCount = 0
 
-  /// The texts of the language that is being read.
+  /// The texts of the current language.
   private var localization = CatalogLocalization()
   /// The same for a variable of it.
   private var variable = CatalogLocalization()
@@ -127,7 +125,7 @@ private struct CatalogReader {
     if !isRepeated { addTexts(in: number) }
   }
 
-  /// The number of a language; nil for a tag that is not one.
+  /// Nil for a tag that is not a language's.
   private mutating func number(
     of tag: String, at range: SourceRange
   ) throws(StringsMistake) -> StringTable.LanguageNumber? {
@@ -138,7 +136,7 @@ private struct CatalogReader {
       throw StringsMistake(limit: "a string catalog must have at most 1,000 languages", at: range)
     }
     if number == uses.count { uses.append(LanguageUse(range: range)) }
-    // Keep a bounded number of spellings of a tag.
+    // Bounds the spellings that are kept.
     if numbers.count < Self.maximumLanguages * 4 { numbers[tag] = number }
     return number
   }
@@ -192,7 +190,7 @@ private struct CatalogReader {
     }
   }
 
-  /// Reads `{ "tabs": { "formatSpecifier": "lld", "variations": { "plural": … } } }`, the variables of a text.
+  /// Reads `{ "tabs": { "formatSpecifier": "lld", "variations": { "plural": … } } }`.
   private mutating func readVariables() throws(StringsMistake) {
     try enterObject("'substitutions'")
     isInVariable = true
@@ -271,7 +269,7 @@ private struct CatalogReader {
     if isInVariable { variable.add(text) } else { localization.add(text) }
   }
 
-  /// Reports a member that is in its object twice, and remembers its place.
+  /// Also remembers the place.
   private mutating func reportRepeated(_ word: String, _ name: JSONString, _ earlier: inout SourceRange?) {
     let range = reader.range(of: name)
     if let earlier { diagnostics.append(.repeatedMember(word, at: range, earlier: earlier)) } else { earlier = range }

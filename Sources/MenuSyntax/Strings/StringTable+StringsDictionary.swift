@@ -1,7 +1,5 @@
-/// Reading strings dictionaries: texts that vary by a number, `Localizable.stringsdict` beside `Localizable.strings`.
+/// Texts that vary by a number: `Localizable.stringsdict` beside `Localizable.strings`.
 extension StringTable {
-  /// Reads a strings dictionary, a property list, as texts in a language.
-  ///
   /// A menu counts nothing, so it takes the text for most numbers, `other`. A key that varies by width has no text
   /// here. Source: Apple's "Localizing strings that contain plurals".
   static func stringsDictionary(
@@ -37,17 +35,17 @@ extension StringTable {
 }
 
 extension PropertyListNode {
-  /// Its values by device; itself if it does not distinguish devices.
+  /// Itself if it does not distinguish devices.
   fileprivate var byDevice: [(device: StringTable.Device, value: PropertyListNode)] {
     guard format == nil, let devices = self["NSStringDeviceSpecificRuleType"] else { return [(.any, self)] }
     let names: [(String, StringTable.Device)] = [("ipad", .pad), ("mac", .mac), ("other", .other)]
     return names.compactMap { name, device in devices[name].map { (device, $0) } }
   }
 
-  /// Its text: the format of a dictionary, or a text that does not vary.
+  /// The format of a dictionary, or a text that does not vary.
   fileprivate var format: PropertyListNode? { string == nil ? self["NSStringLocalizedFormatKey"] : self }
 
-  /// The text for most numbers of each of its variables.
+  /// The texts for most numbers.
   fileprivate var variables: [String: VariableTexts.Variable] {
     guard case .dictionary(let members) = value else { return [:] }
     let texts = members.compactMap { member in

@@ -1,9 +1,6 @@
-/// Reading strings files: the content of a folder `de.lproj`.
+/// Strings files: the content of a folder `de.lproj`.
 extension StringTable {
-  /// Reads a strings file, an old-style property list or one in XML, as texts in a language. Keeps the texts before the
-  /// first mistake, and reports the mistake.
-  ///
-  /// - Parameter file: the file in UTF-8, see ``SourceFile/inUTF8``.
+  /// Reads an old-style property list or one in XML, in UTF-8 (``SourceFile/inUTF8``), up to the first mistake.
   static func stringsFile(
     _ file: SourceFile, id: SourceFile.ID, in language: Language, diagnostics: inout [Diagnostic]
   ) -> StringTable {

@@ -1,42 +1,38 @@
-/// One file of translations: a string catalog, or the strings of one `.lproj` folder.
-///
-/// Texts are kept as places in the file's bytes, which the compilation has anyway. They become strings on demand: an
-/// app's catalog has thousands in dozens of languages, and a menu shows a few hundred in one.
-///
-/// Each title is looked up in every table. A look-up is inlined where the tables are: a call would copy the table.
+/// One file of translations: a string catalog, or the strings of one `.lproj` folder. Texts are places in the bytes and
+/// become strings on demand: an app's catalog has thousands in dozens of languages, and a menu shows a few hundred in
+/// one. Every table is asked for each title, so a look-up is inlined: a call would copy the table.
 @usableFromInline package struct StringTable: Sendable {
   @usableFromInline package let file: SourceFile.ID
-  /// Its text in UTF-8.
+  /// In UTF-8.
   package let bytes: [UInt8]
-  /// The interface documents beside it, to whose titles it is limited. Empty for a named file: it is for every title.
+  /// The interface documents beside it, whose titles it is for. Empty for a named file, which is for every title.
   @usableFromInline package var documents: Set<SourceFile.ID> = []
   /// The language of the keys, or of texts without a translation. Nil if the file does not name it.
   package var sourceLanguage: Language?
-  /// The languages of the translations, in the order of the file.
+  /// In the order of the file.
   package private(set) var languages: [Language] = []
-  /// The translated keys, each once, in the order of the file.
+  /// Each translated key once, in the order of the file.
   @usableFromInline package private(set) var entries: [Entry] = []
 
   @usableFromInline private(set) var units: [Unit] = []
-  /// The place of the entry begun last in ``entries``.
+  /// The index in ``entries`` of the entry begun last.
   private var current = 0
-  /// Entries that a later one with the key replaced, with its place in ``entries``.
+  /// Entries that a later one with the same key replaced, and its index in ``entries``.
   private var replaced: [(earlier: Entry, place: Int)] = []
   /// Texts that are written in several pieces, by their starts.
   private var joinedTexts: [UInt32: String] = [:]
   @usableFromInline private(set) var index: [String: Int32] = [:]
   @usableFromInline private(set) var languageNumbers: [Language: LanguageNumber] = [:]
 
-  /// The place of a language in ``languages``.
+  /// An index into ``languages``.
   @usableFromInline package typealias LanguageNumber = UInt16
 
-  /// The texts of one key.
   @usableFromInline package struct Entry: Sendable {
     fileprivate let keyStart: UInt32
     fileprivate let keyEnd: UInt32
     @usableFromInline let firstUnit: UInt32
     @usableFromInline fileprivate(set) var endUnit: UInt32
-    /// Whether Xcode did not find the key in the app's code any more.
+    /// Whether Xcode no longer found the key in the app's code.
     package fileprivate(set) var isStale = false
     /// Whether the text is the same in every language.
     package fileprivate(set) var isUntranslatable = false
@@ -49,11 +45,9 @@
     @usableFromInline let language: LanguageNumber
     @usableFromInline let spelling: Spelling
     @usableFromInline let device: Device
-    /// The state that its translator has set.
     @usableFromInline package let state: Translation.State
   }
 
-  /// How a text is written.
   @usableFromInline package enum Spelling: UInt8, Sendable {
     case plain
     /// With the escapes of JSON.
@@ -64,7 +58,6 @@
     case joined
   }
 
-  /// For which devices a text is.
   @usableFromInline package enum Device: UInt8, Sendable {
     case any, pad, mac, other
 
@@ -86,13 +79,12 @@
 
   // MARK: Looking up
 
-  /// The entry of a key; nil without one. O(1).
+  /// O(1).
   @inlinable
   package func entry(_ key: String) -> Entry? {
     index[key].map { entries[Int($0)] }
   }
 
-  /// Every key once, in no order.
   package var keys: some Collection<String> { index.keys }
 
   package func keyRange(of entry: Entry) -> SourceRange {
@@ -103,11 +95,11 @@
     JSONString(content: Int(entry.keyStart)..<Int(entry.keyEnd), hasEscapes: true).value(in: bytes)
   }
 
-  /// The number of a language; nil for one without any text in the file.
+  /// Nil for a language without any text in the file.
   @inlinable
   package func number(of language: Language) -> LanguageNumber? { languageNumbers[language] }
 
-  /// The text of an entry in a language on a device. A text for just that device comes before the one for the rest.
+  /// A text for just that device comes before the one for the rest.
   @inlinable
   package func unit(of entry: Entry, in language: LanguageNumber, on device: Device) -> Unit? {
     var found: Unit?
@@ -120,7 +112,7 @@
     return found
   }
 
-  /// The translation of an entry in a language on a device; nil without one, and for an empty text.
+  /// Nil also for an empty text.
   @inlinable
   package func translation(
     of entry: Entry, in language: LanguageNumber, on device: Device
@@ -129,19 +121,18 @@
     return (text(of: unit), unit.state, range(of: unit))
   }
 
-  /// Whether a translator marked a text of an entry for review.
   @inlinable
   package func needsReview(_ entry: Entry) -> Bool {
     units[Int(entry.firstUnit)..<Int(entry.endUnit)].contains { $0.state == .needsReview }
   }
 
-  /// Whether the file is used for a title. A named file always is, another for titles of the documents beside it.
+  /// A named file is for every title, another for those of the documents beside it.
   @inlinable
   package func isAsked(for declaration: SourceRange?) -> Bool {
     documents.isEmpty || declaration.map { documents.contains($0.file) } ?? false
   }
 
-  /// Whether a unit has an empty text: a device shows that instead of a title.
+  /// A device shows an empty text instead of a title.
   @inlinable
   package func isEmpty(_ unit: Unit) -> Bool {
     unit.spelling == .joined ? text(of: unit).isEmpty : unit.start == unit.end
@@ -158,7 +149,6 @@
     }
   }
 
-  /// The place of a unit's text.
   @inlinable
   package func range(of unit: Unit) -> SourceRange {
     SourceRange(file: file, start: unit.start, end: unit.end)
@@ -166,7 +156,7 @@
 
   // MARK: Filling
 
-  /// The number of a language. The file is for it from now on, even without a text in it.
+  /// The file is for the language from now on, even without a text in it.
   mutating func makeNumber(of language: Language) -> LanguageNumber {
     if let number = languageNumbers[language] { return number }
     let number = LanguageNumber(truncatingIfNeeded: languages.count)
@@ -175,7 +165,7 @@
     return number
   }
 
-  /// Begins an entry. It replaces an earlier one with the key, as when the device reads the file.
+  /// Replaces an earlier entry with the key, as the device does.
   mutating func beginEntry(_ key: String, at range: SourceRange) {
     let unit = UInt32(truncatingIfNeeded: units.count)
     let entry = Entry(keyStart: range.start, keyEnd: range.end, firstUnit: unit, endUnit: unit)
@@ -190,7 +180,7 @@
     entries[current] = entry
   }
 
-  /// The finding about keys that are in the file twice with different texts, the first for all; none without.
+  /// One finding about all keys that are in the file twice with different texts.
   var repeatedKeys: [Diagnostic] {
     func texts(_ entry: Entry) -> [String] {
       units[Int(entry.firstUnit)..<Int(entry.endUnit)].map { "\($0.language) \($0.device) \(text(of: $0))" }
@@ -208,16 +198,13 @@
     ]
   }
 
-  /// Marks the entry begun last.
   package mutating func mark(isStale: Bool = false, isUntranslatable: Bool = false) {
     guard entries.indices.contains(current) else { return }
     if isStale { entries[current].isStale = true }
     if isUntranslatable { entries[current].isUntranslatable = true }
   }
 
-  /// Adds the text at a range to the entry begun last.
-  ///
-  /// - Parameter joined: the text itself if it is ``Spelling/joined``.
+  /// Adds a text to the entry begun last; `joined` is the text itself if it is ``Spelling/joined``.
   package mutating func add(
     _ range: SourceRange, _ spelling: Spelling, joined: String? = nil, in language: LanguageNumber,
     for device: Device = .any, state: Translation.State = .translated

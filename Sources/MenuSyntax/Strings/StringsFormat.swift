@@ -1,4 +1,4 @@
-/// The formats of translations, by the end of a file's name.
+/// By the end of a file's name.
 package enum StringsFormat: String, CaseIterable {
   case catalog = ".xcstrings"
   case strings = ".strings"
@@ -9,9 +9,7 @@ package enum StringsFormat: String, CaseIterable {
     self = format
   }
 
-  /// Reads a file into a table and adds it to the compilation's.
-  ///
-  /// - Parameter language: the language of the texts if the file does not name it.
+  /// Also adds the file to `sources`. `language` is that of the texts if the file does not name it.
   package func table(
     of file: SourceFile, in language: Language, sources: inout SourceFiles, diagnostics: inout [Diagnostic]
   ) -> StringTable {

@@ -1,9 +1,9 @@
 /// Reads a strings file: `"key" = "value";` with comments. It is an old-style property list, in braces or without.
 ///
-/// The grammar is CoreFoundation's, which reads the files on a device. Strings are in double or single quotes, or in
-/// none if they have only letters, digits and `_ $ / : . -`. `"key";` is a text that is its own key. The reader stops
-/// at the first mistake. CoreFoundation does too, and silently drops the file, or where a key should be, the rest of
-/// it. Source: CFOldStylePList.c of swift-corelibs-foundation, which a test compares it with.
+/// The grammar is CoreFoundation's, which reads the files on a device. Strings are in double or single quotes, or bare
+/// if they have only letters, digits and `_ $ / : . -`. `"key";` is a text that is its own key. The first mistake stops
+/// the reader. It stops CoreFoundation too, which silently drops the file, or where a key should be, the rest of it.
+/// Source: CFOldStylePList.c of swift-corelibs-foundation, which a test compares it with.
 struct StringsReader: SourceScanner {
   private(set) var cursor: ByteCursor
   let file: SourceFile.ID
@@ -13,7 +13,6 @@ struct StringsReader: SourceScanner {
     self.file = file
   }
 
-  /// Adds everything in the file to a table, as texts in a language.
   mutating func read(
     into table: inout StringTable, in language: StringTable.LanguageNumber
   ) throws(StringsMistake) {
@@ -115,7 +114,6 @@ struct StringsReader: SourceScanner {
     cursor.advance(length)
   }
 
-  /// Moves over white space and comments.
   private mutating func skipSpace() throws(StringsMistake) {
     while true {
       skipWhiteSpace()
@@ -209,12 +207,10 @@ extension StringsReader {
   }
 }
 
-/// Why the reading of a translation file stops: the first mistake, or a limit that is exceeded.
+/// Why a translation file is not read on: the first mistake, or an exceeded limit.
 package struct StringsMistake: Error {
-  /// The finding for the author.
   package let diagnostic: Diagnostic
 
-  /// A text that breaks the grammar, or that the place does not allow.
   package init(
     _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.Fix] = []
@@ -222,7 +218,6 @@ package struct StringsMistake: Error {
     diagnostic = .malformedStrings(message, at: range, help: help, notes: notes, fixes: fixes)
   }
 
-  /// A limit that was passed.
   package init(limit message: String, at range: SourceRange) {
     diagnostic = .limitExceeded(message, at: range)
   }

@@ -1,11 +1,10 @@
-/// A string of an old-style property list: its place, without a copy of it.
+/// The place of a string in an old-style property list; no copy.
 struct StringsToken: Sendable, Hashable {
-  /// 0-based byte offsets of its text, its quotes left out.
+  /// 0-based byte offsets, without the quotes.
   let content: Range<Int>
-  /// Whether it has escapes, so that its value differs from its text.
   let hasEscapes: Bool
 
-  /// The value of a string that was read, its escapes resolved. O(n).
+  /// Resolves escapes. O(n).
   func value(in bytes: [UInt8]) -> String {
     guard hasEscapes else { return String(decoding: bytes[content], as: UTF8.self) }
     // Escapes name UTF-16 code units, and two of them may make one character.
@@ -46,8 +45,7 @@ struct StringsToken: Sendable, Hashable {
     unit = nil
   }
 
-  /// The code unit that an escape names, and its length in bytes. A character without a meaning after a backslash is
-  /// itself, as CoreFoundation has it.
+  /// A character without a meaning after a backslash is itself, as in CoreFoundation. `length` is in bytes.
   static func escape(in bytes: [UInt8], at start: Int, before end: Int) -> (unit: UInt16, length: Int) {
     let byte = bytes[start + 1]
     switch byte {
@@ -66,7 +64,7 @@ struct StringsToken: Sendable, Hashable {
     }
   }
 
-  /// The number that up to `most` digits of a base name; its length counts from the backslash.
+  /// Up to `most` digits; the length counts from the backslash.
   private static func number(
     in bytes: [UInt8], from start: Int, before end: Int, most: Int, radix: UInt8
   ) -> (unit: UInt16, length: Int) {

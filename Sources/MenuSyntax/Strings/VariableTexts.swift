@@ -1,12 +1,9 @@
-/// Puts texts in the places of a format's variables: `%#@tabs@` becomes the text of `tabs` for most numbers.
-///
-/// The text of a variable may have variables itself, so a file of some KB may expand to gigabytes. So a text is
-/// limited, and all texts of a file together are.
+/// Fills in a format's variables: `%#@tabs@` becomes the text of `tabs` for most numbers. That text may have variables
+/// too, so a file of some KB may expand to gigabytes: hence the limits of a text, and of all texts of a file.
 struct VariableTexts {
-  /// The replacement for a variable.
   struct Variable {
     let text: String
-    /// The replacement for `%arg` in it, `lld`; nil for itself.
+    /// Replaces `%arg` in the text: `lld`.
     var specifier: String?
   }
 
@@ -15,21 +12,17 @@ struct VariableTexts {
   private static let maximumDepth = 16
   private static let maximumTotal = 1 << 24
 
-  /// The size of all texts of the file so far, in bytes.
+  /// Bytes of all texts of the file so far.
   private var total = 0
-  /// How many variables the present text had so far.
+  /// Variables in the current text so far.
   private var count = 0
   private var text: [UInt8] = []
   /// The variables that are being filled in.
   private var open: [String] = []
 
-  /// Whether a text may have variables.
   static func mayOccur(in text: String) -> Bool { WordSearch(["#@"]).occurs(in: Array(text.utf8)) }
 
-  /// A format with its variables filled in. One that is unknown, or contains itself in the end, stays as it is written.
-  /// O(length of the result).
-  ///
-  /// - Parameter range: the place of the format.
+  /// Keeps a variable that is unknown, or contains itself, as written. O(length of the result).
   mutating func filledIn(
     _ format: String, _ variables: [String: Variable], at range: SourceRange
   ) throws(StringsMistake) -> String {
@@ -79,7 +72,7 @@ struct VariableTexts {
     if text.count > Self.maximumLength { throw .length }
   }
 
-  /// The name in `%#@name@`, or `%1$#@name@` if arguments are numbered, and its end; nil for anything else.
+  /// The name in `%#@name@`, or `%1$#@name@` if arguments are numbered, and its end.
   private static func name(in bytes: [UInt8], at start: Int) -> (name: String, end: Int)? {
     var index = start + 1
     while index < bytes.count, bytes[index].isDigit { index += 1 }
@@ -93,7 +86,6 @@ struct VariableTexts {
     return (String(decoding: bytes[name..<end], as: UTF8.self), end + 1)
   }
 
-  /// The limit that was exceeded.
   private enum Excess: Error {
     case length, count, depth, total
 

@@ -1,25 +1,21 @@
-/// Checks a document's bytes before any grammar applies: for UTF-8, and for the characters XML allows nowhere.
-///
-/// It runs once ahead of the parser, so that no rule of the grammar must handle broken text.
+/// Checks for UTF-8 and for characters that XML allows nowhere, so no rule of the parser must handle broken text.
 struct XMLCharacterCheck {
-  /// The mistake in the bytes.
   enum Mistake: Hashable {
-    /// A byte that is not UTF-8, at its 0-based offset.
+    /// At a 0-based offset.
     case invalidByte(Int)
-    /// A character that the document may not have as itself, at its 0-based byte offset.
+    /// A character that must not be literal, at its 0-based byte offset.
     case disallowedCharacter(Unicode.Scalar, Int)
   }
 
   private let bytes: [UInt8]
   private let version: XMLVersion
 
-  /// Makes a check of a document in UTF-8.
   init(_ bytes: [UInt8], _ version: XMLVersion) {
     self.bytes = bytes
     self.version = version
   }
 
-  /// The first mistake at or after an offset; nil without one. O(n) in the bytes.
+  /// O(n) in the bytes.
   func firstMistake(from start: Int) -> Mistake? {
     var index = start
     while true {
@@ -27,7 +23,7 @@ struct XMLCharacterCheck {
       guard index < bytes.count else { return nil }
       let length = UTF8Text.sequenceLength(in: bytes, at: index)
       guard length > 0 else { return .invalidByte(index) }
-      // The other characters, and those above U+FFFF, are allowed in either version.
+      // Either version allows the others and those above U+FFFF.
       if length < 4, let scalar = scalar(at: index, length: length), !version.allowsLiteral(scalar) {
         return .disallowedCharacter(scalar, index)
       }
@@ -35,7 +31,7 @@ struct XMLCharacterCheck {
     }
   }
 
-  /// The character of a valid sequence of at most three bytes.
+  /// The sequence must be valid and have at most three bytes.
   private func scalar(at index: Int, length: Int) -> Unicode.Scalar? {
     func bits(_ distance: Int) -> UInt32 { UInt32(bytes[index + distance]) & 0x3F }
     return switch length {

@@ -1,7 +1,5 @@
-/// Resolves the text of a document that was found well-formed.
-///
-/// Source: XML 1.0, 2.11 "End-of-Line Handling" and 3.3.3 "Attribute-Value Normalization". All attributes count as
-/// CDATA, as without declarations.
+/// Resolves the text of a well-formed document. Source: XML 1.0, 2.11 "End-of-Line Handling" and 3.3.3 "Attribute-Value
+/// Normalization". All attributes count as CDATA, as without declarations.
 struct XMLDecoder: Sendable {
   private let bytes: [UInt8]
   private let version: XMLVersion
@@ -11,17 +9,17 @@ struct XMLDecoder: Sendable {
     self.version = version
   }
 
-  /// Character data: references resolved, line breaks as line feeds.
+  /// Resolves references; line breaks become line feeds.
   func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
     decode(range, lineBreak: .lineFeed, tab: .tab, resolvesReferences: true)
   }
 
-  /// The content of a CDATA section: line breaks as line feeds.
+  /// A CDATA section: line breaks become line feeds.
   func literalText(_ range: Range<Int>) -> ArraySlice<UInt8> {
     decode(range, lineBreak: .lineFeed, tab: .tab, resolvesReferences: false)
   }
 
-  /// The value of an attribute: references resolved, line breaks and tabs as spaces.
+  /// Resolves references; line breaks and tabs become spaces.
   func attributeValue(_ range: Range<Int>) -> ArraySlice<UInt8> {
     decode(range, lineBreak: .space, tab: .space, resolvesReferences: true)
   }

@@ -1,6 +1,5 @@
-/// The characters beyond ASCII in names of XML. Source: XML 1.0 (Fifth Edition), rules [4] and [4a].
+/// Characters beyond ASCII in names. Source: XML 1.0 (Fifth Edition), rules [4] and [4a].
 enum XMLName {
-  /// Whether a character that is not ASCII may be the first of a name.
   static func canBegin(with scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
@@ -10,7 +9,7 @@ enum XMLName {
     }
   }
 
-  /// Whether a character that is not ASCII may be in a name after the first.
+  /// For characters after the first.
   static func allows(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xB7, 0x300...0x36F, 0x203F...0x2040: true
@@ -20,7 +19,7 @@ enum XMLName {
 }
 
 extension ByteCursor {
-  /// Moves over a name of XML: `NameStartChar (NameChar)*`. False, with the cursor unmoved, without one.
+  /// Reads `NameStartChar (NameChar)*`. False, with the cursor unmoved, without a name.
   @inline(__always)
   mutating func skipXMLName() -> Bool {
     let start = offset
@@ -33,7 +32,6 @@ extension ByteCursor {
     return offset > start
   }
 
-  /// Moves over the rest of a name that is not ASCII throughout.
   private mutating func skipRestOfXMLName(from start: Int) {
     while current >= 0x80 {
       let length = scalarLength(at: offset)
@@ -46,7 +44,6 @@ extension ByteCursor {
   }
 }
 
-/// The characters that XML's grammar names.
 extension UInt8 {
   package static var lessThan: UInt8 { UInt8(ascii: "<") }
   static var greaterThan: UInt8 { UInt8(ascii: ">") }
@@ -60,12 +57,12 @@ extension ByteSet {
   /// The ASCII part of a name: letters, digits, `:`, `_`, `-` and `.`.
   static let xmlName = ByteSet(low: 0x07FF_6000_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
 
-  /// The bytes of character data that need no second look: all but `<`, `&` and `]`.
+  /// All but `<`, `&` and `]`.
   static let xmlText = ByteSet(low: 0xEFFF_FFBF_FFFF_FFFF, high: 0xFFFF_FFFF_DFFF_FFFF)
 
-  /// The bytes of a value between `"` that need no second look: all but `"`, `&` and `<`.
+  /// All but `"`, `&` and `<`.
   static let xmlQuotedValue = ByteSet(low: 0xEFFF_FFBB_FFFF_FFFF, high: 0xFFFF_FFFF_FFFF_FFFF)
 
-  /// The bytes of a value between `'` that need no second look: all but `'`, `&` and `<`.
+  /// All but `'`, `&` and `<`.
   static let xmlApostrophedValue = ByteSet(low: 0xEFFF_FF3F_FFFF_FFFF, high: 0xFFFF_FFFF_FFFF_FFFF)
 }

@@ -1,9 +1,7 @@
 /// Why a document is not read: the first place that is not XML or exceeds a limit.
 struct XMLMistake: Error {
-  /// The finding for the author.
   let diagnostic: Diagnostic
 
-  /// A text that is not well-formed, or that is refused.
   init(
     _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.Fix] = []
@@ -11,26 +9,23 @@ struct XMLMistake: Error {
     diagnostic = Diagnostic(.malformedXML, message, at: range, help: help, notes: notes, fixes: fixes)
   }
 
-  /// A limit that was passed.
   init(limit message: String, at range: SourceRange?, help: [String] = []) {
     diagnostic = .limitExceeded(message, at: range, help: help)
   }
 }
 
-/// Messages about mistakes in the document's structure: tags, attributes, nesting.
 extension XMLParser {
-  /// A name in quotes for a message; a long one is cut.
+  /// Cuts a long name.
   package func quoted(_ name: ArraySlice<UInt8>) -> String {
     let scalars = String(decoding: name, as: UTF8.self).unicodeScalars
     return scalars.count > 40 ? "'\(String(scalars.prefix(40)))…'" : "'\(String(scalars))'"
   }
 
-  /// `<` and the name of an element's start tag.
+  /// `<` and the name of the start tag.
   package func opening(of id: XMLTree.NodeID) -> SourceRange {
     SourceRange(file: file, start: nodes[id].start, end: nodes[id].nameEnd)
   }
 
-  /// The change that writes something else.
   package func replacing(_ range: SourceRange, with text: String) -> [Diagnostic.Fix] {
     [Diagnostic.Fix("write `\(text)`", [Diagnostic.Edit(range, text)], .safe)]
   }
@@ -54,7 +49,7 @@ extension XMLParser {
       notes: [Diagnostic.Note("the root element begins here", at: opening(of: 0))])
   }
 
-  /// The help if a file ends in the middle of something.
+  /// For a file that ends in the middle of something.
   var atEndOfFile: [String] { ["part of the file is missing: it ends before that"] }
 
   func unclosedElement(_ id: XMLTree.NodeID) -> XMLMistake {
@@ -140,7 +135,6 @@ extension XMLParser {
   }
 }
 
-/// Messages about mistakes in text, and before the root element.
 extension XMLParser {
   package func unclosed(_ construct: String, _ end: String, _ opening: Range<Int>) -> XMLMistake {
     XMLMistake(
@@ -213,7 +207,7 @@ extension XMLParser {
       help: ["convert it: `plutil -convert xml1 FILE`"])
   }
 
-  /// Names the mistake in the file itself: a file in UTF-16 was converted to UTF-8 before.
+  /// Names the mistake in the file itself, which was converted from UTF-16 if it was in that.
   func invalidByte(at offset: Int) -> XMLMistake {
     let bytes = cursor.bytes
     if bytes[offset] == 0xED, offset + 2 < bytes.count, 0xA0...0xBF ~= bytes[offset + 1],

@@ -1,11 +1,10 @@
-/// The text before the root element: encoding, XML declaration, document type.
 extension XMLParser {
   /// Refuses a document that would not fit into offsets.
   func checkSize() throws(XMLMistake) {
     guard cursor.bytes.count <= limits.size else { throw size() }
   }
 
-  /// Recognises by their first bytes the encodings that are not read, and moves over a byte order mark.
+  /// Refuses other encodings by their first bytes, and moves over a byte order mark.
   mutating func checkEncoding() throws(XMLMistake) {
     if cursor.isAt("bplist") { throw binaryPropertyList() }
     switch (cursor.current, cursor.peek(1)) {
@@ -16,7 +15,6 @@ extension XMLParser {
     if cursor.isAt("\u{FEFF}") { cursor.advance(3) }
   }
 
-  /// Refuses bytes that are not UTF-8 and characters that are allowed nowhere.
   func checkCharacters() throws(XMLMistake) {
     switch XMLCharacterCheck(cursor.bytes, version).firstMistake(from: 0) {
     case .invalidByte(let offset): throw invalidByte(at: offset)
@@ -25,8 +23,7 @@ extension XMLParser {
     }
   }
 
-  /// Reads the XML declaration, if there is one:
-  /// `XMLDecl ::= '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>'`.
+  /// Reads `XMLDecl ::= '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>'`, if there is one.
   mutating func parseDeclaration() throws(XMLMistake) {
     guard cursor.isAt("<?xml"), ByteSet.xmlSpace.contains(cursor.peek(5)) else { return }
     let start = cursor.offset
@@ -45,7 +42,6 @@ extension XMLParser {
     cursor.advance(2)
   }
 
-  /// Reads the value of an attribute of the declaration, if that attribute is the next.
   private mutating func parseDeclared(_ name: StaticString) throws(XMLMistake) -> Range<Int>? {
     let start = cursor
     cursor.skip(.xmlSpace)
@@ -72,7 +68,7 @@ extension XMLParser {
     version = text.elementsEqual("1.1".utf8) ? .oneOne : .one
   }
 
-  /// Refuses a document that declares neither UTF-8 nor, with a byte order mark, UTF-16, which is UTF-8 by now.
+  /// By now a document in UTF-16 is in UTF-8, and has a byte order mark.
   private func checkEncoding(declared range: Range<Int>) throws(XMLMistake) {
     let name = String(decoding: cursor.bytes[range], as: UTF8.self).lowercased()
     let hasMark = cursor.byte(at: 0) == 0xEF
@@ -81,8 +77,8 @@ extension XMLParser {
     }
   }
 
-  /// Skips a document type without declarations:
-  /// `doctypedecl ::= '<!DOCTYPE' S Name (S ExternalID)? S? ('[' intSubset ']' S?)? '>'`.
+  /// Skips `doctypedecl ::= '<!DOCTYPE' S Name (S ExternalID)? S? ('[' intSubset ']' S?)? '>'`; refuses declarations in
+  /// it.
   mutating func parseDocumentType() throws(XMLMistake) {
     let start = cursor.offset
     cursor.advance(9)
@@ -104,14 +100,14 @@ extension XMLParser {
     cursor.advance()
   }
 
-  /// Moves over white space; whether there was any.
+  /// Returns whether there was any.
   private mutating func skipsSpace() -> Bool {
     let start = cursor.offset
     skipSpace()
     return cursor.offset > start
   }
 
-  /// Moves over a literal in quotes and returns the text between them; nil, with the cursor unmoved, without one.
+  /// Returns the text between the quotes; nil, with the cursor unmoved, without one.
   private mutating func skipQuoted() -> Range<Int>? {
     let quote = cursor.current
     guard quote == .quote || quote == .apostrophe else { return nil }

@@ -1,7 +1,5 @@
-/// Start tags, end tags and attributes.
 extension XMLParser {
-  /// Reads the start tag of an element, or an empty element:
-  /// `'<' Name (S Attribute)* S? '>' | '<' Name (S Attribute)* S? '/>'`.
+  /// Reads `'<' Name (S Attribute)* S? '>' | '<' Name (S Attribute)* S? '/>'`.
   mutating func parseStartTag() throws(XMLMistake) {
     let start = cursor.offset
     cursor.advance()
@@ -25,7 +23,7 @@ extension XMLParser {
     }
   }
 
-  /// Reads attributes and the end of the tag; whether that is `/>`.
+  /// Returns whether the tag ends in `/>`.
   private mutating func parseAttributes(of id: XMLTree.NodeID) throws(XMLMistake) -> Bool {
     while true {
       let nameEnd = cursor.offset
@@ -76,7 +74,7 @@ extension XMLParser {
     }
   }
 
-  /// Reads an end tag: `ETag ::= '</' Name S? '>'`.
+  /// Reads `ETag ::= '</' Name S? '>'`.
   mutating func parseEndTag(of id: XMLTree.NodeID) throws(XMLMistake) {
     let start = cursor.offset
     cursor.advance(2)
@@ -92,12 +90,11 @@ extension XMLParser {
     openElements.removeLast()
   }
 
-  /// The name of an element as written.
   package func name(of id: XMLTree.NodeID) -> ArraySlice<UInt8> {
     cursor.bytes[Int(nodes[id].start) + 1..<Int(nodes[id].nameEnd)]
   }
 
-  /// Finds an attribute with the name of an earlier one; if there are many, by sorting.
+  /// Sorts the attributes if there are many.
   private func checkUniqueness(of attributes: ArraySlice<XMLTree.Attribute>) throws(XMLMistake) {
     func name(_ attribute: XMLTree.Attribute) -> ArraySlice<UInt8> {
       cursor.bytes[Int(attribute.nameStart)..<Int(attribute.nameEnd)]

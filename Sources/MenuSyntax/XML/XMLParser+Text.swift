@@ -1,6 +1,5 @@
-/// Character data, references, comments and processing instructions.
 extension XMLParser {
-  /// Reads character data with its references: `CharData ::= [^<&]* - ([^<&]* ']]>' [^<&]*)`.
+  /// Reads `CharData ::= [^<&]* - ([^<&]* ']]>' [^<&]*)` with its references.
   mutating func parseText() throws(XMLMistake) {
     let start = cursor.offset
     while true {
@@ -19,7 +18,7 @@ extension XMLParser {
     }
   }
 
-  /// Reads a section: `CDSect ::= '<![CDATA[' (Char* - (Char* ']]>' Char*)) ']]>'`.
+  /// Reads `CDSect ::= '<![CDATA[' (Char* - (Char* ']]>' Char*)) ']]>'`.
   mutating func parseLiteralText() throws(XMLMistake) {
     let start = cursor.offset
     cursor.advance(9)
@@ -39,8 +38,8 @@ extension XMLParser {
     if nodes.count > 1, nodes[nodes.count - 2].kind != .element { try checkMarks() }
   }
 
-  /// Refuses more combining marks in a row than may be. A comment or the borders of a section between them hid them
-  /// from ``CombiningMarks/excess(in:)``. The last two nodes are texts.
+  /// Refuses too many combining marks, which a comment or the borders of a section hid from
+  /// ``CombiningMarks/excess(in:)``. The last two nodes are texts.
   private mutating func checkMarks() throws(XMLMistake) {
     let (earlier, last) = (nodes.count - 2, nodes.count - 1)
     if nodes[last].start < nodes[last].end {
@@ -63,7 +62,7 @@ extension XMLParser {
     return nodes[id].kind == .text ? decoder.text(range) : decoder.literalText(range)
   }
 
-  /// Reads a reference to a character; one to an entity is refused.
+  /// Refuses references to entities.
   mutating func parseReference() throws(XMLMistake) {
     let start = cursor.offset
     let reference = XMLReference(cursor.bytes, at: start)
@@ -76,7 +75,7 @@ extension XMLParser {
     }
   }
 
-  /// Skips a comment: `Comment ::= '<!--' ((Char - '-') | ('-' (Char - '-')))* '-->'`.
+  /// Skips `Comment ::= '<!--' ((Char - '-') | ('-' (Char - '-')))* '-->'`.
   mutating func parseComment() throws(XMLMistake) {
     let start = cursor.offset
     cursor.advance(4)
@@ -85,7 +84,7 @@ extension XMLParser {
     cursor.advance()
   }
 
-  /// Skips a processing instruction: `PI ::= '<?' PITarget (S (Char* - (Char* '?>' Char*)))? '?>'`.
+  /// Skips `PI ::= '<?' PITarget (S (Char* - (Char* '?>' Char*)))? '?>'`.
   mutating func parseInstruction() throws(XMLMistake) {
     let start = cursor.offset
     cursor.advance(2)

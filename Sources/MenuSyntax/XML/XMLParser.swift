@@ -1,7 +1,7 @@
 /// Reads XML 1.0 and 1.1 in one pass, without recursion: the open elements are an array, not the native stack.
 ///
-/// Every function starts at the cursor and leaves it after the text it read, or throws the mistake there. It expands
-/// and fetches nothing, so a document costs what its bytes cost. Source: XML 1.0 (Fifth Edition).
+/// Every function starts at the cursor and leaves it after the text it read, or throws the mistake there. Expands and
+/// fetches nothing, so a document costs what its bytes cost. Source: XML 1.0 (Fifth Edition).
 struct XMLParser: SourceScanner {
   let file: SourceFile.ID
   let limits: XMLTree.Limits
@@ -10,12 +10,11 @@ struct XMLParser: SourceScanner {
   var version = XMLVersion.one
   var nodes: [XMLTree.Node] = []
   var attributes: [XMLTree.Attribute] = []
-  /// The elements whose end tag has not been read, outermost first.
+  /// Outermost first.
   var openElements: [XMLTree.NodeID] = []
-  /// How many combining marks the text of a node ends with, for the last node that was examined.
+  /// The combining marks at the end of the text last examined.
   var trailingMarks: (node: XMLTree.NodeID, count: Int) = (-1, 0)
 
-  /// Makes a parser for a whole document in UTF-8.
   init(_ bytes: [UInt8], file: SourceFile.ID, limits: XMLTree.Limits) {
     self.file = file
     self.limits = limits
@@ -25,7 +24,7 @@ struct XMLParser: SourceScanner {
     attributes.reserveCapacity(min(bytes.count / 32, 1 << 24) + 4)
   }
 
-  /// Reads the whole document: `document ::= prolog element Misc*`.
+  /// Reads `document ::= prolog element Misc*`.
   mutating func parseDocument() throws(XMLMistake) {
     try checkSize()
     try checkEncoding()
@@ -39,7 +38,7 @@ struct XMLParser: SourceScanner {
     guard cursor.isAtEnd else { throw contentAfterRoot() }
   }
 
-  /// Reads one thing in an element: `content ::= CharData? ((element | Reference | CDSect | PI | Comment) CharData?)*`.
+  /// Reads one part of `content ::= CharData? ((element | Reference | CDSect | PI | Comment) CharData?)*`.
   private mutating func parseContent(of element: XMLTree.NodeID) throws(XMLMistake) {
     guard cursor.current == .lessThan else {
       guard !cursor.isAtEnd else { throw unclosedElement(element) }
@@ -54,8 +53,7 @@ struct XMLParser: SourceScanner {
     }
   }
 
-  /// Reads the parts before and after the root element: `Misc ::= Comment | PI | S`, and before it, once, the document
-  /// type.
+  /// Reads `Misc ::= Comment | PI | S`, and once, before the root element, the document type.
   private mutating func parseMiscellany(allowsDocumentType: Bool) throws(XMLMistake) {
     var allowsDocumentType = allowsDocumentType
     while true {
@@ -74,7 +72,7 @@ struct XMLParser: SourceScanner {
     }
   }
 
-  /// Moves over white space, in XML 1.1 the line breaks of other character sets too.
+  /// In XML 1.1 also over the line breaks of other character sets.
   mutating func skipSpace() {
     cursor.skip(.xmlSpace)
     while version == .oneOne, cursor.current >= 0x80 {

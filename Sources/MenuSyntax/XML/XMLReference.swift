@@ -1,13 +1,11 @@
-/// A reference in text or in an attribute's value, from `&` to `;`.
-///
-/// The one reading of references, for the parser, which reports them, and for the decoder, which resolves them.
+/// A reference in text or in an attribute's value, from `&` to `;`. The parser reports it, the decoder resolves it.
 struct XMLReference: Sendable, Hashable {
   let meaning: Meaning
-  /// 0-based byte offset after the reference.
+  /// 0-based, after the reference.
   let end: Int
 
   enum Meaning: Sendable, Hashable {
-    /// A character, by its number or by one of the five names of XML.
+    /// By number or by one of the five names of XML.
     case character(Unicode.Scalar)
     /// U+0000, which no version of XML has and Ukelele writes for a key without output.
     case null
@@ -19,7 +17,7 @@ struct XMLReference: Sendable, Hashable {
     case malformed
   }
 
-  /// Reads the reference whose `&` is at an offset.
+  /// The `&` is at `offset`.
   init(_ bytes: [UInt8], at offset: Int) {
     var cursor = ByteCursor(bytes, at: offset + 1)
     let isNumber = cursor.current == .hash
@@ -45,7 +43,7 @@ struct XMLReference: Sendable, Hashable {
     ("lt", "<"), ("gt", ">"), ("amp", "&"), ("quot", "\""), ("apos", "'"),
   ]
 
-  /// Moves over `#` and the digits after it; nil without digits. Keeps a number that no character has.
+  /// Nil without digits. Keeps a number that no character has.
   private static func skipNumber(_ cursor: inout ByteCursor) -> UInt32? {
     cursor.advance()
     let isHexadecimal = cursor.current == UInt8(ascii: "x")

@@ -1,29 +1,23 @@
-/// Walking the tree.
 extension XMLTree {
-  /// The element that contains all others.
   package var root: NodeID { 0 }
 
-  /// The elements directly in an element.
   package func children(of id: NodeID) -> NodeSequence {
     NodeSequence(nodes, in: id, skipsText: true)
   }
 
-  /// The elements directly in an element that have a name.
   package func children(of id: NodeID, named name: String) -> [NodeID] {
     children(of: id).filter { isNamed(name, $0) }
   }
 
-  /// The elements and the runs of text directly in an element.
+  /// Elements and runs of text.
   package func content(of id: NodeID) -> NodeSequence {
     NodeSequence(nodes, in: id, skipsText: false)
   }
 
-  /// The attributes of an element in the order they are written.
   package func attributes(of id: NodeID) -> ArraySlice<Attribute> {
     attributes[Int(nodes[id].attributesStart)..<Int(nodes[id].attributesEnd)]
   }
 
-  /// The nodes directly in an element in document order, without an array of their own.
   package struct NodeSequence: Sequence, IteratorProtocol, Sendable {
     private let nodes: [Node]
     private let skipsText: Bool
@@ -37,7 +31,6 @@ extension XMLTree {
       end = Int(nodes[id].subtreeEnd)
     }
 
-    /// The next sibling; nil after the last.
     package mutating func next() -> NodeID? {
       while upcoming < end {
         let id = upcoming
@@ -49,25 +42,22 @@ extension XMLTree {
   }
 }
 
-/// From nodes to places in the document.
 extension XMLTree {
-  /// A node as a whole: an element from the `<` of its start tag to the `>` of its end tag.
+  /// An element from the `<` of its start tag to the `>` of its end tag.
   package func range(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: nodes[id].start, end: nodes[id].end)
   }
 
-  /// The start tag of an element, `<` and `>` included.
+  /// With `<` and `>`.
   package func tagRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: nodes[id].start, end: nodes[id].tagEnd)
   }
 
-  /// The name in the start tag of an element.
   package func nameRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: nodes[id].start + 1, end: nodes[id].nameEnd)
   }
 
-  /// The text of an element from its first run to its last, with everything between them. Leaves out the white space
-  /// around them, unless that is all; nil for an element without text.
+  /// From the first run of text to the last, with everything between, without white space around it unless that is all.
   package func textRange(of id: NodeID) -> SourceRange? {
     let runs = content(of: id).filter { nodes[$0].kind != .element }
     guard let first = runs.first, let last = runs.last else { return nil }
@@ -79,19 +69,19 @@ extension XMLTree {
     return SourceRange(file: file, start: UInt32(start), end: UInt32(end))
   }
 
-  /// The value of an attribute, its quotes left out.
+  /// Without the quotes.
   package func valueRange(of attribute: Attribute) -> SourceRange {
     SourceRange(file: file, start: attribute.valueStart, end: attribute.valueEnd)
   }
 }
 
-/// The meaning of names, attributes and text; strings are made here only.
+/// Only here strings are made.
 extension XMLTree {
   package func name(of id: NodeID) -> String {
     String(decoding: bytes[Int(nodes[id].start) + 1..<Int(nodes[id].nameEnd)], as: UTF8.self)
   }
 
-  /// Whether an element has a name; makes no string.
+  /// Makes no string.
   package func isNamed(_ name: String, _ id: NodeID) -> Bool {
     bytes[Int(nodes[id].start) + 1..<Int(nodes[id].nameEnd)].elementsEqual(name.utf8)
   }
@@ -100,13 +90,12 @@ extension XMLTree {
     String(decoding: bytes[Int(attribute.nameStart)..<Int(attribute.nameEnd)], as: UTF8.self)
   }
 
-  /// The value of an attribute: references resolved, every literal line break and tab a space.
+  /// Resolves references; a literal line break or tab becomes a space.
   package func value(of attribute: Attribute) -> String {
     let range = Int(attribute.valueStart)..<Int(attribute.valueEnd)
     return String(decoding: XMLDecoder(bytes, version).attributeValue(range), as: UTF8.self)
   }
 
-  /// The value of an element's attribute and its place; nil if the element has none of that name.
   package func attribute(_ name: String, of id: NodeID) -> (value: String, range: SourceRange)? {
     let found = attributes(of: id).first { attribute in
       bytes[Int(attribute.nameStart)..<Int(attribute.nameEnd)].elementsEqual(name.utf8)
@@ -114,8 +103,7 @@ extension XMLTree {
     return found.map { (value(of: $0), valueRange(of: $0)) }
   }
 
-  /// The text directly in an element, joined where comments or elements divide it. References are resolved, every line
-  /// break is a line feed. For a node that is text itself, that text.
+  /// Joins text that comments or elements divide. Resolves references; line breaks become line feeds.
   package func text(of id: NodeID) -> String {
     var text: [UInt8] = []
     if nodes[id].kind == .element {

@@ -1,14 +1,13 @@
-/// The two versions of XML, as far as they differ.
+/// The two versions of XML, as far as they differ; both allow the same names.
 ///
 /// Source: XML 1.0 (Fifth Edition) and XML 1.1 (Second Edition), sections 2.2 "Characters" and 2.11 "End-of-Line
-/// Handling". The names allowed are the same in both.
+/// Handling".
 package enum XMLVersion: Sendable, Hashable {
   /// 1.0, and every 1.x that is not 1.1.
   case one
-  /// 1.1, which the editors of key layouts write for the sake of its references to control characters.
+  /// 1.1, which editors of key layouts write for its references to control characters.
   case oneOne
 
-  /// Whether a document may have a character as itself.
   func allowsLiteral(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85: true
@@ -18,15 +17,15 @@ package enum XMLVersion: Sendable, Hashable {
     }
   }
 
-  /// Whether a character may be written as a reference, such as `&#x8;`.
+  /// Whether a character may be a reference, such as `&#x8;`.
   ///
-  /// Either version allows the control characters U+0001 to U+001F so. XML 1.0 forbids most of them, but a key layout
-  /// cannot do without: Backspace types U+0008. Ukelele writes 1.1 for their sake, Kalamine writes them into 1.0.
+  /// Both versions allow U+0001 to U+001F so. XML 1.0 forbids most of them, but a key layout cannot do without:
+  /// Backspace types U+0008. Ukelele writes 1.1 for their sake, Kalamine writes them into 1.0.
   static func allowsReference(to scalar: Unicode.Scalar) -> Bool {
     scalar.value != 0 && !(0xFFFE...0xFFFF).contains(scalar.value)
   }
 
-  /// The length in bytes of the line break at an offset; 0 without one.
+  /// In bytes; 0 without a line break.
   func lineBreakLength(in bytes: [UInt8], at index: Int) -> Int {
     func byte(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
     switch byte(0) {

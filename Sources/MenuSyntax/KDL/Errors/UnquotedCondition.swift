@@ -1,7 +1,5 @@
 extension Diagnostic {
   /// A condition that KDL reads as several values.
-  ///
-  /// - Parameter text: the condition as it is written.
   package static func unquotedCondition(_ text: String, at range: SourceRange) -> Diagnostic {
     let quoted = StringQuoting.quoted(Array(ConditionSpelling.mended(text, besides: { _ in false }).utf8))
     return Diagnostic(

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A bare key combination; `isCut` says that KDL ends the word too early.
+  /// `isCut`: KDL ends the word too early.
   package static func unquotedKey(_ key: String, at range: SourceRange, isCut: Bool) -> Diagnostic {
     let quoted = StringQuoting.quoted(Array(key.utf8))
     // One half of a pair of quotes is not part of the key.

@@ -1,23 +1,19 @@
-/// A KDL file in one layout; or its errors, with the file left alone.
+/// A KDL file in one layout; a file with errors stays as it is.
 package struct FormattedDocument: Sendable {
-  /// The file, once it was read.
   package private(set) var sources = SourceFiles()
-  /// Its syntax errors, in order; or why it could not be read.
+  /// Syntax errors, in order, or why the file could not be read.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The file in one layout; nil for one that has errors or could not be read.
+  /// Nil if the file has errors or could not be read.
   package private(set) var text: String?
-  /// The file as it is; nil for one that could not be read or is not text.
+  /// Nil if the file could not be read or is not text.
   package private(set) var original: String?
 
-  /// Whether the file would change.
   package var isChanged: Bool {
     guard let text, let file = sources.files.first else { return false }
     return !text.utf8.elementsEqual(file.bytes)
   }
 
-  /// Formats what was read of a file.
-  ///
-  /// - Parameter path: its name if it could not be read.
+  /// - Parameter path: the name of a file that could not be read.
   package init(_ file: Result<SourceFile, FileReader.Failure>, named path: String) {
     switch file {
     case .success(let file):
@@ -26,7 +22,7 @@ package struct FormattedDocument: Sendable {
       let tree = SyntaxTree.parse(file, id: id, options: .definition, diagnostics: &findings)
       original = String(validating: file.bytes, as: UTF8.self)
       if tree.isComplete, original != nil, !findings.contains(where: { $0.severity == .error }) {
-        // Checkouts differ in them, and editors may need the mark.
+        // Checkouts differ in line ends, and editors may need the mark.
         let mark: [UInt8] = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
         let lines = LineEnds(of: file.bytes).applied(to: Array(tree.formattedText().utf8))
         text = String(decoding: mark + lines, as: UTF8.self)

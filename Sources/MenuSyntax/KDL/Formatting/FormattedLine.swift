@@ -1,23 +1,21 @@
-/// A line that is going to be written: its pieces, and a comment at its end.
 struct FormattedLine {
   /// How many blocks it is in.
   var depth: Int
-  /// The numbers of its pieces in ``LineWriter/pieces``.
+  /// Indices into ``LineWriter/pieces``.
   var pieces: Range<Int>
-  /// Whether it is slashdashed, so that the table around it ignores it.
+  /// The table around it ignores a slashdashed line.
   var isSlashdashed = false
-  /// The comments at its end, as a piece; nil without any.
+  /// The comments at its end, in one piece.
   var comment: FormattedPiece?
 }
 
 /// An unbreakable part of a line: a name, an entry, a comment, a block in one line.
 struct FormattedPiece {
-  /// The kind of a piece, as far as layout asks.
   enum Kind {
-    /// The name of a node, with its annotation and the slashdash before it.
+    /// With its annotation and the slashdash before it.
     case name
     case argument
-    /// A property, and where in ``LineWriter/bytes`` its key is.
+    /// The key is a range of ``LineWriter/bytes``.
     case property(key: Range<Int>)
     /// A children block in one line, or the `}` of one in several.
     case block
@@ -30,17 +28,16 @@ struct FormattedPiece {
   }
 
   let kind: Kind
-  /// Where in ``LineWriter/bytes`` it is.
+  /// In ``LineWriter/bytes``.
   let range: Range<Int>
   /// The columns of its first and of its last line.
   let width: (first: Int, last: Int)
   let hasNewline: Bool
   /// Whether a line continuation precedes it.
   var beginsLine = false
-  /// How many spaces precede it, unless it begins a line.
+  /// The spaces before it, unless it begins a line.
   var gap = 1
 
-  /// Whether a line must end after it.
   var endsLine: Bool {
     if case .lineComment = kind { true } else { false }
   }

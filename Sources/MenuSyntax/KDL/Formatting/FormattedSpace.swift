@@ -1,14 +1,12 @@
 extension FormattedDocument {
-  /// The changes that bring some lines into the one layout: each replaces the space between two tokens. Empty for a file
-  /// that has errors.
-  ///
-  /// - Parameter range: some bytes of the first and of the last line.
+  /// The changes that bring some lines into the one layout, each in the space between two tokens; none for a file with
+  /// errors. `range` has some bytes of the first and of the last line.
   package func edits(inLinesOf range: Range<Int>) -> [(range: Range<Int>, replacement: String)] {
     guard let text, let file = sources.files.first else { return [] }
     let lines = LineTable(file.bytes).lines(of: range)
     let (old, new) = (SpacedTokens(file), SpacedTokens(SourceFile(path: file.path, bytes: Array(text.utf8))))
     guard old.roots.count == new.roots.count else { return [] }
-    // Comments may move over tokens. The node around them stays.
+    // Comments may move over tokens; then the node around them stays as it is.
     let partners = old.partners(in: new)
     return (0...old.tokens.count).compactMap { gap in
       guard let other = partners[gap], partners[gap + 1] == other + 1,
@@ -20,14 +18,13 @@ extension FormattedDocument {
   }
 }
 
-/// The tokens of a document without errors, the signs and comments among them. Between two is only a gap: spaces, ends
-/// of lines, `;` and `\`.
+/// The tokens, signs and comments of a document without errors. Gaps between them: spaces, line ends, `;` and `\`.
 private struct SpacedTokens {
   let bytes: [UInt8]
   private(set) var tokens: [Range<Int>] = []
-  /// The tokens up to the end of each node that no other contains, and those behind the last.
+  /// The tokens up to the end of each top-level node, and those behind the last.
   fileprivate private(set) var roots: [Range<Int>] = []
-  /// Where the first gap begins: after the byte order mark.
+  /// The first gap begins here, after the byte order mark.
   private let start: Int
 
   init(_ file: SourceFile) {
@@ -59,14 +56,14 @@ private struct SpacedTokens {
     }
   }
 
-  /// The bytes before a token; after the last for the count of them.
+  /// The bytes before a token; after the last token for their count.
   private func gap(_ index: Int) -> Range<Int> {
     let end = index < tokens.count ? tokens[index].lowerBound : bytes.count
     return (index > 0 ? tokens[index - 1].upperBound : start)..<end
   }
 
-  /// The number of each token in another layout of the document, counted from 1. The first is the start of the text,
-  /// the last is its end. Nil in a node whose comments move, or stand between a `\` and the end of its line.
+  /// The number of each token in another layout, from 1; 0 is the start of the text, the last number its end. Nil in a
+  /// node whose comments move, or are between a `\` and the end of its line.
   func partners(in other: SpacedTokens) -> [Int?] {
     var partners: [Int?] = [0]
     for (own, others) in zip(roots, other.roots) {
@@ -81,7 +78,7 @@ private struct SpacedTokens {
     return partners + [other.tokens.count + 1]
   }
 
-  /// The part of a gap in some lines, and the part of another layout that takes its place; nil where both must stay.
+  /// A gap's part in some lines, and its counterpart in another layout; nil if both must stay.
   func change(of index: Int, to other: SpacedTokens, _ otherIndex: Int, in lines: Range<Int>) -> (
     Range<Int>, Range<Int>
   )? {
@@ -89,7 +86,7 @@ private struct SpacedTokens {
     if old.lowerBound >= lines.lowerBound, old.upperBound < lines.upperBound || lines.upperBound == bytes.count {
       return (old, new)
     }
-    // An end of a line that both layouts have stays. In them it ends a node, or continues one.
+    // A line end that both layouts have stays: in both it ends a node, or continues one.
     guard let oldEnds = ends(in: old), let newEnds = other.ends(in: new) else { return nil }
     if lines.contains(old.lowerBound) {
       let (old, new) = (old.lowerBound..<oldEnds.lowerBound, new.lowerBound..<newEnds.lowerBound)
@@ -100,7 +97,7 @@ private struct SpacedTokens {
     return isSpace(indentation.0) && other.isSpace(indentation.1) ? indentation : nil
   }
 
-  /// From the first end of a line in a gap to the last; nil without one.
+  /// From the first line end in a gap to the last; nil without one.
   private func ends(in gap: Range<Int>) -> Range<Int>? {
     let cursor = ByteCursor(bytes)
     let ends = gap.filter { cursor.newlineLength(at: $0) > 0 }
@@ -132,7 +129,7 @@ extension [Range<Int>] {
 }
 
 extension LineTable {
-  /// The whole lines of some bytes, without a line at whose start the bytes end.
+  /// Whole lines, without one at whose start the bytes end.
   fileprivate func lines(of range: Range<Int>) -> Range<Int> {
     let first = position(at: range.lowerBound).line
     let end = position(at: range.upperBound)

@@ -5,26 +5,24 @@
 /// command closeTab: "Close Tab" key="cmd+w" destructive=#true
 /// ```
 ///
-/// The first properties are aligned, after all arguments. Each further one shares a column with those that follow the
-/// same properties.
+/// The first properties are aligned, after all arguments; each further one with those that follow the same properties.
 struct FormattedTable {
-  /// A node in one line, or the line with the beginning of its children block.
+  /// A node in one line, or the first line of one with a children block.
   struct Row {
-    /// The numbers of its pieces: the name, the arguments, the properties, perhaps a block or its `{`.
+    /// Indices of the name, the arguments, the properties, perhaps a block or its `{`.
     let pieces: Range<Int>
-    /// How many of them precede the first property, the name included.
+    /// How many pieces precede the first property.
     let leading: Int
-    /// How many of them are cells: all but a block.
+    /// How many pieces are cells: all but a block.
     let cells: Int
-    /// The columns before it.
+    /// In columns.
     let indentation: Int
-    /// Whether it fits into a line while nothing is aligned.
+    /// Whether it fits into a line without alignment.
     let fits: Bool
 
-    /// The most arguments that are aligned.
     private static let mostArguments = 3
 
-    /// Makes a row of a line; nil for one that cannot be in a table.
+    /// Nil for a line that cannot be in a table.
     init?(_ pieces: [FormattedPiece], _ line: FormattedLine, in writer: LineWriter) {
       var (leading, cells) = (0, 0)
       var hasBlock = false
@@ -56,19 +54,19 @@ struct FormattedTable {
     }
   }
 
-  /// The rows: the first of the requested ones.
+  /// The first of the requested rows.
   let rows: ArraySlice<Row>
 
   private let writer: LineWriter
   /// The columns before the first property.
   private var leading: [Column] = []
-  /// The columns of properties, each for those that follow the same ones.
+  /// Each is for the properties that follow the same ones.
   private var properties: [Column] = []
   private var propertyNumbers: [PropertyKey: Int] = [:]
-  /// For each row in order the numbers of its properties in ``properties``.
+  /// For each row in order, the indices of its properties in ``properties``.
   private var propertyColumns: [Int] = []
 
-  /// The widths of the cells of a column that another cell follows.
+  /// The widths of cells that another cell follows.
   private struct Column {
     private var least = Int.max
     private(set) var most = 0
@@ -78,19 +76,18 @@ struct FormattedTable {
       most = max(most, width)
     }
 
-    /// Whether every cell is near the one that follows it.
     func isWithin(_ spread: Int) -> Bool { least == .max || most - least <= spread }
   }
 
   private struct PropertyKey: Hashable {
-    /// The column of the property before; nil for the first.
+    /// Nil for the first property.
     let before: Int?
     let name: ArraySlice<UInt8>
   }
 
-  /// Aligns as many rows together as possible, from the first; only one, if it is alone. O(n log n).
+  /// Aligns as many rows as possible, from the first; only that one, if it is alone. O(n log n).
   init(longestOf rows: ArraySlice<Row>, in writer: LineWriter) {
-    // Twice as many are tried as long as they fit, then fewer and fewer more.
+    // Double the step while the rows fit, then halve it.
     var best = FormattedTable(rows.prefix(1), in: writer)
     var step = 1
     var grows = true
@@ -143,7 +140,7 @@ struct FormattedTable {
     return good
   }
 
-  /// Calls a function with each row and the spaces before each of its pieces.
+  /// `gaps` are the spaces before the row's pieces.
   func forEachRow(_ body: (_ row: Row, _ gaps: [Int]) -> Void) {
     let propertiesStart = leading.reduce(0) { $0 + $1.most + 1 }
     var next = propertyColumns.startIndex

@@ -3,24 +3,21 @@ struct GapReader {
   private var cursor: ByteCursor
   /// Whether a `\` was read whose line has not ended.
   private var isContinued = false
-  /// How many lines ended.
   private(set) var lines = 0
 
-  /// A part of that text, apart from spaces.
   enum Piece {
     case newline
     /// The end of a line that a `\` continues.
     case continuedLine
     case comment(Comment)
     case slashdash, semicolon, openBrace, closeBrace
-    /// A token, or a character that joins tokens: `(`, `)` or `=`. It is not read.
+    /// A token, or a sign that joins tokens: `(`, `)` or `=`. Not read.
     case token
     case end
   }
 
   struct Comment {
     let range: Range<Int>
-    /// Whether it goes on to the end of its line.
     let isLine: Bool
   }
 
@@ -29,7 +26,6 @@ struct GapReader {
     cursor = ByteCursor(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }
 
-  /// The place where the search for the next piece begins.
   var offset: Int {
     get { cursor.offset }
     set { cursor.offset = newValue }
@@ -72,7 +68,7 @@ struct GapReader {
     return piece
   }
 
-  /// The end of a range without the white space at its end.
+  /// Without white space at the end.
   func endOfText(in range: Range<Int>) -> Int {
     var cursor = cursor
     cursor.offset = range.lowerBound

@@ -1,9 +1,7 @@
-/// Writes lines, and keeps those that follow each other in a block waiting. So it aligns tables, and comments at the
-/// ends of lines.
+/// Writes lines. Holds back neighbouring lines of a block, to align tables and comments at the ends of lines.
 struct LineWriter {
-  /// The text of the lines that are not written yet, and of the current one.
+  /// The text of the held-back lines and of the current one.
   var bytes: [UInt8] = []
-  /// The pieces of those lines.
   private(set) var pieces: [FormattedPiece] = []
 
   private var output: [UInt8] = []
@@ -13,58 +11,50 @@ struct LineWriter {
     output.reserveCapacity(capacity)
   }
 
-  /// Whether the last line can take a comment at its end.
   var canTrail: Bool {
     guard let last = lines.last else { return false }
     return !(last.comment?.endsLine ?? false)
   }
 
-  /// Whether nodes of a name are rows of tables.
   func isTable(_ name: Range<Int>) -> Bool {
     let name = bytes[name]
     return FormattingStyle.tables.contains { table in table.withUTF8Buffer { name.elementsEqual($0) } }
   }
 
-  /// The columns that the spaces before a line take.
   func indentation(of depth: Int) -> Int { depth * FormattingStyle.indentation }
 
-  /// Begins a line; its pieces are appended next.
+  /// Append its pieces next.
   mutating func beginLine(depth: Int, afterBlank: Bool) {
     if afterBlank || lines.last?.depth != depth { endRun() }
     if afterBlank { output.append(.lineFeed) }
   }
 
-  /// Writes an empty line at the very start.
   mutating func writeEmptyLine() { output.append(.lineFeed) }
 
-  /// Ends the line that is made of the pieces from a number on.
+  /// `first` is the index of the line's first piece.
   mutating func endLine(_ first: Int, depth: Int, isSlashdashed: Bool = false) {
     lines.append(FormattedLine(depth: depth, pieces: first..<pieces.count, isSlashdashed: isSlashdashed))
   }
 
-  /// Appends text to ``bytes``, its lines ended by line feeds.
   mutating func appendText(_ text: ArraySlice<UInt8>) { bytes.appendWithLineFeeds(text) }
 
-  /// Appends to the present line the text in ``bytes`` from an offset on.
+  /// Appends the text in ``bytes`` from an offset on as a piece of the current line.
   mutating func append(_ kind: FormattedPiece.Kind, from start: Int, beginsLine: Bool = false) {
     pieces.append(piece(kind, from: start, beginsLine: beginsLine))
   }
 
-  /// Takes the last pieces away, from a number on.
   mutating func takePieces(from first: Int) -> [FormattedPiece] {
     defer { pieces.removeSubrange(first...) }
     return Array(pieces[first...])
   }
 
-  /// Takes the last pieces away as long as something is true of them.
   mutating func takePieces(while predicate: (FormattedPiece) -> Bool) -> [FormattedPiece] {
     takePieces(from: pieces.lastIndex { !predicate($0) }.map { $0 + 1 } ?? 0)
   }
 
-  /// Puts pieces back that were taken away.
   mutating func append(_ taken: [FormattedPiece]) { pieces += taken }
 
-  /// Puts a comment, which is the text in ``bytes`` from an offset on, at the end of the last line.
+  /// Puts the text in ``bytes`` from an offset on, a comment, at the end of the last line.
   mutating func trail(from start: Int, isLine: Bool) {
     guard let last = lines.indices.last else { return }
     var start = start
@@ -76,7 +66,6 @@ struct LineWriter {
     lines[last].comment = piece(isLine ? .lineComment : .comment, from: start, beginsLine: false)
   }
 
-  /// Writes the rest, and returns everything.
   mutating func finish() -> [UInt8] {
     endRun()
     return output
@@ -102,7 +91,7 @@ struct LineWriter {
 // MARK: - Lines that belong together
 
 extension LineWriter {
-  /// Writes the waiting lines: the next one does not belong to them.
+  /// Writes the held-back lines: the next one does not belong to them.
   mutating func endRun() {
     alignTables()
     alignComments()
@@ -143,7 +132,7 @@ extension LineWriter {
     for _ in 0..<count { output.append(.space) }
   }
 
-  /// Puts the comments at the ends of neighbouring lines below each other, unless that makes a line too long.
+  /// Aligns comments at the ends of neighbouring lines, unless a line becomes too long.
   private mutating func alignComments() {
     guard lines.contains(where: { $0.comment != nil }) else { return }
     var run: (lines: Range<Int>, width: Int, commentWidth: Int)?
@@ -174,7 +163,7 @@ extension LineWriter {
     }
   }
 
-  /// The column where the text of a line ends; for several lines, the last one's.
+  /// Of several lines, the last one's.
   private func endColumn(of line: FormattedLine) -> Int {
     columns(of: pieces[line.pieces], depth: line.depth)
   }
@@ -197,7 +186,6 @@ extension LineWriter {
     return column
   }
 
-  /// Gives the cells of rows that follow each other their columns.
   private mutating func alignTables() {
     guard lines.count > 1 else { return }
     var rows: [FormattedTable.Row] = []
@@ -227,8 +215,7 @@ extension LineWriter {
     }
   }
 
-  /// How many of the rows are a table, and the spaces before each of their pieces. The table itself shares the pieces,
-  /// so it must be gone before they change.
+  /// The table's rows, and the gaps before pieces. The table shares the pieces, so it must be gone before they change.
   private func longestTable(of rows: ArraySlice<FormattedTable.Row>) -> (rows: Int, gaps: [Int]) {
     let table = FormattedTable(longestOf: rows, in: self)
     var gaps: [Int] = []
@@ -238,7 +225,7 @@ extension LineWriter {
 }
 
 extension [UInt8] {
-  /// Appends text with a line feed for each carriage return, alone or before a line feed.
+  /// Writes a line feed for each carriage return, alone or before a line feed.
   mutating func appendWithLineFeeds(_ text: ArraySlice<UInt8>) {
     guard text.contains(.carriageReturn) else {
       self += text

@@ -1,6 +1,5 @@
 extension SyntaxFormatter {
-  /// Appends a children block as a piece, if it is in one line and fits into the current one, or is empty. Its `{` has
-  /// been read, and then its `}` is; else returns false, and the reading goes back to the `{`.
+  /// Appends a block that is empty, or in one line and fits, and reads its `}`; else returns false, back at the `{`.
   mutating func appendBlock(isSlashdashed: Bool, after first: Int, depth: Int) -> Bool {
     let known = (gaps: gaps, node: nextNode)
     let column = writer.columns(of: writer.pieces[first...], depth: depth) + 1
@@ -18,7 +17,7 @@ extension SyntaxFormatter {
     return false
   }
 
-  /// A block in one line, its `{` read and then its `}`. Nil if it has several lines or is too long.
+  /// A block in one line; reads up to its `}`. Nil if it has several lines or is too long.
   private mutating func blockText() -> [UInt8]? {
     var text: [UInt8] = [.openBrace]
     var hasLines = false

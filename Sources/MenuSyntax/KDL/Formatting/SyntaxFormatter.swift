@@ -1,12 +1,10 @@
-/// Writes a document in one layout: keeps tokens and comments as they are, and replaces the space between them.
-///
-/// The tree has the tokens and their places; the ``GapReader`` reads the rest.
+/// Writes a document in one layout: keeps the tree's tokens and the ``GapReader``'s comments, with new space between.
 struct SyntaxFormatter {
   private let tree: SyntaxTree
   var gaps: GapReader
   var writer: LineWriter
   var nextNode: SyntaxTree.NodeID = 0
-  /// The longest one-line block in bytes: more than a line for people has.
+  /// In bytes; longer than any line for people.
   static let longestBlock = FormattingStyle.width * 8
 
   init(_ tree: SyntaxTree) {
@@ -15,7 +13,7 @@ struct SyntaxFormatter {
     writer = LineWriter(capacity: tree.bytes.count)
   }
 
-  /// The whole document. O(n log n) in its bytes, O(n) if no table is split.
+  /// O(n log n) in its bytes, O(n) if no table is split.
   mutating func formatted() -> [UInt8] {
     if beginsWithNoMarker { writer.writeEmptyLine() }
     formatBlock(depth: 0, moved: [])
@@ -33,20 +31,18 @@ struct SyntaxFormatter {
 
   // MARK: - Blocks
 
-  /// The parts of a block that were read since its last node.
+  /// The parts of a block since its last node.
   private struct BlockReading {
-    /// Comments of the line that is being read.
+    /// Comments of the current line.
     var comments: [GapReader.Comment] = []
-    /// The number of line ends between those comments and the text before them.
+    /// Line ends between those comments and the text before them.
     var newlinesBeforeComments = 0
-    /// How many lines ended since the last node or comment.
+    /// Line ends since the last node or comment.
     var newlines = 0
-    /// Whether the block has no line yet.
     var isAtStart = true
-    /// Whether the comments can go to the end of the line before.
+    /// Whether the comments can go to the end of the previous line.
     var canTrail: Bool
 
-    /// Whether a blank line precedes the next text.
     var isAfterBlank: Bool { !isAtStart && (comments.isEmpty ? newlines : newlinesBeforeComments) > 1 }
 
     mutating func add(_ comment: GapReader.Comment) {
@@ -56,9 +52,8 @@ struct SyntaxFormatter {
     }
   }
 
-  /// Writes the nodes and comments of a block up to its `}`, which it reads, or of the document.
-  ///
-  /// - Parameter moved: the comments before the `{`, of which the first goes on to the end of its line.
+  /// Writes the nodes and comments of the document, or of a block up to its `}`, which it reads. `moved` are the
+  /// comments before the `{`; the first runs to the end of its line.
   private mutating func formatBlock(depth: Int, moved: [[UInt8]]) {
     var reading = BlockReading(canTrail: depth > 0)
     for (index, comment) in moved.enumerated() {
@@ -91,7 +86,7 @@ struct SyntaxFormatter {
     }
   }
 
-  /// Writes comments without a node on their line, at the end of the line before if they began on it.
+  /// Writes comments of a line without a node, at the end of the previous line if they began on it.
   private mutating func write(_ reading: inout BlockReading, depth: Int) {
     guard !reading.comments.isEmpty else { return }
     let text = text(of: reading.comments)
@@ -112,7 +107,6 @@ struct SyntaxFormatter {
     writer.trail(from: start, isLine: isLine)
   }
 
-  /// Writes a line with only comments.
   private mutating func writeLine(of comment: [UInt8], depth: Int, afterBlank: Bool) {
     writer.endRun()
     writer.beginLine(depth: depth, afterBlank: afterBlank)
@@ -129,13 +123,13 @@ struct SyntaxFormatter {
   enum NodeEnd {
     /// After the `{` of a children block.
     case block(isSlashdashed: Bool)
-    /// After the node, and after its `;`.
+    /// After the node and its `;`.
     case node
-    /// Somewhere else: it has become too long.
+    /// Somewhere: it has become too long.
     case tooLong
   }
 
-  /// Writes a node. The next piece is its annotation or its name.
+  /// The next piece is its annotation or its name.
   private mutating func formatNode(
     depth: Int, isSlashdashed: Bool, after comments: [GapReader.Comment], afterBlank: Bool
   ) {
@@ -165,7 +159,7 @@ struct SyntaxFormatter {
     endLine(first, depth: depth, isSlashdashed: isSlashdashed)
   }
 
-  /// Ends the line of a node, with the comments that follow its last token at the end.
+  /// Puts the comments after its last token at the end of the line.
   private mutating func endLine(_ first: Int, depth: Int, isSlashdashed: Bool) {
     let comments = writer.takePieces(while: \.isComment)
     let texts = comments.map { (bytes: Array(writer.bytes[$0.range]), endsLine: $0.endsLine) }
@@ -179,7 +173,7 @@ struct SyntaxFormatter {
     }
   }
 
-  /// Takes away the comments that cannot precede the `{` on its line: the first with `//`, and all after it.
+  /// Comments that cannot precede the `{` on its line: the first with `//`, and all after it.
   private mutating func takeLineComments() -> [FormattedPiece] {
     let comments = writer.takePieces(while: \.isComment)
     let kept = comments.prefix { !$0.endsLine }
@@ -187,13 +181,13 @@ struct SyntaxFormatter {
     return Array(comments[kept.endIndex...])
   }
 
-  /// Appends the name of the next node; returns the numbers of its entries.
+  /// Returns the indices of the node's entries.
   mutating func appendName(isSlashdashed: Bool) -> Range<Int> {
     let node = tree.nodes[nextNode]
     let start = writer.bytes.count
     if isSlashdashed {
       writer.bytes += [.slash, .minus]
-      // As the specification of KDL writes the version marker.
+      // The specification of KDL writes the version marker so.
       if nextNode == 0, tree.matches(node.name, "kdl-version") { writer.bytes.append(.space) }
     }
     nextNode += 1
@@ -205,7 +199,7 @@ struct SyntaxFormatter {
     return Int(node.entriesStart)..<Int(node.entriesEnd)
   }
 
-  /// Appends entries and comments up to the next block or the node's end.
+  /// Stops at the next block or the node's end.
   mutating func appendPieces(_ entries: inout Range<Int>, before limit: Int) -> NodeEnd {
     var isSlashdashed = false
     var beginsLine = false
@@ -213,7 +207,7 @@ struct SyntaxFormatter {
       let offset = gaps.offset
       switch gaps.next() {
       case .newline:
-        // Anything may follow a slashdash.
+        // A slashdash may be followed by line ends.
         if isSlashdashed { continue }
         gaps.offset = offset
         return .node
@@ -265,7 +259,7 @@ struct SyntaxFormatter {
     writer.bytes.append(.closeParenthesis)
   }
 
-  /// Appends a token, after the comments before it were read.
+  /// Reads the comments before the token first.
   private mutating func append(_ token: SyntaxToken, _ comments: inout [GapReader.Comment]) {
     while gaps.offset < Int(token.start) {
       switch gaps.next() {
@@ -286,7 +280,7 @@ struct SyntaxFormatter {
     }
   }
 
-  /// Comments of one line, as written. The ends of their lines do not matter, nor do spaces after a `//` comment.
+  /// Comments of one line, as written, without line ends and spaces after a `//` comment.
   func text(of comments: [GapReader.Comment]) -> [UInt8] {
     var text: [UInt8] = []
     for comment in comments {
@@ -300,10 +294,8 @@ struct SyntaxFormatter {
 }
 
 extension SyntaxTree {
-  /// The document in one layout; its meaning, its comments and the spelling of its values stay.
-  ///
-  /// All layouts of one document give the same text, except for blank lines and one-line blocks. Formatting that again
-  /// does not change it. Only for a file without syntax errors.
+  /// The document in one layout; keeps its meaning, comments and spellings. All layouts of it give the same text,
+  /// except for blank lines and one-line blocks, and formatting again changes nothing. Only without syntax errors.
   func formattedText() -> String {
     var formatter = SyntaxFormatter(self)
     return String(decoding: formatter.formatted(), as: UTF8.self)
