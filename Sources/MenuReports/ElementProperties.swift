@@ -1,8 +1,6 @@
-/// The written facts of commands: members in the JSON of `export`, properties in the definition of `import`.
-///
-/// Both take apart the values that they write, so the compiler finds every new property here.
+/// The facts of commands in the JSON of `export`, and in the definition of `import`. Both take apart the values that
+/// they write, so the compiler finds every new property here.
 extension ElementJSON {
-  /// - Parameter alternates: those of the command, as JSON.
   static func members(of command: Command, alternates: [JSONValue]) -> [JSONValue.Member] {
     let (
       title, subtitle, image, selectedImage, action, propertyList, _, discoverabilityTitle, attributes, state,
@@ -23,9 +21,7 @@ extension ElementJSON {
     ]
   }
 
-  /// The members of a key command beside its command's.
-  ///
-  /// - Parameter key: its key equivalent, which its menu may have taken from it.
+  /// Besides its command's; `key` is its key equivalent, which its menu may have taken from it.
   static func members(of keyCommand: KeyCommand, key: KeyCombination?) -> [JSONValue.Member] {
     let (_, _, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
     return [
@@ -36,7 +32,7 @@ extension ElementJSON {
     ]
   }
 
-  /// The members of an AppKit item besides UIKit's.
+  /// The members besides UIKit's.
   static func members(of traits: AppKitTraits) -> [JSONValue.Member] {
     let (
       target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, isAlternate,
@@ -59,7 +55,7 @@ extension ElementJSON {
 }
 
 extension DefinitionKDL {
-  /// The properties of a command beside its action, its title and its children.
+  /// Besides its action, its title and its children.
   package static func properties(of command: Command) -> [String] {
     let (
       _, subtitle, image, selectedImage, _, propertyList, _, discoverabilityTitle, attributes, state, repeatBehavior, _,
@@ -76,7 +72,7 @@ extension DefinitionKDL {
     return properties + (appKit.map { self.properties(of: $0, isMenu: false) } ?? [])
   }
 
-  /// The properties of an action beside its identifier and its title.
+  /// Besides its identifier and its title.
   package static func properties(of action: Action) -> [String] {
     var command = Command(
       title: action.title, image: action.image, action: "", discoverabilityTitle: action.discoverabilityTitle,
@@ -85,9 +81,7 @@ extension DefinitionKDL {
     return properties(of: command)
   }
 
-  /// The properties of a key command besides its command's.
-  ///
-  /// - Parameter unwritten: gets the facts that the language cannot express.
+  /// Besides its command's; `unwritten` gets the facts that the language cannot express.
   package static func properties(of keyCommand: KeyCommand, unwritten: inout [String]) -> [String] {
     // An imported file never sets `yieldsToApp`.
     let (_, keyCombination, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
@@ -107,7 +101,7 @@ extension DefinitionKDL {
     return properties
   }
 
-  /// The properties of an AppKit item. An item with a submenu has no target and no key.
+  /// An item with a submenu has no target and no key.
   package static func properties(of traits: AppKitTraits, isMenu: Bool) -> [String] {
     let (
       target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, isAlternate,

@@ -1,6 +1,4 @@
-/// An audit as comma-separated values: a row for each finding and each key that moves, per layout and direction.
-///
-/// The rows are made as they are written: an app of 1,000 commands may have half a million.
+/// An audit as CSV: a row per finding and moved key, layout and direction, made when written: half a million at times.
 package struct AuditCSV: Sendable {
   private static let header = [
     "code", "severity", "command", "action", "key", "responder", "other command", "other key", "other owner", "layout",
@@ -8,19 +6,19 @@ package struct AuditCSV: Sendable {
     "direction", "shown", "pressed", "reason", "file", "line", "column",
   ]
 
-  /// How many findings or keys make a piece.
+  /// In findings or keys.
   private static let pieceSize = 4
 
   private let report: AuditReport
   private let movedKeys: [Int]
-  /// The cells of each layout in each direction, each with the comma after it.
+  /// Each with the comma after it.
   private let settingCells: [LayoutAudit.Setting: String]
 
   package init(_ report: AuditReport) {
     var report = report
     let audit = report.audit
     movedKeys = report.movedKeys
-    // Each piece has a copy of the report, so the lines of files are counted before.
+    // Each piece copies the report, so count the lines of files before.
     for key in report.findings.map(\.key) + movedKeys { _ = report.place(of: key) }
     self.report = report
     var cells: [LayoutAudit.Setting: String] = [:]
@@ -33,7 +31,7 @@ package struct AuditCSV: Sendable {
     settingCells = cells
   }
 
-  /// The lines, each ended by a line feed, a header first.
+  /// Each line ends in a line feed; the first is a header.
   package var text: PiecewiseBytes {
     let csv = self
     let findings = Self.pieces(report.findings.indices)
@@ -77,7 +75,7 @@ package struct AuditCSV: Sendable {
     return bytes
   }
 
-  /// The shared cells of a key's rows: those before and after the layout's cells, with their commas.
+  /// The shared cells of a key's rows, before and after the layout's, with their commas.
   private struct Row {
     let start: String
     let end: String

@@ -1,9 +1,8 @@
-/// An audit as JSON: every finding with all its settings. Documentation/Commands.md describes it.
+/// Documentation/Commands.md describes the format.
 extension AuditReport {
-  /// The version of the format; raised by every change that a reader could notice.
+  /// Raised by every change that a reader could notice.
   private static let version = 3
 
-  /// The whole document.
   package var json: JSONValue {
     var report = self
     let audit = report.audit

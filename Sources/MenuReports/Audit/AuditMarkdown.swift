@@ -1,6 +1,5 @@
-/// An audit as Markdown, for a wiki or a pull request: tables of the findings and of the moved keys.
+/// For a wiki or a pull request: tables of the findings and of the moved keys.
 extension AuditReport {
-  /// The page, ended by a line break.
   package var markdown: String {
     var report = self
     let audit = report.audit
@@ -50,7 +49,6 @@ extension AuditReport {
     return page
   }
 
-  /// The reasons of a finding, each with the direction and the short names of its layouts.
   private static func reasons(
     _ finding: LayoutAudit.Finding, _ audit: LayoutAudit
   ) -> [(direction: App.LayoutDirection, reason: String, layouts: [String])] {

@@ -1,12 +1,11 @@
-/// An audit with the other facts of its reports: the app's name, places in the source, and the allowed findings.
+/// An audit with the app's name, places in the source, and the allowed findings.
 package struct AuditReport: Sendable {
   package let audit: LayoutAudit
   package let app: String
-  /// The findings that the definition does not allow.
+  /// Those that the definition does not allow.
   package let findings: [LayoutAudit.Finding]
-  /// The findings in groups; each finding about two keys is alone.
+  /// A finding about two keys is alone.
   let groups: [Group]
-  /// How many findings `lint` allows.
   let allowedCount: Int
   private var places: Places
 
@@ -31,20 +30,18 @@ package struct AuditReport: Sendable {
     places = Places(compilation.sources)
   }
 
-  /// How many findings are errors and warnings.
   package var counts: DiagnosticCounts { findings.reduce(into: DiagnosticCounts()) { $0.add($1.kind.code.severity) } }
 
-  /// The app's keys with Control and Option, which are VoiceOver's own modifiers (VoiceOver User Guide), as indices.
+  /// Keys of the app with Control and Option, VoiceOver's own modifiers (VoiceOver User Guide).
   var voiceOverKeys: [Int] {
     audit.keys.indices.filter {
       !audit.keys[$0].isSystems && audit.keys[$0].combination.modifierFlags.isSuperset(of: [.control, .alternate])
     }
   }
 
-  /// The indices of the layouts without findings.
   let cleanLayouts: [Int]
 
-  /// Findings of one kind about single keys with the same settings: their keys together.
+  /// Findings of one kind about single keys with the same settings.
   struct Group {
     let kind: LayoutAudit.Kind
     let settings: [LayoutAudit.Setting]
@@ -67,7 +64,7 @@ package struct AuditReport: Sendable {
     return groups
   }
 
-  /// The key of a group. Findings often share their settings, which are then equal without a look at each.
+  /// Hashes little: findings often share their settings, which are then equal without a look at each.
   private struct GroupKey: Hashable {
     let kind: LayoutAudit.Kind
     let settings: [LayoutAudit.Setting]
@@ -79,10 +76,10 @@ package struct AuditReport: Sendable {
     }
   }
 
-  /// The declaration of a key's command; nil for a command without one.
+  /// Nil for a command without a declaration.
   package mutating func place(of key: Int) -> Places.Place? { places.place(of: audit.source(of: key)) }
 
-  /// The settings in which a key of the app differs from the written one, in the order of the layouts.
+  /// Where the key differs from the written one, in the order of the layouts.
   func movedSettings(of key: Int) -> [LayoutAudit.Setting] {
     audit.layouts.indices.flatMap { layout in
       audit.directions.map { LayoutAudit.Setting(layout: layout, direction: $0) }
@@ -90,13 +87,12 @@ package struct AuditReport: Sendable {
     }
   }
 
-  /// The app's keys that move on some layout or are mirrored.
+  /// Keys of the app that move on some layout or are mirrored.
   var movedKeys: [Int] {
     let moved = Set(audit.moves.flatMap(\.keys))
     return audit.keys.indices.filter { moved.contains($0) || mirrors($0) }
   }
 
-  /// Whether a key of the app is mirrored in one of the directions.
   func mirrors(_ key: Int) -> Bool {
     let entry = audit.keys[key]
     return audit.directions.contains(.rightToLeft) && !entry.isSystems && audit.localizesKeyCommands

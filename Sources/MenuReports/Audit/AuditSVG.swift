@@ -1,26 +1,24 @@
-/// The picture of an audit: a map of shortcuts by keyboard layouts, with the key that each shortcut becomes.
+/// A map of shortcuts by keyboard layouts, with the key that each shortcut becomes.
 package struct AuditSVG {
   private let report: AuditReport
   private let rows: [Row]
-  /// The layouts on which a shortcut differs, which are drawn.
   private let layouts: [Int]
-  /// How many rows are left out of the drawing.
+  /// Rows that the drawing leaves out.
   private let restCount: Int
 
   /// A shortcut that differs from the written one on some layout.
   private struct Row {
     let key: Int
-    /// Its key on each layout; nil if it is as written.
+    /// By layout; nil for a key as written.
     var cells: [Cell?]
   }
 
   private struct Cell {
     let kind: Kind
-    /// The key that the shortcut becomes.
     let key: KeyCombination
   }
 
-  /// The kinds of problems, the gravest last.
+  /// The gravest last.
   private enum Kind: String, CaseIterable {
     case moved, warned, untypable, clash
 
@@ -46,11 +44,10 @@ package struct AuditSVG {
     }
   }
 
-  /// More rows than these are only counted. Those with problems then come first.
+  /// More rows are only counted. Those with problems then come first.
   private static let mostRows = 400
 
-  /// Computes each shortcut on each layout, in the first direction of the audit. Problems are from all directions.
-  /// O(shortcuts that move * layouts).
+  /// Takes shortcuts in the audit's first direction, and problems from all. O(shortcuts that move * layouts).
   package init(_ report: AuditReport) {
     self.report = report
     let audit = report.audit
@@ -90,17 +87,16 @@ package struct AuditSVG {
 
   private static let margin = 24
   private static let rowHeight = 18
-  /// The space between a title and its key, and between the key and the map.
+  /// Between a title and its key, and between the key and the map.
   private static let gap = 10
-  /// How wide a title and a column may be.
   private static let mostTitle = 190
   private static let pitches = 13...22
   private static let mostPitch = 96
 
-  /// Whether the few layouts have columns that are wide enough for their names and for whole keys.
+  /// Whether columns are wide enough for layouts' names and for whole keys.
   private var areNamed: Bool { layouts.count < 8 }
 
-  /// The picture. O(cells).
+  /// O(cells).
   package var picture: SVGPicture {
     let audit = report.audit
     var canvas = SVGCanvas(width: SVGPicture.usualWidth, margin: Self.margin, style: Self.style)
@@ -126,16 +122,15 @@ package struct AuditSVG {
     )
   }
 
-  /// The left edge of the map.
   private var left: Int { Self.margin + titleWidth + 2 * Self.gap + keys.width }
 
-  /// The reach of a layout's name, which leans to the right by 30 degrees.
+  /// A layout's name leans to the right by 30 degrees.
   private func reach(_ layout: Int) -> (right: Int, up: Int) {
     let width = report.audit.layouts[layout].name.typesetWidth * 11 / 1000
     return (width / 2 + 10, width * 7 / 8 + 8)
   }
 
-  /// The layouts beside each other; of many, some are below.
+  /// Layouts beside each other; of many, some are below.
   private var bands: [(layouts: ArraySlice<Int>, pitch: Int)] {
     let count = layouts.count
     if areNamed {

@@ -1,10 +1,9 @@
-/// An audit for people: a summary of a few lines, a block for each finding, and the keys that move.
+/// A summary of a few lines, a block for each finding, and the keys that move.
 package struct AuditText {
   private var report: AuditReport
   private let width: Int
   private var text = StyledText()
 
-  /// - Parameter width: the terminal's, in columns.
   package init(_ report: AuditReport, width: Int) {
     self.report = report
     self.width = max(width, 40)
@@ -12,7 +11,6 @@ package struct AuditText {
 
   private var audit: LayoutAudit { report.audit }
 
-  /// The report, each line ended by a newline.
   package mutating func lines() -> StyledText {
     text = ""
     addSummary()
@@ -85,7 +83,6 @@ package struct AuditText {
     if !texts.isEmpty { addParagraph("\(texts.joined(separator: "; "), .faint)", first: "    at ", indent: 7) }
   }
 
-  /// How many keys of a group are named.
   private static let keysShown = 12
 
   private func phrase(_ group: AuditReport.Group) -> String {
@@ -98,7 +95,7 @@ package struct AuditText {
     return subjects.listed + " " + predicate + " " + audit.whereabouts(first)
   }
 
-  /// The reasons with their layouts, the most frequent first; the rest of many together.
+  /// The most frequent first; the rest of many together.
   private func reasons(_ group: AuditReport.Group) -> [(reason: String, layouts: [Int])] {
     let finding = group.findings[0]
     var order: [String] = []
@@ -121,7 +118,7 @@ package struct AuditText {
       + (rest.isEmpty ? [] : [("otherwise", rest)])
   }
 
-  /// The layouts with their short names; a long list leaves out the display names.
+  /// Short names; a long list leaves out the display names.
   private func names(_ layouts: [Int]) -> String {
     if layouts.count == audit.layouts.count, layouts.count > 6 { return "everywhere" }
     return layouts.map { index in
@@ -154,7 +151,7 @@ package struct AuditText {
       }
       return (subject: subjects.joined(separator: ", "), targets: targets.joined(separator: "\(" · ", .faint)"))
     }
-    // The keys and their targets share a line, unless the keys take more than half of it.
+    // Keys and their targets share a line, unless the keys take more than half of it.
     let column = lines.map(\.subject.displayWidth).filter { $0 <= width / 2 }.max() ?? 0
     for (subject, targets) in lines {
       let isLong = subject.displayWidth > column
@@ -184,7 +181,7 @@ package struct AuditText {
 }
 
 extension LayoutAudit.Kind {
-  /// The predicate for several keys whose characters need Option.
+  /// For several keys whose characters need Option.
   fileprivate var predicateWithOption: String {
     switch self {
     case .untypable: "need Option"
@@ -193,7 +190,7 @@ extension LayoutAudit.Kind {
     }
   }
 
-  /// The predicate for several keys.
+  /// For several keys.
   fileprivate var predicate: String {
     switch self {
     case .untypable: "cannot be typed"

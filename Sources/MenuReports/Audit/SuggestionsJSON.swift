@@ -1,5 +1,5 @@
 extension KeySuggestions {
-  /// Free keys as JSON, described in Documentation/Commands.md.
+  /// Documentation/Commands.md describes the format.
   package var json: JSONValue {
     let command = keyCommand.command
     return [

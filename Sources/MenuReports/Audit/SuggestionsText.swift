@@ -1,8 +1,6 @@
-/// Free keys as text: a line about the command's key now, then a line for each proposal with its reasons.
+/// A line about the command's key now, then a line for each proposal with its reasons.
 extension KeySuggestions {
-  /// The lines, each ended by a newline.
-  ///
-  /// - Parameter width: the terminal's, in columns; nil for lines as long as they are.
+  /// - Parameter width: the terminal's, in columns; nil for lines of any length.
   package func text(within width: Int?) -> StyledText {
     let name = keyCommand.command.inQuotes
     let now = keyCommand.keyCombination.map { StyledText($0.displayed, .key) }

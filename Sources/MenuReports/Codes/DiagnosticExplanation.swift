@@ -1,4 +1,4 @@
-/// The text on a code in `menuc explain CODE` and in Documentation/Diagnostics.md: one content, two forms.
+/// The text on a code for `menuc explain CODE` and Documentation/Diagnostics.md: one content, two forms.
 package struct DiagnosticExplanation: Sendable {
   private let code: DiagnosticCode
 
@@ -6,7 +6,7 @@ package struct DiagnosticExplanation: Sendable {
     self.code = code
   }
 
-  /// The explanation for a terminal, wrapped to 80 columns, ending with a line break.
+  /// For a terminal, wrapped to 80 columns.
   package var text: String {
     var lines = ["\(code.label) \(code.name) (\(code.severity.rawValue))"]
     for part in parts + advice {
@@ -19,7 +19,6 @@ package struct DiagnosticExplanation: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The explanation as a section of a Markdown page, ending with a line break.
   package var markdown: String {
     let facts = "\(code.label), \(code.severity.rawValue), \(code.fixes.phrase)."
     var lines = ["## \(code.name)", "", silence.isEmpty ? facts : "\(facts) \(silence)"]
@@ -34,16 +33,14 @@ package struct DiagnosticExplanation: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The list that `menuc explain` prints without a code: a line for each, with the kinds of its fixes.
-  ///
-  /// - Parameter width: the terminal's, in columns; nil for lines that are not broken.
+  /// The list of `menuc explain` without a code; `width` is nil for unbroken lines.
   package static func list(width: Int?) -> StyledText {
     Table(DiagnosticCode.all.map { [$0.label, $0.name, $0.fixes.phrase, $0.summary] })
       .aligned(within: width) { _, column in [.faint, .strong, .faint, nil][column] }
       .map { $0 + "\n" }.joined()
   }
 
-  /// Documentation/Diagnostics.md: an introduction, and a section for each code in the order of the numbers.
+  /// Documentation/Diagnostics.md, with a section for each code in the order of the numbers.
   package static var page: String {
     """
     # Diagnostics
@@ -71,7 +68,7 @@ package struct DiagnosticExplanation: Sendable {
     return parts
   }
 
-  /// The ways to mend and to silence a finding, for the terminal.
+  /// How to mend and to silence a finding, for the terminal.
   private var advice: [Part] {
     let mending: [Part] = [.heading("To fix it"), .paragraph(code.fixes.explanation)]
     if !code.isReportedByDefault {
@@ -95,7 +92,7 @@ package struct DiagnosticExplanation: Sendable {
 }
 
 extension DiagnosticCode.Fixes {
-  /// A word for a table.
+  /// For a table.
   fileprivate var phrase: String {
     switch self {
     case .safe: "safe fix"
@@ -105,7 +102,7 @@ extension DiagnosticCode.Fixes {
     }
   }
 
-  /// The effect of `menuc check --fix` on a finding.
+  /// The effect of `menuc check --fix`.
   fileprivate var explanation: String {
     switch self {
     case .safe: "`menuc check --fix` applies the fix where a finding has one; it is safe."
@@ -117,7 +114,7 @@ extension DiagnosticCode.Fixes {
 }
 
 extension String {
-  /// The paragraphs between empty lines, each on one line.
+  /// Separated by empty lines; each is joined to one line.
   fileprivate var paragraphs: [String] {
     var paragraphs: [[Substring]] = [[]]
     for line in split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,9 +1,8 @@
-/// A comparison for programs; Documentation/Schemas/compare.schema.json is its schema.
+/// Documentation/Schemas/compare.schema.json is its schema.
 extension MenuComparison {
-  /// The version of the format; raised by every change that a reader could notice.
+  /// Raised by every change that a reader could notice.
   package static let version = 1
 
-  /// The whole document.
   package func json(sources: SourceFiles) -> JSONValue {
     var places = Places(sources)
     return [

@@ -1,6 +1,5 @@
-/// A comparison as Markdown, for a pull request: a table of the differences, the most dangerous first.
+/// For a pull request: a table of the differences, the most dangerous first.
 extension MenuComparison {
-  /// The page, ended by a line break.
   package func markdown(of name: String, sources: SourceFiles) -> String {
     var places = Places(sources)
     var page =

@@ -5,12 +5,7 @@
 ///         ⌘1 runs 'By Date' in the app
 ///         help: write key="cmd+2" here, or give the command cmd+1 in the code
 extension MenuComparison {
-  /// The lines, each ended by a newline.
-  ///
-  /// - Parameters:
-  ///   - name: the definition's name.
-  ///   - sources: the files of the definition and its dump.
-  ///   - width: the terminal's, in columns; nil for lines as long as they are.
+  /// - Parameter width: the terminal's, in columns; nil for lines of any length.
   package func text(of name: String, sources: SourceFiles, within width: Int?) -> StyledText {
     var places = Places(sources)
     func line(of difference: MenuDifference) -> StyledText {

@@ -1,6 +1,4 @@
-/// The words for a difference: the statement, the consequence on the device, and the remedy.
 extension MenuDifference {
-  /// The difference, in one phrase.
   var statement: String {
     let subject = "'\(name)'"
     switch kind {
@@ -65,7 +63,7 @@ extension MenuDifference {
 
   private func aside(_ text: String?) -> String { text.map { " (\($0))" } ?? "" }
 
-  /// The consequence on the device; nil if the statement says it.
+  /// On the device; nil if the statement says it.
   package var consequence: String? {
     let key = key?.displayed ?? ""
     if let takenBy { return "\(key) runs '\(takenBy)' in the app" }
@@ -94,7 +92,6 @@ extension MenuDifference {
     }
   }
 
-  /// The way to mend it.
   var remedy: String? {
     switch kind {
     case .action: return "write \(found.shown) here, or #selector of \(expected.shown) in the code"
@@ -117,20 +114,18 @@ extension MenuDifference {
 }
 
 extension Optional<String> {
-  /// The name of a method, or `no action`.
   fileprivate var shown: String { self.flatMap { $0.isEmpty ? nil : $0 } ?? "no action" }
   fileprivate var quoted: String { map { "'\($0)'" } ?? "nothing else" }
 }
 
 extension MenuComparison {
-  /// The app and its device: `Lantern 1.2 on iPadOS 26.1 (simulator)`.
+  /// `Lantern 1.2 on iPadOS 26.1 (simulator)`.
   var device: String {
     let app = dump.appName.isEmpty ? "the app" : dump.appName
     return app + (dump.appVersion.isEmpty ? "" : " " + dump.appVersion) + " on " + dump.system
       + (dump.isSimulator ? " (simulator)" : "")
   }
 
-  /// The result, in one sentence.
   package func summary(of name: String) -> String {
     let system =
       systemDifferences.isEmpty ? "" : systemDifferences.count.counted("difference") + " of the system's own"
@@ -147,7 +142,6 @@ extension MenuComparison {
       + (system.isEmpty ? "" : "; \(system)")
   }
 
-  /// The heading of the system's own differences.
   var systemHeading: String {
     Platform.names.contains(platform.name)
       ? "the profile \(platform.name) comes from documentation; \(dump.system) differs"

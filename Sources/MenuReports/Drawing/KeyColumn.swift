@@ -1,10 +1,10 @@
-/// A column of keys as menus show them: modifiers right before the inputs, which begin below each other.
+/// Keys as menus show them: modifiers right before the inputs, which begin below each other.
 struct KeyColumn {
   let width: Int
   private let flagsWidth: Int
   private let cell: Int
 
-  /// Makes a column for some keys in letters of a size. Signs are at most as wide as their size in any font.
+  /// Signs are at most as wide as their size in any font.
   init(_ keys: some Sequence<KeyCombination>, size: Int) {
     cell = size + 1
     var (flags, input) = (0, 0)
@@ -16,10 +16,10 @@ struct KeyColumn {
     width = flagsWidth + input * size / 1000 + 2
   }
 
-  /// The distance of a key from the beginning of the column.
+  /// From the beginning of the column.
   func indent(_ key: KeyCombination) -> Int { flagsWidth - key.flagsShown.count * cell }
 
-  /// Writes a key with its column at a place. Signs and inputs are read from the left in every interface.
+  /// Every interface shows signs and inputs from the left.
   func write(_ key: KeyCombination, _ name: String, x: Int, y: Int, to canvas: inout SVGCanvas) {
     let x = (canvas.isMirrored ? canvas.width - x - width : x) + flagsWidth
     let flags = key.flagsShown.map { String($0) }

@@ -1,22 +1,20 @@
-/// The drawn part of a picture, which grows from the top downwards.
+/// The drawn part of a picture; grows downwards.
 package struct SVGCanvas {
-  /// How wide the picture is, and how wide its margin on each side.
   package let width: Int
   let margin: Int
   let style: SVGStyle
-  /// Whether left and right are exchanged, as in an interface that is read from the right.
+  /// Whether left and right are exchanged, for right-to-left interfaces.
   let isMirrored: Bool
-  /// The elements so far.
   package var text = ""
-  /// The lower end of these.
+  /// The lower end of the elements so far.
   var y: Int
 
-  /// The font of notes, and the distance between their lines.
+  /// Of notes.
   private static let size = 14
   private static let lineHeight = 19
-  /// The least width of a column of titles.
+  /// Of titles.
   private static let leastColumn = 370
-  /// The most characters of each item in a paragraph.
+  /// In characters, for an item of a paragraph.
   private static let longestItem = 400
 
   private var room: Int { width - 2 * margin }
@@ -31,23 +29,17 @@ package struct SVGCanvas {
 
   // MARK: Placed
 
-  /// Draws a box with round corners.
   mutating func addBox(_ name: String, x: Int, y: Int, width: Int, height: Int, radius: Int) {
     let x = isMirrored ? self.width - x - width : x
     text += "<rect class=\"\(name)\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"\(radius)\"/>\n"
   }
 
-  /// Draws a straight line.
   mutating func addLine(_ name: String, _ x: Int, _ y: Int, to endX: Int, _ endY: Int) {
     let (x, endX) = isMirrored ? (width - x, width - endX) : (x, endX)
     text += "<path class=\"\(name)\" d=\"M\(x) \(y)L\(endX) \(endY)\"/>\n"
   }
 
-  /// Writes a line, cut if it has no room.
-  ///
-  /// - Parameters:
-  ///   - name: its classes; the first sets its size.
-  ///   - slack: how much further it may harmlessly reach in a wide font.
+  /// A line, cut without room; the first class of `name` sets its size, `slack` is how much further it may reach.
   mutating func addText(
     _ line: String, _ name: String, x: Int, y: Int, _ anchor: SVGText.Anchor = .start, room: Int, slack: Int = 6
   ) {
@@ -62,7 +54,6 @@ package struct SVGCanvas {
 
   // MARK: Below each other
 
-  /// Writes the title of a picture, and its context below.
   mutating func writeHeading(_ title: String, about: String) {
     if !title.isEmpty {
       let font = style.font("head")
@@ -86,7 +77,7 @@ package struct SVGCanvas {
     addText(right, rightClass, x: isShort ? width - margin : margin, y: y, isShort ? .end : .start, room: room)
   }
 
-  /// Writes as much as fits into some lines. The first is at the baseline `y`, which becomes the last one's.
+  /// Writes as much as fits into some lines; `y` moves from the baseline of the first to that of the last.
   mutating func writeLines(_ paragraph: String, _ name: String, size: Int, lines count: Int, breaksWords: Bool = false)
   {
     for (index, line) in paragraph.terminalSafe.fitted(to: room * 1000 / size, lines: count, breaksWords: breaksWords)
@@ -98,14 +89,13 @@ package struct SVGCanvas {
     }
   }
 
-  /// Writes a paragraph with a list of items, however many they are.
   mutating func write(_ start: String, _ items: [String], _ name: String) {
     y += 27
     let items = items.map { $0.count > Self.longestItem ? $0.prefix(Self.longestItem) + "…" : $0 }
     writeLines(start + items.joined(separator: " · "), name, size: Self.size, lines: .max, breaksWords: true)
   }
 
-  /// Puts parts into columns in order, with the highest column as low as possible.
+  /// Keeps the order, with the highest column as low as possible.
   static func columns<Part>(_ parts: [Part], count: Int, height: (Part) -> Int) -> [[Part]] {
     func filled(_ most: Int) -> [[Part]] {
       var (columns, taken): ([[Part]], Int) = ([], .max / 2)
@@ -116,7 +106,7 @@ package struct SVGCanvas {
       }
       return columns
     }
-    // The least height that is enough lies between the height of the highest part and that of all.
+    // The least height that is enough lies between that of the highest part and that of all.
     var (low, high) = (parts.map(height).max() ?? 0, parts.reduce(0) { $0 + height($1) })
     while low < high {
       let middle = (low + high) / 2
@@ -125,11 +115,7 @@ package struct SVGCanvas {
     return filled(low)
   }
 
-  /// Writes the meanings of signs, each with its words beside it.
-  ///
-  /// - Parameters:
-  ///   - width: the width of a sign.
-  ///   - draw: draws a sign in a line whose upper left corner is at a place.
+  /// Writes signs with their meanings beside them; `draw` gets the upper left corner of each sign's line.
   mutating func writeLegend<Sign>(
     _ items: [(sign: Sign, words: String)], width signWidth: Int, draw: (Sign, Int, Int, inout SVGCanvas) -> Void
   ) {
@@ -149,7 +135,7 @@ package struct SVGCanvas {
     y += 22
   }
 
-  /// Writes keys and their commands in columns, from the top of each downwards.
+  /// Fills each column from the top.
   mutating func write(_ name: String, columns entries: [(key: String, title: String)]) {
     if entries.isEmpty { return }
     y += 8

@@ -1,23 +1,16 @@
-/// A finished picture of lines. It needs no other file, follows the reader's light or dark setting, and is the same on
-/// every machine.
-///
-/// It has no ids and no scripts. Its style applies below its own class, so a page can have several beside each other.
+/// A finished picture of lines. Needs no other file, follows the reader's light or dark setting, and is the same on
+/// every machine. Has no ids and no scripts, and its style applies below its own class, so a page can have several.
 package struct SVGPicture: Sendable {
   package let width: Int
   package let height: Int
   private let start: String
   private let body: String
 
-  /// The width of a picture that is not of a keyboard: a README on GitHub shows it unscaled.
+  /// A README on GitHub shows this width unscaled; keyboards are wider.
   static let usualWidth = 830
 
-  /// Finishes a canvas, with its margin below.
-  ///
-  /// - Parameters:
-  ///   - attributes: the other attributes of the root element.
-  ///   - definitions: the elements that its parts refer to.
-  ///   - title: the title of the picture, for readers who do not see it.
-  ///   - description: the contents of the picture in words.
+  /// Finishes a canvas, with its margin below. Its parts refer to the `definitions`; `title` and `description` are for
+  /// readers who do not see the picture.
   init(
     _ canvas: SVGCanvas, attributes: String = "", definitions: String = "", title: String, description: String
   ) {
@@ -31,6 +24,5 @@ package struct SVGPicture: Sendable {
     body = canvas.text
   }
 
-  /// The document, ended by a newline.
   package func text() -> String { start + body + "</svg>\n" }
 }

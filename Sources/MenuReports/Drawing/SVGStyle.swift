@@ -1,37 +1,32 @@
-/// The style sheet of a kind of picture. Each rule holds below the picture's own class only.
-///
-/// Colours have a contrast of at least 4.5 to 1 with their background. Their meaning is also shown in another way.
+/// The style sheet of a kind of picture, below the picture's own class only. Colours have a contrast of at least 4.5 to
+/// 1 with their background. Their meaning is also shown in another way.
 struct SVGStyle: Sendable {
-  /// The class of the picture.
   let name: String
-  /// The letters of texts by their class.
   let fonts: [Font]
   /// Other rules: `.cap { stroke-width: 1 }`.
   let shapes: [String]
   let colors: [Color]
 
-  /// The letters of a text.
   struct Font: Sendable {
     let name: String
     let size: Int
     var weight = 400
 
-    /// The size that counts when a line is fitted: bold letters are wider.
+    /// For fitting lines: bold letters are wider.
     var fittedSize: Int { weight > 400 ? size * 23 / 20 : size }
   }
 
-  /// A colour for light surroundings and one for dark ones.
+  /// For light and for dark surroundings.
   struct Color: Sendable {
     /// The selector below that of the picture.
     let name: String
     let property: String
     let light: String
     let dark: String
-    /// The reader's own colour for it, when colours are forced.
+    /// The reader's own colour, if colours are forced.
     let forced: String
 
-    /// Makes one of its row in a file: the selector, the property, a tone or the light colour and the dark one, and the
-    /// forced colour if it is unusual.
+    /// A row has the selector, the property, a tone or the light and the dark colour, and an unusual forced colour.
     init(_ row: [String]) {
       (name, property) = (row[0], row[1])
       let colors = (SVGStyle.tones[row[2]] ?? row[2]).split(separator: " ").map(String.init)
@@ -41,7 +36,7 @@ struct SVGStyle: Sendable {
       forced = row.count > 3 ? row[3] : own ?? (isText ? "CanvasText" : "Canvas")
     }
 
-    /// The selectors of the backgrounds of texts.
+    /// Selectors of backgrounds of texts.
     private static let backgrounds = [".page", ".deck", ".hatched", ".cap", ".box"]
   }
 
@@ -51,22 +46,22 @@ struct SVGStyle: Sendable {
   static let font =
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 
-  /// The size of texts whose class has none.
+  /// For texts whose class has no size.
   static let size = 13
 
-  /// The font of a text with some classes, of which the first determines it.
+  /// The first class determines the font.
   func font(_ classes: String) -> Font {
     let first = classes.prefix { $0 != " " }
     return fonts.first { $0.name == first } ?? Font(name: "", size: Self.size)
   }
 
-  /// The style sheet: dark if the reader's system is, and in the reader's colours if those are forced.
+  /// Follows the system's dark setting, and uses the reader's colours if those are forced.
   var text: String {
     rules + colors { $0.light } + "@media (prefers-color-scheme: dark) {\n" + colors { $0.dark } + "}\n"
       + "@media (forced-colors: active) {\n" + colors { $0.forced } + "}\n"
   }
 
-  /// The rules for any colours. An `&` before a selector is the picture itself.
+  /// Without colours. An `&` before a selector is the picture itself.
   var rules: String {
     var lines = [
       "text { font: \(Self.size)px \(Self.font); unicode-bidi: plaintext }", ".middle { text-anchor: middle }",
@@ -81,7 +76,7 @@ struct SVGStyle: Sendable {
     }
   }
 
-  /// The rules of colours; nil for one that needs none.
+  /// Leaves out colours whose value is nil.
   func colors(_ value: (Color) -> String?) -> String {
     colors.reduce(into: "") { text, color in
       if let value = value(color) { text += ".\(name) \(color.name) { \(color.property): \(value) }\n" }
@@ -90,8 +85,7 @@ struct SVGStyle: Sendable {
 }
 
 extension SVGStyle {
-  /// Reads the style of a file. A row of one column is a rule. A row with a number has the letters of a class, their
-  /// size and weight. Other rows are colours.
+  /// Of a file's rows one column is a rule; a number gives a class's font size and weight; the others are colours.
   init(_ name: String) {
     let rows = EmbeddedStyles.all.table(name)
     self.name = "menuc-" + name

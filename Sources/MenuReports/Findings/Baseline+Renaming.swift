@@ -1,7 +1,5 @@
 extension Baseline {
   /// The paths of elements that have a name, each with its text after a renaming. O(bytes).
-  ///
-  /// - Parameter isMeant: whether a file, by its path, has the name.
   package func renaming(
     _ use: NameIndex.Use, to new: String, in isMeant: (String) -> Bool
   ) -> [(range: Range<Int>, text: String)] {
@@ -22,7 +20,7 @@ extension Baseline {
 }
 
 extension NameIndex.Use {
-  /// The path of an element in which the name is another: `responder R > performs run:`.
+  /// An element's path after the renaming: `responder R > performs run:`.
   fileprivate func renamed(to new: String, inPath path: String) -> String {
     var (parent, node, argument): (String?, String, Int) = (nil, "", 0)
     return path.split(separator: " ", omittingEmptySubsequences: false).map { word -> String in
@@ -48,8 +46,6 @@ extension NameIndex.Use {
 }
 
 extension NameIndex.Kind {
-  /// Whether a word with a role is a name of the kind.
-  ///
   /// - Parameter type: the type of an anchor: `(command)`; empty for a menu.
   fileprivate func has(_ role: NameRole, _ type: String) -> Bool {
     switch (self, role) {

@@ -1,30 +1,22 @@
-/// The findings that a team has accepted, from a file with a line for each. All others are reported.
-///
-/// A line names the finding by its code, its file and its element (``FindingIdentity``). So it stays right when lines
-/// move. It never names a note, or an error that keeps a file from being read.
+/// The findings that a team has accepted, from a file with a line for each. All others are reported. A line names the
+/// finding by its code, its file and its element (``FindingIdentity``), so it stays right when lines move. It never
+/// names a note, or an error that keeps a file from being read.
 package struct Baseline: Sendable {
-  /// The file, as far as it was read.
   package let sources: SourceFiles
-  /// The mistakes in the file itself.
   package let mistakes: [Diagnostic]
 
-  /// The bytes of the file; nil if it is missing or cannot be read.
+  /// Nil if the file is missing or cannot be read.
   package let read: [UInt8]?
 
   private let path: String
   private let entries: [BaselineEntry]
   private let header: [String]
   private let end: [String]
-  /// The indices of the entries for a finding, in their order.
   private let numbers: [FindingIdentity.Key: [Int]]
   private let paths: ReportPaths
   private let reader: FileReader
 
-  /// Reads a baseline.
-  ///
-  /// - Parameters:
-  ///   - paths: the folder in which the paths of definitions begin; those in the baseline begin in its own folder.
-  ///   - isNew: whether the file may be missing.
+  /// - Parameter paths: the folder of definitions' paths; those in the baseline begin in its own folder.
   package init(contentsOf path: String, reader: FileReader, paths: ReportPaths, isNew: Bool = false) {
     switch reader.read(path) {
     case .success(let bytes):
@@ -36,7 +28,6 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Reads a baseline that is in memory already.
   package init(_ file: SourceFile, reader: FileReader, paths: ReportPaths, isThere: Bool = true) {
     var sources = SourceFiles()
     let contents = BaselineReader(file, id: sources.append(file))
@@ -71,9 +62,9 @@ package struct Baseline: Sendable {
 
   // MARK: Accepting
 
-  /// The findings of some definitions that a baseline can accept.
+  /// Findings that a baseline can accept.
   package struct Checked: Sendable {
-    /// How many findings of each were accepted, the most in one definition, and the first definition that has it.
+    /// The accepted findings: the most in one definition, and the first definition that has it.
     fileprivate var found: [FindingIdentity.Key: (count: Int, main: String)] = [:]
     /// The main files that were read whole.
     fileprivate var mains: Set<String> = []
@@ -82,7 +73,6 @@ package struct Baseline: Sendable {
 
     package init() {}
 
-    /// Adds the result of another check, of definitions named later.
     package mutating func add(_ later: Checked) {
       for (key, other) in later.found {
         found[key] = found[key].map { (max($0.count, other.count), $0.main) } ?? other
@@ -92,9 +82,8 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Accepts the findings of one definition: those with a line each, or all that can have one.
-  ///
-  /// A definition that was not read whole gets no new lines: an unread part may cause the other findings.
+  /// Accepts the findings that have a line each, or all that can have one. A definition that was not read whole gets no
+  /// new lines: an unread part may cause the other findings.
   package func accept(_ list: inout FindingList, all: Bool = false) -> Checked {
     list.identify()
     var checked = Checked()
@@ -114,15 +103,15 @@ package struct Baseline: Sendable {
       }
       checked.found[key] = (count + 1, main)
     }
-    // The parts that an error drops are not checked, so their findings are unknown. An accepted error was one when the
-    // line was written, too.
+    // Parts that an error drops are not checked, so their findings are unknown. An accepted error was one when the line
+    // was written, too.
     let isWhole = !isCut && !list.findings.contains { $0.diagnostic.severity == .error && $0.acceptance == nil }
     if isWhole { checked.mains = [main] } else { checked.unread = [main] }
     return checked
   }
 
-  /// The line of a finding. Nil for a note, and for a finding without a place in a file. Nil also for an error that
-  /// keeps a file from being read, and for a finding that is accepted elsewhere.
+  /// Nil for a finding that a line cannot or need not accept: a note, one without a place in a file, an error that
+  /// keeps a file from being read, and one that is accepted elsewhere.
   private func key(of finding: Finding) -> FindingIdentity.Key? {
     guard let identity = finding.identity, finding.acceptance == nil, finding.diagnostic.severity != .note,
       identity.code.isSilenceable, EmbeddedPath.isFile(identity.path)
@@ -134,11 +123,8 @@ package struct Baseline: Sendable {
 
   // MARK: Stale entries
 
-  /// The mistakes in the baseline after some definitions were checked, and the entries whose finding is gone.
-  ///
-  /// An entry is judged if its definition was checked and read whole, or if its file does not exist any more.
-  ///
-  /// - Parameter isNarrow: whether the check omitted something that might have found more, such as a language.
+  /// The baseline's own mistakes, and the entries whose finding is gone. An entry is judged if its definition was
+  /// checked and read whole, or if its file no longer exists. `isNarrow`: the check omitted something.
   package func findings(after checked: Checked, isNarrow: Bool = false) -> FindingList {
     var files = ExistingFiles(reader)
     let stale = isNarrow ? [] : staleEntries(after: checked, &files)
@@ -170,10 +156,9 @@ package struct Baseline: Sendable {
     return stale
   }
 
-  /// The path of a file that the baseline names.
   private func place(of path: String) -> String { SourcePath.join(SourcePath.folder(of: self.path), path) }
 
-  /// The line of a range, with its line break; the range alone if the line has more text.
+  /// With its line break; the range alone if the line has more text.
   private func line(of range: SourceRange) -> SourceRange {
     guard let bytes = sources[range.file]?.bytes else { return range }
     var (start, end) = (Int(range.start), Int(range.end))
@@ -187,8 +172,8 @@ package struct Baseline: Sendable {
 
   // MARK: Writing
 
-  /// The new baseline: the findings that some checks found, and the old lines of definitions that were not checked. Its
-  /// lines are sorted and keep their reasons and comments.
+  /// The new baseline: findings of the checks, and the old lines of definitions that were not checked, sorted, with
+  /// their reasons and comments.
   package func rewritten(after checked: Checked) -> Rewritten {
     var files = ExistingFiles(reader)
     let stale = Set(staleEntries(after: checked, &files).compactMap(\.entry.source))
@@ -218,14 +203,12 @@ package struct Baseline: Sendable {
 
   package struct Rewritten: Sendable {
     package let text: String
-    /// The numbers of unchanged, new and removed lines.
     package let kept: Int
     package let new: Int
     package let dropped: Int
-    /// The definitions that were not read whole. Their lines are as before.
+    /// Definitions that were not read whole. Their lines are as before.
     package let unread: [String]
 
-    /// The changes of the lines, for people.
     package var summary: String {
       let changes = [(new, "new"), (dropped, "deleted")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       let lines = (kept + new).counted("finding") + " accepted"
@@ -242,17 +225,16 @@ package struct Baseline: Sendable {
   ]
 }
 
-/// Which files exist; each folder is asked once.
+/// Asks each folder once.
 private struct ExistingFiles {
   private let reader: FileReader
-  /// The names in each folder, or the failure to read them.
   private var folders: [String: Result<[String], FileReader.Failure>] = [:]
 
   init(_ reader: FileReader) {
     self.reader = reader
   }
 
-  /// Whether a file exists; true if its folder cannot be read.
+  /// True if the folder cannot be read.
   mutating func has(_ path: String) -> Bool {
     let folder = SourcePath.folder(of: path)
     let names = folders[folder] ?? reader.names(inFolder: folder.isEmpty ? "." : folder, inside: nil)

@@ -1,4 +1,4 @@
-/// Reads a baseline: `accept FILE CODE ELEMENT by=FILE because=TEXT` on each line, and comments.
+/// Reads `accept FILE CODE ELEMENT by=FILE because=TEXT` on each line, and comments.
 struct BaselineReader {
   private static let form = "a line is: accept \"FILE\" CODE \"ELEMENT\" because=\"WHY\""
   private let tree: SyntaxTree

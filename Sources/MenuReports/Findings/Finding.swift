@@ -1,12 +1,10 @@
-/// One finding of a report, with its acceptance and its identity.
 package struct Finding: Sendable {
   package let diagnostic: Diagnostic
-  /// The acceptance of the finding; nil for one that is reported.
+  /// Nil for a finding that is reported.
   package var acceptance: Acceptance?
-  /// The name that distinguishes the finding. Nil before ``FindingList/identify()``, and without a place.
+  /// Nil before ``FindingList/identify()``, and without a place.
   package var identity: FindingIdentity?
 
-  /// The kind of an acceptance, and its reason.
   package struct Acceptance: Sendable, Hashable {
     package let kind: SuppressedDiagnostic.Kind
     package let justification: String?
@@ -21,10 +19,8 @@ package struct Finding: Sendable {
 package struct FindingList: Sendable {
   package let sources: SourceFiles
   package var findings: [Finding]
-  /// The path of the main file; empty if no file could be read.
   var mainPath: String { sources[0]?.path ?? "" }
 
-  /// Lists the findings in some files.
   package init(_ diagnostics: [Diagnostic], accepted: [SuppressedDiagnostic] = [], from sources: SourceFiles) {
     self.sources = sources
     findings = diagnostics.map { Finding(diagnostic: $0) }
@@ -40,19 +36,15 @@ package struct FindingList: Sendable {
     findings = places.sorted { $0 < $1 }.map { findings[$0.3] }
   }
 
-  /// Lists the findings of a compilation.
   package init(_ compilation: Compilation) {
     self.init(compilation.diagnostics, accepted: compilation.suppressed, from: compilation.sources)
   }
 
-  /// The findings that are not accepted.
   package var reported: [Diagnostic] { findings.compactMap { $0.acceptance == nil ? $0.diagnostic : nil } }
 
-  /// Leaves out all other findings.
   package mutating func keep(where isWanted: (Finding) -> Bool) { findings = findings.filter(isWanted) }
 
-  /// Identifies the findings, unless that is done already. Parses the files with findings again: O(bytes + findings ×
-  /// log nodes).
+  /// Idempotent. Parses the files with findings again: O(bytes + findings × log nodes).
   package mutating func identify() {
     guard !findings.contains(where: { $0.identity != nil }) else { return }
     var identities = FindingIdentities(sources)

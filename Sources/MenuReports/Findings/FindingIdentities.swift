@@ -1,4 +1,4 @@
-/// Finds the elements that findings are about, in the order of their places. Reads only the trees that it needs.
+/// Finds the elements of findings, in the order of their places. Reads only the trees that it needs.
 struct FindingIdentities {
   private let sources: SourceFiles
   private var elements: [SourceFile.ID: FileElements] = [:]
@@ -14,7 +14,6 @@ struct FindingIdentities {
     self.sources = sources
   }
 
-  /// The identity of the next finding; nil for one without a place.
   mutating func next(_ diagnostic: Diagnostic) -> FindingIdentity? {
     guard let range = diagnostic.range, let file = sources[range.file] else { return nil }
     // A finding that counts many places is about the whole definition.
@@ -48,7 +47,6 @@ struct FindingIdentities {
 private enum FileElements {
   case nodes(NodeNames), document(DocumentNames), text(TextNames)
 
-  /// The name of the element at a range of the file.
   func name(at range: SourceRange) -> String {
     switch self {
     case .nodes(let names): names.name(at: range)
@@ -59,10 +57,9 @@ private enum FileElements {
 }
 
 extension String {
-  /// The separator of the parts of an element's name, from the outside in.
   static let elementSeparator = " > "
 
-  /// A part of an element's name: on one line, short, and without quotes that a KDL string must escape.
+  /// On one line, short, and without quotes that a KDL string must escape.
   var elementWord: String {
     let text = terminalSafe.clipped(to: 80)
     let needsQuotes = text.isEmpty || text.utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: ">") }
@@ -73,7 +70,7 @@ extension String {
 /// The elements of a KDL document: each node with its name and its first argument.
 struct NodeNames {
   private let tree: SyntaxTree
-  /// The parent of each node; -1 for the roots.
+  /// -1 for roots.
   private let parents: [Int32]
 
   init(_ tree: SyntaxTree) {
@@ -104,8 +101,7 @@ struct NodeNames {
 
   private func name(of id: SyntaxTree.NodeID) -> String { tree.string(tree.nodes[id].name).elementWord }
 
-  /// The words that distinguish a node from others of its name. They are its first argument, two if the first is not a
-  /// name, or its first property.
+  /// What tells a node from others of its name: its first argument, two if the first is no name, or its first property.
   private func identity(of id: SyntaxTree.NodeID) -> [String] { identifying(id).map(word) }
 
   private func identifying(_ id: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
@@ -122,7 +118,7 @@ struct NodeNames {
     return arguments.isEmpty ? [property].compactMap(\.self) : arguments
   }
 
-  /// The entry at a range; nil for a range of the node itself, or of its identifying entry.
+  /// Nil for a range of the node itself, or of its identifying entry.
   private func markedEntry(at range: SourceRange, of id: SyntaxTree.NodeID) -> String? {
     guard range.start > tree.nodes[id].name.start else { return nil }
     let marked = tree.entries(of: id).first { entry in
@@ -139,12 +135,12 @@ struct NodeNames {
   }
 }
 
-/// The elements of an XML document: the nearest with an identifier, or those that the keys of a property list name.
+/// The nearest XML element with an identifier, or those that the keys of a property list name.
 struct DocumentNames {
   private let tree: XMLTree
-  /// The parent of each element; -1 for the root.
+  /// -1 for the root.
   private let parents: [Int32]
-  /// The `key` before each node of a property list.
+  /// In a property list.
   private let keys: [XMLTree.NodeID: XMLTree.NodeID]
 
   init(_ tree: XMLTree) {
@@ -196,7 +192,7 @@ struct DocumentNames {
   }
 }
 
-/// The text of a file without a tree at a range, or the line of a place between two bytes.
+/// For a file without a tree: the text at a range, or the line of a place between two bytes.
 struct TextNames {
   let bytes: [UInt8]
 

@@ -1,20 +1,17 @@
-/// The identity of a finding, independent of its line: its code, its file, and its element.
-///
-/// It stays the same when lines move, when the file is reformatted, and when another part of it is edited.
+/// A finding's code, file and element: the same if lines move, the file is reformatted, or another part is edited.
 package struct FindingIdentity: Sendable, Hashable {
   package let code: DiagnosticCode
 
-  /// The path of the file, as diagnostics show it.
+  /// As diagnostics show it.
   package let path: String
 
-  /// The element, from the outside in, with its marked part: `insert atEndOf=.file > command open: > key=cmd+o`. Empty
-  /// for the file as a whole.
+  /// From outside in, with the marked part: `insert atEndOf=.file > command open: > key=cmd+o`; empty for a whole file.
   package let element: String
 
   /// How many findings with the same code, file and element come before it.
   let ordinal: Int
 
-  /// The identity without the number among equal findings.
+  /// Without the number among equal findings.
   package struct Key: Sendable, Hashable {
     let code: DiagnosticCode
     let path: String
@@ -28,9 +25,7 @@ package struct FindingIdentity: Sendable, Hashable {
     return Key(code: code, path: path, element: element)
   }
 
-  /// A name of fixed length for programs, the same on every machine; 32 hexadecimal digits. O(length).
-  ///
-  /// - Parameter path: the path that identifies its file, if that is not the shown one.
+  /// 32 hexadecimal digits, the same on every machine. `path` identifies the file if the shown one does not. O(length).
   func fingerprint(path: String? = nil) -> String {
     let parts = ["\(code.number)", path ?? self.path, element, "\(ordinal)"]
     return SHA256.digest(Array(parts.joined(separator: "\0").utf8)).prefix(16)

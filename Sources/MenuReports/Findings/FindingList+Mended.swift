@@ -1,6 +1,5 @@
 extension FindingList {
-  /// The text of the first file with the first safe fix of each finding. Nil if there are no findings, or if one has no
-  /// safe fix and would stay open.
+  /// The first file with the first safe fix of each finding. Nil without findings, or if one has no safe fix.
   package var mended: String? {
     guard let file = sources[0], !reported.isEmpty else { return nil }
     var edits: [Diagnostic.Edit] = []

@@ -1,4 +1,4 @@
-/// Findings as the XML that Checkstyle 4.3 writes and that build servers read: the findings of each file together.
+/// The XML of Checkstyle 4.3, which build servers read.
 package struct FindingsCheckstyle: FindingsPrinter {
   private let paths: ReportPaths
   private var files: [File] = []

@@ -1,6 +1,4 @@
-/// Findings as workflow commands of GitHub Actions, which make annotations of a pull request's files.
-///
-/// The log shows the message only, so the message has the place too.
+/// Workflow commands of GitHub Actions, which annotate pull requests. The log shows only messages: they have the place.
 package struct FindingsGitHub: FindingsPrinter {
   private let paths: ReportPaths
   private var lines = ""
@@ -40,7 +38,7 @@ package struct FindingsGitHub: FindingsPrinter {
       + "::" + Self.escaped(message, "")
   }
 
-  /// A text with `%`, line breaks and some more characters as the runner reads them.
+  /// Escapes `%`, line breaks and `more` as the runner reads them.
   private static func escaped(_ text: String, _ more: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       if scalar == "%" || scalar == "\r" || scalar == "\n" || more.unicodeScalars.contains(scalar) {

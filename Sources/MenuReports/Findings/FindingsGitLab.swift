@@ -1,4 +1,4 @@
-/// Findings as GitLab's Code Quality report: an array of issues, each with a unique fingerprint.
+/// GitLab's Code Quality report: an array of issues, each with a unique fingerprint.
 package struct FindingsGitLab: FindingsPrinter {
   private let paths: ReportPaths
   private var issues: [(fingerprint: String, json: JSONValue)] = []

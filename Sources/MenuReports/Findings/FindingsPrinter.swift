@@ -1,13 +1,9 @@
 /// Writes findings in one form. The findings of several workers are joined in the order of their files.
 package protocol FindingsPrinter: Sendable {
-  /// Adds the findings of one compilation.
   mutating func add(_ list: FindingList)
 
-  /// Adds the findings of another printer of its kind.
   mutating func append(_ later: Self)
 
-  /// The report.
-  ///
   /// - Parameter status: the program's exit status: 0 for clean, 1 for findings, 2 for an unreadable file.
   func text(status: Int) -> String
 }

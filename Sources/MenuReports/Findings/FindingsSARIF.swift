@@ -1,8 +1,7 @@
-/// Findings as SARIF 2.1.0, the format of OASIS that code hosts and editors read: one run, with the broken rules.
-///
-/// Columns are counted in code units of UTF-16. A finding without a place is a notification of the invocation.
+/// SARIF 2.1.0 of OASIS, which code hosts and editors read: one run, with the broken rules. Columns count code units of
+/// UTF-16. A finding without a place is a notification of the invocation.
 package struct FindingsSARIF: FindingsPrinter {
-  /// The version of the fingerprints; raised when the same finding gets another.
+  /// Raised when the same finding gets another fingerprint.
   private static let fingerprint = "menucFinding/v1"
   private static let base = "SRCROOT"
   private static let schema =
@@ -202,15 +201,13 @@ package struct FindingsSARIF: FindingsPrinter {
 
   // MARK: Parts
 
-  /// Phrases as sentences. Braces are doubled, since single ones mark arguments (3.11.5). The brackets of a link are
-  /// separated (3.11.6).
+  /// Doubles braces, since single ones mark arguments (3.11.5), and separates the brackets of a link (3.11.6).
   private static func message(_ phrases: [String]) -> JSONValue {
     let text = phrases.map { $0.hasSuffix("?") || $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
     let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
     return ["text": .string(escaped)]
   }
 
-  /// An object without empty members.
   private static func members(_ members: [(name: String, value: JSONValue?)]) -> [JSONValue.Member] {
     members.compactMap { member in member.value.map { JSONValue.Member(member.name, $0) } }
   }

@@ -1,4 +1,4 @@
-/// The counts of findings by code and by file, the most frequent first: an old project at a glance.
+/// Counts of findings by code and by file, the most frequent first: an old project at a glance.
 package struct FindingsSummary: FindingsPrinter {
   private var counts = DiagnosticCounts()
   private var codes: [Kind: Int] = [:]
@@ -6,7 +6,6 @@ package struct FindingsSummary: FindingsPrinter {
   private var accepted = 0
   private let usesColor: Bool
   private let width: Int?
-  /// How many columns a meaning needs.
   private static let leastMeaning = 30
 
   private struct Kind: Hashable {

@@ -1,4 +1,4 @@
-/// Findings as Xcode reads them from a build phase: a line each with the absolute path, and notes after it.
+/// Xcode reads a line each with the absolute path, and notes after it, from a build phase.
 package struct FindingsXcode: FindingsPrinter {
   private let paths: ReportPaths
   private var lines = ""

@@ -1,26 +1,26 @@
 /// Paths for programs that did not start menuc: from its folder, or from the root.
 package struct ReportPaths: Sendable {
-  /// The folder that relative paths begin in, without a slash at its end; nil if it is unknown.
+  /// Where relative paths begin, without a final slash; nil if it is unknown.
   private let folder: String?
 
   package init(folder: String?) {
     self.folder = folder.map(SourcePath.normalized)
   }
 
-  /// A path from the folder, if it is in there; else as it is, without `.` and `name/..`.
+  /// From the folder if inside it, else unchanged, without `.` and `name/..`.
   package func relative(_ path: String) -> String {
     let path = SourcePath.normalized(path)
     guard let folder, path.utf8.starts(with: SourcePath.prefix(folder).utf8) else { return path }
     return String(Substring(path.utf8.dropFirst(SourcePath.prefix(folder).utf8.count)))
   }
 
-  /// A path from the root, if the folder is known.
+  /// From the root, if the folder is known.
   func absolute(_ path: String) -> String {
     guard !SourcePath.isAbsolute(path), let folder else { return SourcePath.normalized(path) }
     return SourcePath.join(folder + "/", path)
   }
 
-  /// A path from another folder, with `..` if it is outside; the path from the root if no relative path leads there.
+  /// With `..` if it is outside; from the root if no relative path leads there.
   package func path(_ path: String, from other: String) -> String {
     let (target, start) = (absolute(path), absolute(other.isEmpty ? "." : other))
     guard SourcePath.isAbsolute(target) == SourcePath.isAbsolute(start) else { return target }
@@ -32,7 +32,7 @@ package struct ReportPaths: Sendable {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// The relative reference or the address of a file (RFC 3986).
+  /// A relative reference or an address (RFC 3986).
   func uri(_ path: String) -> String {
     let path = relative(path)
     return (SourcePath.isAbsolute(path) ? "file://" : "") + path.percentEncoded
@@ -40,7 +40,7 @@ package struct ReportPaths: Sendable {
 }
 
 extension String {
-  /// The text as a path in an address: all but letters, digits, `-._~` and `/` as bytes.
+  /// Keeps letters, digits, `-._~` and `/`; all else as bytes.
   package var percentEncoded: String {
     SourcePath.bytes(of: self).reduce(into: "") { text, byte in
       let isKept = byte.isLetterOrDigit || "-._~/".utf8.contains(byte)
@@ -50,6 +50,6 @@ extension String {
 }
 
 extension Diagnostic {
-  /// The message and its help on one line, for programs that show only one.
+  /// For programs that show only one line.
   var oneLine: String { ([message] + help).joined(separator: "; ").terminalSafe }
 }

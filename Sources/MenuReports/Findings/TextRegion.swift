@@ -1,19 +1,18 @@
-/// A range in the columns of other programs, which count code units of UTF-16 as editors do.
+/// A range in code units of UTF-16, as editors count columns.
 struct TextRegion: Sendable, Hashable {
-  /// The file's path as it was written.
+  /// As written.
   let path: String
   let startLine: Int
   let startColumn: Int
   let endLine: Int
-  /// The column after the last character.
+  /// After the last character.
   let endColumn: Int
 
-  /// Whether the path names a file, and not standard input or a profile inside menuc.
+  /// False for standard input and a profile inside menuc.
   var isFile: Bool { EmbeddedPath.isFile(path) }
 }
 
 extension Places {
-  /// The region of a range; nil without one.
   mutating func region(of range: SourceRange?) -> TextRegion? {
     guard let range, let path = place(of: range)?.path, let table = table(of: range.file) else { return nil }
     let (start, end) = (table.position(at: Int(range.start)), table.position(at: Int(range.end)))
@@ -22,7 +21,7 @@ extension Places {
       endColumn: utf16Column(of: end, in: range.file, table))
   }
 
-  /// The 1-based column of a position in code units of UTF-16. A byte order mark does not count.
+  /// 1-based, in code units of UTF-16. A byte order mark does not count.
   private mutating func utf16Column(of position: SourcePosition, in file: SourceFile.ID, _ table: LineTable) -> Int {
     let line = table.line(position.line)
     let hasMark = position.line == 1 && line.starts(with: [0xEF, 0xBB, 0xBF])

@@ -1,5 +1,5 @@
 extension Compilation {
-  /// The uncertain features whose menus operations name: without these they do nothing.
+  /// Uncertain features whose menus operations name: without these they do nothing.
   var namedFeatures: Set<String> {
     if definition.uncertainFeatures.isEmpty || targets.contains(where: { $0.platform.name == App.swiftUIPlatform }) {
       return []
@@ -13,7 +13,7 @@ extension Compilation {
     return definition.uncertainFeatures.intersection(names)
   }
 
-  /// The removals that find nothing and are not a mistake: they, or earlier ones, run only at times.
+  /// Removals that find nothing and are no mistake: they, or earlier ones, run only at times.
   var idleRemovals: Set<SourceRange> {
     let told = Set((diagnostics + suppressed.map(\.diagnostic)).flatMap(\.each).map(\.range))
     var needed: [SourceRange: Int] = [:]

@@ -1,6 +1,5 @@
-/// The spelling of a line's parts.
 extension DefinitionKDL {
-  /// A text for a comment: line ends, and characters that KDL forbids, are spelled out.
+  /// For a comment: spells out line ends, and characters that KDL forbids.
   static func inComment(_ text: some StringProtocol) -> String {
     text.unicodeScalars.reduce(into: "") { comment, scalar in
       if let byte = SourcePath.byte(of: scalar) {
@@ -13,7 +12,7 @@ extension DefinitionKDL {
     }
   }
 
-  /// A text, bare if it can be; `_` alone would mean a missing name.
+  /// Bare if possible; `_` alone would mean a missing name.
   package static func word(_ text: String) -> String {
     if text == "_" { return text.quoted }
     var bytes: [UInt8] = []
@@ -27,7 +26,7 @@ extension DefinitionKDL {
     Menu.Identifier(spelling: identifier.displayed) == identifier
   }
 
-  /// The anchor of an operation; nil for one that the language cannot spell.
+  /// Nil if the language cannot spell it.
   static func anchor(_ anchor: MenuAnchor) -> String? {
     switch anchor {
     case .menu(let identifier): return isWritable(identifier) ? word(identifier.displayed) : nil
@@ -40,7 +39,6 @@ extension DefinitionKDL {
     }
   }
 
-  /// A value of a property list as nodes of a definition.
   package static func lines(of value: PropertyList, named name: String, indent: String) -> [String] {
     let inner = indent + "    "
     switch value {
@@ -54,12 +52,11 @@ extension DefinitionKDL {
     }
   }
 
-  /// Whether a command has nodes of its own.
   static func hasChildren(_ command: Command) -> Bool {
     !command.alternates.isEmpty || command.propertyList.map { $0.written == nil } ?? false
   }
 
-  /// A command's line, and the facts that the language cannot express.
+  /// The line, and the facts that the language cannot express.
   static func line(
     of element: MenuElement, _ command: Command, as node: String
   ) -> (line: KDLCommandLine, unwritten: [String]) {
@@ -80,6 +77,5 @@ extension DefinitionKDL {
 }
 
 extension ActionSelector {
-  /// Whether the language can spell it.
   package var isWritable: Bool { Self.isWellFormed(rawValue) }
 }

@@ -1,21 +1,17 @@
-/// An imported file of another tool, as a definition that people can continue.
-///
-/// Compiling the text makes the same menus as compiling the file. Facts and values that the language cannot express are
-/// in a comment before their element. The same file always gives the same text.
+/// An imported file of another tool, as a definition that people can continue. It compiles to the same menus. Facts and
+/// values that the language cannot express are in a comment before their element. A file always gives the same text.
 package struct DefinitionKDL {
-  /// The definition, in lines that end with a newline.
   package private(set) var text = ""
   private var sources = SourceFiles()
   private let uncertain: UncertainElements
   private var platforms: [String] = []
-  /// The removals that find nothing and are not a mistake: they, or earlier ones, run only at times.
   private var idle: Set<SourceRange> = []
-  /// The remarks of the import on elements, by the elements' declarations.
+  /// By the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
-  /// The translations of elements that the catalog lacks, by the elements' declarations.
+  /// Translations that the catalog lacks, by the elements' declarations.
   private var translations: [SourceRange: [ImportedTranslations.Difference]] = [:]
 
-  /// The end of the first line of each definition.
+  /// Ends the first line of each definition.
   private static let mark = ", by menuc import."
 
   /// Whether a file is such a definition, and was not begun by hand.
@@ -23,13 +19,9 @@ package struct DefinitionKDL {
     bytes.prefix { $0 != UInt8(ascii: "\n") }.reversed().starts(with: mark.utf8.reversed())
   }
 
-  /// Writes a compilation's main file. Nil if that is already a definition, or if nothing could be read. O(n).
-  ///
-  /// - Parameters:
-  ///   - translations: those of the file's titles.
-  ///   - folder: the definition's folder; empty for the current folder, else with a `/` at its end.
-  ///   - catalog: the name of the catalog that is written there with the translations; nil for none.
-  ///   - usualName: the app's name if the file has none.
+  /// A compilation's main file; nil if that is a definition already, or if nothing could be read. `folder` is the
+  /// definition's: empty for the current one, else with a final `/`; `catalog` is the name of the catalog that is
+  /// written there with the translations; `usualName` is the app's name if the file has none. O(n).
   package init?(
     _ compilation: Compilation, translations: ImportedTranslations? = nil, in folder: String = "",
     catalog: String? = nil, usualName: String? = nil
@@ -143,7 +135,6 @@ package struct DefinitionKDL {
     }
   }
 
-  /// The keys of Swift code that could not be read, with their places.
   private mutating func addUnread(_ diagnostics: [Diagnostic]) {
     let unread = diagnostics.filter { $0.code == .unreadKey }.flatMap { $0.each }
     if unread.isEmpty { return }
@@ -174,7 +165,7 @@ package struct DefinitionKDL {
       let (line, unwritten) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: node)
       let comments = self.comments(of: keyCommand.source, and: unwritten)
       guard keyCommand.action.isWritable else {
-        // A key command without an action is left out.
+        // The definition has no key command without an action.
         addComments([Self.notCarriedOver(["the shortcut " + line.text(indent: "")] + comments)], indent: indent)
         continue
       }
@@ -191,10 +182,9 @@ package struct DefinitionKDL {
     addPerforms(performed.uniqued, indent: indent)
   }
 
-  /// The line of a command, with the comments before it.
   private typealias CommentedLine = (comments: [String], line: KDLCommandLine)
 
-  /// Adds lines whose columns are aligned, and empties the list.
+  /// Aligns the columns, and empties the list.
   private mutating func add(_ run: inout [CommentedLine], indent: String) {
     for (entry, line) in zip(run, KDLCommandLine.aligned(run.map(\.line), indent: indent)) {
       addComments(entry.comments, indent: indent)
@@ -203,7 +193,6 @@ package struct DefinitionKDL {
     run = []
   }
 
-  /// Adds a command with children.
   private mutating func add(_ command: Command, _ line: CommentedLine, indent: String) {
     addComments(line.comments, indent: indent)
     add(line.line.text(indent: indent) + " {")
@@ -211,7 +200,7 @@ package struct DefinitionKDL {
     add(indent + "}")
   }
 
-  /// Actions in as few nodes as fit.
+  /// In as few nodes as fit.
   private mutating func addPerforms(_ actions: [ActionSelector], indent: String) {
     var line = ""
     for action in actions.map(Self.action) {
@@ -261,9 +250,6 @@ package struct DefinitionKDL {
     add(&run, indent: indent)
   }
 
-  /// - Parameters:
-  ///   - isFirst: whether it is the first element of its menu.
-  ///   - isLast: whether it is the last one.
   private mutating func add(_ menu: Menu, indent: String, isFirst: Bool, isLast: Bool) {
     let isSection = menu.options.contains(.displayInline)
     var unwritten: [String] = []
@@ -299,7 +285,7 @@ package struct DefinitionKDL {
     add(indent + "}")
   }
 
-  /// The separators of a section without items. The file does not say whether code fills it.
+  /// The file does not say whether code fills the section.
   private static func reasonOfEmptySection(isFirst: Bool, isLast: Bool) -> String {
     if isFirst { return "the menu begins with a separator" }
     return isLast ? "the menu ends with a separator" : "two separators follow each other"
@@ -331,7 +317,6 @@ package struct DefinitionKDL {
     addComments(comments(of: source, and: []), indent: indent)
   }
 
-  /// The comments on an element: the remarks of the import, and the facts that cannot be written.
   private mutating func comments(of source: SourceRange?, and unwritten: [String]) -> [String] {
     var left = unwritten
     var leftOfSeparator: [String] = []

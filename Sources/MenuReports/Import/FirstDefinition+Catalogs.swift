@@ -1,12 +1,12 @@
 extension FirstDefinition {
-  /// Tells the catalogs that have most titles of a definition. With a catalog of other texts, all titles would count as
+  /// Finds the catalogs that have most titles of a definition: with other texts' catalog, all titles would count as
   /// untranslated. In a language that the documents are translated into, one title is enough.
   struct CatalogChoice {
     private let compilation: Compilation
     private let titles: [ShownTitle]
     private let reader: FileReader
 
-    /// Compiles a definition in a folder once, for all catalogs.
+    /// Compiles the definition once, for all catalogs.
     init(_ text: String, in prefix: String, reader: FileReader) {
       let file = SourceFile(path: prefix + "Menus.menu.kdl", bytes: Array(text.utf8))
       compilation = Compilation(file, reader: reader)

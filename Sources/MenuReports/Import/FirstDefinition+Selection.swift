@@ -1,5 +1,4 @@
 extension FirstDefinition {
-  /// A file or a folder that a definition may import.
   struct Candidate {
     let name: String
     /// How much was read there.
@@ -7,13 +6,10 @@ extension FirstDefinition {
     let platforms: [String]
     /// The title of its app menu.
     let appName: String?
-    /// Whether it has AppKit's main menu, SwiftUI's menu bar, or the start of an app.
+    /// AppKit's main menu, SwiftUI's menu bar, or the start of an app.
     let hasMainMenu, makesMenuBar, isApp: Bool
-    /// Whether there is nothing to import.
     let isEmpty: Bool
-    /// The reason why it was not read.
     let failure: String?
-    /// Its errors.
     let mistakes: Int
 
     init(_ name: String, _ compilation: Compilation, isApp: Bool) {
@@ -41,14 +37,14 @@ extension FirstDefinition {
     }
   }
 
-  /// The candidates that fit together: one main menu, one app, and no errors beyond those of each alone.
+  /// Candidates that fit together: one main menu, one app, and no errors beyond those of each alone.
   struct Selection {
     let prefix: String
     let reader: FileReader
     private(set) var candidates: [Candidate] = []
     private(set) var unread: [Part] = []
     private var mistakes = 0
-    /// The candidates that are tried together. Trying one at a time would take quadratic time.
+    /// Tried together: one at a time would take quadratic time.
     private var waiting: [Candidate] = []
 
     init(prefix: String, reader: FileReader) { (self.prefix, self.reader) = (prefix, reader) }
@@ -67,7 +63,6 @@ extension FirstDefinition {
       admit([candidate])
     }
 
-    /// Tries the waiting candidates.
     mutating func finish() {
       admit(waiting[...])
       waiting = []
@@ -94,7 +89,6 @@ extension FirstDefinition {
       }
     }
 
-    /// How many errors a definition has that imports some files.
     private func errors(of candidates: [Candidate]) -> Int {
       let text = candidates.map { "import \($0.name.quoted)\n" }.joined()
       let file = SourceFile(path: prefix + "Menus.menu.kdl", bytes: Array(text.utf8))

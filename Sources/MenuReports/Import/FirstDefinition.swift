@@ -1,26 +1,20 @@
-/// The first definition of an app: it imports the files in the app's folder.
+/// The first definition of an app; imports the files in the app's folder.
 package struct FirstDefinition: Sendable {
-  /// The app's name.
   package private(set) var name: String
   package private(set) var text = ""
-  /// The imported files, and how much was read there.
+  /// With how much was read there.
   package private(set) var imported: [Part] = []
-  /// The files that may have menus and are not imported, with the reasons.
+  /// Files that may have menus and are not imported, with the reasons.
   package private(set) var unread: [Part] = []
-  /// The definitions that already exist.
   package let existing: [String]
 
-  /// A file or a folder, with a note on it.
   package struct Part: Sendable, Hashable {
     package let path: String
     package let note: String
   }
 
-  /// Examines a folder; paths in the definition are relative to it.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder's path, from the folder in which menuc runs.
-  ///   - name: the app's name if neither a menu bar nor a package nor a project has one.
+  /// Examines a folder, by its path from the current folder; paths in the definition are relative to it. `name` is the
+  /// app's if neither a menu bar nor a package nor a project has one.
   package init(in folder: String, named name: String, reader: FileReader) {
     let inventory = FolderInventory(folder, reader: reader)
     self.name = inventory.name ?? name

@@ -1,5 +1,5 @@
 extension Compilation {
-  /// One line on how much was read from another tool's main file; empty for a definition.
+  /// On how much was read from another tool's main file; empty for a definition.
   package var importSummary: String {
     definition.imports.filter { $0.file == 0 }.map { "\(sources[$0.file]?.path.terminalSafe ?? ""): \($0.summary)\n" }
       .joined()
@@ -7,7 +7,7 @@ extension Compilation {
 }
 
 extension ImportedFile {
-  /// How much is in the file: `261 items, 75 keys (72 as attributes, 3 in elements) in the main menu and 'Dock Menu'`.
+  /// `261 items, 75 keys (72 as attributes, 3 in elements) in the main menu and 'Dock Menu'`.
   fileprivate var summary: String {
     if kind == .swift {
       let reasons = "default and cancel buttons, code for other systems, unused code"

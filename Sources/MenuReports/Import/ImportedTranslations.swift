@@ -1,13 +1,12 @@
-/// The translations of an imported file's titles, by title.
-///
-/// The strings files of Interface Builder name a title by its element's object identifier. Definitions have no such
-/// identifiers. If elements of one title have different translations, the first in the file is that of the title.
+/// The translations of an imported file's titles, by title. Interface Builder's strings files name a title by its
+/// element's object identifier, which definitions lack. If elements of one title have different translations, the first
+/// in the file is that of the title.
 package struct ImportedTranslations: Sendable {
-  /// The files that have titles by object identifiers, in reading order.
+  /// Their titles go by object identifiers; in reading order.
   let filesByIdentifier: [String]
-  /// The files that have titles by the titles themselves.
+  /// Their titles are the keys.
   let filesByTitle: [String]
-  /// Translations of elements that differ from their title's, by the element's declaration.
+  /// By the element's declaration.
   private(set) var differing: [SourceRange: [Difference]] = [:]
 
   private let sourceLanguage: Language
@@ -16,13 +15,11 @@ package struct ImportedTranslations: Sendable {
   /// A translation of an element that differs from its title's.
   struct Difference: Sendable {
     let language: Language
-    /// The element's.
     let text: String
-    /// The title's.
     let common: String
   }
 
-  /// Collects the translations of all titles of a compilation's imported files. O(titles × languages).
+  /// O(titles × languages).
   package init(_ compilation: Compilation) {
     let translations = compilation.translations
     sourceLanguage = translations.sourceLanguage
@@ -47,7 +44,7 @@ package struct ImportedTranslations: Sendable {
     for (title, source) in titles { add(title, source, translations, texts) }
   }
 
-  /// The files with titles as keys: those that a definition in a folder can name, by the names there, and the others.
+  /// Those that a definition in the folder can name, by the names there, and the others.
   func filesByTitle(in folder: String) -> (near: [String], far: [String]) {
     let folder = SourcePath.normalized(folder)
     let near = filesByTitle.filter { SourcePath.isInside($0, folder: folder) }
@@ -79,8 +76,7 @@ package struct ImportedTranslations: Sendable {
     }
   }
 
-  /// A string catalog with the titles as keys, sorted. Its entries are marked as kept by hand, since Xcode does not
-  /// find them in the app's code.
+  /// Titles as keys, sorted. Its entries are marked as kept by hand: Xcode does not find them in the app's code.
   package var catalog: JSONValue {
     [
       "sourceLanguage": .string(sourceLanguage.tag),
@@ -104,7 +100,7 @@ package struct ImportedTranslations: Sendable {
 }
 
 extension Definition {
-  /// The titles of all menus and commands and their declarations, in that order; empty ones left out.
+  /// Titles of all menus and commands, in that order, without empty ones.
   fileprivate var importedTitles: [(title: String, source: SourceRange)] {
     var titles: [(title: String, source: SourceRange)] = []
     func add(_ title: String, _ source: SourceRange?) {

@@ -1,66 +1,62 @@
-/// A drawn key: `<g class="key …" data-code="KeyQ">` with its cap, its legends and its commands.
-///
-/// The group has, in this order: `<title>`; the cap (`<rect class="cap">`, for an L-shaped Return a `<path>`); and the
-/// legends (`<text class="shift">`, `<text class="plain">`; `<text class="label">` and `glyph` on keys that are the
-/// same on every layout). Only a drawing has the lines of a command's title (`<text class="use">`: three, or two and
-/// one on lower keys) and a ``KeyMark`` (`<path class="mark">`). On a key for all modifiers, each line begins with its
-/// signs (`<text class="signs">`). Lengths are in units of the drawing: a key is ``unit`` wide.
+/// A drawn key: `<g class="key …" data-code="KeyQ">`. It has, in this order: `<title>`; the cap (`<rect class="cap">`,
+/// for an L-shaped Return a `<path>`); the legends (`<text class="shift">`, `<text class="plain">`; `<text
+/// class="label">` and `glyph` on keys that are the same on every layout). Only a drawing has a title's lines (`<text
+/// class="use">`: three, or two and one on lower keys) and a ``KeyMark`` (`<path class="mark">`). On a key for all
+/// modifiers, each line begins with its signs (`<text class="signs">`). Lengths are in units of the drawing: a key is
+/// ``unit`` wide.
 package struct KeyCapSVG {
-  /// The distance from one key to the next.
+  /// From one key to the next.
   static let unit = 80
-  /// The space between two keys.
+  /// Between two keys.
   static let gap = 6
-  /// The radius of a cap's corners.
+  /// Of a cap's corners.
   static let radius = 9
-  /// The place of the other script's legend on a key that is not used.
+  /// The other script's legend on an unused key.
   static let nativePlace = (x: 9, y: 24)
-  /// The distance from the middle of two legends beside each other, above a title.
+  /// From the middle to either of two legends above a title.
   static let aside = 10
   /// The width an arrow takes from the title beside it, and how far the title moves.
   private static let arrow = (room: 9, aside: 7)
 
   package let key: KeyboardGeometry.Key
   let hardware: KeyboardHardware
-  /// The places of the key's edges in the drawing.
   var grid = KeyGrid.standard
 
-  /// The texts of a key.
   package enum Content {
     /// All texts, for a program to fill in.
     case template
     /// The texts that are not empty.
     case drawing(Legends, KeyboardUses.Use, title: String?)
-    /// The texts that are not empty, with the key's commands for all modifiers.
+    /// The same, with the key's commands for all modifiers.
     case combined(Legends, KeyUseLines, title: String?)
   }
 
-  /// The legends of a typing key.
   package struct Legends {
-    /// The character without modifiers; of a letter its capital.
+    /// Without modifiers; of a letter its capital.
     var plain = ""
-    /// The character with Shift; empty for a letter.
+    /// Empty for a letter.
     var shift = ""
-    /// The characters with Option, and with Option and Shift; empty if they are not shown.
+    /// With Option, and with Option and Shift; empty if they are not shown.
     package var option = ""
     var shiftOption = ""
-    /// The character without Command, if that is of another script.
+    /// Without Command, if that is of another script.
     var native = ""
     var isLetter = false
   }
 
   private var width: Int { grid.x(key.frame.columns.upperBound) - grid.x(key.frame.x) - Self.gap }
   private var height: Int { grid.y(key.frame.lines.upperBound) - grid.y(key.frame.y) - Self.gap }
-  /// The baselines of a key's texts: in the middle, or further up above a command's title.
+  /// Baselines in the middle, or further up above a command's title.
   struct Baselines {
-    /// The baselines of two legends.
+    /// Of two legends.
     let shift: Int
     let plain: Int
-    /// The baseline of a single legend.
+    /// Of a single legend.
     let single: Int
-    /// The baseline of the smaller words on keys that are the same on every layout.
+    /// Of the smaller words on keys that are the same on every layout.
     let label: Int
 
-    /// The baselines on a key of some height in quarters.
+    /// The height is in quarters.
     init(height: Int, isUsed: Bool) {
       (shift, plain, single, label) =
         switch (height, isUsed) {
@@ -73,13 +69,13 @@ package struct KeyCapSVG {
     }
   }
 
-  /// The kinds of keys by the room that they have for a title.
+  /// By the room for a title.
   private enum TitleRoom: String, CaseIterable {
     case high, low, half
     /// The space bar has no legends.
     case space
 
-    /// The baselines of the lines of a title, for one line, for two and so on.
+    /// For a title of one line, of two and so on.
     var baselines: [[Int]] {
       switch self {
       case .high: [[52], [47, 60], [42, 55, 68]]
@@ -99,7 +95,7 @@ package struct KeyCapSVG {
     }
   }
 
-  /// The baselines of titles, for a program that writes them into a template: `{"high": [[52], [48, 60], …], …}`.
+  /// For a program that writes titles into a template: `{"high": [[52], [48, 60], …], …}`.
   static var titleBaselines: JSONValue {
     .object(
       TitleRoom.allCases.map { room in
@@ -107,15 +103,11 @@ package struct KeyCapSVG {
       })
   }
 
-  /// The most lines of a title; on a low key beside a mark only one.
+  /// On a low key beside a mark only one.
   private func mostLines(_ use: KeyboardUses.Use) -> Int {
     isHalf && KeyMark(use) != nil ? 1 : titleRoom.baselines.count
   }
 
-  /// Writes the key.
-  ///
-  /// - Parameters:
-  ///   - classes: more classes for the group.
   package func write(_ content: Content, classes: [String], to text: inout String) {
     let x = grid.x(key.frame.x) + Self.gap / 2
     let y = grid.y(key.frame.y) + Self.gap / 2
@@ -168,7 +160,6 @@ package struct KeyCapSVG {
     text += "</g>\n"
   }
 
-  /// Whether it is one of the arrows.
   private var isHalf: Bool { key.frame.height < KeyboardGeometry.functionHeight }
 
   private func write(_ content: String, _ name: String, _ x: Int, _ y: Int, to text: inout String) {
@@ -208,7 +199,6 @@ package struct KeyCapSVG {
 
   // MARK: - What a command's title becomes
 
-  /// How wide a line may be.
   private var room: Int { width - 8 - (isHalf ? Self.arrow.room : 0) }
 
   private func titles(_ use: KeyboardUses.Use) -> [KeyTitle] {
@@ -230,19 +220,16 @@ package struct KeyCapSVG {
 
   // MARK: - A key with all modifiers
 
-  /// The distance of a line from the left edge of the cap.
+  /// From the left edge of the cap.
   private static let useInset = 7
-  /// The space above the lines, and below them.
+  /// Above the lines, and below them.
   private var useTop: Int { isHalf ? 19 : 24 }
   private static let useBottom = 6
 
-  /// How wide a line may be on a key for all modifiers.
   var useWidth: Int { width - 2 * Self.useInset + 2 }
 
-  /// The number of lines with room.
   var useCount: Int { max(0, (height - useTop - Self.useBottom) / KeyUseLines.lineHeight) }
 
-  /// The height of a row that has room for some lines on keys like this one.
   func rowHeight(uses count: Int) -> Int {
     let height = useTop + count * KeyUseLines.lineHeight + Self.useBottom + Self.gap
     return isHalf ? 2 * height : height
@@ -271,8 +258,6 @@ package struct KeyCapSVG {
 
   // MARK: - Keys that are the same on every layout
 
-  /// Writes the labels of such a key.
-  ///
   /// - Parameter isCorner: whether labels from the middle of the key move into a corner.
   private func writeLabels(_ y: Int, isCorner: Bool = false, to text: inout String) {
     guard let label = Self.labels[key.code] else {
@@ -298,9 +283,9 @@ package struct KeyCapSVG {
 
   private struct Label {
     var word: String
-    /// The sign that European keyboards have instead of the word.
+    /// On European keyboards instead of the word.
     var sign: String?
-    /// The short word on Japanese keyboards.
+    /// On Japanese keyboards.
     var short: String?
     var place: Place
 

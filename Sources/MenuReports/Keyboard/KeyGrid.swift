@@ -1,8 +1,7 @@
-/// The places of the keys in a drawing: the quarters of a geometry in units of the drawing.
-///
-/// Columns are equally wide. Rows may be higher than others, for keys with more to show.
+/// Places the keys in a drawing: maps quarters of a geometry to units of the drawing. Columns are equally wide; rows
+/// may be higher than others, for keys with more to show.
 struct KeyGrid: Sendable {
-  /// The drawing of a whole keyboard: a key is as wide as it is high.
+  /// A whole keyboard: a key is as wide as it is high.
   static let standard = KeyGrid(
     quarter: KeyCapSVG.unit / 4, columns: 0..<KeyboardGeometry.width,
     rows: KeyboardGeometry.rows.map { ($0, $0.count * KeyCapSVG.unit / 4) })
@@ -14,18 +13,14 @@ struct KeyGrid: Sendable {
   private let rows: [Row]
 
   private struct Row {
-    /// The beginning and the end of the row, in quarters.
+    /// In quarters.
     let lines: Range<Int>
-    /// The same in units of the drawing.
+    /// In units of the drawing.
     let y: Int
     let height: Int
   }
 
-  /// Makes a grid of some columns and rows of a keyboard; the upper left of both is at zero.
-  ///
-  /// - Parameters:
-  ///   - quarter: the width of a quarter.
-  ///   - rows: from the top: the quarters of each, and its height. Not empty.
+  /// The upper left of the columns and rows is at zero. `rows` has the quarters and height of each, from the top.
   init(quarter: Int, columns: Range<Int>, rows: [(lines: Range<Int>, height: Int)]) {
     left = columns.lowerBound
     self.quarter = quarter
@@ -38,10 +33,10 @@ struct KeyGrid: Sendable {
     height = y
   }
 
-  /// A place in quarters from the keyboard's left edge.
+  /// In quarters from the keyboard's left edge.
   func x(_ quarters: Int) -> Int { (quarters - left) * quarter }
 
-  /// A place in quarters from the keyboard's upper edge, in a row or on its edge.
+  /// In quarters from the keyboard's upper edge, in a row or on its edge.
   func y(_ quarters: Int) -> Int {
     guard let row = rows.first(where: { quarters < $0.lines.upperBound }) else { return height }
     return row.y + (quarters - row.lines.lowerBound) * row.height / row.lines.count

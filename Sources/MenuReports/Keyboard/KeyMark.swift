@@ -1,16 +1,15 @@
-/// A sign for the problem of a key, for people who see no colours and for grey pictures.
+/// A sign for a key's problem, for people who see no colours and for grey pictures.
 enum KeyMark: Sendable, Hashable {
-  /// Two commands, or a command whose key the system keeps: a triangle with an exclamation mark.
+  /// Two commands, or one whose key the system keeps: a triangle with an exclamation mark.
   case collision
   /// Taken by the system: a circle that is struck through.
   case reserved
   /// Expected to do the same in every app: a hollow diamond.
   case expected
 
-  /// Its width and its height.
   static let size = 12
 
-  /// The sign of a use. Nil for a free key, and for a command that has its key.
+  /// Nil for a free key, and for a command that has its key.
   init?(_ use: KeyboardUses.Use) {
     switch use {
     case .none, .command: return nil
@@ -20,7 +19,7 @@ enum KeyMark: Sendable, Hashable {
     }
   }
 
-  /// Writes the sign with its upper left corner at a place. Other sizes scale the usual one.
+  /// The place is the upper left corner. Other sizes scale the usual one.
   func write(_ x: Int, _ y: Int, size: Int = size, to text: inout String) {
     text += "<path class=\"mark\" transform=\"translate(\(x) \(y))"
     if size != Self.size { text += " scale(.\(size * 100 / Self.size))" }

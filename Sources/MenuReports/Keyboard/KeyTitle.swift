@@ -1,11 +1,8 @@
-/// The title of a command in the lines that it has on a key.
-///
-/// It is broken between words. If it does not fit, its letters get closer. If it still does not fit, long words are
-/// hyphenated, in closer letters only if that saves a line. At last it is cut and gets an ellipsis. The page does the
-/// same in `titles.js`.
+/// The title of a command in its lines on a key. Broken between words; if it does not fit, letters get closer; then
+/// long words are hyphenated, in closer letters only if that saves a line; at last it is cut, with an ellipsis. The
+/// page does the same in `titles.js`.
 struct KeyTitle {
-  /// The sizes of letters, as in ``KeyboardSVGStyle``: the large ones on a key for one set of modifiers, which a page
-  /// that is 830 pixels wide shows in nine pixels.
+  /// As in ``KeyboardSVGStyle``. Large letters, for one set of modifiers, are nine pixels in a page of 830.
   static let (large, size) = (13, 11)
   /// How much wider than its room a line may be, in percent: it is set closer.
   private static let tight = 122
@@ -13,10 +10,9 @@ struct KeyTitle {
   let lines: [String]
   /// Whether it does not fit in whole words at usual spacing.
   let isTight: Bool
-  /// Whether a part of it is missing.
   let isCut: Bool
 
-  /// Fits a title into some lines of a width, with its letters no closer than needed.
+  /// Letters are no closer than needed.
   init(_ title: String, width: Int, lines count: Int, size: Int = size) {
     let title = title.terminalSafe
     func fitted(_ percent: Int, hyphenates: Bool) -> [String] {

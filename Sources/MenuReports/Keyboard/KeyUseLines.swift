@@ -1,40 +1,33 @@
-/// The lines of a key that shows its commands for every set of modifiers: one title or more for each.
+/// The lines of a key with its commands for every set of modifiers: one title or more for each.
 package struct KeyUseLines {
-  /// A command of the key with some modifiers.
   package struct Entry: Sendable, Hashable {
-    /// The modifiers' signs.
+    /// The modifiers'.
     let signs: String
-    /// The sign of its problem, if any.
+    /// For its problem, if any.
     let mark: KeyMark?
     package let title: String
   }
 
   package struct Line {
-    /// The modifiers' signs; empty for a line that continues a title.
+    /// Empty for a line that continues a title.
     let signs: String
     let mark: KeyMark?
-    /// The beginning of the text, from that of the signs.
+    /// The text's beginning, from that of the signs.
     let indent: Int
     package let text: String
   }
 
   package private(set) var lines: [Line] = []
-  /// The entries that are cut or left out.
+  /// Entries that are cut or left out.
   private(set) var cut: [Entry] = []
 
-  /// The distance from one line to the next.
   static let lineHeight = 13
-  /// Signs are as wide as their size in any font, at most.
+  /// At most: signs are as wide as their size in any font.
   private static let signWidth = KeyTitle.size
   static let markSize = 10
   private static let gap = 4
 
-  /// Lays out a key's commands.
-  ///
-  /// - Parameters:
-  ///   - width: the greatest width of a line.
-  ///   - count: the most lines; each entry gets one before another gets its second.
-  ///   - most: the most lines of a title.
+  /// Each entry gets one of `count` lines before another gets its second; a title has `most` at most.
   package init(_ entries: [Entry], width: Int, lines count: Int, most: Int) {
     let fits = entries.count <= count
     let shown = fits ? entries : Array(entries.prefix(max(0, count - 1)))
@@ -75,11 +68,10 @@ package struct KeyUseLines {
     }
   }
 
-  /// The beginning of a title, after the signs of its modifiers and its mark.
+  /// After the signs and the mark.
   private static func indent(_ entry: Entry) -> Int {
     markPlace(entry.signs) + (entry.mark == nil ? 0 : markSize + gap)
   }
 
-  /// The place of a line's mark.
   static func markPlace(_ signs: String) -> Int { signs.isEmpty ? 0 : signs.count * signWidth + gap }
 }

@@ -1,19 +1,18 @@
-/// The keys of a drawing, and their places.
 package struct KeyboardBoard {
   package let keys: [KeyboardGeometry.Key]
   let grid: KeyGrid
 
-  /// The size with the board that the keys lie on.
+  /// With the board that the keys lie on.
   package var width: Int { grid.width + 2 * KeyboardSVG.deckPadding }
   var height: Int { grid.height + 2 * KeyboardSVG.deckPadding }
 
-  /// How wide a quarter may be on keys for all modifiers: signs and titles are beside each other.
+  /// For keys with all modifiers: signs and titles are beside each other.
   private static let wideQuarters = 24...28
   /// How many lines a key may make its row high enough for, and how many of them a title may.
   private static let mostLines = 24
   private static let mostLinesOfTitle = 4
 
-  /// The keys of a part of a keyboard, as on the keyboard.
+  /// Keys as on the keyboard.
   package init(_ part: KeyboardPart) {
     keys = part.keys
     grid = KeyGrid(
@@ -21,9 +20,7 @@ package struct KeyboardBoard {
       rows: part.rows.map { ($0, $0.count * KeyCapSVG.unit / 4) })
   }
 
-  /// The same with wider keys, and with rows as high as their lines need.
-  ///
-  /// - Parameter quarter: how wide a quarter is.
+  /// Wider keys, with a quarter as wide as `quarter`, and rows as high as their lines need.
   private init(
     _ part: KeyboardPart, quarter: Int, showing entries: (KeyboardGeometry.Key) -> [KeyUseLines.Entry]
   ) {
@@ -42,7 +39,7 @@ package struct KeyboardBoard {
       quarter: quarter, columns: part.columns, rows: zip(part.rows, heights).map { (lines: $0, height: $1) })
   }
 
-  /// The boards of a part, or of its halves if the part is wider than a picture.
+  /// Of the halves if the part is wider than a picture.
   static func boards(_ part: KeyboardPart, showing entries: (KeyboardGeometry.Key) -> [KeyUseLines.Entry])
     -> [KeyboardBoard]
   {
@@ -51,14 +48,13 @@ package struct KeyboardBoard {
     return parts.map { KeyboardBoard($0, quarter: quarter, showing: entries) }
   }
 
-  /// The greatest width of all keys of a picture.
+  /// For all keys of a picture.
   private static let room = SVGPicture.usualWidth - 2 * KeyboardSVG.margin - 2 * KeyboardSVG.deckPadding
 
   private static func wideQuarter(_ part: KeyboardPart) -> Int {
     min(max(room / part.columns.count, wideQuarters.lowerBound), wideQuarters.upperBound)
   }
 
-  /// The lines of a key's commands.
   package func lines(_ entries: [KeyUseLines.Entry], on cap: KeyCapSVG) -> KeyUseLines {
     KeyUseLines(entries, width: cap.useWidth, lines: cap.useCount, most: cap.useCount)
   }

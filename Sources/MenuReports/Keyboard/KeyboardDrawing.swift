@@ -1,6 +1,6 @@
-/// Draws the keys of a layout as they lie on its keyboard: the characters with Shift are above those without.
+/// Draws the keys of a layout as on its keyboard: characters with Shift above those without.
 struct KeyboardDrawing {
-  /// A key of the drawing: its width in columns with one of its borders, and its legends.
+  /// The width in columns has one of the key's borders.
   private struct Cap {
     var width: Int
     var shift = ""
@@ -28,7 +28,7 @@ struct KeyboardDrawing {
     }
   }
 
-  /// The lines, `width` + 1 columns each.
+  /// `width` + 1 columns each.
   var lines: [String] {
     var lines: [String] = []
     for (index, row) in rows.enumerated() {
@@ -39,9 +39,8 @@ struct KeyboardDrawing {
     return lines + [border(above: rows.last, below: nil)]
   }
 
-  /// The columns of a key, of which one is its border.
+  /// In columns, one of them its border.
   private static let keyWidth = 5
-  /// Fifteen keys.
   private static let width = 15 * keyWidth
 
   /// The widths of the keys at the left edge, with their legends and those of the keys at the right edge.
@@ -51,7 +50,7 @@ struct KeyboardDrawing {
     .jis: [(0, "", "⌫"), (8, "⇥", "↩"), (9, "⌃", "↩"), (11, "⇧", "⇧")],
   ]
 
-  /// The legend of a key, at most three columns wide.
+  /// At most three columns wide.
   private static func legend(_ text: String?) -> String { (text ?? "").keyLegend.clipped(to: 3) }
 
   private func line(of row: [Cap], _ legend: (Cap) -> String) -> String {
@@ -70,7 +69,6 @@ struct KeyboardDrawing {
     }.joined()
   }
 
-  /// The columns in which a row has borders.
   private static func edges(of row: [Cap]?) -> Set<Int> {
     guard let row else { return [] }
     return row.reduce(into: [0]) { edges, cap in edges.insert((edges.max() ?? 0) + cap.width) }
@@ -78,7 +76,7 @@ struct KeyboardDrawing {
 }
 
 extension String {
-  /// The text as printed on a key. Spaces are signs. Characters that are invisible, or turn a line around, are numbers.
+  /// As printed on a key: spaces are signs, and characters that are invisible or turn a line around are numbers.
   var keyLegend: String {
     guard let first = unicodeScalars.first else { return "" }
     switch first {

@@ -1,22 +1,19 @@
-/// The part of a keyboard that is drawn.
 package struct KeyboardPart {
   let hardware: KeyboardHardware
   package let keys: [KeyboardGeometry.Key]
-  /// The place of the part, in quarters.
+  /// In quarters.
   package let columns: Range<Int>
   package let rows: [Range<Int>]
 }
 
 extension KeyboardPart {
-  /// A whole keyboard.
   package init(_ geometry: KeyboardGeometry) {
     self.init(
       hardware: geometry.hardware, keys: geometry.keys, columns: 0..<KeyboardGeometry.width,
       rows: KeyboardGeometry.rows)
   }
 
-  /// The part of it with some keys, from their first row and column to their last. A key that reaches into it is there
-  /// as a whole. Without such keys it is all of it.
+  /// From the first row and column of some keys to their last, with all of each key in it; the whole part without any.
   func around(_ isWanted: (KeyboardGeometry.Key) -> Bool) -> KeyboardPart {
     let wanted = keys.filter(isWanted).flatMap(\.frames)
     guard let columns = Self.span(wanted.map(\.columns)) else { return self }
@@ -31,7 +28,7 @@ extension KeyboardPart {
       columns: reach, rows: part.rows)
   }
 
-  /// The rows of it with some keys, from the first to the last, as wide as it is. Without such keys it is all of it.
+  /// From the first row of some keys to the last, at full width. The whole part without such keys.
   func inRows(_ isWanted: (KeyboardGeometry.Key) -> Bool) -> KeyboardPart {
     guard let lines = Self.span(keys.filter(isWanted).flatMap(\.frames).map(\.lines)) else { return self }
     let rows = rows.filter { $0.overlaps(lines) }
@@ -39,8 +36,7 @@ extension KeyboardPart {
     return KeyboardPart(hardware: hardware, keys: keys, columns: columns, rows: rows)
   }
 
-  /// The part cut in two between the hands, for wide keys. The space bar is in both halves; only the left one shows its
-  /// commands.
+  /// Cut in two between the hands, for wide keys. The space bar is in both halves; only the left shows its commands.
   var halves: [KeyboardPart] {
     let (left, right) = (keys.filter { $0.frame.middle < Self.cut }, keys.filter { $0.frame.middle >= Self.cut })
     guard let end = left.filter({ $0.code != "Space" }).map({ $0.frame.columns.upperBound }).max(),
@@ -55,7 +51,7 @@ extension KeyboardPart {
     return [half(left, reach), half(rest + right, min(start, end)..<columns.upperBound)]
   }
 
-  /// Between the left hand's keys and the right one's, in quarters.
+  /// In quarters.
   private static let cut = 28
 
   private static func span(_ ranges: [Range<Int>]) -> Range<Int>? {

@@ -1,7 +1,6 @@
 extension KeyboardSVG {
   // MARK: - One set of modifiers
 
-  /// Writes the keyboard with its keys' commands for some modifiers.
   package func write(_ flags: KeyModifierFlags, on board: KeyboardBoard, to sheet: inout SVGCanvas) {
     let names = KeyCombination("a", flags).spokenWords.dropLast().map { words[$0] }
     sheet.write(([name(flags)] + names).joined(separator: "  "), "set", beside: count([flags]), "count")
@@ -48,7 +47,7 @@ extension KeyboardSVG {
     if case .typing(let key) = key.role { layout.legends(key, flags, option: showsOption) } else { KeyCapSVG.Legends() }
   }
 
-  /// The classes of a key by its uses; the most important one of several decides.
+  /// The most important of several uses decides.
   private static func classes(of uses: [KeyboardUses.Use]) -> [String] {
     var classes: [String] = []
     for use in uses {
@@ -65,7 +64,6 @@ extension KeyboardSVG {
     return names.filter(classes.contains)
   }
 
-  /// The tooltip of a key.
   private func hint(_ use: KeyboardUses.Use, _ stroke: KeyStroke) -> String? {
     let key = shown(stroke)
     switch use {
@@ -79,8 +77,7 @@ extension KeyboardSVG {
     }
   }
 
-  /// How many strokes with some sets of modifiers have commands, and how many keys that type characters are unused with
-  /// all.
+  /// The strokes of these sets with commands, and the keys that type characters and are unused with all.
   private func count(_ sets: [KeyModifierFlags]) -> String {
     let used = uses.commands.keys.count { sets.contains($0.modifierFlags.subtracting(.numericPad)) }
     let text = "\(words["used"]) \(used)"
@@ -92,12 +89,10 @@ extension KeyboardSVG {
     return "\(text) · \(words["free"]) \(free)"
   }
 
-  /// The signs of modifiers; words for an empty set.
   private func name(_ flags: KeyModifierFlags) -> String { flags.isEmpty ? words["noModifiers"] : flags.displayed }
 
   // MARK: - All sets at once
 
-  /// Writes the keyboard with its keys' commands for each set of modifiers.
   func writeAll(on boards: [KeyboardBoard], to sheet: inout SVGCanvas) {
     let sets = modifierSets
     sheet.write(sets.map(name).joined(separator: " · "), "set", beside: count(sets), "count")
@@ -119,7 +114,7 @@ extension KeyboardSVG {
     sheet.y += 6
   }
 
-  /// The uses of a key, each with its set of modifiers.
+  /// Each with its set of modifiers.
   private func allUses(_ key: KeyboardGeometry.Key) -> [(
     flags: KeyModifierFlags, stroke: KeyStroke, use: KeyboardUses.Use
   )] {
@@ -130,7 +125,7 @@ extension KeyboardSVG {
     }
   }
 
-  /// The lines of a key with room for all: one for each of several commands.
+  /// With room for all: one line for each of several commands.
   package func entries(_ key: KeyboardGeometry.Key) -> [KeyUseLines.Entry] {
     allUses(key).flatMap { flags, _, use -> [KeyUseLines.Entry] in
       let mark = KeyMark(use)
@@ -152,7 +147,6 @@ extension KeyboardSVG {
     return lines.isEmpty ? nil : lines.joined(separator: " · ")
   }
 
-  /// The name of a key by itself, for people.
   private func plainName(_ key: KeyboardGeometry.Key) -> String {
     if case .typing(let physical) = key.role {
       let plain = layout.legends(physical, modifierSets[0], option: false).plain
@@ -168,7 +162,7 @@ extension KeyModifierFlags {
 }
 
 extension KeyboardLayout {
-  /// The legends of a key while some modifiers are held: the characters of its shortcuts.
+  /// The characters of its shortcuts while some modifiers are held.
   func legends(_ key: PhysicalKey, _ flags: KeyModifierFlags, option: Bool) -> KeyCapSVG.Legends {
     let layer = flags.isDisjoint(with: [.command, .control]) ? typed : commanded
     var legends = KeyCapSVG.Legends()
@@ -188,7 +182,6 @@ extension KeyboardLayout {
     return legends
   }
 
-  /// Whether two texts are a letter and its capital.
   private static func areOneLetter(_ plain: String, _ shift: String) -> Bool {
     guard plain != shift, let small = plain.unicodeScalars.first, let capital = shift.unicodeScalars.first,
       plain.unicodeScalars.count == 1, shift.unicodeScalars.count == 1

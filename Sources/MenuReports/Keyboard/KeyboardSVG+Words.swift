@@ -1,18 +1,16 @@
 extension KeyboardSVG {
-  /// Writes the app's name, and below it the platform and the layout.
   func writeHeading(to sheet: inout SVGCanvas) {
     let about = [subtitle, layout.displayName, layout.hardware.rawValue].filter { !$0.isEmpty }.joined(separator: " · ")
     sheet.writeHeading(title, about: about)
   }
 
-  /// The commands whose keys cannot be pressed, each with its key.
   var unreachable: [String] { uses.unreachable.map { "\($0.key.displayed.standingAlone) \($0.title)" } }
 
   func writeUnreachable(to sheet: inout SVGCanvas) {
     if !uses.unreachable.isEmpty { sheet.write("\(words["unreachable"]): ", unreachable, "note warning") }
   }
 
-  /// Writes the meanings of the colours, borders and signs that are on some boards.
+  /// The meanings of the colours, borders and signs that are on some boards.
   func writeCaption(of boards: [KeyboardBoard], to sheet: inout SVGCanvas) {
     let sets = modifierSets
     let drawn = isCombined ? sets.flatMap { flags in boards.map { (flags, $0) } } : Array(zip(sets, boards))

@@ -1,25 +1,20 @@
-/// A picture of a keyboard with a layout's legends and the uses of its keys. It has one drawing for each set of
-/// modifiers that commands are pressed with, Command first, or one for all of them.
-///
-/// Used keys are coloured and carry the command's title, in full when pointed at; free keys stay white. The border and
-/// a ``KeyMark`` say the same as the colour. The picture needs no other file and follows the reader's light or dark
-/// setting. It is the same on every machine.
-///
-/// A page with a script has a ``template(_:)`` of each kind of keyboard instead. ``KeyCapSVG`` lists the parts of a
-/// key, ``KeyboardSVGStyle`` the classes that it may get.
+/// A picture of a keyboard with a layout's legends and the uses of its keys: one drawing for each set of modifiers of
+/// the commands, Command first, or one for all of them. Used keys are coloured and carry the command's title, in full
+/// when pointed at; free keys stay white. The border and a ``KeyMark`` say the same as the colour. A page with a script
+/// has a ``template(_:)`` of each kind of keyboard instead. ``KeyCapSVG`` lists the parts of a key,
+/// ``KeyboardSVGStyle`` its possible classes.
 package struct KeyboardSVG: Sendable {
-  /// The layout that is drawn, on its own kind of keyboard.
+  /// Drawn on its own kind of keyboard.
   package let layout: KeyboardLayout
   package let uses: KeyboardUses
   /// The heading: the app's name.
   package let title: String
-  /// The text beside the heading, before the layout's name: the platform.
+  /// Beside the heading, before the layout's name: the platform.
   let subtitle: String
-  /// The picture's own words, in the language of the titles.
+  /// In the language of the titles.
   let words: SheetWords
-  /// Whether the keys show their characters with Option.
   let showsOption: Bool
-  /// The modifiers that are drawn; empty for those that commands are pressed with.
+  /// The modifiers that are drawn; empty for those of the commands.
   package var chosen: Set<KeyModifierFlags> = []
   /// Whether there is one drawing, with a line on each key for each set of modifiers.
   package var isCombined = false
@@ -47,8 +42,8 @@ package struct KeyboardSVG: Sendable {
       uniquingKeysWith: { $1 })
   }
 
-  /// A keyboard without legends, for a page that fills them in: an `svg` element with `data-hardware`. Its keys are as
-  /// in ``KeyCapSVG``. The page needs ``templateStyle``.
+  /// A keyboard without legends, for a page that fills them in and has ``templateStyle``: an `svg` element with
+  /// `data-hardware`, its keys as in ``KeyCapSVG``.
   package static func template(_ hardware: KeyboardHardware) -> String {
     let size = "0 0 \(Self.deckWidth) \(Self.deckHeight)"
     var text =
@@ -61,7 +56,6 @@ package struct KeyboardSVG: Sendable {
     return text + "</g>\n</svg>\n"
   }
 
-  /// The style of templates, which a page has in its style sheet.
   static var templateStyle: String { KeyboardSVGStyle.embedded }
 
   // MARK: - The document
@@ -70,10 +64,10 @@ package struct KeyboardSVG: Sendable {
   static let deckPadding = 11
   static let deckWidth = KeyGrid.standard.width + 2 * deckPadding
   static let deckHeight = KeyGrid.standard.height + 2 * deckPadding
-  /// The least width of a picture: a heading has its room.
+  /// Leaves room for a heading.
   private static let leastWidth = 560
 
-  /// The document, ended by a newline. O(keys * sets of modifiers + lengths of the titles).
+  /// O(keys * sets of modifiers + lengths of the titles).
   package func text() -> String { picture.text() }
 
   package var picture: SVGPicture {
@@ -98,7 +92,7 @@ package struct KeyboardSVG: Sendable {
       definitions: Self.hatch(layout.hardware), title: name, description: description)
   }
 
-  /// The drawn part of the keyboard, the same for all modifiers.
+  /// The same for all modifiers.
   private var part: KeyboardPart {
     let whole = KeyboardPart(geometry)
     return isCropped ? whole.around { key in modifierSets.contains { isUsed(key, $0) } } : whole
@@ -115,7 +109,7 @@ package struct KeyboardSVG: Sendable {
     return [name, subtitle, layout.displayName].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// The picture in words: every key that is used.
+  /// Names every key that is used.
   private var description: String {
     var sentences: [String] = []
     for flags in modifierSets {
@@ -128,7 +122,7 @@ package struct KeyboardSVG: Sendable {
     return text
   }
 
-  /// The commands with some modifiers: those on the keyboard in its order, then the others.
+  /// Those on the keyboard in its order, then the others.
   private func commands(with flags: KeyModifierFlags) -> [(stroke: KeyStroke, titles: [String])] {
     let drawn = geometry.keys.compactMap { key in stroke(of: key, flags) }
     return (drawn + elsewhere(flags)).compactMap { stroke in uses.commands[stroke].map { (stroke, $0) } }
@@ -142,7 +136,7 @@ package struct KeyboardSVG: Sendable {
     }
   }
 
-  /// The strokes of commands without a key on this keyboard, such as those of a keypad, in a fixed order.
+  /// Commands without a key on this keyboard, such as those of a keypad, in a fixed order.
   package func elsewhere(_ flags: KeyModifierFlags) -> [KeyStroke] {
     let drawn = Set(geometry.keys.compactMap { stroke(of: $0, flags) })
     let others = uses.commands.keys.filter { $0.modifierFlags.subtracting(.numericPad) == flags && !drawn.contains($0) }
@@ -152,7 +146,7 @@ package struct KeyboardSVG: Sendable {
     }
   }
 
-  /// The name of a stroke for people: its modifiers, and the key's legend while they are held.
+  /// The modifiers, and the key's legend while they are held.
   package func shown(_ stroke: KeyStroke) -> String {
     guard stroke.modifierFlags.leavesText, case .physical(let key) = stroke.key else { return layout.displayed(stroke) }
     let legends = layout.legends(key, stroke.modifierFlags, option: false)

@@ -4,16 +4,15 @@
 /// `typing`, `named` (the same on every layout), `modifier`, `other`; `low` and `half` for lower keys; `letter` for the
 /// legend of a letter; `held` for a modifier of the group; `used`, `collides` (as well as `used`), `reserved`,
 /// `expected`; `all` for a key for all modifiers. In a key: `cap`, `plain`, `shift`, `option`, `native`, `label`,
-/// `glyph`, `sensor`, `use` (`large`, see ``KeyTitle``), `signs`, `mark`. A script that fills in a template
-/// also sets `single` on a key with one legend, and `busy` on one with lines for a title. They move the legends to
-/// their places in a drawing.
+/// `glyph`, `sensor`, `use` (`large`, see ``KeyTitle``), `signs`, `mark`. A script that fills in a template also sets
+/// `single` on a key with one legend, and `busy` on one with lines for a title, to move the legends to their places in
+/// a drawing.
 ///
-/// Colours have a contrast of at least 4.5 to 1 with their background. A line's style says the same, and in a drawing a
-/// ``KeyMark``.
+/// Colours have a contrast of at least 4.5 to 1 with their background. A line's style and a ``KeyMark`` say the same.
 struct KeyboardSVGStyle {
   private static let (page, keys) = (SVGStyle("keyboard-page"), SVGStyle("keyboard-keys"))
 
-  /// The style of a drawing by itself, with the borders and signs of forced colours.
+  /// For a drawing by itself, with the borders and signs of forced colours.
   static let drawing: SVGStyle = {
     let marks = SVGStyle("keyboard-marks")
     return SVGStyle(
@@ -21,17 +20,16 @@ struct KeyboardSVGStyle {
       colors: page.colors + keys.colors + marks.colors)
   }()
 
-  /// The style of drawings in a page that chooses by the property `color-scheme`.
+  /// For drawings in a page that chooses by the property `color-scheme`.
   static var embedded: String {
     let style = SVGStyle(name: drawing.name, fonts: [], shapes: keys.shapes + hatches + moves, colors: keys.colors)
     return style.rules + style.colors { $0.light } + "@supports (color: light-dark(red, blue)) {\n"
       + style.colors { $0.light != $0.dark ? "light-dark(\($0.light), \($0.dark))" : nil } + "}\n"
   }
 
-  /// The id of the hatching of reserved keys.
   static func hatch(_ hardware: KeyboardHardware) -> String { "menuc-hatch-\(hardware.rawValue)" }
 
-  /// Moves the legends of a template from the places of two legends on a key that is not used.
+  /// Moves a template's legends from the places of two legends on an unused key.
   private static let moves: [String] = {
     let (high, low) = (KeyboardGeometry.keyHeight, KeyboardGeometry.functionHeight)
     let kinds = [("typing", high), ("named", high), ("named.low", low), ("named.half", low - 1)]

@@ -1,26 +1,23 @@
 /// The uses of a keyboard's keys on one layout, by stroke, in any spelling.
 package struct KeyboardUses: Sendable, Hashable {
-  /// The titles of the commands that each stroke runs, in menu order. Only one of several gets the key.
+  /// Titles in menu order. Only one of several commands gets the key.
   package var commands: [KeyStroke: [String]] = [:]
-  /// The owners of strokes that never reach an app.
+  /// Owners of strokes that never reach an app.
   package var reserved: [KeyStroke: String] = [:]
-  /// The owners of strokes that no app uses, unless a person has changed that.
+  /// Owners of strokes that no app uses, unless a person has changed that.
   package var usual: [KeyStroke: String] = [:]
-  /// The commands that people expect of strokes in every app.
+  /// Commands that people expect of strokes in every app.
   package var expected: [KeyStroke: String] = [:]
-  /// The commands whose keys cannot be pressed on the layout, each with its key as shown.
   var unreachable: [Unreachable] = []
 
-  /// A command that people with the layout cannot press.
   package struct Unreachable: Sendable, Hashable {
-    /// The key as menus show it.
+    /// As menus show it.
     package let key: KeyCombination
     package let title: String
   }
 
   package init() {}
 
-  /// Adds a command by its key on the layout.
   package mutating func add(_ title: String, _ key: LocalizedKey) {
     if let stroke = key.typing.stroke {
       commands[stroke, default: []].append(title)
@@ -29,8 +26,7 @@ package struct KeyboardUses: Sendable, Hashable {
     }
   }
 
-  /// Adds a platform's claims with their owners' names. The system's keys move with the layout like those of apps, but
-  /// are not mirrored.
+  /// Adds a platform's claims. The system's keys move with the layout like those of apps, but are not mirrored.
   package mutating func add(
     _ claims: [KeyClaim], _ localizer: KeyLocalizer, named name: (String) -> String = { $0 }
   ) {
@@ -46,8 +42,8 @@ package struct KeyboardUses: Sendable, Hashable {
     }
   }
 
-  /// The modifiers that commands are pressed with, in drawing order. Those with Command come first, fewer before more,
-  /// the empty set last. Only Command without any commands. The keypad's keys go with the others.
+  /// In drawing order: those with Command first, fewer before more, the empty set last. Only Command without any
+  /// commands. The keypad's keys go with the others.
   var modifierSets: [KeyModifierFlags] {
     let sets = Set(commands.keys.map { $0.modifierFlags.subtracting(.numericPad) })
     return sets.isEmpty ? [.command] : Self.inDrawnOrder(sets)
@@ -88,7 +84,6 @@ package struct KeyboardUses: Sendable, Hashable {
 }
 
 extension Sheet {
-  /// The uses of a layout's keys on a page.
   package func uses(of page: Page, on layout: KeyboardLayout) -> KeyboardUses {
     var uses = KeyboardUses()
     var seen: Set<Entry> = []
@@ -105,7 +100,7 @@ extension Sheet {
     return uses
   }
 
-  /// The picture of the first page's keys on the first layout; nil without a page or a layout.
+  /// The first page's keys on the first layout.
   package var keyboard: KeyboardSVG? {
     guard let page = pages.first, let layout = layouts.first else { return nil }
     return KeyboardSVG(

@@ -1,8 +1,8 @@
 extension KeyboardLayout {
-  /// A layout in the list of layouts; see Documentation/Commands.md for the shape.
+  /// Documentation/Commands.md describes the shape.
   package var summaryJSON: JSONValue { .object(summaryMembers) }
 
-  /// Everything about the layout: the list's members, its keys row by row, and the changes of shortcuts.
+  /// The list's members, the keys row by row, and the changes of shortcuts.
   package var json: JSONValue {
     let keys = commandKeys
     let rows = hardware.rows + (hardware == .ansi ? [[.intlBackslash]] : [])

@@ -1,7 +1,4 @@
-/// The keyboard layouts as a table for people.
 package enum LayoutTables {
-  /// The lines of a list, each ended by a newline.
-  ///
   /// - Parameter width: the columns to fit into. Titles are cut to fit 80. Apple's identifiers follow if there is room.
   package static func list(_ layouts: [KeyboardLayout], width: Int) -> StyledText {
     let rows = layouts.map { layout in

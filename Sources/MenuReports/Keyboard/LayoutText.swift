@@ -1,17 +1,14 @@
-/// A keyboard layout for people: its keyboard, the shortcuts that move on it, and the characters that need Option.
+/// A layout for people: its keyboard, the shortcuts that move on it, and the characters that need Option.
 package struct LayoutText {
   private let layout: KeyboardLayout
   private let width: Int
 
-  /// Makes a report.
-  ///
   /// - Parameter width: the columns to fit into; the keyboard takes 76.
   package init(_ layout: KeyboardLayout, width: Int) {
     self.layout = layout
     self.width = width
   }
 
-  /// The lines, each ended by a newline.
   package var text: StyledText {
     let keys = layout.commandKeys
     let moved = keys.filter(\.isMoved)
@@ -47,7 +44,6 @@ package struct LayoutText {
     return lines.flatMap { $0.folded(to: max(width, 20)) }
   }
 
-  /// The facts that the drawing does not show.
   private var layer: [String] {
     var lines: [String] = []
     let extra = [layout.typed.text(.intlBackslash, .plain), layout.typed.text(.intlBackslash, .shift)].compactMap(
@@ -78,7 +74,6 @@ package struct LayoutText {
     }
   }
 
-  /// A heading and items in lines; empty without items.
   private func paragraph(_ heading: String, _ items: [String]) -> [StyledText] {
     guard !items.isEmpty else { return [] }
     let itemWidth = (items.map(\.displayWidth).max() ?? 0) + 3
@@ -124,7 +119,6 @@ extension KeyboardLayout.KeyEquivalentsSource {
 }
 
 extension LocalizedKey {
-  /// Whether the character is typed with Option only.
   fileprivate var needsOption: Bool {
     if case .needsOption = typing { true } else { false }
   }

@@ -1,4 +1,3 @@
-/// Writes elements of menus as JSON.
 package struct ElementJSON: Sendable {
   private var places: Places
 
@@ -6,7 +5,7 @@ package struct ElementJSON: Sendable {
     places = Places(sources)
   }
 
-  /// The children of a menu of a tree, each with all below it.
+  /// With all below them.
   package mutating func children(of id: MenuTree.ID, in tree: MenuTree) -> JSONValue {
     var elements: [JSONValue] = []
     for child in tree.children(of: id) {
@@ -19,13 +18,10 @@ package struct ElementJSON: Sendable {
     return .array(elements)
   }
 
-  /// Counts the lines of files before copies of this ask for places in them.
+  /// Counts lines before copies of this ask for places in them.
   mutating func countLines(of files: Set<SourceFile.ID>) { for file in files { _ = places.table(of: file) } }
 
-  /// Writes an element of a tree without the brace at its end.
-  ///
-  /// - Parameter indentation: how many spaces its first line is indented by.
-  /// - Returns: whether its children and its end are still to be written.
+  /// Writes an element without the brace at its end; returns whether its children and end are still to be written.
   mutating func writeStart(
     of id: MenuTree.ID, in tree: MenuTree, to bytes: inout [UInt8], indentation: Int
   ) -> Bool {
@@ -41,7 +37,6 @@ package struct ElementJSON: Sendable {
     return hasBranches
   }
 
-  /// An element outside a tree.
   package mutating func json(_ element: MenuElement, isSystem: Bool = false) -> JSONValue {
     var children: [JSONValue]?
     if case .menu(let menu) = element { children = menu.children.map { json($0, isSystem: isSystem) } }
@@ -56,7 +51,6 @@ package struct ElementJSON: Sendable {
       members(of: element, key: key, isSystem: isSystem) + (children.map { [JSONValue.Member("children", $0)] } ?? []))
   }
 
-  /// The kind of the element, the members of that kind, and the element's origin.
   private mutating func members(of element: MenuElement, key: KeyCombination?, isSystem: Bool) -> [JSONValue.Member] {
     var members = [JSONValue.Member("kind", .string(element.kind))]
     switch element {
@@ -121,7 +115,7 @@ package struct ElementJSON: Sendable {
 }
 
 extension MenuTree {
-  /// Whether a menu has children that need lines of their own: all but a single deferred element.
+  /// False for a menu with a single deferred element: its children need no lines of their own.
   func hasBranches(_ id: ID) -> Bool {
     let children = nodes[id].children
     return children.count > 1 || children.first.map { nodes[Int($0)].facts.kind != .deferred } ?? false
@@ -129,7 +123,6 @@ extension MenuTree {
 }
 
 extension MenuElement {
-  /// The export's word for the kind of element.
   fileprivate var kind: String {
     switch self {
     case .menu: "menu"

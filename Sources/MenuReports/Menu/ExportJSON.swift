@@ -1,9 +1,9 @@
-/// The resolved menus of each platform as JSON; Documentation/export.schema.json is its schema.
+/// The resolved menus of each platform; Documentation/export.schema.json is its schema.
 package struct ExportJSON {
-  /// The version of the format; raised by every change that a reader could notice.
+  /// Raised by every change that a reader could notice.
   package static let version = 4
 
-  /// The number of elements in one piece of the text.
+  /// In elements.
   private static let pieceSize = 100
 
   private let compilation: Compilation
@@ -12,7 +12,6 @@ package struct ExportJSON {
     self.compilation = compilation
   }
 
-  /// The whole document.
   package var json: JSONValue {
     var elements = ElementJSON(compilation.sources)
     return [
@@ -24,8 +23,7 @@ package struct ExportJSON {
     ]
   }
 
-  /// The same as text, ended by a line feed. Large menus are made while they are written: the value of one with 100,000
-  /// commands takes 400 MB.
+  /// The same as text. Makes large menus while they are written: the value of one with 100,000 commands takes 400 MB.
   package var text: PiecewiseBytes {
     let isLarge = compilation.targets.map(\.main.tree).map { tree in
       tree.nodes.count > Self.pieceSize && tree.hasBranches(MenuTree.root)
@@ -56,7 +54,7 @@ package struct ExportJSON {
     return PiecewiseBytes(count: pieces.count) { [pieces, elements] in pieces[$0].bytes(elements) }
   }
 
-  /// Adds a platform. The text after its main menu begins the next piece.
+  /// The text after the main menu begins the next piece.
   private func add(
     _ target: PlatformMenus, _ pieces: inout [Piece], _ start: inout [UInt8], _ elements: inout ElementJSON
   ) {
@@ -123,12 +121,10 @@ private struct Step: Sendable {
   let id: Int32
   let depth: Int
 
-  /// How many spaces are before it.
   var indentation: Int { Self.indentation(depth) }
 
   private static func indentation(_ depth: Int) -> Int { 10 + 4 * depth }
 
-  /// Ends the menus that are deeper than a depth.
   static func writeEnds(from depth: Int, to end: Int, to bytes: inout [UInt8]) {
     for depth in stride(from: depth - 1, through: end, by: -1) {
       let space = String(repeating: " ", count: indentation(depth))
@@ -138,7 +134,7 @@ private struct Step: Sendable {
 }
 
 extension MenuTree {
-  /// Adds the elements in a menu, each before its children, as far as they are written by themselves.
+  /// Each before its children, as far as they are written by themselves.
   fileprivate func addSteps(below id: ID, depth: Int, to steps: inout [Step]) {
     guard hasBranches(id) else { return }
     for child in nodes[id].children {
@@ -152,7 +148,7 @@ extension MenuTree {
 private struct Piece: Sendable {
   let start: [UInt8]
   var tree = MenuTree()
-  /// The element before them in the same menu bar.
+  /// In the same menu bar.
   var before: Step?
   var steps: ArraySlice<Step> = []
 

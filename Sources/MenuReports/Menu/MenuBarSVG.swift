@@ -1,9 +1,9 @@
-/// The picture of a menu bar with one of its menus open, as a Mac draws it.
+/// A menu bar with one of its menus open, as a Mac draws it.
 package struct MenuBarSVG {
   private let presentation: Presentation
   private let direction: App.LayoutDirection
   private let app: String
-  /// The menus of the bar, and which of them is open.
+  /// `open` is an index into `menus`.
   private let menus: [MenuTree.ID]
   private let open: Int
   private let rows: [Row]
@@ -23,11 +23,7 @@ package struct MenuBarSVG {
     presentation.topElements.map { presentation.menu[$0].title }
   }
 
-  /// Draws a menu bar; nil without a menu of that name.
-  ///
-  /// - Parameters:
-  ///   - localizer: the keyboard layout and the direction; nil for keys as they are written.
-  ///   - name: the title or the identifier of the open menu; nil for the menu with most commands of the app.
+  /// By default keys are as written, and the menu with most of the app's commands is open; nil for an unknown name.
   package init?(
     _ presentation: Presentation, _ localizer: KeyLocalizer?, of app: String, _ direction: App.LayoutDirection,
     open name: String?
@@ -99,14 +95,14 @@ package struct MenuBarSVG {
   private static let margin = 6
   private static let barHeight = 34
   private static let lineHeight = 26
-  /// The space of the line between two sections.
+  /// With the line between two sections.
   private static let sectionGap = 11
-  /// The space inside the open menu, left and right, and between a title and its key.
+  /// Inside the open menu, left and right, and between a title and its key.
   private static let inset = 16
   private static let keyGap = 28
   private static let menuGap = 24
 
-  /// The picture. O(elements).
+  /// O(elements).
   package var picture: SVGPicture {
     var canvas = SVGCanvas(
       width: SVGPicture.usualWidth, margin: Self.margin, style: Self.style, isMirrored: direction == .rightToLeft)
@@ -116,7 +112,7 @@ package struct MenuBarSVG {
     return SVGPicture(canvas, title: "The menu bar of \(app) on \(presentation.platform.title)", description: words)
   }
 
-  /// Writes the titles of the menus, and returns the place of the open menu's. Titles without room are counted.
+  /// Returns the place of the open menu's title. Titles without room are counted.
   private func writeBar(to canvas: inout SVGCanvas) -> Int {
     let titles = menus.map { presentation.menu[$0].title.isEmpty ? "(untitled)" : presentation.menu[$0].title }
     let names = titles.indices.map { $0 == 0 ? "app" : "menu" }
@@ -189,7 +185,6 @@ package struct MenuBarSVG {
     canvas.y = top + height + 1 - Self.margin
   }
 
-  /// The menus, and the commands of the open one.
   private var words: String {
     if menus.isEmpty { return "It has no menus." }
     let entries = rows.map { row in

@@ -9,14 +9,13 @@ extension KeyCombination {
 }
 
 extension KeyStroke {
-  /// The key as the `code` of UI Events and the modifiers in words: `{ "key": "Quote", "modifiers": "shift+cmd" }`.
-  ///
-  /// Source: w3.org/TR/uievents-code
+  /// The `code` of UI Events and the modifiers in words: `{ "key": "Quote", "modifiers": "shift+cmd" }`. Source:
+  /// w3.org/TR/uievents-code
   package var json: JSONValue { ["key": .string(code), "modifiers": .string(modifierFlags.canonical)] }
 }
 
 extension LocalizedKey.Typing {
-  /// Why a key cannot be typed, in one word; nil if it can.
+  /// One word; nil for a key that can be typed.
   package var obstacle: String? {
     switch self {
     case .typed: nil
@@ -27,7 +26,7 @@ extension LocalizedKey.Typing {
 }
 
 extension PropertyList {
-  /// The property list as JSON, dictionaries in the order of their keys.
+  /// Dictionaries in the order of their keys.
   package var json: JSONValue {
     switch self {
     case .string(let text): .string(text)

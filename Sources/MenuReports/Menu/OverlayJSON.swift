@@ -1,7 +1,5 @@
 extension Overlay {
-  /// The overlay as JSON; see Documentation/Commands.md for its shape.
-  ///
-  /// - Parameter language: the requested language; nil for titles as they are written.
+  /// Documentation/Commands.md describes the shape. `language` is nil for titles as written.
   package func json(in language: Language? = nil) -> JSONValue {
     [
       "platform": .string(platform), "layout": .string(layout), "direction": .string(direction.rawValue),

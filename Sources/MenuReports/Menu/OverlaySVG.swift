@@ -1,12 +1,9 @@
-/// The picture of an overlay as an iPad shows it while Command is held: columns of sections.
+/// An overlay as an iPad shows it while Command is held: columns of sections.
 package struct OverlaySVG {
   private let overlay: Overlay
   private let app: String
   private let platform: String
 
-  /// - Parameters:
-  ///   - app: the app's name.
-  ///   - platform: the platform's title.
   package init(_ overlay: Overlay, of app: String, on platform: String) {
     self.overlay = overlay
     self.app = app
@@ -17,16 +14,15 @@ package struct OverlaySVG {
 
   private static let size = style.font("use").size
   private static let margin = 28
-  /// The space between two columns, between a title and its key, and between two sections.
+  /// Between two columns, between a title and its key, and between two sections.
   private static let gap = 36
   private static let keyGap = 12
   private static let sectionGap = 14
   private static let lineHeight = 25
-  /// A section longer than a column continues in the next one, unless it would be this short there, or whole sections
-  /// make the picture only two lines higher.
+  /// A longer section continues in the next column, unless it would be this short there, or whole sections make the
+  /// picture only two lines higher.
   private static let leastLines = 6
 
-  /// A section, or its part in one column.
   private struct Block {
     let title: String
     let entries: ArraySlice<Overlay.Entry>
@@ -35,7 +31,7 @@ package struct OverlaySVG {
     var height: Int { (entries.count + 1) * lineHeight + sectionGap }
   }
 
-  /// The picture. O(entries).
+  /// O(entries).
   package var picture: SVGPicture {
     let keys = KeyColumn(overlay.sections.flatMap { $0.entries }.map { $0.key }, size: Self.size)
     let count = columnCount(keys)
@@ -120,7 +116,6 @@ package struct OverlaySVG {
     return notes
   }
 
-  /// Every command with its key.
   private var description: String {
     overlay.sections.map { section in
       section.title + ": "

@@ -1,8 +1,8 @@
 extension Trace {
-  /// The version of the format; raised by every change that a reader could notice.
+  /// Raised by every change that a reader could notice.
   package static let version = 2
 
-  /// The whole document; Documentation/Commands.md describes its shape.
+  /// Documentation/Commands.md describes the shape.
   package var json: JSONValue {
     var places = Places(sources)
     return [

@@ -1,11 +1,11 @@
-/// The walk of a key: its start, every step with its place, and the result.
+/// The way of a key: its start, every step with its place, and the result.
 package struct Trace {
   let dispatch: Dispatch
   let key: KeyCombination
   let dispatcher: Dispatcher
   let situation: TestSituation
   let sources: SourceFiles
-  /// The responders beside the chain that have the key.
+  /// Responders beside the chain that have the key.
   let strangers: [String]
 
   package init(
@@ -20,9 +20,7 @@ package struct Trace {
     self.sources = sources
   }
 
-  /// The lines, each ended by a newline.
-  ///
-  /// - Parameter width: the terminal's, in columns; nil for lines that are not broken.
+  /// - Parameter width: the terminal's, in columns; nil for unbroken lines.
   package func text(width: Int? = nil) -> StyledText {
     var places = Places(sources)
     var heading: StyledText = "\(key.displayed, .key) on \(dispatcher.platform.title, .strong)"
@@ -44,7 +42,7 @@ package struct Trace {
     return text + ending.paragraph(indent: 4, width: width) + "\n"
   }
 
-  /// The result, and the responders outside the chain that have the key.
+  /// Also names responders outside the chain that have the key.
   var result: String {
     dispatch.sentence(about: key)
       + strangers.prefix(3).map { " \($0) has the key, but is not in the chain." }.joined()
@@ -52,7 +50,6 @@ package struct Trace {
 }
 
 extension Dispatch {
-  /// The outcome of a key press, as a sentence.
   func sentence(about key: KeyCombination) -> String {
     switch outcome {
     case .handled(let handling):

@@ -1,22 +1,21 @@
-/// The picture of a trace: the key, its owner, the responders in the order of asking, and the result.
+/// A trace: the key, its owner, the responders in the order of asking, and the result.
 package struct TraceSVG {
   private let trace: Trace
   private let lines: [Line]
-  /// The state variables, and whether each decides.
+  /// With whether each decides.
   private let variables: [(text: String, decides: Bool)]
 
-  /// A step as it is drawn.
   private struct Line {
     let kind: Dispatch.Step.Kind
-    /// The asked responder; empty for another step.
+    /// Empty if the step asks no responder.
     var name = ""
     let text: String
     var place = ""
-    /// The note beside it: `focused` or `first responder`.
+    /// `focused` or `first responder`.
     var aside = ""
   }
 
-  /// More variables than these are only counted.
+  /// More variables are only counted.
   private static let mostVariables = 24
 
   package init(_ trace: Trace) {
@@ -47,18 +46,18 @@ package struct TraceSVG {
   private static let style = SVGStyle("trace")
 
   private static let margin = 24
-  /// The left end of the way: right of the key and of the notes beside the chain.
+  /// Right of the key and of the notes beside the chain.
   private static let left = 136
   private static let inset = 14
   private static let lineHeight = 19
   private static let gap = 8
-  /// How wide the names of responders and the places of steps may be.
+  /// For names of responders and places of steps.
   private static let mostName = 170
   private static let mostPlace = 190
 
   private static var width: Int { SVGPicture.usualWidth - margin - left }
 
-  /// The picture. O(steps).
+  /// O(steps).
   package var picture: SVGPicture {
     var canvas = SVGCanvas(width: SVGPicture.usualWidth, margin: Self.margin, style: Self.style)
     canvas.writeHeading(title, about: about)
@@ -121,12 +120,11 @@ package struct TraceSVG {
     fitted(sentence, "what", Self.width - 2 * Self.inset, lines: 6).count * Self.lineHeight + 21
   }
 
-  /// How wide the place of a step is.
   private func placeWidth(_ line: Line) -> Int {
     line.place.isEmpty ? 0 : min(Self.mostPlace, line.place.terminalSafe.typesetWidth * 12 / 1000 + 2) + Self.inset
   }
 
-  /// The beginning of a step's text, from the left edge of its box.
+  /// From the left edge of its box.
   private func textStart(_ line: Line, _ nameWidth: Int) -> Int {
     line.kind == .command ? Self.inset : 42 + (line.name.isEmpty ? 0 : nameWidth)
   }
@@ -205,7 +203,7 @@ extension Dispatch.Reason {
 }
 
 extension Dispatch.Step.Kind {
-  /// The sign that has the same meaning as the colour.
+  /// Has the same meaning as the colour.
   fileprivate var sign: String {
     switch self {
     case .performs: "✓"

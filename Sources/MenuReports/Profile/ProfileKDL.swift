@@ -1,16 +1,12 @@
-/// A measured profile of a platform: the menus that a system had before the app changed them. It is a definition that
-/// others include.
-///
-/// A dump lacks facts such as the rules of the responder chain. They come from the nearest platform in the library.
+/// A measured profile of a platform: the menus that a system had before the app changed them, as a definition to
+/// include. Facts that no dump has, such as rules of the responder chain, come from the library's nearest platform.
 package struct ProfileKDL {
-  /// The definition, in lines that end with a newline.
   package private(set) var text = ""
   package let name: String
-  /// The facts that could not be written, and other notes for people.
+  /// Facts that could not be written, and other notes for people.
   package private(set) var remarks: [String] = []
 
   private let dump: MenuDump
-  /// The platform that it is based on.
   private let base: String
   private let baseTree: MenuTree
 
@@ -125,7 +121,6 @@ package struct ProfileKDL {
     add(indent + "}")
   }
 
-  /// A title, in which `{appName}` replaces the app's own name.
   private func title(_ title: String, _ isApplicationMenu: Bool) -> String {
     guard isApplicationMenu, !dump.appName.isEmpty, let range = title.firstRange(of: dump.appName) else {
       return title.quoted
@@ -170,7 +165,7 @@ package struct ProfileKDL {
     add(indent + "}")
   }
 
-  /// Whether the system's command yields its key to an app's, which a dump cannot show.
+  /// A dump cannot show whether the system's command yields its key to an app's.
   private func yieldsToApp(_ command: Command) -> Bool {
     guard let id = baseTree.id(of: .command(command.identity)), case .keyCommand(let known) = baseTree[id] else {
       return false

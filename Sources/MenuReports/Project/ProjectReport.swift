@@ -1,22 +1,18 @@
 /// The settings for a file, with their reasons: `menuc config`.
 package struct ProjectReport: Sendable {
-  /// A setting, its value, and its reason.
   package struct Row: Sendable, Hashable {
     package let name: String
     package let value: String
     package let reason: String
   }
 
-  /// The settings, in the order in which menuc looks at them.
+  /// In the order in which menuc looks at them.
   package private(set) var rows: [Row] = []
 
   private let project: Project?
   private var places: Places
 
-  /// - Parameters:
-  ///   - project: the project of the settings; nil for none.
-  ///   - howFound: why it is that project, or none.
-  ///   - compilation: a compiled definition of the project; nil for the project alone.
+  /// - Parameter howFound: why it is that project, or none.
   package init(_ project: Project?, howFound: String, compilation: Compilation?) {
     self.project = project
     places = Places(project?.sources ?? SourceFiles())
@@ -111,12 +107,10 @@ package struct ProjectReport: Sendable {
 }
 
 extension ProjectReport {
-  /// A table for people.
   package var text: String {
     Table(rows.map { [$0.name, $0.value, $0.reason].map(\.terminalSafe) }).aligned().map { $0.plain + "\n" }.joined()
   }
 
-  /// The same for programs.
   package var json: JSONValue {
     [
       "settings": .array(

@@ -1,4 +1,4 @@
-/// Coverage as the XML of Cobertura, which build servers show: a class for each file, a method for each command.
+/// The XML of Cobertura, which build servers show: a class for each file, a method for each command.
 ///
 /// Source: cobertura.sourceforge.net/xml/coverage-04.dtd. It requires a time, which is 0 so that two runs are equal.
 extension CoverageReport {
@@ -50,7 +50,7 @@ extension CoverageReport {
     "\(sides.permille / 10)% (\(sides.touched)/\(sides.all))"
   }
 
-  /// How many of some lines, and of the sides of their conditions, were touched.
+  /// How many lines, and sides of conditions, were touched.
   private struct Rates {
     let lines: CoverageReport.Total
     let sides: CoverageReport.Total
@@ -65,7 +65,7 @@ extension CoverageReport {
 
     var attributes: String { " line-rate=\"\(Self.rate(lines))\" branch-rate=\"\(Self.rate(sides))\"" }
 
-    /// A number from 0 to 1 with up to three digits.
+    /// From 0 to 1 with up to three digits.
     private static func rate(_ total: CoverageReport.Total) -> String {
       let permille = total.permille
       if permille % 1000 == 0 { return String(permille / 1000) }

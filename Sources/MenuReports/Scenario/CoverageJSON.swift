@@ -1,4 +1,4 @@
-/// Coverage as a member of the JSON of tests; Documentation/Testing.md describes its shape.
+/// A member of the JSON of tests; Documentation/Testing.md describes its shape.
 extension CoverageReport {
   package var json: JSONValue {
     let totals = CoverageUnit.Kind.allCases.map { JSONValue.Member($0.plural, Self.json(total($0))) }

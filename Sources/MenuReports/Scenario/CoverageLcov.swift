@@ -1,7 +1,7 @@
-/// Coverage as a tracefile of lcov, which editors and build servers show. Commands are its functions, the sides of
-/// conditions its branches. Source: geninfo(1), "TRACEFILE FORMAT".
+/// A tracefile of lcov, which editors and build servers show: commands are functions, the sides of conditions branches.
+/// Source: geninfo(1), "TRACEFILE FORMAT".
 extension CoverageReport {
-  /// The tracefile; it has no times, so two runs are equal.
+  /// Has no times, so two runs are equal.
   package var lcov: String {
     var text = ""
     for file in files {
@@ -29,7 +29,7 @@ extension CoverageReport {
 }
 
 extension CoverageReport.File {
-  /// The names of the commands as functions, in their order: each once in the file.
+  /// Commands' names as functions, each once in the file, in their order.
   var functionNames: [String] {
     var counts: [String: Int] = [:]
     return units.filter { $0.unit.kind == .command }.map { unit in

@@ -1,16 +1,15 @@
-/// The coverage of some definitions' tests, by file. A file that several definitions include is there once.
+/// Coverage by file. A file that several definitions include counts once.
 package struct CoverageReport {
-  /// The files with declarations, in reading order.
+  /// Those with declarations, in reading order.
   package let files: [File]
 
-  /// The declarations of a file, in the order of places.
+  /// In the order of places.
   package struct File {
     package let path: String
     package let bytes: [UInt8]
     var units: [Unit]
   }
 
-  /// Something that a test can touch.
   struct Unit {
     let unit: CoverageUnit
     let position: SourcePosition
@@ -26,7 +25,6 @@ package struct CoverageReport {
     }
   }
 
-  /// The number of units, and of touched ones.
   package struct Total: Sendable, Hashable {
     package var touched = 0
     package var all = 0
@@ -58,7 +56,7 @@ package struct CoverageReport {
     self.files = files.map(\.merged)
   }
 
-  /// The total of a kind; nil for all kinds.
+  /// Nil for all kinds.
   package func total(_ kind: CoverageUnit.Kind? = nil) -> Total {
     files.reduce(into: Total()) { total, file in
       for unit in file.units where kind == nil || unit.unit.kind == kind {
@@ -68,7 +66,6 @@ package struct CoverageReport {
     }
   }
 
-  /// Whether less than some per cent of everything is touched.
   package func isBelow(_ percent: Double) -> Bool {
     let total = total()
     return total.all > 0 && Double(total.touched) * 100 < percent * Double(total.all)
@@ -76,7 +73,7 @@ package struct CoverageReport {
 }
 
 extension CoverageReport.File {
-  /// The file with each unit once, with the sum of its hits.
+  /// Each unit once, with the sum of its hits.
   fileprivate var merged: CoverageReport.File {
     var merged: [CoverageReport.Unit] = []
     var indices: [CoverageReport.Unit.Key: Int] = [:]
@@ -94,7 +91,7 @@ extension CoverageReport.File {
     return file
   }
 
-  /// The lines with declarations, in order, each with its hits.
+  /// With declarations, in order.
   package var lines: [Line] {
     var lines: [Line] = []
     for unit in units {
@@ -107,12 +104,10 @@ extension CoverageReport.File {
     return lines
   }
 
-  /// A line with a declaration.
   package struct Line {
     package let number: Int
-    /// The hits of the line's most touched unit.
+    /// Those of the line's most touched unit.
     var hits = 0
-    /// How often each condition was true and false.
     var branches: [(isTrue: Int, isFalse: Int)] = []
 
     /// The sides of a condition are counted one after the other.
@@ -121,7 +116,6 @@ extension CoverageReport.File {
       branches[branches.count - 1].isFalse = hits
     }
 
-    /// The number of sides, and of seen ones.
     var sides: CoverageReport.Total {
       CoverageReport.Total(
         touched: branches.reduce(0) { $0 + ($1.isTrue > 0 ? 1 : 0) + ($1.isFalse > 0 ? 1 : 0) },

@@ -1,13 +1,5 @@
 /// Coverage for people: the untouched units, by file and line, and a table of totals.
-///
-///     App.menu.kdl
-///       17: performs reopenTab: never false
-///
-///     commands    10 of 12   83.3 %
-///     total       40 of 44   90.9 %
 extension CoverageReport {
-  /// The text, each line ended by a newline.
-  ///
   /// - Parameter width: the terminal's, in columns, which adds bars; nil without a terminal.
   package func text(width: Int? = nil) -> StyledText {
     var text = StyledText()

@@ -1,9 +1,8 @@
-/// Mutants as one JSON document; Documentation/Testing.md describes its shape.
+/// Documentation/Testing.md describes its shape.
 extension MutantReport {
-  /// The version of the format; raised by every change that a reader could notice.
+  /// Raised by every change that a reader could notice.
   package static let version = 1
 
-  /// The whole document.
   package var json: JSONValue {
     let counts = self.counts
     return [

@@ -1,12 +1,10 @@
-/// The outcomes of the mutants of some definitions. A mutant in a file that several include counts once. The tests of
-/// any of them can notice it.
+/// The outcomes of mutants. One in a file that several definitions include counts once; any test can notice it.
 package struct MutantReport {
-  /// Every mutant, in the order of files and places.
+  /// In the order of files and places.
   package let rows: [Row]
-  /// The declarations of equivalent mutants that are wrong, or that fit no mutant.
+  /// Declarations of equivalent mutants that are wrong, or that fit no mutant.
   package let stale: [(declaration: EquivalentDeclaration, place: String)]
 
-  /// A mutant with its place.
   package struct Row {
     package let path: String
     let position: SourcePosition
@@ -14,10 +12,9 @@ package struct MutantReport {
     package var result: MutantResult
   }
 
-  /// How many mutants have each outcome.
   package struct Counts: Sendable, Hashable {
     package var noticed = 0
-    /// Survived, and not judged equivalent.
+    /// Without those that are judged equivalent.
     package var survived = 0
     package var equivalent = 0
 

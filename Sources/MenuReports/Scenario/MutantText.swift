@@ -8,7 +8,6 @@
 ///             press "shift+cmd+t" { unhandled because=noTarget; }
 ///         }
 extension MutantReport {
-  /// The survivors, the stale declarations, and a last line that counts.
   package var text: StyledText {
     var text = StyledText()
     for row in rows {

@@ -1,11 +1,8 @@
-/// Test results as one JSON document; Documentation/Testing.md describes its shape.
+/// Documentation/Testing.md describes its shape.
 extension [TestReport] {
-  /// The version of the format; raised by every change that a reader could notice.
+  /// Raised by every change that a reader could notice.
   package static var version: Int { 1 }
 
-  /// The whole document.
-  ///
-  /// - Parameter coverage: the coverage of the tests, for a member of its own; nil for none.
   package func json(coverage: CoverageReport? = nil) -> JSONValue {
     let counts = TestReport.counts(self)
     var json: JSONValue = [
@@ -59,7 +56,6 @@ extension TestResult.Outcome {
 }
 
 extension JSONValue {
-  /// Adds a member at the end of an object.
   fileprivate mutating func add(_ name: String, _ value: JSONValue) {
     guard case .object(let members) = self else { return }
     self = .object(members + [Member(name, value)])

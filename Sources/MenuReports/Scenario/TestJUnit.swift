@@ -1,6 +1,5 @@
-/// Test results as the XML of JUnit's Ant task, which every build server reads: a suite for each file.
-///
-/// Writes characters outside XML 1.0 as `\u{1B}`. Leaves out times, so two runs are equal.
+/// The XML of JUnit's Ant task, which every build server reads: a suite for each file. Writes characters outside XML
+/// 1.0 as `\u{1B}`. Leaves out times, so two runs are equal.
 extension [TestReport] {
   package var junit: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -1,18 +1,16 @@
-/// The results of the tests of one definition file, with the sources for places in it.
+/// The results of one definition's tests, with the sources for places.
 package struct TestReport {
-  /// The file as it was named.
+  /// As it was named.
   package let file: String
   package let results: [TestResult]
   package let sources: SourceFiles
 
-  /// Keeps the results of a compilation's tests.
   package init(_ compilation: Compilation, results: [TestResult], file: String) {
     self.file = file
     self.results = results
     sources = compilation.sources
   }
 
-  /// How many tests have each outcome.
   package struct Counts: Sendable, Hashable {
     package var passed = 0
     package var failed = 0
@@ -21,7 +19,6 @@ package struct TestReport {
     package var total: Int { passed + failed + blocked }
   }
 
-  /// How many tests of some files have each outcome.
   package static func counts(_ reports: [TestReport]) -> Counts {
     reports.reduce(into: Counts()) { counts, report in
       for result in report.results {

@@ -1,9 +1,7 @@
-/// Test results as the Test Anything Protocol, version 14, with a YAML block below each test that did not pass.
-///
-/// Scalars of the YAML are written as JSON strings, which YAML reads unchanged. So a build service that shows the log
-/// finds no command in them. Source: testanything.org/tap-version-14-specification
+/// Test Anything Protocol, version 14, with a YAML block below each test that did not pass. Its scalars are JSON
+/// strings, which YAML reads unchanged, so a build service that shows the log finds no command in them. Source:
+/// testanything.org/tap-version-14-specification
 extension [TestReport] {
-  /// The stream, each line ended by a newline.
   package var tap: String {
     let counts = TestReport.counts(self)
     var text = "TAP version 14\n1..\(counts.total)\n"
@@ -23,7 +21,7 @@ extension [TestReport] {
     return text + "# \(TestText.summary(counts))\n"
   }
 
-  /// A name; unescaped, its `#` would begin a directive and its `\` an escape.
+  /// Unescaped, `#` would begin a directive and `\` an escape.
   private static func description(_ name: String) -> String {
     name.terminalSafe.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar == "#" || scalar == "\\" { text += "\\" }

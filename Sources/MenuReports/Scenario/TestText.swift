@@ -11,7 +11,7 @@
 ///         trace:
 ///           ⌘W is pressed
 ///
-/// A failure on several platforms is reported once. Passed tests are only counted. A definition's text is escaped.
+/// A failure on several platforms is reported once. Passed tests are only counted. Escapes a definition's text.
 package struct TestText {
   private let width: Int
   private var report = StyledText()
@@ -20,7 +20,6 @@ package struct TestText {
     self.width = max(width, 40)
   }
 
-  /// The failures of all files, and a last line that counts.
   package mutating func text(_ reports: [TestReport]) -> StyledText {
     report = ""
     for file in reports {
@@ -41,7 +40,6 @@ package struct TestText {
     return words.filter { $0.0 > 0 || $0.1 == "passed" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// Says how many later expectations of the test fail too.
   private mutating func addLater(_ results: [TestResult]) {
     let counts = results.map { result in
       if case .failed(let failures) = result.outcome { failures.count(where: \.mayFollow) } else { 0 }
@@ -55,7 +53,7 @@ package struct TestText {
 
   // MARK: Failures of several platforms
 
-  /// A failure, in all cases of a test that differ in their platforms only and have it.
+  /// A failure of all cases of a test that have it and differ only in their platforms.
   private struct Block {
     let test: TestCase
     var platforms: [String]
@@ -82,7 +80,7 @@ package struct TestText {
     }
   }
 
-  /// The results that differ in their platforms only, in the order of the first of each.
+  /// Results that differ only in their platforms, in the order of the first of each.
   private static func groups(_ results: [TestResult]) -> [[TestResult]] {
     var groups: [[TestResult]] = []
     var indices: [String: Int] = [:]
@@ -100,7 +98,7 @@ package struct TestText {
     return groups
   }
 
-  /// The failures of some results that differ in their platforms only, those with the same platforms together.
+  /// Failures with the same platforms are together.
   private static func blocks(of results: [TestResult]) -> [[Block]] {
     var blocks: [Block] = []
     var alike: [TestFailure.Likeness: [Int]] = [:]
@@ -180,7 +178,7 @@ package struct TestText {
 }
 
 extension TestFailure {
-  /// The parts of a failure that other platforms may have in common.
+  /// The parts of a failure that platforms may share.
   fileprivate struct Likeness: Hashable {
     let source: SourceRange
     let step: String

@@ -1,14 +1,7 @@
 extension Sheet {
-  /// Marks the differences from an earlier version of the app: new commands, other keys or titles, and removed
-  /// commands. O(entries + changes).
-  ///
-  /// A command that moved to another menu is not marked; `menuc diff` reports it.
-  ///
-  /// - Parameters:
-  ///   - old: the earlier version, as written.
-  ///   - new: the shown version, as written.
-  ///   - name: the name of the earlier version.
-  /// - Returns: the platforms that the earlier version lacks, on which nothing is marked.
+  /// Marks new commands, other keys or titles, and removed commands, from one version as written to the other; returns
+  /// the platforms that the earlier version lacks, on which nothing is marked. Leaves a command that moved to another
+  /// menu to `menuc diff`. O(entries + changes).
   @discardableResult package mutating func markChanges(
     from old: Compilation, to new: Compilation, named name: String
   ) -> [String] {
@@ -39,7 +32,6 @@ extension Sheet.Page {
 /// The changes on a platform, by their commands.
 private struct ChangeTable {
   private var changes: [Mark: Sheet.Change] = [:]
-  /// The commands that lost their key.
   private(set) var lost: [Sheet.Lost] = []
 
   /// A command and its key in the new version.

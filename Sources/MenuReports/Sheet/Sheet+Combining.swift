@@ -1,10 +1,6 @@
 extension Sheet {
-  /// One sheet of several apps: the platforms of each after those of the one before. A number distinguishes two apps
-  /// with one name.
-  ///
-  /// - Parameters:
-  ///   - sheets: one for each app, on the same layouts; not empty.
-  ///   - name: the sheet's name; nil for the names of the apps.
+  /// One sheet of several apps on the same layouts, whose platforms follow each other. A number distinguishes two apps
+  /// with one name. Without a `name` the sheet has the names of the apps.
   package init(combining sheets: [Sheet], named name: String? = nil) {
     var seen: Set<String> = []
     let sheets = sheets.map { sheet in
@@ -35,12 +31,11 @@ extension Sheet {
 
   private var languages: [Language] { [language].compactMap(\.self) + translations.map(\.language) }
 
-  /// The direction of the interface in a language; nil if the app does not have it.
   private func direction(in language: Language) -> App.LayoutDirection? {
     self.language == language ? direction : translations.first { $0.language == language }?.direction
   }
 
-  /// The app's pages in a language, or as first shown if the app does not have it.
+  /// As first shown if the app does not have the language.
   private func pages(in language: Language?) -> [Page] {
     let own = translations.first { $0.language == language }?.pages ?? pages
     return own.map { page in

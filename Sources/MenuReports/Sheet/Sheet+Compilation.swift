@@ -1,12 +1,6 @@
 extension Sheet {
-  /// The sheet of a compiled definition.
-  ///
-  /// - Parameters:
-  ///   - compilation: the definition as written; `language` is the one it is translated into.
-  ///   - layouts: the keyboard layouts, the first one shown in front; not empty.
-  ///   - direction: the direction of the interface; nil for the app's own in that language.
-  ///   - language: the language to show at first; nil for the one that titles are written in.
-  ///   - showsAll: whether commands without keys are shown too.
+  /// Shows a definition as written on `layouts`, the first one in front, with titles at first in `language`, if given.
+  /// Without a `direction` it has the app's own in that language. `showsAll` includes commands without keys.
   package init(
     _ compilation: Compilation, layouts: [KeyboardLayout], direction: App.LayoutDirection? = nil,
     in language: Language? = nil, showsAll: Bool = false

@@ -1,13 +1,7 @@
 extension Sheet {
-  /// Chooses the menus that are shown, and their order. O(sections × names).
-  ///
+  /// Chooses the menus that are shown, and their order; nil for all. Returns the names without a menu on any platform.
   /// A menu is named by its title in any case, by its identifier or by the last part of that: `File`,
-  /// `com.apple.menu.file` or `file`. In another language its title there counts instead.
-  ///
-  /// - Parameters:
-  ///   - chosen: the menus to show, in their order; nil for all.
-  ///   - hidden: the menus to leave out.
-  /// - Returns: the names without a menu on any platform.
+  /// `com.apple.menu.file` or `file`. In another language its title there counts instead. O(sections × names).
   package mutating func choose(sections chosen: [String]?, hiding hidden: [String]) -> [String] {
     let sections = pages.flatMap(\.sections)
     let lost = pages.flatMap(\.lost)
@@ -29,7 +23,7 @@ extension Sheet {
     return ((chosen ?? []) + hidden).filter { named($0).isEmpty }
   }
 
-  /// The titles of all its menus, each once, in their order.
+  /// Each once, in order.
   package var sectionTitles: [String] {
     return pages.flatMap(\.sections).map(\.title).uniqued
   }
@@ -52,7 +46,7 @@ extension Sheet.Page {
 }
 
 extension Sheet.Page {
-  /// Lets the commands that are not shown keep their keys, so that these do not count as free.
+  /// Commands that are not shown keep their keys, which so do not count as free.
   fileprivate mutating func claimKeys(of all: [Sheet.Section]) {
     let shown = Set(sections.map(\.name))
     for entry in all.filter({ !shown.contains($0.name) }).flatMap(\.entries) {
@@ -73,7 +67,6 @@ extension Sheet.Lost {
 }
 
 extension String {
-  /// Whether an identifier, or its last part, is a word.
   fileprivate func names(_ word: String) -> Bool {
     self == word || utf8.split(separator: UInt8(ascii: ".")).last.map { $0.elementsEqual(word.utf8) } ?? false
   }

@@ -1,11 +1,11 @@
-/// A sheet as comma-separated values: a row for each command, platform and layout; see ``Table/csv(_:)`` for its cells.
+/// A row for each command, platform and layout; see ``Table/csv(_:)`` for its cells.
 package struct SheetCSV: Sendable {
   private static let columns = [
     "platform", "layout", "section", "path", "title", "action", "propertyList", "authoredKey",
     "localizedKey", "key", "obstacle",
   ]
 
-  /// The columns that only some sheets have.
+  /// Columns that only some sheets have.
   private let others: [String]
   private let sheet: Sheet
   private let pages: [Rows]
@@ -13,13 +13,13 @@ package struct SheetCSV: Sendable {
 
   /// The rows of a page on a layout that moves no key.
   private struct Rows: Sendable {
-    /// All of them, one after the other: each from after the layout's name up to the obstacle.
+    /// One row after the other, each from after the layout's name up to the obstacle.
     var bytes: [UInt8] = []
     var rows: [Row] = []
   }
 
   private struct Row: Sendable {
-    /// The offsets of the cells about the command, of those about the key on a layout, and of their end.
+    /// Offsets of the cells about the command, of those about the key on a layout, and of their end.
     let start: Int
     let key: Int
     let end: Int
@@ -29,7 +29,7 @@ package struct SheetCSV: Sendable {
     let others: String
   }
 
-  /// The rows of a piece: it is still in a processor's cache when it is written.
+  /// In rows: a piece is still in a processor's cache when it is written.
   private static let pieceSize = 2048
 
   package init(_ sheet: Sheet) {
@@ -71,7 +71,6 @@ package struct SheetCSV: Sendable {
     self.pieces = pieces
   }
 
-  /// The lines, each ended by a line feed.
   package var text: PiecewiseBytes {
     let csv = self
     return PiecewiseBytes(count: 1 + pieces.count) { index in
@@ -79,7 +78,7 @@ package struct SheetCSV: Sendable {
     }
   }
 
-  /// The cells of a key on a layout, each with the comma after it.
+  /// Each with the comma after it.
   private static func cells(_ key: KeyCombination?) -> String {
     var text = ""
     Table.writeCSV(key?.canonical ?? "", to: &text)

@@ -1,5 +1,5 @@
 extension Sheet.Change {
-  /// The change in a few words: `new`, `was ⌘I`, `had no key`, `was 'Info', ⌘I`.
+  /// `new`, `was ⌘I`, `had no key`, `was 'Info', ⌘I`.
   package func phrase(key displayed: (KeyCombination) -> String, title quoted: (String) -> String) -> String {
     switch self {
     case .new: return "new"
@@ -10,10 +10,10 @@ extension Sheet.Change {
     }
   }
 
-  /// The change in a few words, for a cell.
+  /// For a cell.
   package var phrase: String { phrase(key: \.canonical) { "'\($0)'" } }
 
-  /// The change as JSON: `{ "kind": "new" }`, or the earlier key and title.
+  /// `{ "kind": "new" }`, or the earlier key and title.
   package var json: JSONValue {
     switch self {
     case .new: return ["kind": .string("new"), "oldKey": .null, "oldTitle": .null]
@@ -27,7 +27,7 @@ extension Sheet.Change {
 }
 
 extension Sheet.Page {
-  /// The removed commands as a section, the last of a list; empty without any.
+  /// The removed commands as the last section of a list.
   var goneSections: [Sheet.Section] {
     gone.isEmpty
       ? []

@@ -1,4 +1,4 @@
-/// The columns of keys in a sheet that is a table: the written key, then the key on each layout.
+/// The columns of keys in a table: the written key, then the key on each layout.
 struct SheetColumns {
   private let localizers: [KeyLocalizer]
 
@@ -6,10 +6,9 @@ struct SheetColumns {
     localizers = sheet.showsAuthoredKeysOnly ? [] : sheet.layouts.map { sheet.localizer(of: page, on: $0) }
   }
 
-  /// The headings of the columns. A line above the table says if all layouts are read from right to left.
+  /// A line above the table says if all layouts are read from right to left.
   var titles: [String] { ["Key"] + localizers.map(\.layout.displayName) }
 
-  /// An entry's key in each column; nil everywhere for an entry without a key.
   func cells(_ entry: Sheet.Entry) -> [Cell?] {
     guard let key = entry.key else { return titles.map { _ in nil } }
     return [Cell(key: key.authored, isTypable: true)]
@@ -19,11 +18,9 @@ struct SheetColumns {
       }
   }
 
-  /// A key in a table.
   struct Cell {
-    /// The key as it is shown there.
     let key: KeyCombination
-    /// Whether it can be typed there; always true for the key as it is written.
+    /// Always true for the key as written.
     let isTypable: Bool
   }
 }

@@ -1,17 +1,13 @@
-/// A sheet as an article of a DocC catalog: a table for each menu, a tab for each platform.
-///
-/// DocC shows no HTML, so keys are code.
+/// An article of a DocC catalog: a table for each menu, a tab for each platform. DocC shows no HTML, so keys are code.
 package struct SheetDocC {
   private let sheet: Sheet
   private let table: SheetTable
 
-  /// - Parameter isPairing: whether two commands that belong together share a row.
   package init(_ sheet: Sheet, isPairing: Bool = false) {
     self.sheet = sheet
     table = SheetTable(isPairing: isPairing, name: Self.name, key: \.displayed.markdownCode)
   }
 
-  /// The article, ended by a line feed.
   package func text() -> String {
     let platforms = sheet.pages.map(name).joined(separator: ", ")
     var text = "# \(Self.name(sheet.name)) keyboard shortcuts\n\n"
@@ -54,7 +50,7 @@ package struct SheetDocC {
     return (none + tables).joined(separator: "\n")
   }
 
-  /// A title as it is: DocC would put typographic quotes and dashes into it.
+  /// Unescaped, DocC would put typographic quotes and dashes into a title.
   private static func name(_ title: String) -> String {
     if title.allSatisfy(\.isWhitespace) { return "(untitled)" }
     var text = title.markdownText

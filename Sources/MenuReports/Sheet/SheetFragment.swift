@@ -1,16 +1,13 @@
-/// A sheet as a part of another web page: lists of shortcuts and the style they need, without a script.
-///
-/// Every class begins with `menuc-`. No rule is stronger than a rule of the page for the same class. Fonts, colours and
-/// a logo come from custom properties, which Documentation/Sheets.md lists.
+/// A part of another web page: lists of shortcuts and the style they need, without a script. Every class begins with
+/// `menuc-`. No rule is stronger than a rule of the page for the same class. Fonts, colours and a logo come from custom
+/// properties, which Documentation/Sheets.md lists.
 package struct SheetFragment {
   private let sheet: Sheet
   private let words: SheetWords
   private let isPairing: Bool
   private let index: SheetIndex
 
-  /// - Parameters:
-  ///   - sheet: shown on its first layout.
-  ///   - isPairing: whether two commands that belong together share a line.
+  /// - Parameter sheet: shown on its first layout.
   package init(_ sheet: Sheet, isPairing: Bool = false) {
     self.sheet = sheet
     words = SheetWords(for: sheet.language)
@@ -18,7 +15,7 @@ package struct SheetFragment {
     index = SheetIndex(sheet)
   }
 
-  /// The elements, ended by a line feed. O(entries).
+  /// O(entries).
   package func text() -> String {
     let direction = sheet.direction == .rightToLeft ? "rtl" : "ltr"
     let language = (sheet.language ?? .english).tag.htmlText

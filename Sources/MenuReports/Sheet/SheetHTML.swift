@@ -1,8 +1,6 @@
-/// A sheet as a web page in one file: a list of plain HTML, and a script. With the script people can search the list
-/// and choose the parts to show.
-///
-/// The page loads nothing: its policy allows its own script and style by their hashes, and nothing else. Titles are
-/// escaped here and set as text by the script.
+/// A web page in one file: a list of plain HTML, and a script to search the list and choose the parts to show. Loads
+/// nothing: its policy allows only its own script and style, by their hashes. Titles are escaped here and set as text
+/// by the script.
 package struct SheetHTML {
   private let sheet: Sheet
   private let index: SheetIndex
@@ -13,9 +11,9 @@ package struct SheetHTML {
   private let keys: SheetKeyHTML
   private let print: SheetPrint
 
-  /// The number of entries from which they are laid out as they come onto the screen.
+  /// From this many entries on, they are laid out as they come onto the screen.
   static let many = 600
-  /// The number of entries from which they are printed smaller, to fit on few pages.
+  /// From this many entries on, they are printed smaller, to fit on few pages.
   static let long = 150
 
   package init(_ sheet: Sheet, for audience: SheetAudience = .people, print: SheetPrint = SheetPrint()) {
@@ -28,7 +26,7 @@ package struct SheetHTML {
     localizer = sheet.pages.first.flatMap { page in sheet.layouts.first.map { sheet.localizer(of: page, on: $0) } }
   }
 
-  /// The document, ended by a newline. O(entries + layouts).
+  /// O(entries + layouts).
   package func text() -> String {
     let style =
       EmbeddedSheet.all.text("sheet.css") + KeyboardSVG.templateStyle + EmbeddedSheet.all.text("keyboard.css")
@@ -64,7 +62,6 @@ package struct SheetHTML {
 
   // MARK: - The list
 
-  /// The app that the list shows, if there are several.
   private var app: String { sheet.pages.first?.app.map { "<b><bdi>\($0.htmlText)</bdi></b> · " } ?? "" }
 
   private var about: String {
@@ -80,7 +77,7 @@ package struct SheetHTML {
     return page.style.rawValue + (count > Self.long ? " long" : "") + (count > Self.many ? " many" : "")
   }
 
-  /// The first platform's list. The script makes the same elements, as a test checks.
+  /// The first platform's. The script makes the same elements, as a test checks.
   private func writeList(to text: inout String) {
     guard let page = sheet.pages.first, !page.sections.isEmpty else {
       text += "<p lang=\"\(words.language.tag)\">\(words["none"].htmlText)</p>\n"
@@ -148,7 +145,7 @@ package struct SheetHTML {
 
   private static func name(_ title: String) -> String { title.isEmpty ? "(untitled)" : title.htmlText }
 
-  /// The keyboards that the layouts are printed on, for the script to fill in.
+  /// The layouts' keyboards, for the script to fill in.
   private func writeKeyboards(to text: inout String) {
     for hardware in KeyboardHardware.allCases where sheet.layouts.contains(where: { $0.hardware == hardware }) {
       text += KeyboardSVG.template(hardware)
@@ -171,7 +168,7 @@ package struct SheetHTML {
     case place(String)
   }
 
-  /// The template: its texts and the names of its places, `{{name}}`, in turn.
+  /// Texts and names of places, `{{name}}`, in turn.
   private static let template: [Part] = {
     var parts: [Part] = []
     let bytes = Array(EmbeddedSheet.all.text("sheet.html").utf8)
@@ -190,6 +187,6 @@ package struct SheetHTML {
 }
 
 extension KeyCombination {
-  /// The text of each key cap: the modifiers in Apple's order and the key.
+  /// The modifiers in Apple's order and the key.
   var caps: [String] { displayedModifierFlags.displayed.map { String($0) } + [input.displayed.standingAlone] }
 }

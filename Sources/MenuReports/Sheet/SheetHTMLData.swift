@@ -1,5 +1,4 @@
-/// The data of the script of a sheet's page: everything that can be shown, as JSON. Each element has a line, so that
-/// people can read the differences of two pages.
+/// The data of a page's script: all that can be shown, a line for each element, so that people can read differences.
 struct SheetHTMLData {
   private let sheet: Sheet
   private let index: SheetIndex
@@ -15,7 +14,7 @@ struct SheetHTMLData {
     strokes = StrokeTables(sheet, layers)
   }
 
-  /// Appends the document, ended by a newline. It has no `<`, so it ends where its element does.
+  /// Has no `<`, so it ends where its element does.
   func write(to text: inout String) {
     var json = "{\n"
     func member(_ name: String, _ value: JSONValue) { json += "\"\(name)\": \(value.line),\n" }
@@ -50,19 +49,18 @@ struct SheetHTMLData {
       text += json
       return
     }
-    // A `<` can only be in a string, where this means the same. A search by character took a tenth of the page's time.
-    // It would also miss one with a combining mark.
+    // A `<` can only be in a string, where this means the same. A search by character took a tenth of the page's time,
+    // and would miss one with a combining mark.
     for (index, part) in json.utf8.split(separator: 0x3C, omittingEmptySubsequences: false).enumerated() {
       if index > 0 { text += "\\u003C" }
       text += Substring(part)
     }
   }
 
-  /// A title as it is shown.
   private static func title(_ title: String) -> JSONValue { .string(title.isEmpty ? "(untitled)" : title.terminalSafe) }
 
-  /// Keys with names: as shown, as spoken, and the `code` of their events. The script knows F1 to F24 itself. Of the
-  /// other keys without a character only the sheet's are listed.
+  /// As shown, as spoken, and the `code` of their events. The script knows F1 to F24 itself. Of other keys without a
+  /// character only the sheet's are listed.
   private var named: JSONValue {
     let used = Set(index.items.compactMap { $0.entry.key?.authored.input })
     return .object(
@@ -74,7 +72,7 @@ struct SheetHTMLData {
       })
   }
 
-  /// The page's own words: English, and those of the titles' languages, by their tags.
+  /// English, and the languages of titles, by their tags.
   private var words: [JSONValue.Member] {
     let languages = Set([.english] + [sheet.language].compactMap(\.self) + sheet.translations.map(\.language))
     return languages.sorted().compactMap { language in
@@ -84,7 +82,7 @@ struct SheetHTMLData {
   }
 
   /// `[id, title, menu, key, fixed, action, property list]`, without empty ones at the end; only developers get the
-  /// last two. The entries of the first page come first. The list has their id and title: here they are 0.
+  /// last two. The first page's entries come first, and have their id and title in the list: here they are 0.
   private func entry(_ place: Int, isListed: Bool) -> JSONValue {
     let item = index.items[place]
     let entry = item.entry
@@ -99,8 +97,8 @@ struct SheetHTMLData {
     return .array(values)
   }
 
-  /// Sections as `[title, groups]`, groups as `[submenus, entries]`; claims as `[key, owner]`. A third element is 1 for
-  /// a key that the system takes, or 2 if a person can have the key back.
+  /// Sections are `[title, groups]`, groups `[submenus, entries]`, claims `[key, owner]`. A third element is 1 for a
+  /// key that the system takes, or 2 if a person can have the key back.
   private func page(_ page: Sheet.Page, named name: String, _ places: [[[Int]]]) -> JSONValue {
     // Several commands may be the right ones for a key, all by one name.
     let claims = page.claims.map { claim in
@@ -142,7 +140,7 @@ struct SheetHTMLData {
     return .object(members)
   }
 
-  /// Indices; a run of successive ones is its first index and, negative, its length.
+  /// A run of successive indices is its first index and, negative, its length.
   private static func run(_ indices: [Int]) -> [Int] {
     guard indices.count > 2, let first = indices.first, indices.elementsEqual(first..<first + indices.count) else {
       return indices
@@ -168,8 +166,7 @@ struct SheetHTMLData {
     }
   }
 
-  /// The differences of commands from an earlier version, by their index among the entries. A new one is 0. Others say
-  /// whether the key differs, with the earlier key, and the earlier title if that differs.
+  /// By index of entries: 0 for a new one; else whether the key differs, the earlier key, and any other earlier title.
   private var changes: JSONValue {
     .object(
       index.items.enumerated().compactMap { place, item in
@@ -184,7 +181,7 @@ struct SheetHTMLData {
       })
   }
 
-  /// A language's titles of entries, in their order and `null` for the same title, and those of each app's menus.
+  /// Titles of entries in their order, `null` for the same title, and those of each app's menus.
   private func translation(_ translation: Sheet.Translation) -> JSONValue {
     var titles: [JSONValue] = Array(repeating: .null, count: index.items.count)
     var menus: [[JSONValue.Member]] = []
@@ -251,7 +248,6 @@ private struct LayerTable {
 
   subscript(layer: KeyLayer) -> Int { indices[layer] ?? 0 }
 
-  /// The order of the keys in layers, by the kind of keyboard.
   var keys: JSONValue {
     .object(
       KeyboardHardware.allCases.map { hardware in
@@ -259,7 +255,7 @@ private struct LayerTable {
       })
   }
 
-  /// Every key: first those of the keyboard in reading order, as ``KeyLayer`` looks for characters.
+  /// First those of the keyboard in reading order, as ``KeyLayer`` looks for characters.
   private static func keys(of hardware: KeyboardHardware) -> [PhysicalKey] {
     hardware.keys + PhysicalKey.allCases.filter { !hardware.keys.contains($0) }
   }
@@ -280,9 +276,9 @@ private struct LayerTable {
 
 /// The strokes of each character on some layouts, on the platforms of a sheet: tables, each once.
 private struct StrokeTables {
-  /// `[layer, levels, others]`. The characters of the first `levels` levels are pressed where the layer has them. For
-  /// characters of the other levels the platform has no stroke. The others have other strokes: words of a character,
-  /// the index of a level, and the key's code.
+  /// `[layer, levels, others]`. The characters of the first `levels` levels are pressed where the layer has them; for
+  /// those of other levels the platform has no stroke. The others have other strokes: words of a character, the index
+  /// of a level, and the key's code.
   private(set) var lines: [JSONValue] = []
   /// For each layout the table of typed text, then those with Command for each kind of platform.
   private(set) var ofLayouts: [[Int]] = []
@@ -303,7 +299,7 @@ private struct StrokeTables {
     }
   }
 
-  /// Which of the kinds a page's platform is; nil for a single kind.
+  /// Nil for a single kind.
   func keyboard(of page: Sheet.Page) -> Int? { kinds.count > 1 ? kind(of: page.platform) : nil }
 
   /// Platforms that press keys alike are of one kind.

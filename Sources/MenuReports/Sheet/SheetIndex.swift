@@ -1,21 +1,20 @@
-/// The entries of all pages of a sheet, each once, with names for links.
+/// The entries of all pages, each once, with names for links.
 struct SheetIndex {
-  /// An entry and its name.
   struct Item: Hashable {
-    /// `cmd-newTab`; once in a page, and the same as long as the action and its property list are.
+    /// `cmd-newTab`; once in a page, and stable as long as the action and its property list are.
     let id: String
     let entry: Sheet.Entry
   }
 
-  /// The entries of the sheet, in the order of the pages.
+  /// In the order of the pages.
   private(set) var items: [Item] = []
-  /// The menus that items are in, in the order of the items.
+  /// In the order of the items.
   private(set) var menus: [[String]] = []
   private(set) var menuOfItem: [Int] = []
   /// For each page, section and group the indices of its items.
   private(set) var pages: [[[[Int]]]] = []
 
-  /// Numbers the entries of a sheet. O(entries).
+  /// O(entries).
   init(_ sheet: Sheet) {
     var known: [Item: Int] = [:]
     var knownMenus: [[String]: Int] = [:]
@@ -47,7 +46,7 @@ struct SheetIndex {
     }
   }
 
-  /// The name that distinguishes an entry, of ASCII letters, digits and hyphens, which need no escape in an address.
+  /// ASCII letters, digits and hyphens, which need no escape in an address.
   private static func name(of entry: Sheet.Entry) -> String {
     let words = entry.action.map { [$0.rawValue] + (entry.propertyList.map { [$0.displayed] } ?? []) } ?? [entry.title]
     let names = words.map { word in

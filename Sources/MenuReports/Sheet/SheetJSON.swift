@@ -1,7 +1,5 @@
-/// A sheet as JSON; see Documentation/Sheets.md for its shape.
-///
-/// It is the text that ``JSONValue`` writes, but piece by piece. Ten thousand commands on a hundred layouts are
-/// hundreds of megabytes.
+/// Documentation/Sheets.md describes the shape. Writes the text of ``JSONValue`` piece by piece: ten thousand commands
+/// on a hundred layouts are hundreds of megabytes.
 package struct SheetJSON: Sendable {
   private let sheet: Sheet
   /// For each page, on each layout.
@@ -14,13 +12,12 @@ package struct SheetJSON: Sendable {
 
   private struct Piece: Sendable {
     let start: String
-    /// The page of its commands.
     let page: Int
     let entries: ArraySlice<Sheet.Entry>
     let end: String
   }
 
-  /// The commands of a piece: on a hundred layouts it is still in a processor's cache when it is written.
+  /// In commands: on a hundred layouts a piece is still in a processor's cache when it is written.
   private static let pieceSize = 16
 
   package init(_ sheet: Sheet) {
@@ -35,7 +32,6 @@ package struct SheetJSON: Sendable {
     addPieces()
   }
 
-  /// The document, ended by a line feed.
   package var text: PiecewiseBytes {
     let (json, pieces) = (self, pieces)
     return PiecewiseBytes(count: pieces.count) { json.bytes(of: pieces[$0]) }
@@ -112,7 +108,6 @@ package struct SheetJSON: Sendable {
     return bytes
   }
 
-  /// A command without its keys.
   private func start(of entry: Sheet.Entry) -> String {
     var text = "            {\n"
     text.appendMember("title", .string(entry.title), indentation: 14)
@@ -124,8 +119,7 @@ package struct SheetJSON: Sendable {
     return text + "              \"keys\": ["
   }
 
-  /// Writes a key on each layout. It is the same on most of them. So the text after the layout's name is written out
-  /// once for each different key.
+  /// Writes a key on each layout. Most have the same key, so the text after a layout's name is made once for each.
   private func write(_ keys: [LocalizedKey], to bytes: inout [UInt8], _ strokes: inout [KeyStroke: String]) {
     var known: [(key: LocalizedKey, text: Range<Int>)] = []
     var texts: [UInt8] = []
@@ -151,7 +145,7 @@ package struct SheetJSON: Sendable {
     bytes += "\n              ".utf8
   }
 
-  /// The members after the name of a layout in its object, and the object's end.
+  /// After the name of a layout in its object, up to the object's end.
   private func members(of key: LocalizedKey, _ strokes: inout [KeyStroke: String]) -> String {
     var text = "                  \"key\": "
     JSONValue.string(key.localized.displayed).write(to: &text)
@@ -187,7 +181,7 @@ package struct SheetJSON: Sendable {
 }
 
 extension String {
-  /// Appends a member of an object over several lines, and the comma after it.
+  /// Writes the comma after the member too.
   fileprivate mutating func appendMember(_ name: StaticString, _ value: JSONValue, indentation: Int) {
     let space = String(repeating: " ", count: indentation)
     self += "\(space)\"\(name)\": "

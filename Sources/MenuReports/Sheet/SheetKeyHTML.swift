@@ -1,10 +1,10 @@
-/// A key as HTML: the words for a screen reader, and a `<kbd>` for each held or pressed key.
+/// The words for a screen reader, and a `<kbd>` for each held or pressed key.
 struct SheetKeyHTML {
   let words: SheetWords
-  /// The prefix of the names of classes.
+  /// Of the names of classes.
   var prefix = ""
 
-  /// Appends a key; a moved one comes after the key as written.
+  /// A moved key comes after the key as written.
   func write(_ key: LocalizedKey, to text: inout String) {
     if key.isMoved {
       let label = words["writtenAs", ["key": words.spoken(key.authored)]]

@@ -1,18 +1,12 @@
-/// A line of a list of shortcuts: a command, or two that belong together, as Back and Forward do.
+/// A command, or two that belong together, as Back and Forward do.
 package struct SheetLine {
-  /// The command, or the first of the two.
   package let first: Sheet.Entry
-  /// The second of the two; nil for one command.
   package let second: Sheet.Entry?
 
   package var entries: [Sheet.Entry] { [first] + [second].compactMap(\.self) }
 
-  /// The lines of a group of commands.
-  ///
-  /// Two neighbours are a pair if their keys are opposites, ⌘[ and ⌘], with the same modifiers. They are also a pair if
-  /// they send actions that are opposites in every app.
-  ///
-  /// - Parameter isPairing: whether pairs are on one line; else each command has its own.
+  /// Two neighbours are a pair if their keys are opposites, ⌘[ and ⌘], with the same modifiers, or if they send actions
+  /// that are opposites in every app. Without `isPairing` each command has a line of its own.
   package static func lines(_ entries: [Sheet.Entry], isPairing: Bool) -> [SheetLine] {
     var lines: [SheetLine] = []
     var rest = entries[...]
@@ -42,6 +36,6 @@ package struct SheetLine {
     return Set(pairs + pairs.map { $0.reversed() })
   }()
 
-  /// Actions of which the second takes back the first, or goes the other way.
+  /// The second takes back the first, or goes the other way.
   private static let actions = ["undo:": "redo:", "findNext:": "findPrevious:"]
 }

@@ -1,15 +1,12 @@
-/// A sheet as Markdown with GitHub's tables: one for each menu.
+/// Markdown with GitHub's tables: one for each menu.
 package struct SheetMarkdown {
   private let sheet: Sheet
   private let table: SheetTable
   private let audience: SheetAudience
   private let headingLevel: Int?
 
-  /// - Parameters:
-  ///   - audience: the readers; developers see actions.
-  ///   - headingLevel: the level of the heading above the sheet in a page, 0 for none. Nil for a page of its own, with
-  ///     a title and with the markers for writing it again.
-  ///   - isPairing: whether the two commands of a pair share a row.
+  /// - Parameter headingLevel: that of the heading above the sheet in a page, 0 for none. Nil for a page of its own,
+  ///   with a title and with the markers for writing it again.
   package init(
     _ sheet: Sheet, for audience: SheetAudience = .people, headingLevel: Int? = nil, isPairing: Bool = false
   ) {
@@ -22,7 +19,6 @@ package struct SheetMarkdown {
   private static let begin = "<!-- menuc:begin: 'menuc sheet' writes the text from here to menuc:end -->\n"
   private static let end = "<!-- menuc:end -->\n"
 
-  /// The lines, each ended by a newline.
   package func text() -> String {
     var blocks: [String] = []
     for page in sheet.pages {

@@ -1,21 +1,18 @@
-/// Collects the commands of one platform's main menu for a sheet.
-///
-/// A sheet shows commands that have a key and are not hidden, with their alternates. An overlay is flattened. As on the
-/// device, it leaves out commands that are disabled or have no title.
+/// Collects the commands of one platform's main menu: those that have a key and are not hidden, with their alternates.
+/// An overlay is flattened and, as on the device, leaves out commands that are disabled or have no title.
 package struct SheetPageBuilder {
   private let presentation: Presentation
   private let tree: MenuTree
   private let showsAll: Bool
   private var groups: [Sheet.Group] = []
 
-  /// - Parameter showsAll: whether commands without keys are shown too.
   package init(_ presentation: Presentation, showsAll: Bool) {
     self.presentation = presentation
     self.showsAll = showsAll
     tree = presentation.tree
   }
 
-  /// The page. O(elements).
+  /// O(elements).
   package mutating func page() -> Sheet.Page {
     var sections: [Sheet.Section] = []
     for top in tree.children(of: MenuTree.root) {
@@ -41,7 +38,6 @@ package struct SheetPageBuilder {
 
   private var style: Platform.PresentationStyle { presentation.style }
 
-  /// The section of the collected groups; nil for none.
   private func section(_ title: String, named name: String) -> Sheet.Section? {
     if groups.isEmpty { return nil }
     let shown = style == .overlay ? [Sheet.Group(submenus: [], entries: groups.flatMap(\.entries))] : groups
@@ -55,7 +51,7 @@ package struct SheetPageBuilder {
     if !entries.isEmpty { groups.append(Sheet.Group(submenus: submenus, entries: entries)) }
   }
 
-  /// Adds the elements of a menu. Sections and submenus are groups of their own.
+  /// Sections and submenus are groups of their own.
   private mutating func add(_ ids: [MenuTree.ID], path: [String], submenus: [String]) {
     var entries: [Sheet.Entry] = []
     for id in ids {
@@ -101,7 +97,6 @@ package struct SheetPageBuilder {
     return [Sheet.Entry(title: action.title, path: path, action: nil, propertyList: nil, key: nil)]
   }
 
-  /// A command and its alternates.
   private func entries(
     _ command: Command, _ element: MenuElement, _ key: KeyCombination?, path: [String]
   ) -> [Sheet.Entry] {

@@ -1,30 +1,28 @@
-/// The options for printing a sheet's web page: style rules after those of `print.css`.
+/// Options for printing a sheet's web page: style rules after those of `print.css`.
 package struct SheetPrint: Sendable, Hashable {
-  /// The paper; nil for the printer's own.
+  /// Nil for the printer's own.
   package var paper: Paper?
-  /// The number of columns of commands; nil for as many as let letters be largest.
+  /// Nil for as many as let letters be largest.
   package var columns: Int?
-  /// Whether the paper lies on its long side.
   package var isLandscape: Bool
 
-  /// How many columns there may be.
   package static let mostColumns = 12
 
-  /// Makes one; without arguments the page is printed as it is on A4 and Letter.
+  /// Without arguments the page prints as on A4 and Letter.
   package init(paper: Paper? = nil, columns: Int? = nil, isLandscape: Bool = false) {
     self.paper = paper
     self.columns = columns
     self.isLandscape = isLandscape
   }
 
-  /// The sizes of paper that style sheets have a name for.
+  /// Sizes that style sheets have a name for.
   package enum Paper: String, Sendable, CaseIterable {
     case a3, a4, a5, letter, legal, tabloid
 
-    /// The name of the size; like all of them, a tabloid is upright.
+    /// Like all of them, a tabloid is upright.
     fileprivate var name: String { self == .tabloid ? "ledger" : rawValue }
 
-    /// The width and height, in millimetres.
+    /// In millimetres.
     fileprivate var size: (width: Int, height: Int) {
       switch self {
       case .a3: (297, 420)
@@ -37,7 +35,6 @@ package struct SheetPrint: Sendable, Hashable {
     }
   }
 
-  /// The rules; empty without options.
   package var style: String {
     var text = ""
     if paper != nil || isLandscape {

@@ -1,15 +1,12 @@
-/// A menu of a sheet as a table, for texts with tables: a row for each command, a column for each key.
+/// A menu as a table: a row for each command, a column for each key.
 struct SheetTable {
-  /// Whether two commands that belong together share a row.
   let isPairing: Bool
-  /// Whether a column has the actions of the commands.
   var showsActions = false
   /// A title as the text has it.
   let name: (String) -> String
-  /// A key as the text has it.
   let key: (KeyCombination) -> String
 
-  /// The table, without empty columns. O(entries × layouts).
+  /// Leaves out empty columns. O(entries × layouts).
   func table(_ section: Sheet.Section, _ columns: SheetColumns) -> Table {
     let lines = section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing) }
     // The menu's title is already above the table and is left out.

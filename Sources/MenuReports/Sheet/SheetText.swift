@@ -1,13 +1,9 @@
-/// A sheet as plain text: a list for each menu with the keys in columns. The same on every terminal, since it may be
-/// kept in a file.
+/// A list for each menu with the keys in columns. The same on every terminal, since it may be kept in a file.
 package struct SheetText {
   private let sheet: Sheet
   private let audience: SheetAudience
   private let isPairing: Bool
 
-  /// Makes the text of a sheet.
-  ///
-  /// - Parameter isPairing: whether two commands that belong together share a line.
   package init(_ sheet: Sheet, for audience: SheetAudience = .people, isPairing: Bool = false) {
     self.sheet = sheet
     self.audience = audience
@@ -16,7 +12,6 @@ package struct SheetText {
 
   private static let widestTitle = 48
 
-  /// The lines, each ended by a newline.
   package func text() -> StyledText {
     var text: StyledText = sheet.pages.contains { $0.app != nil } ? "\(sheet.name, .strong)\n\n\n" : ""
     for (index, page) in sheet.pages.enumerated() {
@@ -61,22 +56,21 @@ package struct SheetText {
     }
   }
 
-  /// Writes cells as a line, without blank ones at its end.
+  /// Leaves out blanks at the end.
   private static func write(_ cells: [StyledText], to text: inout StyledText) {
     text += cells.joined(separator: "  ").droppingLastSpaces + "\n"
   }
 
-  /// An entry of the list.
   private struct Row {
     let title: StyledText
     let keys: [Key?]
-    /// The action that it sends, for developers.
+    /// For developers.
     let action: StyledText
     /// The submenus it is in, and how it differs from an earlier version; mostly empty.
     let aside: StyledText
   }
 
-  /// A key in three parts, of which the first is aligned to the right.
+  /// The modifiers are aligned to the right.
   private struct Key {
     let flags: StyledText
     let rest: StyledText
@@ -105,7 +99,6 @@ package struct SheetText {
       aside: [StyledText(place, .faint), StyledText(change, .nearMiss)].filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// How wide a column of keys is.
   private struct Width {
     let flags: Int
     let whole: Int

@@ -1,14 +1,12 @@
-/// A sheet as JSON for a view that lists shortcuts in an app, on one keyboard layout. It has the shown entries, in
-/// their order and words. Documentation/Schemas/sheet-view.schema.json has its shape.
+/// JSON for a view in an app that lists shortcuts, on one keyboard layout, in their order and words.
+/// Documentation/Schemas/sheet-view.schema.json has its shape.
 package struct SheetViewJSON {
   private let sheet: Sheet
   private let index: SheetIndex
   private let words: SheetWords
   private let isPairing: Bool
 
-  /// - Parameters:
-  ///   - sheet: shown on its first layout.
-  ///   - isPairing: whether two commands that belong together share a line.
+  /// - Parameter sheet: shown on its first layout.
   package init(_ sheet: Sheet, isPairing: Bool = false) {
     self.sheet = sheet
     index = SheetIndex(sheet)
@@ -16,7 +14,6 @@ package struct SheetViewJSON {
     self.isPairing = isPairing
   }
 
-  /// The document, ended by a line feed.
   package func text() -> String {
     let layout = sheet.layouts[0]
     let document: JSONValue = [

@@ -1,12 +1,11 @@
 extension SheetWords {
-  /// Words by their name as HTML, with values in their places. No value turns the text around it.
+  /// With values in their places. No value turns the text around it.
   package func html(_ name: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     var text = self[name].htmlText
     for (place, value) in values { text.replace("{\(place)}", with: "\u{2068}\(value.htmlText)\u{2069}") }
     return text
   }
 
-  /// A command's difference from an earlier version, in the words of the page, as HTML.
   package func html(_ change: Sheet.Change) -> String {
     switch change {
     case .new: return html("new")

@@ -1,10 +1,10 @@
-/// The page's own words in a language, from the files `words.LANGUAGE.txt` of the page. Each line has a name, a colon
-/// and the words. English words replace missing ones.
+/// The page's own words in a language, from `words.LANGUAGE.txt`: lines of a name, a colon and the words. English words
+/// replace missing ones.
 struct SheetWords {
   let language: Language
   private let words: [String: String]
 
-  /// The words for titles in a language: of the first of its fallbacks that has any.
+  /// Takes the first fallback of the language that has any words.
   init(for language: Language?) {
     let known = (language ?? .english).fallbacks.lazy.compactMap { language in
       Self.lines(of: language).map { (language, $0) }
@@ -17,7 +17,7 @@ struct SheetWords {
 
   private static let english = lines(of: .english) ?? []
 
-  /// The lines of a language in their order, each as its name and the words; nil without a file.
+  /// In order; nil without a file.
   static func lines(of language: Language) -> [(name: String, words: String)]? {
     let text = EmbeddedSheet.all.text("words.\(language.tag).txt")
     if text.isEmpty { return nil }
@@ -28,14 +28,14 @@ struct SheetWords {
     }
   }
 
-  /// Words by their name, with values in their places, `{key}`.
+  /// With values in their places, `{key}`.
   subscript(_ name: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     var text = words[name] ?? name
     for (place, value) in values { text.replace("{\(place)}", with: value) }
     return text
   }
 
-  /// The names of the usual owners of keys, by the English ones; many have none.
+  /// By the English ones; many have none.
   var owners: [String: String] {
     func names(_ text: String) -> [String] {
       text.utf8.split(separator: .semicolon).map { String(Substring($0.drop { $0 == .space })) }
@@ -45,10 +45,9 @@ struct SheetWords {
     return Dictionary(zip(names(english), names(own))) { first, _ in first }
   }
 
-  /// A key as a screen reader says it.
   func spoken(_ key: KeyCombination) -> String { key.spokenWords.map { self[$0] }.joined(separator: " ") }
 
-  /// Why a key cannot be typed; nil for one that can.
+  /// Nil for a key that can be typed.
   func problem(_ typing: LocalizedKey.Typing) -> String? {
     switch typing {
     case .typed: nil

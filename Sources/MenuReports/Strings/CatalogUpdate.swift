@@ -1,31 +1,24 @@
 /// The update of a string catalog for the titles of an app's menus: missing keys, and marks on unused and reused ones.
-///
-/// A catalog has other texts of the app as well, and only Xcode knows which of them are used. So only an entry that
-/// menuc added is marked as stale: its comment says so.
+/// Only Xcode knows which other texts are used, so an entry becomes stale only if menuc added it, as its comment says.
 package struct CatalogUpdate: Sendable {
   package let text: String
-  /// The keys that it lacked, in the order of the menus.
+  /// In the order of the menus.
   package let added: [String]
-  /// The keys of entries that are marked as stale now.
+  /// Keys that are marked as stale now.
   package let stale: [String]
-  /// The keys of entries that were marked as stale, and are titles.
+  /// Keys that were marked as stale, and are titles.
   package let restored: [String]
 
-  /// The comment of an entry that was added here; translators see it.
+  /// Marks entries that were added here; translators see it.
   static let comment = "A title in a menu, added by menuc strings"
 
-  /// An empty catalog, as Xcode writes it.
+  /// As Xcode writes it.
   package static let empty =
     "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}\n"
 
   package var isChange: Bool { !added.isEmpty || !stale.isEmpty || !restored.isEmpty }
 
-  /// Compares a catalog with titles.
-  ///
-  /// - Parameters:
-  ///   - lacking: titles to add unless they are there.
-  ///   - used: all titles that look for their translations in it.
-  /// - Throws: why it cannot be read.
+  /// `lacking` are titles to add unless they are there, `used` all that look for their translations in it.
   package init(_ catalog: [UInt8], lacking: [String], used: Set<String>) throws(Mistake) {
     let outline: CatalogOutline
     do {
@@ -57,26 +50,22 @@ package struct CatalogUpdate: Sendable {
       as: UTF8.self)
   }
 
-  /// Why a catalog cannot be read.
   package struct Mistake: Error {
     package let message: String
   }
 }
 
 extension Compilation {
-  /// The string catalog for new titles: the first named one; nil without one.
+  /// The string catalog for new titles: the first named one.
   package var catalogPath: String? {
     translations.tables.lazy.filter(\.documents.isEmpty).compactMap { sources[$0.file]?.path }
       .first { StringsFormat(of: $0) == .catalog }
   }
 
-  /// The paths of all catalogs that its titles look for translations in.
   package var catalogPaths: [String] { translations.tables.compactMap { sources[$0.file]?.path } }
 
   /// The titles of its menus and responders that need a translation, each once, in the order of the menus. Those of
   /// Interface Builder's documents have catalogs of their own, and are left out.
-  ///
-  /// - Parameter onlyLacking: whether to leave out titles that a catalog has.
   package func titles(onlyLacking: Bool) -> [String] {
     var seen: Set<String> = []
     return TitleCheckContext(definition, targets, translations, sources).titles.filter { title in

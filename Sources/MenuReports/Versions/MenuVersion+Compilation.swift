@@ -1,7 +1,4 @@
 extension MenuVersion {
-  /// A compiled definition as a version.
-  ///
-  /// - Parameter languages: the languages to compare titles in.
   package init(_ compilation: Compilation, in languages: [Language]) {
     let translated = languages.map(compilation.translated)
     self.init(
@@ -16,9 +13,7 @@ extension MenuVersion {
 }
 
 extension VersionDifference {
-  /// Compares two compiled definitions, in every language that one of them has.
-  ///
-  /// - Parameter layouts: the keyboard layouts; nil for those that the definitions name, or the common ones.
+  /// In every language of one of the two. Nil `layouts` are those that the definitions name, or the common ones.
   package init(from old: Compilation, to new: Compilation, on layouts: [KeyboardLayout]? = nil) {
     let languages = Set(old.translations.languages + new.translations.languages).sorted()
     let named = [old, new].flatMap { KeyboardLayouts.layouts($0.definition.app.layouts) }

@@ -2,7 +2,7 @@
 package struct MenuVersion: Sendable {
   package let app: App
   package let platforms: [PlatformVersion]
-  /// The languages that its titles are translated into; the caller chooses those to compare.
+  /// The languages of its translations; the caller chooses those to compare.
   package let languages: [Language]
 
   package struct PlatformVersion: Sendable {
@@ -16,8 +16,6 @@ package struct MenuVersion: Sendable {
 }
 
 extension MenuVersion.PlatformVersion {
-  /// A definition's commands on a platform.
-  ///
   /// - Parameter translated: the same, in each of the languages that are compared.
   package init(
     _ target: PlatformMenus, of definition: Definition, translated: [(target: PlatformMenus, definition: Definition)]
@@ -36,8 +34,8 @@ extension MenuVersion.PlatformVersion {
     }
   }
 
-  /// Everything that is not hidden, in menu order; responders' commands come last. A context menu is without the
-  /// platform's own items, which have no keys and are not the app's. O(elements).
+  /// Everything that is not hidden, in menu order; responders' commands come last. Leaves out the platform's own items
+  /// of context menus, which have no keys and are not the app's. O(elements).
   private static func commands(_ target: PlatformMenus, of definition: Definition) -> [VersionedCommand] {
     var commands: [VersionedCommand] = []
     for menu in [target.main] + target.contexts {
@@ -121,7 +119,6 @@ extension MenuVersion.PlatformVersion {
 }
 
 extension Sheet.Key {
-  /// The key with more modifiers.
   fileprivate func adding(_ flags: KeyModifierFlags) -> Sheet.Key {
     Sheet.Key(
       authored: authored.adding(flags), allowsLocalization: allowsLocalization, allowsMirroring: allowsMirroring)
@@ -140,8 +137,7 @@ extension VersionedCommand {
 }
 
 extension MenuTree {
-  /// The identity of a menu that people see, independent of its title. Nil for a section, which is invisible: a command
-  /// that changes its section has not moved.
+  /// Independent of the title. Nil for a section, which is invisible: a command that changes its section has not moved.
   fileprivate func place(of id: ID) -> String? {
     guard case .menu(let menu) = self[id], !menu.options.contains(.displayInline) else { return nil }
     return menu.identifier?.rawValue ?? menu.title

@@ -1,4 +1,3 @@
-/// Compares the commands of one platform in two versions.
 struct VersionComparison {
   private let old: [VersionedCommand]
   private let new: [VersionedCommand]
@@ -9,13 +8,12 @@ struct VersionComparison {
   private var ancestors: [Int?]
   /// The other way round.
   private var heirs: [Int?]
-  /// The keys of the commands on each layout.
+  /// By layout and command.
   private let oldKeys: [[KeyCombination?]]
   private let newKeys: [[KeyCombination?]]
-  /// The commands whose key on a layout differs from the first layout's, in their order.
+  /// Commands whose key on a layout differs from the first layout's, in their order.
   private let oldMoves: [[Int]]
   private let newMoves: [[Int]]
-  /// The layouts with such commands.
   private let movingLayouts: [Int]
 
   /// Which commands are the same on every layout. Hardly any changes.
@@ -73,14 +71,14 @@ struct VersionComparison {
     var title: String?
     var place: [String]?
 
-    /// Most of them differ in these; hashing all of it took longer than anything else.
+    /// Most differ in these; hashing all of it took longer than anything else.
     func hash(into hasher: inout Hasher) {
       hasher.combine(identity)
       if identity == nil { hasher.combine(title) }
     }
   }
 
-  /// Pairs unpaired commands that are alike, in their order. O(commands).
+  /// In their order. O(commands).
   private mutating func pairAlike(_ likeness: (VersionedCommand) -> Likeness?) {
     var waiting: [Likeness: [Int]] = [:]
     for index in old.indices.reversed() where heirs[index] == nil {
@@ -94,7 +92,6 @@ struct VersionComparison {
     }
   }
 
-  /// Finds the commands that are alike and have the same keys.
   private mutating func findSteady() {
     let moving = (old: Set(oldMoves.joined()), new: Set(newMoves.joined()))
     for index in new.indices {
@@ -125,7 +122,7 @@ struct VersionComparison {
 
   private mutating func compareMeanings() {
     var found: [[Int]: Int] = [:]
-    // The commands whose keys may change their meaning: on the first layout changed ones, on others also moved ones.
+    // Commands whose keys may change their meaning: on the first layout changed ones, on others also moved ones.
     let others = (
       old: old.indices.filter { !steady.old[$0] }, new: new.indices.filter { !steady.new[$0] }
     )
@@ -298,7 +295,7 @@ extension VersionChange.Side {
 }
 
 extension VersionedCommand {
-  /// Whether it has the same properties in all that commands are paired by.
+  /// Whether it is equal in all that commands are paired by.
   fileprivate func isAlike(_ other: VersionedCommand) -> Bool {
     identity == other.identity && owner == other.owner && key == other.key && title == other.title
       && place == other.place
@@ -306,8 +303,7 @@ extension VersionedCommand {
 }
 
 extension MenuVersion.PlatformVersion {
-  /// The keys of the commands on each layout, and the commands whose key differs from the first layout's. Keys are
-  /// written on the first.
+  /// The keys on each layout, on the first as written, and the commands whose key differs from that.
   fileprivate func keys(on layouts: [KeyboardLayout], app: App) -> (keys: [[KeyCombination?]], moves: [[Int]]) {
     let localizer = KeyLocalizer(layouts[0], on: platform, for: app)
     let first = commands.map { command in command.key.map { localizer.localized($0).localized } }

@@ -1,26 +1,18 @@
-/// The differences of two versions of an app's menus and shortcuts: for each platform, language and keyboard layout.
-///
-/// A command is the same in both if it sends the same action with the same property list. Its title and its menu may
-/// differ. Else it is the same if title and key, or title and menu, are the same. Only visible text and keys are
-/// compared: not images, responders' conditions or tests.
+/// The differences of two versions of an app's menus and shortcuts: for each platform, language and keyboard layout. A
+/// command is the same in both if it sends the same action with the same property list, with any title and menu; else
+/// if title and key, or title and menu, are the same. Compares visible text and keys, not images, conditions or tests.
 package struct VersionDifference: Sendable {
-  /// The platforms that both versions have.
   package let platforms: [Platform]
   package let removedPlatforms: [Platform]
   package let addedPlatforms: [Platform]
   let removedLanguages: [Language]
   let addedLanguages: [Language]
-  /// The keyboard layouts for comparing keys, the one that keys are written on in front.
+  /// The one that keys are written on is first.
   package let layouts: [KeyboardLayout]
-  /// The changes, by kind, then in menu order.
+  /// By kind, then in menu order.
   package let changes: [VersionChange]
 
-  /// Compares two versions.
-  ///
-  /// - Parameters:
-  ///   - languages: the languages of the titles in the versions' commands, in this order.
-  ///   - layouts: the keyboard layouts, without the one that keys are written on.
-  /// - Complexity: O(platforms × commands × layouts).
+  /// `layouts` are without the one that keys are written on. O(platforms × commands × layouts).
   package init(from old: MenuVersion, to new: MenuVersion, languages: [Language], on layouts: [KeyboardLayout]) {
     let layouts = [KeyboardLayouts.authored] + layouts.filter { $0.name != KeyboardLayouts.authored.name }
     self.layouts = layouts
@@ -59,10 +51,9 @@ package struct VersionDifference: Sendable {
     }.map(\.element)
   }
 
-  /// Whether a change is the same on every platform.
   func isEverywhere(_ change: VersionChange) -> Bool { change.platforms.count == platforms.count }
 
-  /// The number of changes of each kind, in the order of kinds, without empty kinds and implied changes.
+  /// In the order of kinds, without empty kinds and implied changes.
   package var counts: [(kind: VersionChange.Kind, count: Int)] {
     VersionChange.Kind.allCases.map { kind in
       (kind, changes.count { $0.kind == kind && !$0.isImplied })

@@ -1,5 +1,5 @@
 extension VersionChange.Kind {
-  /// The heading of the changes of a kind: `Commands that lost their key`.
+  /// `Commands that lost their key`.
   package var summary: String {
     switch self {
     case .changedMeaning: "Keys that mean something else"
@@ -24,15 +24,14 @@ extension VersionChange.Kind {
   }
 }
 
-/// The words for changes between two versions, for people.
 struct VersionPhrases {
   let difference: VersionDifference
   let key: (KeyCombination) -> StyledText
   let title: (String) -> StyledText
-  /// The form of a name, an action or a property list.
+  /// For a name, an action or a property list.
   let word: (String) -> StyledText
 
-  /// The number of changes of a kind: `2 keys mean something else`.
+  /// `2 keys mean something else`.
   static func count(_ kind: VersionChange.Kind, _ count: Int) -> String {
     let commands = count.counted("command")
     return switch kind {
@@ -48,7 +47,7 @@ struct VersionPhrases {
     }
   }
 
-  /// One change as a sentence without its full stop.
+  /// Without its full stop.
   func sentence(_ change: VersionChange) -> StyledText {
     switch change.kind {
     case .changedMeaning: meaning(change)
@@ -72,7 +71,7 @@ struct VersionPhrases {
     }
   }
 
-  /// The scope of a change: `iPadOS 26; on German`; empty for everywhere.
+  /// `iPadOS 26; on German`; empty for everywhere.
   func scope(_ change: VersionChange) -> String {
     var parts: [String] = []
     if let language = change.language { parts.append("in \(language.tag)") }

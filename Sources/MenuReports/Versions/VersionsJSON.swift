@@ -1,9 +1,8 @@
-/// The differences of two versions as JSON, with both sides; Documentation/Schemas/diff.schema.json is its schema.
+/// Has both sides; Documentation/Schemas/diff.schema.json is its schema.
 extension VersionDifference {
-  /// The version of the format; raised by every change that a reader could notice.
+  /// Raised by every change that a reader could notice.
   package static let version = 1
 
-  /// The whole document.
   package func json(from old: Compilation, to new: Compilation) -> JSONValue {
     var places = (old: Places(old.sources), new: Places(new.sources))
     return [

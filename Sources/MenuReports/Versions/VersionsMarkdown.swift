@@ -1,6 +1,6 @@
-/// The differences of two versions as a part of release notes: a heading for each kind, with a list below.
+/// A part of release notes: a heading for each kind, with a list below.
 extension VersionDifference {
-  /// The page, ended by a line break. Other actions are left out, since readers notice no difference.
+  /// Leaves out other actions, since readers notice no difference.
   package var markdown: String {
     let phrases = VersionPhrases(
       difference: self, key: { StyledText($0.markdown) },

@@ -1,8 +1,6 @@
-/// The differences of two versions for a terminal: the most dangerous first, each with its place in the newer file.
+/// For a terminal: the most dangerous first, each with its place in the newer file.
 extension VersionDifference {
-  /// The report, ended by a line break.
-  ///
-  /// - Parameter width: the terminal's, in columns; nil for lines that are not broken.
+  /// - Parameter width: the terminal's, in columns; nil for unbroken lines.
   package func text(from old: Compilation, to new: Compilation, width: Int? = nil) -> StyledText {
     var (oldPlaces, newPlaces) = (Places(old.sources), Places(new.sources))
     let phrases = VersionPhrases(
@@ -28,7 +26,7 @@ extension VersionDifference {
     return (blocks + [ending.paragraph(indent: 2, width: width) + "\n"]).joined(separator: "\n")
   }
 
-  /// The platforms and languages that only one of the versions has, as lines for people.
+  /// Platforms and languages that only one of the versions has, for people.
   var scopeLines: [String] {
     var lines: [String] = []
     func add(_ what: String, _ names: [String], _ one: String, _ many: String) {
