@@ -1,9 +1,7 @@
 import MenuReports
 
 extension Arguments {
-  /// Refuses to write if a file exists, or may exist.
-  ///
-  /// - Parameter reason: the consequence for that file.
+  /// Refuses to write if a file exists, or may exist; `reason` is the consequence for that file.
   func checkIsNew(_ path: String, because reason: String) throws(UsageError) {
     guard case .failure(let failure) = surroundings.outputReader.read(path), surroundings.files.kind(of: path) != .file
     else {
@@ -15,9 +13,7 @@ extension Arguments {
     throw UsageError("cannot write \(FileIO.name(of: path)): \(failure.reason)")
   }
 
-  /// Refuses to replace an output file written by hand; returns the file that may be replaced.
-  ///
-  /// - Parameter isMade: whether menuc wrote these bytes; an empty file may always be replaced.
+  /// Refuses to replace an output file that menuc has not made (`isMade`); an empty one may always be replaced.
   func replaced(ifMade isMade: ([UInt8]) -> Bool) throws(UsageError) -> OutputFile.Replaced {
     guard let path = self[.output], path != "-" else { return .nothing }
     let files = surroundings.outputReader
@@ -31,7 +27,7 @@ extension Arguments {
       help: "choose another name with -o")
   }
 
-  /// The present bytes of an output file; nil if it does not exist.
+  /// Nil if the file does not exist.
   func bytes(ofOutput path: String) throws(UsageError) -> [UInt8]? {
     switch surroundings.outputReader.read(path) {
     case .success(let bytes): return bytes
@@ -40,7 +36,6 @@ extension Arguments {
     }
   }
 
-  /// The present text of an output file.
   func text(ofOutput path: String) throws(UsageError) -> String? {
     guard let bytes = try bytes(ofOutput: path) else { return nil }
     if let text = String(validating: bytes, as: UTF8.self) { return text }

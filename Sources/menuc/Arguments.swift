@@ -2,27 +2,22 @@ import MenuReports
 
 /// The words after a command, sorted into options and operands and checked against the command.
 struct Arguments {
-  /// The words that are not options, in order. If the command takes files, folders and patterns are searched already.
+  /// If the command takes files, folders and patterns are searched already.
   private(set) var operands: [String] = []
-  /// Whether the command's help is requested.
   private(set) var wantsHelp = false
 
-  /// The words that are not options, in order and as given.
+  /// As given, before the search.
   private(set) var namedOperands: [String] = []
 
-  /// The operands that name definitions.
   var namedDefinitions: ArraySlice<String> { namedOperands.prefix(command.operands.counts.most == .max ? .max : 1) }
 
-  /// All words as given.
   let words: [String]
 
-  /// The standard input, and facts about the standard output.
   var surroundings: Surroundings
 
-  /// The known projects of the operands.
   private(set) var projects: Projects?
 
-  /// The files of keyboard layouts that the project names.
+  /// Those that the project names.
   private(set) var layoutFiles: [String] = []
 
   /// Where the output goes. A file gets no colours.
@@ -39,9 +34,8 @@ struct Arguments {
   /// The project's values of options that are not given.
   private var defaults: OptionValues
 
-  /// Sorts the words: `--name value`, `--name=value`, `-o value`; `--` ends the options, `-` is an operand.
-  ///
-  /// - Parameter isOutput: whether they are a line of `outputs` of a project file, which may have settings.
+  /// Sorts the words: `--name value`, `--name=value`, `-o value`; `--` ends the options, `-` is an operand. `isOutput`:
+  /// they are a line of `outputs` of a project file, which may have settings.
   init(
     _ words: some Sequence<String>, for command: Subcommand, in surroundings: Surroundings, isOutput: Bool = false
   ) throws(UsageError) {
@@ -97,55 +91,47 @@ struct Arguments {
     try chooseFormat()
   }
 
-  /// The value of an option; nil when it is not given.
   subscript(option: Option) -> String? {
     (values[option.name] ?? defaults[option.name])?.first
   }
 
-  /// The choice that an option makes; nil when it is not given.
   subscript<Choice: OptionChoice>(choice: Choice.Type) -> Choice? {
     self[choice.option].flatMap(Choice.init)
   }
 
-  /// The values of an option that may be given several times, in order.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
   func has(_ option: Option) -> Bool { self[option] != nil }
 
-  /// Whether an option is given, and not by the project for all files.
+  /// False for an option that the project gives for all files.
   func isGiven(_ option: Option) -> Bool { values[option.name]?.isEmpty == false }
 
-  /// The name of an option as written: without dashes if only a project file has it.
+  /// Without dashes if only a project file has the option.
   func shown(_ option: Option) -> String {
     command.settings.contains { $0.name == option.name } ? String(option.name.dropFirst(2)) : option.name
   }
 
-  /// Whether the command takes an option of that name, and it is not given.
+  /// Whether the command takes such an option, and it is not given.
   func couldTake(_ option: Option) -> Bool { !has(option) && command.options.contains { $0.name == option.name } }
 
-  /// Whether the command's purpose is to show findings.
   var showsAllFindings: Bool { command.showsAllFindings }
 
-  /// Whether its outputs may name their formats, `FORMAT=FILE`, as for a command that writes several at once.
+  /// Whether outputs may name their formats, `FORMAT=FILE`, as for a command that writes several at once.
   var namesFormats: Bool { command.options.contains { $0.name == Option.findingsOutput.name && $0.isRepeatable } }
 
-  /// Whether its result is for people, by `--format`.
   var isForPeople: Bool { values["--format"].map { ["text", "list"].contains($0.first) } ?? true }
 
-  /// The words that name keyboard layouts.
   var layoutWords: [String] {
     (self[.layouts] ?? "").split(separator: ",").map(String.init) + (command.operands.names == ["NAME"] ? operands : [])
   }
 
-  /// The files that the command reads: its operands, where those are files, and those of its options.
+  /// Operands, where those are files, and the files of options.
   var inputs: [String] {
     (command.operands.names.first == "FILE" ? operands : []) + LayoutChoice.paths(self) + (projects?.files ?? [])
       + all(.sheetSince).filter { !$0.hasPrefix(GitRevision.prefix) }
   }
 
-  /// The same arguments for these definitions alone, with the files read by another reader.
-  ///
-  /// - Parameter isQuiet: whether to report only the errors among its findings.
+  /// The same arguments for these definitions alone, from another reader; `isQuiet` reports only their errors.
   func reading(_ paths: [String], from files: FileReader, isQuiet: Bool) throws(UsageError) -> Arguments {
     var arguments = self
     if isQuiet { arguments.values[Option.quiet.name] = [""] }
@@ -157,7 +143,7 @@ struct Arguments {
     return arguments
   }
 
-  /// Lets the name of the output file choose the format if the command has several: `-o Keys.svg` is a picture.
+  /// The output file's name chooses among several formats: `-o Keys.svg` is a picture.
   private mutating func chooseFormat() throws(UsageError) {
     let name = "--format"
     // A command that writes several outputs at once reads their formats itself.
@@ -180,18 +166,18 @@ struct Arguments {
     values[name] = [named]
   }
 
-  /// The formats of file name extensions; `.txt` may be anything.
+  /// By file name extension; `.txt` may be anything.
   private static let formats = [
     "svg": "svg", "png": "png", "html": "html", "htm": "html", "md": "markdown", "markdown": "markdown", "csv": "csv",
     "json": "json",
-    // Formats that no command writes.
+    // No command writes these.
     "pdf": "PDF", "docx": "DOCX", "rtf": "RTF", "xlsx": "XLSX", "jpg": "JPEG", "jpeg": "JPEG",
   ]
 
-  /// Formats that are written inside another one, and whose files are named after that.
+  /// Formats written inside another one, whose files are named after that.
   private static let others = ["docc": "markdown", "fragment": "html", "view": "json"]
 
-  /// Gives the reader the name of standard input from the options, and lets it note the files it reads.
+  /// Takes the name of standard input from the options; the reader notes the files it reads.
   private mutating func prepareReader() throws(UsageError) {
     if let name = self[.standardInputName] {
       guard operands.contains("-") else {

@@ -6,16 +6,14 @@ extension Option {
 
 /// The baselines that a command's findings are compared with: one for each project.
 struct BaselineChoices: Sendable {
-  /// By the paths of the project files that name it.
+  /// `projects` are the paths of the project files that name the baseline.
   private let choices: [(projects: [String], choice: BaselineChoice)]
 
-  /// One definition's findings after its baseline, and that baseline.
   struct Checked: Sendable {
     fileprivate let choice: Int
     fileprivate let checked: Baseline.Checked
   }
 
-  /// Reads `--write-baseline` and the projects of the definitions.
   init(_ arguments: Arguments, _ definitions: Definitions) throws(UsageError) {
     let isWritten = arguments.has(.writeBaseline)
     let isMended = arguments.has(.fix) && !arguments.has(.diff)
@@ -62,13 +60,13 @@ struct BaselineChoices: Sendable {
     }
   }
 
-  /// Whether a file that a project names is neither in its repository nor in its folder.
+  /// Whether a file is neither in the project's repository nor in its folder.
   private static func isOutside(_ path: String, of project: Project, _ surroundings: Surroundings) -> Bool {
     guard let top = project.repository(surroundings.files) else { return false }
     return !SourcePath.isInside(surroundings.writtenPath(path), folder: top) || surroundings.leadsIntoGit(path)
   }
 
-  /// The project file that one of some paths leads to, and the path.
+  /// The project file that one of the paths leads to, and the path.
   private static func projectFile(
     among paths: [String], _ definitions: Definitions, _ arguments: Arguments
   ) -> (project: String, path: String)? {
@@ -81,14 +79,14 @@ struct BaselineChoices: Sendable {
     return nil
   }
 
-  /// Accepts findings of one definition, and remembers it; nil if it has no baseline.
+  /// Nil if the definition has no baseline.
   func accept(_ list: inout FindingList, of definition: Definitions.Named) -> Checked? {
     let project = definition.project.map { ExactPath($0.path) }
     let index = choices.firstIndex(where: { $0.projects.contains { ExactPath($0) == project } })
     return index.map { Checked(choice: $0, checked: choices[$0].choice.accept(&list)) }
   }
 
-  /// Adds the mistakes in the baselines, or rewrites them; after all definitions were checked, in their order.
+  /// Adds the baselines' mistakes, or rewrites them; after all definitions were checked, in their order.
   func finish(_ checked: [Checked], _ findings: inout Findings, _ outcome: inout Outcome) {
     for (index, choice) in choices.enumerated() {
       choice.choice.finish(checked.filter { $0.choice == index }.map(\.checked), &findings, &outcome)
@@ -96,18 +94,15 @@ struct BaselineChoices: Sendable {
   }
 }
 
-/// A baseline that a command's findings are compared with, and whether to rewrite it.
 struct BaselineChoice: Sendable {
   private let baseline: Baseline
   private let path: String
   private let isWritten: Bool
-  /// Whether the check omits something that might have found more.
   private let isNarrow: Bool
   /// Whether to delete the lines that accept nothing any more.
   private let isMended: Bool
 
-  /// - Parameter isNarrow: whether the check omits something that might have found more. Then no line is called stale,
-  ///   and none is written.
+  /// - Parameter isNarrow: whether the check omits something: then no line is called stale, and none is written.
   fileprivate init(
     _ path: String, isWritten: Bool, isNarrow: Bool, isMended: Bool, _ reader: FileReader, _ folder: String?
   ) throws(UsageError) {
@@ -123,12 +118,10 @@ struct BaselineChoice: Sendable {
     self.isMended = isMended
   }
 
-  /// Accepts findings of one definition, and remembers it.
   fileprivate func accept(_ list: inout FindingList) -> Baseline.Checked {
     baseline.accept(&list, all: isWritten && baseline.mistakes.isEmpty)
   }
 
-  /// Adds the mistakes in the baseline, or rewrites it; after all definitions were checked, in their order.
   fileprivate func finish(_ checked: [Baseline.Checked], _ findings: inout Findings, _ outcome: inout Outcome) {
     var all = Baseline.Checked()
     for one in checked { all.add(one) }

@@ -1,4 +1,3 @@
-/// When texts are coloured.
 enum ColorChoice: String, OptionChoice {
   case auto, always, never
 

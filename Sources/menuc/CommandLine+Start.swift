@@ -5,12 +5,10 @@ import MenuReports
 #endif
 
 extension CommandLine {
-  /// The words after the program's name.
-  ///
-  /// The standard library reads them from /proc, which a root folder with only the program lacks. Then they are before
-  /// the environment, with their number before them, as Linux leaves them to every program.
+  /// The standard library reads the words from /proc, which a root folder with only the program lacks. Then they are
+  /// before the environment, with their number before them, as Linux leaves them to every program.
   static var words: [String] {
-    // Names of files among them need not be UTF-8.
+    // Names of files need not be UTF-8.
     let known = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0].map { String(systemPath: $0) } }
     #if canImport(Glibc)
       if known.isEmpty {
@@ -30,8 +28,8 @@ extension CommandLine {
 
 #if STATIC_EXECUTABLE
   extension CommandLine {
-    /// Gets the memory of the program's variables at once. Otherwise the first write to each page causes a page fault:
-    /// a third of those of a small check. A system that cannot do it, such as Linux before 5.14, does nothing.
+    /// Gets the memory of the program's variables at once: page faults at first writes are a third of those of a small
+    /// check. A system that cannot do it, such as Linux before 5.14, does nothing.
     static func prefault() {
       let start = UnsafeRawPointer(environ)
       func word(_ index: Int) -> Int { start.load(fromByteOffset: index * MemoryLayout<Int>.size, as: Int.self) }
@@ -57,8 +55,7 @@ extension CommandLine {
   }
 
   /// Replaces the C library's, which fails in a static program. Without an answer, the Swift runtime asks /proc for the
-  /// program's place, and ends the program before its first line if /proc is missing. It looks there for a program that
-  /// prints backtraces, which is not beside this one.
+  /// program's place, to find a program that prints backtraces, which is not there; without /proc it ends the program.
   @_cdecl("dladdr") public func symbolInformation(
     _ address: UnsafeRawPointer?, _ information: UnsafeMutableRawPointer
   ) -> Int32 {

@@ -1,8 +1,6 @@
 import MenuReports
 
-/// The definitions that a command's operands name, to be compiled.
 struct Definitions {
-  /// The language of `--language`; nil without it.
   let language: Language?
 
   private let definitions: [Named]
@@ -10,18 +8,14 @@ struct Definitions {
 
   private let progress: Progress?
 
-  /// A named definition with its settings.
   struct Named: Sendable {
     let path: String
     let settings: CompilationSettings
-    /// The project it belongs to; nil for none.
     let project: Project?
   }
 
-  /// - Parameters:
-  ///   - all: whether the command takes several. Then each is compiled for every platform, and a single one for that of
-  ///     `--platform`, if given.
-  ///   - narrowsPlatforms: whether `--platform` applies to several too.
+  /// - Parameter all: whether the command takes several definitions, each for every platform; a single one is for that
+  ///   of `--platform`, if given, as several are with `narrowsPlatforms`.
   init(_ arguments: Arguments, all: Bool, narrowsPlatforms: Bool = false) throws(UsageError) {
     if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
@@ -47,25 +41,21 @@ struct Definitions {
     progress = Progress(arguments, of: definitions.count)
   }
 
-  /// Where they are, in the order they are named; `-` for standard input.
+  /// As named; `-` for standard input.
   var paths: [String] { definitions.map(\.path) }
 
-  /// The path of the project file of each; empty for none.
+  /// Empty for a definition without a project.
   var projectPaths: [String] { definitions.map { $0.project?.path ?? "" } }
 
-  /// One of them, where files are read by another reader: changed, and not written yet.
+  /// `files` may have changes that are not written yet.
   func compilation(of path: String, from files: FileReader) -> Compilation {
     let settings = definitions.first { ExactPath($0.path) == ExactPath(path) }?.settings ?? CompilationSettings()
     return Compilation(SourceFile.main(path, from: files), named: path, reader: files, settings: settings)
   }
 
-  /// The result of `use` for each definition, in the order of their names.
-  ///
-  /// Several are compiled at a time, and read in order: two of them may be one pipe. An included file, which is not a
-  /// pipe, is read as it comes. A compilation that `use` does not return is freed before the next begins, so that
-  /// memory does not grow with their number.
-  ///
-  /// - Parameter files: the reader of their files; nil for the command's.
+  /// The results of `use`, in the order of names. Compiles several at a time, but reads them in order: two of them may
+  /// be one pipe. Included files, which are no pipes, are read as they come. Frees a compilation that `use` does not
+  /// return before the next begins, so that memory does not grow with their number.
   func compiled<Result: Sendable>(
     from files: FileReader? = nil, _ use: @escaping @Sendable (Compilation, Named) -> Result
   ) -> [Result] {
@@ -81,14 +71,12 @@ struct Definitions {
 }
 
 extension Definitions {
-  /// The projects that the definitions belong to, each once.
   var projects: [Project] {
     return definitions.compactMap(\.project).uniqued { ExactPath($0.path) }
   }
 }
 
 extension Language {
-  /// The value of `--language`; nil without it.
   fileprivate init?(_ arguments: Arguments) throws(UsageError) {
     guard let word = arguments[.language] else { return nil }
     guard let language = Language(word) else {
@@ -99,9 +87,7 @@ extension Language {
 }
 
 extension Compilation {
-  /// A warning that no string catalog has a language; empty if one has it.
-  ///
-  /// - Parameter isShown: whether the command shows titles in the language; else it checks them.
+  /// Empty if a string catalog has the language. `isShown`: the command shows titles in it; else it checks them.
   func warning(about language: Language?, _ arguments: Arguments, isShown: Bool) -> String {
     guard let language, isReadable, !translations.has(language), !arguments.has(.quiet) else { return "" }
     let tags = translations.languages.map(\.tag)

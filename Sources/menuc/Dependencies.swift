@@ -8,17 +8,14 @@ extension Option {
     "write this empty file if the exit status is 0, and the files that were read to FILE.d")
 }
 
-/// The dependencies of an output, in make's form, which Ninja reads as well: every file that was read for it.
-///
-/// A missing file is left out: to Ninja a file that does not exist is always out of date.
+/// The files that were read for an output, in make's form, which Ninja reads as well. Leaves out missing files, which
+/// Ninja takes for out of date.
 struct Dependencies {
   private let path: String
   private let target: String
   private let files: ReadFiles
 
-  /// Nil without `--depfile` and `--stamp`, which writes a rule too.
-  ///
-  /// - Throws: if no output could depend on anything.
+  /// Nil without `--depfile` and `--stamp`, which writes a rule too. Throws if no output could depend on anything.
   init?(_ arguments: Arguments) throws(UsageError) {
     let stamp = arguments[.stamp].flatMap { FileIO.isDescriptor($0) ? nil : $0 }
     guard let path = arguments[.depfile] ?? stamp.map({ $0 + ".d" }) else { return nil }
@@ -33,7 +30,6 @@ struct Dependencies {
     (self.path, self.target, files) = (path, target, arguments.readFiles)
   }
 
-  /// Adds the rule, unless the command failed.
   func add(to outcome: inout Outcome) {
     if outcome.status == .unusable { return }
     let outputs = Set((outcome.files.map(\.path) + [target, path]).map { ExactPath(SourcePath.normalized($0)) })
@@ -49,7 +45,7 @@ struct Dependencies {
   }
 
   /// Whether make and Ninja can name a file. A line break would begin another rule, a tab another name, and these
-  /// characters something else. A backslash at the end would take the space after it into the name.
+  /// characters something else. A final backslash would take the space after it into the name.
   static func isNameable(_ path: String) -> Bool {
     path.utf8.last != UInt8(ascii: "\\")
       && !path.utf8.contains { $0 < 0x20 || $0 == 0x7F || unnameable.contains($0) }
@@ -62,7 +58,7 @@ struct Dependencies {
       + Array("\n".utf8)
   }
 
-  /// A path as make reads it, and Ninja: backslashes count only before a space or a hash.
+  /// For make and Ninja backslashes count only before a space or a hash.
   static func escaped(_ path: String) -> [UInt8] {
     var text: [UInt8] = []
     var backslashes = 0

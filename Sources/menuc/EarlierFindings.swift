@@ -5,17 +5,13 @@ extension Option {
     "--since", takes: .text("git:REV"), "print only findings that the files of this revision do not have")
 }
 
-/// The findings of an earlier revision of the definitions, which `check --since` does not print again.
-///
-/// Findings with equal code, file and element are the same, on any line.
+/// Findings of an earlier revision, not printed again by `check --since`: equal code, file and element, on any line.
 struct EarlierFindings: Sendable {
   private let revision: String
-  /// How many the revision has of each, by the definition.
+  /// By definition.
   private let counts: [ExactPath: [FindingIdentity.Key: Int]]
 
-  /// Nil without `--since`.
-  ///
-  /// - Throws: if the revision cannot be read. A file that it lacks is new.
+  /// Nil without `--since`. Throws if the revision cannot be read; a file that it lacks is new.
   init?(_ arguments: Arguments, of paths: [String]) throws(UsageError) {
     guard let word = arguments[.checkedSince] else { return nil }
     let isMarked = word.hasPrefix(GitRevision.prefix)
@@ -50,7 +46,6 @@ struct EarlierFindings: Sendable {
     (self.revision, self.counts) = (revision, counts)
   }
 
-  /// How many of each finding some definitions of a revision have.
   private static func counts(
     of paths: [String], in files: RevisionFiles, _ arguments: Arguments
   ) throws(UsageError) -> [ExactPath: [FindingIdentity.Key: Int]] {
@@ -67,7 +62,6 @@ struct EarlierFindings: Sendable {
     }
   }
 
-  /// Accepts the findings of a definition that the revision has as well.
   func accept(_ list: inout FindingList, of path: String) {
     guard var counts = counts[ExactPath(path)] else { return }
     list.identify()

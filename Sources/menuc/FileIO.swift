@@ -3,7 +3,7 @@ import MenuReports
 
 /// Writes to files and descriptors; reading belongs to the library.
 enum FileIO {
-  /// The place where a new file is made: the target of a link, even a dangling one; nil for links in a circle.
+  /// Where a new file is made: the target of a link, even a dangling one; nil for links in a circle.
   static func destination(of path: String) -> String? {
     var path = path
     for _ in 0..<maximumLinks {
@@ -13,20 +13,17 @@ enum FileIO {
     return nil
   }
 
-  /// How many links the system follows as well.
+  /// As many as the system follows.
   private static let maximumLinks = 40
 
-  /// The path without links; the path itself if it does not lead to a file.
+  /// The path itself if it does not lead to a file.
   static func resolved(_ path: String) -> String { FileSystem.resolved(path) ?? path }
 
-  /// The reason why something cannot be written.
   enum WriteFailure: Error {
     /// The system's words.
     case reason(String)
-    /// The reader has closed the pipe.
     case closedPipe
 
-    /// The system's words, for a message.
     var text: String {
       switch self {
       case .reason(let text): text
@@ -35,8 +32,7 @@ enum FileIO {
     }
   }
 
-  /// Writes into something that keeps nothing, such as a pipe, or into a new file; `-` is standard output. Returns the
-  /// reason if that fails.
+  /// Writes into something that keeps nothing, such as a pipe, or into a new file; `-` is standard output.
   static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> WriteFailure? {
     if let descriptor = outputDescriptor(path) { return write(contents, to: descriptor) }
     let descriptor = open(path.systemPath, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
@@ -45,8 +41,7 @@ enum FileIO {
     return close(descriptor) == 0 || failure != nil ? failure : .system
   }
 
-  /// The open descriptor that a path names, which must be used as it is: opening the path would write the log that it
-  /// leads to from its start. Nil for other paths.
+  /// An open descriptor must be used as it is: opening its path would write a log that it leads to from the start.
   static func descriptor(named path: String) -> Int32? {
     if path == "/dev/stdout" { return STDOUT_FILENO }
     if path == "/dev/stderr" { return STDERR_FILENO }
@@ -56,22 +51,20 @@ enum FileIO {
     return nil
   }
 
-  /// Whether a path is an open descriptor: standard output by its sign, or any by its name.
+  /// `-` for standard output, or any open descriptor by its name.
   static func isDescriptor(_ path: String) -> Bool { outputDescriptor(path) != nil }
 
-  /// The open descriptor that an output goes to; nil for a file.
   static func outputDescriptor(_ path: String) -> Int32? { path == "-" ? standardOutput : descriptor(named: path) }
 
   static let standardOutput = STDOUT_FILENO
 
-  /// The folder that relative paths begin in.
   static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(systemPath: path)
   }
 
-  /// Writes to standard error; returns the reason if that fails, which cannot be printed anywhere.
+  /// A failure cannot be printed anywhere.
   static func writeError(_ text: String) -> WriteFailure? {
     text.isEmpty ? nil : write(PiecewiseBytes(text), to: STDERR_FILENO)
   }
@@ -85,7 +78,6 @@ enum FileIO {
     }
   }
 
-  /// Writes to standard output; returns whether the write succeeded.
   static func writeOutput(_ text: String) -> Bool { write(PiecewiseBytes(text), to: STDOUT_FILENO) == nil }
 
   /// Ends the program silently, as a closed pipe usually does: by the signal, or by its status if that is blocked.
@@ -95,7 +87,7 @@ enum FileIO {
     exit(ExitStatus.closedPipe.rawValue)
   }
 
-  /// An error of the system about an output file, in plain words if the system's do not fit.
+  /// For an output file, in plain words if the system's do not fit.
   static func reason(_ error: Int32) -> String {
     switch error {
     case ENOENT: "no such folder"
@@ -105,13 +97,10 @@ enum FileIO {
     }
   }
 
-  /// The name of a path in a message.
   static func name(of path: String) -> String { path == "-" ? "standard output" : "'\(path)'" }
 
-  /// The name of an input path in a message.
   static func name(ofInput path: String) -> String { path == "-" ? "standard input" : "'\(path)'" }
 
-  /// Writes to a descriptor; returns the reason if that fails.
   static func write(_ contents: PiecewiseBytes, to descriptor: Int32) -> WriteFailure? {
     var failure: WriteFailure?
     contents.forEachPiece { piece in
@@ -122,8 +111,8 @@ enum FileIO {
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> WriteFailure? {
-    // If a reader went away (`| head`), the signal would end the program before it has reported its findings and
-    // removed unfinished files.
+    // If a reader went away (`| head`), the signal would end the program before it reports findings and removes
+    // unfinished files.
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is a failure like any other.
     signal(SIGXFSZ, SIG_IGN)
@@ -149,7 +138,6 @@ enum FileIO {
 }
 
 extension FileIO.WriteFailure {
-  /// The system's last error.
   static var system: FileIO.WriteFailure { .reason(FileIO.reason(errno)) }
 }
 

@@ -1,11 +1,10 @@
 import MenuLibc
 import MenuReports
 
-/// The identity of a file and its last change, as far as the system reports them. A changed file has another stamp.
+/// A file's identity and last change, as far as the system reports them. A changed file has another stamp.
 struct FileStamp: Hashable {
   private let numbers: [Int]
 
-  /// Nil without a file.
   init?(_ path: String) {
     var status = stat()
     guard stat(path.systemPath, &status) == 0 else { return nil }

@@ -1,6 +1,5 @@
 import MenuReports
 
-/// The findings of one command's compilations, printed in the requested forms.
 struct Findings: Sendable {
   private let outputs: FindingsOutputs
   /// One for each output.
@@ -8,13 +7,9 @@ struct Findings: Sendable {
   private let isStrict: Bool
   private var selection: ShownFindings
 
-  /// The exit status of the findings so far.
   private(set) var status = ExitStatus.clean
 
-  /// Collects findings for people, or in the given form for a command whose output is its findings.
-  ///
-  /// - Parameters:
-  ///   - showsAll: whether all of them are printed; nil for the command's default.
+  /// - Parameter showsAll: whether all findings are printed; nil for the command's default.
   init(_ arguments: Arguments, as outputs: FindingsOutputs = .text, showsAll: Bool? = nil) {
     let surroundings = arguments.surroundings
     let isPlain = outputs.all.allSatisfy { $0.format == .text }
@@ -33,15 +28,13 @@ struct Findings: Sendable {
     isStrict = arguments.has(.strict)
   }
 
-  /// The report in the first form.
+  /// In the first form.
   var text: String { printers[0].text(status: Int(status.rawValue)) + selection.line }
 
-  /// Adds findings about some files.
   mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
     add(FindingList(diagnostics, from: sources))
   }
 
-  /// Adds the findings of one compilation.
   mutating func add(_ list: FindingList) {
     let shown = selection.shown(list)
     for index in printers.indices { printers[index].add(shown) }
@@ -56,14 +49,12 @@ struct Findings: Sendable {
     if status == .clean, counts.errors > 0 || isStrict && counts.warnings > 0 { status = .findings }
   }
 
-  /// Adds the findings of other files, in the same forms.
   mutating func append(_ later: Findings) {
     for index in printers.indices { printers[index].append(later.printers[index]) }
     selection.append(later.selection)
     if later.status.rawValue > status.rawValue { status = later.status }
   }
 
-  /// Delivers each report to its requested place.
   func deliver(to outcome: inout Outcome) {
     for (output, printer) in zip(outputs.all, printers) {
       let text = printer.text(status: Int(status.rawValue))
@@ -81,6 +72,5 @@ struct Findings: Sendable {
     outcome.errors += selection.line
   }
 
-  /// Whether a report goes to standard output, which then is for that report alone.
   var takesOutput: Bool { outputs.takesStandardOutput }
 }

@@ -1,18 +1,15 @@
 import MenuReports
 
-/// The forms of the findings of `check`.
 enum FindingsFormat: String, OptionChoice {
   case text, json, sarif, github, xcode, checkstyle, summary, gitlab
 
   static let option = Option(
     "--format", choosing: Self.self, "text, json, sarif, github, xcode, checkstyle, summary or gitlab")
 
-  /// Whether its lines are for people; Xcode parses those of a log.
+  /// Xcode parses the lines of a log.
   var isForPeople: Bool { [.text, .xcode, .summary].contains(self) }
 
-  /// Makes a printer without findings.
-  ///
-  /// - Parameter terminal: the place where a text is shown; nil for a file.
+  /// - Parameter terminal: where a text is shown; nil for a file.
   func printer(on terminal: Terminal?, _ paths: ReportPaths) -> FormattedFindings {
     switch self {
     case .text:
@@ -30,7 +27,7 @@ enum FindingsFormat: String, OptionChoice {
     }
   }
 
-  /// The format for the ending of a file's name; `.txt` may be any for people.
+  /// By the ending of a file's name; `.txt` may be any for people.
   init?(nameOf path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {

@@ -6,32 +6,28 @@ extension Option {
     "write to a file; FORMAT=FILE writes another format besides, and may be repeated")
 }
 
-/// The forms and files of a command's findings: the form of `--format`, and the further ones of `--output FORMAT=FILE`.
+/// The form of `--format`, and the further ones of `--output FORMAT=FILE`.
 struct FindingsOutputs: Sendable {
-  /// A form of the findings and the file it goes to.
   struct Output: Sendable {
     let format: FindingsFormat
-    /// Nil for the form's usual place: text goes to standard error, all others to standard output.
+    /// Nil for the usual place: standard error for text, standard output for all others.
     let path: String?
 
-    /// Whether it goes to standard output.
     var isStandard: Bool { path.map { FileIO.outputDescriptor($0) == FileIO.standardOutput } ?? (format != .text) }
   }
 
-  /// Whether one of them goes to standard output.
   var takesStandardOutput: Bool { all.contains(where: \.isStandard) }
 
   /// The form of `--format` comes first.
   let all: [Output]
 
-  /// Findings as text, on standard error.
+  /// On standard error.
   static let text = FindingsOutputs(all: [Output(format: .text, path: nil)])
 
   private init(all: [Output]) {
     self.all = all
   }
 
-  /// Reads `--format` and `--output`.
   init(_ arguments: Arguments) throws(UsageError) {
     var format = arguments[FindingsFormat.self]
     var path: String?

@@ -2,12 +2,12 @@ import MenuReports
 
 /// Words of other tools, and menuc's words for the same things.
 enum ForeignWord {
-  /// Advice on the word in place of a command, or of an option before one; nil for an unknown word.
+  /// For a word in place of a command, or of an option before one.
   static func command(_ name: String) -> String? {
     commands.first { $0[0].split(separator: " ").contains { $0 == name } }.map { "write \($0[1])" }
   }
 
-  /// Advice on the word in place of an option of a command; nil if the command has nothing like it.
+  /// Nil if the command has nothing like the option.
   static func option(_ name: String, of command: Subcommand) -> String? {
     if let setting = command.settings.first(where: { $0.name == name }) {
       return "write `\(command.name) \(setting.written)` into menuc.kdl"

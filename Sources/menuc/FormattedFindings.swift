@@ -1,6 +1,6 @@
 import MenuReports
 
-/// Findings for a report in one of the forms: a ``FindingsPrinter`` with a case for each form.
+/// A ``FindingsPrinter`` with a case for each form.
 enum FormattedFindings: Sendable {
   case text(HumanDiagnosticPrinter)
   case json(JSONDiagnosticPrinter)
@@ -13,7 +13,6 @@ enum FormattedFindings: Sendable {
   /// While a printer changes, so that its contents are not copied.
   case nothing
 
-  /// Adds the findings of one compilation.
   mutating func add(_ list: FindingList) {
     let known = self
     self = .nothing
@@ -31,7 +30,6 @@ enum FormattedFindings: Sendable {
       }
   }
 
-  /// Adds findings that others collected in the same form.
   mutating func append(_ later: FormattedFindings) {
     let known = self
     self = .nothing
@@ -49,7 +47,6 @@ enum FormattedFindings: Sendable {
       }
   }
 
-  /// The report; see ``FindingsPrinter/text(status:)``.
   func text(status: Int) -> String {
     switch self {
     case .text(let printer): printer.text(status: status)

@@ -1,13 +1,12 @@
 import MenuReports
 
 extension Git {
-  /// The settings that a clone has of itself.
+  /// Those that a clone has of itself.
   private static let settings = EmbeddedTables.all.table("git-settings").map { $0.map { $0.split(separator: " ") } }
 
-  /// Whether a repository may lack objects that it can fetch from the clone's origin.
-  ///
-  /// A clone's settings are its owner's. An unpacked repository may have any settings, and some of git's name a program
-  /// to run or a file to write. If it has a setting that clones do not have by themselves, nothing is fetched.
+  /// Whether a repository may lack objects that it can fetch from the clone's origin. An unpacked repository may have
+  /// any settings, and some of git's name a program to run or a file to write: with a setting that clones do not have
+  /// by themselves, nothing is fetched.
   static func isPartialClone(_ folder: String) throws(Failure) -> Bool {
     let found = try bytes(of: ["config", "--show-scope", "--name-only", "-z", "--list"], in: folder, mayFetch: true)
     let parts = found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

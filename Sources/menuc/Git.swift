@@ -1,19 +1,15 @@
 import MenuReports
 
-/// Asks git for changed files; it runs only for a person who asks.
+/// Asks git for changed files; runs only for a person who asks.
 enum Git {
-  /// The reason why git gives no answer.
   struct Failure: Error {
     let reason: String
-    /// Advice; nil if the reason is enough.
     var help: String?
     /// Whether git gave no reason.
     var isSilent = false
   }
 
-  /// The files among some that changed since a revision of their repository, or are not in it.
-  ///
-  /// - Parameter files: paths from the root, without links.
+  /// Also returns files that are not in the repository; `files` are paths from the root, without links.
   static func filesChanged(since revision: String, among files: [String]) -> Result<[String], Failure> {
     let reader = FileReader.fileSystem()
     let repositories = Dictionary(grouping: files) { file in
@@ -31,8 +27,7 @@ enum Git {
     }
   }
 
-  /// Compares their hashes with those in the revision. `git diff` would run the filters that a repository's
-  /// configuration names.
+  /// Compares hashes: `git diff` would run the filters that a repository's configuration names.
   private static func filesChanged(
     since revision: String, in folder: String, among files: [String], _ reader: FileReader
   ) throws(Failure) -> [String] {
@@ -57,7 +52,7 @@ enum Git {
     return files.filter { !same.contains(ExactPath($0)) }
   }
 
-  /// The hash of a file with the line ends that git keeps for a checkout with CR LF; nil for a file without CR LF.
+  /// With the line ends that git keeps for a checkout with CR LF; nil for a file without CR LF.
   private static func hashOfLines(
     of file: String, in folder: String, _ reader: FileReader
   ) throws(Failure) -> ArraySlice<UInt8>? {
@@ -69,7 +64,7 @@ enum Git {
       .split(separator: .lineFeed).first
   }
 
-  /// The hash of a revision. A name that begins with a dash would be an option of git's.
+  /// A name that begins with a dash would be an option of git's.
   static func commit(_ revision: String, in folder: String) throws(Failure) -> String {
     do throws(Failure) {
       return try line(of: ["rev-parse", "--quiet", "--verify", "--end-of-options", revision + "^{commit}"], in: folder)
@@ -81,7 +76,6 @@ enum Git {
     }
   }
 
-  /// The first line that git prints.
   static func line(of words: [String], in folder: String) throws(Failure) -> String {
     SourcePath.path(try bytes(of: words, in: folder).prefix { $0 != .lineFeed })
   }
@@ -104,10 +98,9 @@ enum Git {
     "GIT_REPLACE_REF_BASE", "GIT_CONFIG",
   ]
 
-  /// The time limit of one call, in seconds: it may fetch missing objects. It never asks for a password.
+  /// Seconds for one call, which may fetch missing objects. It never asks for a password.
   private static let patience = 60
 
-  /// The output of git for some arguments.
   static func bytes(
     of words: [String], in folder: String, input: [UInt8] = [], mayFetch: Bool = false
   ) throws(Failure) -> [UInt8] {

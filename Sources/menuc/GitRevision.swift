@@ -2,14 +2,14 @@ import MenuReports
 
 /// A file in a revision of a repository: `git:v1.2:App.menu.kdl`.
 struct GitRevision: Sendable {
-  /// The revision's name in git: a tag, a branch, `HEAD~3`.
+  /// A tag, a branch, `HEAD~3`.
   let revision: String
-  /// The file's path from menuc's own folder.
+  /// From menuc's own folder.
   let path: String
 
   static let prefix = "git:"
 
-  /// nil for the path of a file.
+  /// Nil for the path of a file.
   init?(_ operand: String) throws(UsageError) {
     guard operand.hasPrefix(Self.prefix) else { return nil }
     let rest = Substring(operand.utf8.dropFirst(Self.prefix.utf8.count))
@@ -34,19 +34,17 @@ struct GitRevision: Sendable {
     }
   }
 
-  /// The colon between revision and file; nil if no file is named.
+  /// The colon between revision and file.
   static func separator(in rest: Substring) -> Substring.Index? {
     // Text in braces belongs to the revision: HEAD@{2026-01-01 10:00:00}.
     var depth = 0
-    // By its bytes: a name that begins with a combining mark makes another character of the colon before it.
+    // By bytes: a name that begins with a combining mark makes another character of the colon before it.
     return rest.utf8.firstIndex { byte in
       if byte == UInt8(ascii: "{") { depth += 1 } else if byte == UInt8(ascii: "}") { depth -= 1 }
       return byte == UInt8(ascii: ":") && depth == 0
     }
   }
 
-  /// The files of its revision, including this one.
-  ///
   /// - Parameter working: the folder that paths begin in.
   fileprivate func files(in working: String) throws(UsageError) -> RevisionFiles {
     do throws(Git.Failure) {
@@ -59,21 +57,17 @@ struct GitRevision: Sendable {
   }
 }
 
-/// The files of a revision of a repository.
-///
-/// Git is asked once for all names, once for files that are read at once, and once for each other file.
+/// The files of a revision. Git is asked once for all names, once for files brought together, once for each other.
 struct RevisionFiles: Sendable {
-  /// The start of a file's path in messages, and of the paths of the files that it includes: `git:v1.2:`.
+  /// Begins a file's path in messages, and the paths of the files that it includes: `git:v1.2:`.
   let prefix: String
-  /// Reads them by their paths, with or without the prefix: definitions, included files, catalogs and projects.
+  /// Paths may have the prefix. Reads definitions, included files, catalogs and projects.
   let reader: FileReader
 
   private let files: GitTree
   private let located: @Sendable (_ path: String) -> String
 
-  /// - Parameters:
-  ///   - repository: a folder in the repository.
-  ///   - working: the folder that paths begin in.
+  /// - Parameter working: the folder that paths begin in.
   init(_ revision: String, of repository: String, in working: String) throws(Git.Failure) {
     let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: repository)
     let commit = try Git.commit(revision, in: repository)
@@ -110,9 +104,7 @@ struct RevisionFiles: Sendable {
 }
 
 extension Arguments {
-  /// The same arguments for one operand alone, which may be a file of a revision.
-  ///
-  /// - Parameter isOlder: whether it is an earlier version, of which only errors are reported.
+  /// For one operand alone, which may be a file of a revision; of an older version only errors are reported.
   func reading(_ operand: String, isOlder: Bool) throws(UsageError) -> Arguments {
     guard let revision = try GitRevision(operand) else {
       return try reading([operand], from: surroundings.files, isQuiet: isOlder)

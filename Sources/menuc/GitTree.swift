@@ -1,12 +1,12 @@
 import MenuReports
 
-/// The files of a commit, by their paths from the repository's root.
+/// By paths from the repository's root.
 struct GitTree: Sendable {
   private let folder: String
-  /// Git's entry for each file: `100644 blob HASH`.
+  /// `100644 blob HASH`
   private let files: [ExactPath: ArraySlice<UInt8>]
   private let folders: [ExactPath: [FileReader.FolderEntry]]
-  /// The contents read so far, by hash.
+  /// By hash.
   private let contents = Cache<[UInt8]>(limit: .max)
 
   /// - Parameter folder: a folder of the repository.
@@ -37,7 +37,6 @@ struct GitTree: Sendable {
 
   var paths: [String] { files.keys.sorted().map(\.text) }
 
-  /// The hash of a file's content; nil without the file.
   func hash(of path: String) -> ArraySlice<UInt8>? { files[ExactPath(path)]?.split(separator: .space).last }
 
   func kind(of path: String) -> FileReader.FileKind? {
@@ -72,7 +71,7 @@ struct GitTree: Sendable {
     return .failure(.notFound)
   }
 
-  /// The content of a file; nil if it is too large.
+  /// Nil if it is too large.
   private func content(_ hash: String, at path: String, limit: Int) throws(Git.Failure) -> [UInt8]? {
     if let known = contents.value(for: hash) { return known }
     // Read all files of a folder of Swift files together.
@@ -85,7 +84,7 @@ struct GitTree: Sendable {
     return try Git.bytes(of: ["cat-file", "blob", hash], in: folder)
   }
 
-  /// Reads files with two calls of git; none if they are too large together, or git lacks one.
+  /// Calls git twice; reads none if they are too large together, or git lacks one.
   func bring(_ paths: [String]) {
     let hashes = paths.compactMap(hash)
     let names = hashes.flatMap { $0 + [.lineFeed] }

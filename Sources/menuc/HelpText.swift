@@ -1,10 +1,8 @@
 import MenuReports
 
-/// Lays out the help.
 enum HelpText {
-  /// The texts about the whole program.
   static var program: CommandHelp { CommandHelp(of: "menuc") }
-  /// The options that several commands share, by heading; a command's own options come before them.
+  /// Options that several commands share; a command's own options come before them.
   private static let groups: [(heading: String, names: Set<String>)] = [
     ("Platform, keyboard and language", ["--platform", "--layout", "--direction", "--language"]),
     ("Situation", ["--state", "--first-responder", "--focused", "--main-first-responder"]),
@@ -15,14 +13,13 @@ enum HelpText {
       ]
     ),
   ]
-  /// The options that every command has.
   static let common = [ColorChoice.option, Option("--help", short: "-h", "print this")]
-  /// The options in the place of a command.
+  /// In the place of a command.
   static let options = [
     Option("--help", "print this, or after a command its own help"), Option("--version", "print the version"),
   ]
 
-  /// The text of `menuc help`.
+  /// `menuc help`
   static var overview: String {
     """
     \(program.description)
@@ -44,7 +41,7 @@ enum HelpText {
     """
   }
 
-  /// The text of `menuc help COMMAND`.
+  /// `menuc help COMMAND`
   static func text(of command: Subcommand) -> String {
     let help = command.help
     return """
@@ -66,7 +63,7 @@ enum HelpText {
       """
   }
 
-  /// The options of a command in groups, each in the order of the command.
+  /// In the order of the command.
   static func grouped(_ command: Subcommand) -> [(heading: String, options: [Option])] {
     let shared = Set(groups.flatMap(\.names))
     let options = command.options + common
@@ -82,14 +79,13 @@ enum HelpText {
     }.joined(separator: "\n\n")
   }
 
-  /// The settings of a command that only a project file has.
+  /// Only a project file has these.
   private static func settings(of command: Subcommand) -> String {
     if command.settings.isEmpty { return "" }
     return
       "In the line `\(command.name)` of menuc.kdl:\n\(table(command.settings.map { ($0.written, $0.summary) }))\n\n"
   }
 
-  /// Two columns, indented.
   private static func table(_ rows: [(String, String)]) -> String {
     Table(rows.map { [$0, $1] }).aligned().map { "  " + $0.plain }.joined(separator: "\n")
   }

@@ -13,13 +13,11 @@ extension App.LayoutDirection: OptionChoice {
   static let option = Option("--direction", choosing: Self.self, "the direction of the interface; by default the app's")
 }
 
-/// The directions of an interface that a command is run for.
 enum DirectionChoice: String, OptionChoice {
   case both, leftToRight, rightToLeft
 
   static let option = Option("--direction", choosing: Self.self, "the direction of the app's interface")
 
-  /// The directions for examining an app.
   var directions: [App.LayoutDirection] {
     switch self {
     case .both: App.LayoutDirection.allCases
@@ -29,17 +27,14 @@ enum DirectionChoice: String, OptionChoice {
   }
 }
 
-/// The keyboard layouts that a command is run for, by name or in files.
+/// By name or in files.
 enum LayoutChoice {
-  /// The word for every layout of the collection.
+  /// Every layout of the collection.
   static let everything = "all"
-  /// The word for the layouts that most people have.
+  /// The layouts that most people have.
   static let common = "common"
 
-  /// The layouts with these names, each once, in the order they are named.
-  ///
-  /// - Parameter names: short names, Apple's identifiers or files with commas between them, `common` or `all`; empty for
-  ///   none.
+  /// Each once, in order: short names, Apple's identifiers or files with commas, `common` or `all`; empty for none.
   static func layouts(_ names: String, _ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
     let files = names.isEmpty ? [] : try files(arguments)
     var named: [KeyboardLayout] = []
@@ -54,7 +49,6 @@ enum LayoutChoice {
     return named.uniqued(by: \.name)
   }
 
-  /// The one layout of `--layout`; nil without it.
   static func layout(_ arguments: Arguments) throws(UsageError) -> KeyboardLayout? {
     try arguments[.layout].map { name throws(UsageError) in
       if let first = name.parted(at: ",")?.before {
@@ -64,15 +58,14 @@ enum LayoutChoice {
     }
   }
 
-  /// The localizer of an app's keys by `--layout` and `--direction`; nil if neither is given and the app reads from
-  /// left to right, so that keys stay as written.
+  /// Nil if neither `--layout` nor `--direction` is given and the app reads from left to right: keys stay as written.
   static func localizer(
     _ arguments: Arguments, on platform: Platform, for app: App
   ) throws(UsageError) -> KeyLocalizer? {
     KeyLocalizer(try layout(arguments), on: platform, for: app, direction: arguments[App.LayoutDirection.self])
   }
 
-  /// The layout with a name, of the files or of the collection; a file may also be named by its path.
+  /// A file may also be named by its path.
   static func layout(
     _ name: String, besides files: [(path: String, layout: KeyboardLayout)] = []
   ) throws(UsageError) -> KeyboardLayout {
@@ -84,7 +77,7 @@ enum LayoutChoice {
       "'menuc layouts' lists them")
   }
 
-  /// The files of layouts that `--layout` or the operand names, and those of the project.
+  /// Those that `--layout` or the operand names, and those of the project.
   static func paths(_ arguments: Arguments) -> [String] {
     let words = arguments.layoutWords.map { String($0.trimming { $0 == " " }) }
     var seen: Set<ExactPath> = []
@@ -92,7 +85,7 @@ enum LayoutChoice {
       .filter { seen.insert(ExactPath(arguments.surroundings.resolved($0))).inserted }
   }
 
-  /// The layouts of these files, in order; each has its own name, which chooses and shows it.
+  /// In order; each has its own name, which chooses and shows it.
   static func files(_ arguments: Arguments) throws(UsageError) -> [(path: String, layout: KeyboardLayout)] {
     var layouts: [(path: String, layout: KeyboardLayout)] = []
     var paths: [String: String] = [:]

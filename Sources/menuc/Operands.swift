@@ -1,11 +1,9 @@
 import MenuReports
 
-/// The files that a command's operands name: a file as it is named, a folder and a pattern by the files found there.
-///
-/// A named file is taken in any case. A file found by a search is neither hidden nor ignored by git, and is in the
-/// result once, in the order of its folder.
+/// The files that a command's operands name: a file as named, for a folder and a pattern the files found there. A named
+/// file is taken in any case. A search finds no hidden files and none that git ignores, each once, in its folder's
+/// order.
 struct Operands {
-  /// The kind of file that a search looks for.
   enum Kind {
     /// Definitions that no other includes, among the found and named ones.
     case mainDefinitions
@@ -16,7 +14,7 @@ struct Operands {
     fileprivate var suffix: String { self == .documents ? ".kdl" : DefinitionSearch.suffix }
   }
 
-  /// The files in the order of the operands.
+  /// In the order of the operands.
   private(set) var paths: [String] = []
 
   /// - Throws: if an operand is a folder or a pattern without any file.
@@ -50,7 +48,7 @@ struct Operands {
     }
   }
 
-  /// The files found for an operand; nil for a file, or for an operand that is refused later.
+  /// Nil for a file, or for an operand that is refused later.
   private static func search(_ operand: String, _ kind: Kind, _ reader: FileReader) throws(UsageError) -> [String]? {
     if operand == "-" { return nil }
     let existing = reader.kind(of: operand)
@@ -88,7 +86,7 @@ struct Operands {
     return search.files
   }
 
-  /// How to begin with a definition. A bundle cannot hold one.
+  /// A bundle cannot hold a definition.
   private static func beginning(in folder: String) -> String {
     let name = SourcePath.normalized(folder)
     return [".xcodeproj", ".xcworkspace", ".app"].contains(where: name.hasSuffix)

@@ -1,29 +1,23 @@
 import MenuReports
 
-/// An option of a command: its spelling, its value and its line of help.
 struct Option: Sendable {
-  /// Its name with dashes: `--format`.
+  /// With dashes: `--format`.
   let name: String
-  /// A single letter with its dash, if it has one: `-o`.
+  /// With its dash: `-o`.
   let short: String?
-  /// The value that follows the name.
   let value: Value
   /// One line of help.
   let summary: String
-  /// Whether it may be given several times.
   let isRepeatable: Bool
   /// Whether the value may be left out, or follows a `=`; without it the first of the choices counts.
   let isValueOptional: Bool
-  /// Whether the command needs it.
   let isRequired: Bool
 
-  /// The value of an option.
   enum Value: Sendable {
-    /// No value.
     case none
-    /// Any text. The help shows the word, which also names the kind of text if no kind is given.
+    /// The help shows the word, which also names the kind of text if no kind is given.
     case text(String, WordKind? = nil)
-    /// One of these; the first is the default.
+    /// The first is the default.
     case choice([String])
   }
 
@@ -42,11 +36,10 @@ struct Option: Sendable {
 
   var names: [String] { [short, name].compactMap(\.self) }
 
-  /// The name and the word for the value: `--format text|json`. Words that do not fit into a column become one word,
-  /// the option's name, and the summary lists them.
+  /// `--format text|json`. Words that do not fit into a column become the option's name, and the summary lists them.
   var usage: String { names.joined(separator: ", ") + valueSuffix }
 
-  /// The part after the name in a line of usage: ` FILE`, or `[=safe|suggested]`; empty without a value.
+  /// ` FILE`, or `[=safe|suggested]`; empty without a value.
   var valueSuffix: String {
     guard let valueUsage else { return "" }
     let isShort = valueUsage.count <= 38
@@ -54,7 +47,6 @@ struct Option: Sendable {
     return isValueOptional ? "[=\(value)]" : " \(value)"
   }
 
-  /// The word for the value; nil for an option without one.
   var valueUsage: String? {
     switch value {
     case .none: nil
@@ -66,7 +58,7 @@ struct Option: Sendable {
   /// Whether the word after the name is the value.
   var takesNextWord: Bool { valueUsage != nil && !isValueOptional }
 
-  /// The kind of word that a shell completes after the name.
+  /// For a shell that completes the word after the name.
   var kind: WordKind {
     switch value {
     case .none, .choice: .anything
@@ -84,9 +76,8 @@ extension Option {
     "the path for '-', in messages and for includes")
 }
 
-/// The values of an option with a choice of words: a case for each word, the default first if there is one.
+/// An option's choice of words: a case for each word, the default first if there is one.
 protocol OptionChoice: RawRepresentable<String>, CaseIterable, Sendable {
-  /// The option that chooses among them.
   static var option: Option { get }
 }
 
@@ -98,7 +89,7 @@ extension Option {
   }
 }
 
-/// The forms of most commands' output.
+/// Of most commands' output.
 enum Format: String, OptionChoice {
   case text, json
 

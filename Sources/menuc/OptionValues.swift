@@ -1,10 +1,10 @@
 import MenuReports
 
-/// The checked options of a command, from a command line or a line of a project file.
+/// From a command line or a line of a project file.
 struct OptionValues: Sendable {
   private let command: Subcommand
   private let options: [Option]
-  /// Whether a project file has it, where `#false` cancels a flag.
+  /// In a project file `#false` cancels a flag.
   private let isWritten: Bool
   private var values: [String: [String]] = [:]
 
@@ -12,13 +12,13 @@ struct OptionValues: Sendable {
     (self.command, self.options, self.isWritten) = (command, options, isWritten)
   }
 
-  /// The values of an option by its name; nil if it is not given, empty for a cancelled flag.
+  /// Nil if the option is not given, empty for a cancelled flag.
   subscript(name: String) -> [String]? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
-  /// Reads one option: `--name`, `--name=value`, or with the next word `--name value`.
+  /// Reads `--name`, `--name=value`, or with the next word `--name value`.
   mutating func add(_ word: String, next: () -> String? = { nil }) throws(UsageError) {
     let parts = word.parted(at: "=").map { [$0.before, $0.after] } ?? [word]
     let name = parts.first ?? word
@@ -53,7 +53,7 @@ struct OptionValues: Sendable {
     values[option.name, default: []].append(value)
   }
 
-  /// The values that an option only has when they are attached with `=`.
+  /// Values that an option has only when they are attached with `=`.
   func attachedWords(of name: String) -> [String] {
     guard let option = options.first(where: { $0.names.contains(name) }), option.isValueOptional,
       case .choice(let words) = option.value
@@ -61,7 +61,7 @@ struct OptionValues: Sendable {
     return words
   }
 
-  /// The advice for an unknown option: its replacement, or the most likely option.
+  /// Advises on a replacement, or the most likely option.
   private func unknown(_ name: String) -> UsageError {
     UsageError(
       "unknown option '\(name)'",
@@ -71,14 +71,14 @@ struct OptionValues: Sendable {
       command.pointer)
   }
 
-  /// The commands that have an option; nil if there are none, or too many for a useful list.
+  /// Nil if no command has the option, or too many for a useful list.
   private static func owners(of name: String) -> String? {
     let owners = Subcommand.all.filter { $0.options.contains { $0.names.contains(name) } }.map(\.name)
     return owners.isEmpty || owners.count > 3
       ? nil : "menuc " + owners.listed + (owners.count == 1 ? " has it" : " have it")
   }
 
-  /// Whether a word is a value and not the next option; a value that begins with a dash must be attached with `=`.
+  /// A value that begins with a dash must be attached with `=`.
   private static func isValue(_ word: String, isAttached: Bool) -> Bool {
     !word.isEmpty && (isAttached || word == "-" || !word.hasPrefix("-"))
   }
@@ -96,16 +96,14 @@ struct OptionValues: Sendable {
         ? nil : "write \(start(of: option, option.name))\(words.joined(separator: "|"))")
   }
 
-  /// The name of an option as it is written.
   private func shown(_ name: String) -> String { isWritten ? String(name.drop { $0 == "-" }) : name }
 
-  /// The text before the value.
   private func start(of option: Option, _ name: String) -> String {
     shown(name) + (isWritten || option.isValueOptional ? "=" : " ")
   }
 }
 
 extension Option {
-  /// The spelling in a project file: `paper=a3|a4`.
+  /// In a project file: `paper=a3|a4`.
   var written: String { "\(name.dropFirst(2))=\(valueUsage ?? "#true")" }
 }

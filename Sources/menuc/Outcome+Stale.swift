@@ -1,11 +1,7 @@
 import MenuReports
 
 extension Outcome {
-  /// A file that is missing or differs from what a command writes; nil for one that is as it should be.
-  ///
-  /// - Parameters:
-  ///   - existing: the file's text; nil without one.
-  ///   - help: how to write it.
+  /// Nil for a file that is as it should be; `existing` is nil without a file, `help` says how to write it.
   static func stale(_ path: String, _ existing: String?, shouldBe text: String, help: String, usesColor: Bool)
     -> Outcome?
   {

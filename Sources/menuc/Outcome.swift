@@ -2,47 +2,43 @@ import MenuReports
 
 /// The outputs of a command: written at the end, in one go.
 struct Outcome {
-  /// Lines for people, for standard output or for the file at `outputPath`.
+  /// For people; goes to standard output or to the file at `outputPath`.
   var output = ""
-  /// A document for programs in place of `output`: written unchanged.
+  /// For programs, in place of `output`: written unchanged.
   var document: PiecewiseBytes?
-  /// A document that another one displaced from standard output; goes to standard error before `errors`, unchanged.
+  /// Another document displaced it from standard output; goes to standard error before `errors`, unchanged.
   var displacedDocument: PiecewiseBytes?
-  /// Lines for people, for standard error.
+  /// For people; goes to standard error.
   var errors = ""
-  /// Lines about the written files: printed after them, and only if they could be written.
+  /// About the written files: printed after them, and only if they could be written.
   var success = ""
-  /// Where the output goes; nil and `-` mean standard output.
+  /// Nil and `-` mean standard output.
   var outputPath: String?
-  /// Other files, written before the output in this order.
+  /// Written before the output in this order.
   var files: [OutputFile] = []
-  /// An empty file that is written last, if the status is 0.
+  /// Empty; written last, if the status is 0.
   var stamp: String?
-  /// The files that were read, besides those of its compilations.
+  /// Besides those of the compilations.
   var inputs: [String] = []
-  /// The compilations, kept until the program exits: freeing a large tree costs more than leaving it.
+  /// Kept until the program exits: freeing a large tree costs more than leaving it.
   var compilations: [Compilation] = []
-  /// The file that the one at `outputPath` may replace.
   var outputReplaces = OutputFile.Replaced.nothing
   /// Whether the file at `outputPath` must not exist yet.
   var isOutputNew = false
   var status = ExitStatus.clean
 
-  /// The text for standard output, or for the file at `outputPath`.
   var contents: PiecewiseBytes { document ?? PiecewiseBytes(output.safeInLogs) }
 
-  /// Makes room on standard output.
   mutating func displaceOutput() {
     if let document { displacedDocument = document } else { errors = output + errors }
     (output, document) = ("", nil)
   }
 
-  /// Writes to standard error; returns the reason if that fails.
   private func writeErrors(_ errors: String, in surroundings: Surroundings) -> FileIO.WriteFailure? {
     surroundings.writeError((displacedDocument?.text ?? "") + errors.safeInLogs)
   }
 
-  /// Writes the texts and returns the exit status, which is worse if they cannot be written.
+  /// The status is worse if the texts cannot be written.
   func deliver(in surroundings: Surroundings) -> ExitStatus {
     if let mistake = overlap(in: surroundings) {
       _ = writeErrors(errors + mistake.text, in: surroundings)
@@ -71,7 +67,7 @@ struct Outcome {
     }
   }
 
-  /// Writes the stamp, after everything that might have failed.
+  /// After everything that might have failed.
   private func writeStamp(in surroundings: Surroundings) -> ExitStatus {
     guard let stamp, let failure = surroundings.write([OutputFile(path: stamp, text: "")]) else { return .clean }
     if failure.isClosedPipe { return .closedPipe }
@@ -79,7 +75,7 @@ struct Outcome {
     return .unusable
   }
 
-  /// A mistake in the outputs' places: one would replace an input, or two would be one.
+  /// One output would replace an input, or two would be one.
   private func overlap(in surroundings: Surroundings) -> UsageError? {
     // Files rewritten in place may be many, and each was read once.
     let stamps = [stamp].compactMap { status == .clean ? $0 : nil }
@@ -147,12 +143,12 @@ struct Outcome {
 }
 
 extension Surroundings {
-  /// The file that a path leads to, or would once it is written.
+  /// Where a path leads, or would once it is written.
   fileprivate func resolvedPlace(of path: String) -> FileIdentity {
     identity(path) ?? .path(Array(writtenPath(path).utf8))
   }
 
-  /// The place of a file without links, or its place once it is written.
+  /// Without links; for a new file its later place.
   func writtenPath(_ path: String) -> String {
     if identity(path) != nil { return resolved(path) }
     let target = destination(path) ?? path
@@ -160,7 +156,7 @@ extension Surroundings {
     return SourcePath.prefix(folder) + SourcePath.name(ofFile: target)
   }
 
-  /// Whether a path leads into `.git`, whose files git reads or runs.
+  /// Git reads or runs the files in `.git`.
   func leadsIntoGit(_ path: String) -> Bool {
     SourcePath.names(in: writtenPath(path)).contains { $0.lowercased() == ".git" }
   }
@@ -176,7 +172,7 @@ extension FileIdentity {
   fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }
 
-/// A file that a command writes besides its output, whole and in one step.
+/// Written whole and in one step.
 struct OutputFile: Sendable {
   let path: String
   let contents: PiecewiseBytes
@@ -188,15 +184,13 @@ struct OutputFile: Sendable {
   enum Replaced: Sendable, Hashable {
     /// No file that was read.
     case nothing
-    /// The input itself, rewritten: a formatted or fixed file; with the bytes that were read of it, nil if it did not
-    /// exist.
+    /// The input itself, rewritten: a formatted or fixed file; with the bytes read of it, nil if it did not exist.
     case itself([UInt8]?)
     /// A baseline, which is read only as such; with the same.
     case baseline([UInt8]?)
     /// A page of which menuc writes a part, or a new file with code; with the same. It is not an input.
     case output([UInt8]?)
 
-    /// Whether it is one of the files that were read as inputs.
     var isInput: Bool {
       switch self {
       case .nothing, .output: false
@@ -220,7 +214,6 @@ extension OutputFile {
   }
 }
 
-/// The status that the program exits with.
 enum ExitStatus: Int32 {
   /// No findings; warnings are allowed unless `--strict` is given.
   case clean = 0
@@ -231,6 +224,5 @@ enum ExitStatus: Int32 {
   /// The output's reader is gone: a shell's status for a program that the signal of a closed pipe has ended.
   case closedPipe = 141
 
-  /// Returns the worse of two.
   func worse(_ other: ExitStatus) -> ExitStatus { rawValue >= other.rawValue ? self : other }
 }

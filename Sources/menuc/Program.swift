@@ -10,7 +10,7 @@ package enum Program {
     }
   }
 
-  /// Whether an error about one of the words is coloured.
+  /// For an error about one of the words.
   private static func usesColor(_ words: [String], _ terminal: Terminal) -> Bool {
     var terminal = terminal
     let values =

@@ -1,9 +1,8 @@
 import MenuLibc
 import MenuReports
 
-/// A line on the terminal that shows a command's progress with many files, once that takes over a second.
-///
-/// The thread that finishes a file writes it: no thread waits for a clock.
+/// A line on the terminal with a command's progress, once that takes over a second. The thread that finishes a file
+/// writes it: no thread waits for a clock.
 final class Progress: @unchecked Sendable {
   private let verb: String
   private let total: Int
@@ -12,12 +11,11 @@ final class Progress: @unchecked Sendable {
   private let lock = Lock()
   private let start: Double
   private var done = 0
-  /// The time when the line was written; nil before it is.
   private var drawn: Double?
 
-  /// The time before the first line.
+  /// Seconds before the first line.
   private static let patience = 1.0
-  /// The time between two lines.
+  /// Seconds between two lines.
   private static let pause = 0.1
 
   init(
@@ -38,7 +36,6 @@ final class Progress: @unchecked Sendable {
       write: { _ = surroundings.writeError($0) })
   }
 
-  /// Counts another finished file.
   func step() {
     lock.hold {
       done += 1
@@ -49,7 +46,6 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Removes the line, if it is shown.
   func end() {
     lock.hold {
       if drawn != nil { write("\r\u{1B}[K") }
@@ -57,7 +53,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// `1,000`.
+  /// `1,000`
   private static func grouped(_ number: Int) -> String {
     var text = ""
     let digits = Array(String(number))
@@ -68,7 +64,7 @@ final class Progress: @unchecked Sendable {
     return text
   }
 
-  /// The time of a clock that never goes back.
+  /// From a clock that never goes back.
   static func seconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

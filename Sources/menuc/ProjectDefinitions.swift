@@ -1,17 +1,14 @@
 import MenuReports
 
-/// The main definitions of a command: the named ones, or without any those of the project.
-///
-/// An included file is not a definition: if it is named, as by a tool that passes on the changed files, the definitions
-/// that include it count.
+/// The main definitions of a command: the named ones, or without any those of the project. For a named file that is
+/// only included, as by a tool that passes on the changed files, the definitions that include it.
 struct ProjectDefinitions {
-  /// The definitions, each once, in the order they are named.
+  /// Each once, in the order they are named.
   private(set) var paths: [String] = []
 
   private let reader: FileReader
-  /// The search of each project, by the path of its file; `""` for names outside projects.
+  /// By the path of the project file; `""` for names outside projects.
   private var searches: [ExactPath: DefinitionSearch] = [:]
-  /// The paths that the operands name.
   private let found: [String]
 
   init(_ operands: [String], in projects: inout Projects, reader: FileReader) throws(UsageError) {
@@ -36,7 +33,6 @@ struct ProjectDefinitions {
     }
   }
 
-  /// The files of a project's definitions other than the named ones.
   static func files(ofOthersThan named: [String], in projects: [Project], reader: FileReader) -> Set<ExactPath> {
     var files: Set<ExactPath> = []
     for project in projects {
@@ -47,7 +43,7 @@ struct ProjectDefinitions {
     return files
   }
 
-  /// The definitions that a project names, or that are in its folder; without a project, those in menuc's own folder.
+  /// Those that a project names, or that are in its folder; without a project, those in menuc's own folder.
   private static func definitions(of project: Project?, reader: FileReader) throws(UsageError) -> [String] {
     guard let project else { return try Operands(["."], of: .mainDefinitions, reader: reader).paths }
     for name in project.definitions
@@ -70,9 +66,7 @@ struct ProjectDefinitions {
     return paths
   }
 
-  /// The definitions that a path names: itself, or those that include it.
-  ///
-  /// - Parameter isFound: whether a folder or a pattern led to it, so that it may be excluded.
+  /// The file itself, or those that include it. `isFound`: a folder or pattern led to it, so that it may be excluded.
   private mutating func mains(
     of path: String, isFound: Bool, in projects: inout Projects
   ) throws(UsageError) -> [String] {

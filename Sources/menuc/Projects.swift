@@ -5,17 +5,14 @@ extension Option {
     "--config", takes: .text("FILE|none", .file()), "the project file, or none; by default the nearest menuc.kdl")
 }
 
-/// The projects that files belong to, and each file's settings.
-///
-/// A file belongs to the nearest `menuc.kdl` in its folder or above, unless `--config` names one or none.
+/// The projects of files: the nearest `menuc.kdl` in the folder or above, unless `--config` names one or none.
 struct Projects {
   private let reader: FileReader
   private let config: Project?
   private let isIsolated: Bool
   private var search: ProjectSearch
-  /// The settings of each project, by the path of its file; `""` for none. Its patterns are read once.
+  /// By the path of the project file; `""` for none. Its patterns are read once.
   private var settings: [ExactPath: CompilationSettings] = [:]
-  /// The text of findings, without files that have none.
   private let findings: @Sendable ([Diagnostic], SourceFiles) -> String
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -37,26 +34,24 @@ struct Projects {
     config = try Self.checked(found, findings)
   }
 
-  /// The project that a file belongs to, with `-` at the place of its name; nil for none.
+  /// `-` is at the place of its name.
   mutating func project(of path: String) throws(UsageError) -> Project? {
     try project(in: SourcePath.folder(of: path == "-" ? reader.standardInputName : path))
   }
 
-  /// The project that a folder belongs to; nil for none.
   mutating func project(in folder: String) throws(UsageError) -> Project? {
     if isIsolated { return nil }
     if let config { return config }
     return try search.project(of: folder).map { found throws(UsageError) in try Self.checked(found, findings) }
   }
 
-  /// The files of the found projects, and their baselines.
+  /// With the baselines.
   var files: [String] {
     (search.projects + [config].compactMap(\.self)).flatMap { project in
       [project.path] + [project.baseline].compactMap { $0.map { project.located($0.text) } }
     }
   }
 
-  /// The settings for a file.
   mutating func settings(of path: String) throws(UsageError) -> CompilationSettings {
     let project = try project(of: path)
     let place = ExactPath(project?.path ?? "")
@@ -66,7 +61,7 @@ struct Projects {
     return own
   }
 
-  /// A valid project file: a check with half of a team's settings would be wrong.
+  /// A check with half of a team's settings would be wrong.
   private static func checked(
     _ found: ProjectSearch.Found, _ findings: ([Diagnostic], SourceFiles) -> String
   ) throws(UsageError) -> Project {
@@ -83,7 +78,6 @@ struct Projects {
 }
 
 extension Project {
-  /// The values of a command's settings in the project file.
   func settings(of command: Subcommand) throws(UsageError) -> OptionValues {
     var values = OptionValues(of: command, taking: command.settings, isWritten: true)
     guard let line = commandSettings.first(where: { $0.command.text == command.name }) else { return values }
@@ -100,7 +94,7 @@ extension Project {
     return values
   }
 
-  /// The options of a line as words of a command line.
+  /// As words of a command line.
   func words(
     of line: CommandDeclaration, for command: Subcommand, taking options: [Option]
   ) throws(UsageError) -> [(name: Name, word: String)] {
@@ -121,9 +115,7 @@ extension Project {
     }
   }
 
-  /// A usage error about a place in the project file.
-  ///
-  /// - Parameter help: advice; one for a command line becomes one for the file: `write --format text` is `format=text`.
+  /// A usage error in the project file; advice for a command line becomes the file's: `--format text`, `format=text`.
   func mistake(_ message: String, at range: SourceRange, help: String?) -> UsageError {
     var words = help?.split(separator: " ", omittingEmptySubsequences: false) ?? []
     if words.count > 2, words[0] == "write", words[1].hasPrefix("--") {

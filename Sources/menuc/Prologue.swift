@@ -10,29 +10,22 @@ extension Option {
   static let strict = Option("--strict", "fail on warnings too: exit status 1 when there are any")
 }
 
-/// Begins every command about definitions: compiles them and collects their findings. The command then shows them in
-/// `--language`, and ends with ``outcome(_:)``.
+/// Begins every command about definitions: compiles them and collects their findings.
 struct Prologue {
-  /// The language of `--language`; nil without it.
   let language: Language?
   /// The first definition as written; the only one of a command that takes one.
   let written: Compilation
-  /// All definitions as they are written, in the order they are named.
+  /// As written, in the order they are named.
   let compilations: [Compilation]
-  /// The findings in them; a command adds those that its own report counts.
+  /// A command adds those that its own report counts.
   var findings: Findings
 
-  /// The warning that no string catalog has the language of `--language`; empty if one has.
+  /// Empty if a string catalog has the language of `--language`.
   private(set) var warnings: String
   private let outputPath: String?
   private let usesColor: Bool
 
-  /// Compiles the first operand, or all of them.
-  ///
-  /// - Parameters:
-  ///   - all: whether the command takes several definitions, see ``Definitions``.
-  ///   - narrowsPlatforms: whether `--platform` applies to several too.
-  ///   - reported: codes whose findings are left out, since the command's own report has them.
+  /// `reported` are codes whose findings are left out, since the command's own report has them.
   init(
     _ arguments: Arguments, all: Bool = false, narrowsPlatforms: Bool = false,
     leavingOut reported: [DiagnosticCode] = []
@@ -77,10 +70,7 @@ struct Prologue {
       "found no menus in '\(path)'", help: "menuc reads menu bars, commands, key commands and context menus")
   }
 
-  /// Reports which of the system's titles stay English in the language of `--language`, and whether the others are
-  /// Apple's.
-  ///
-  /// - Parameter isShown: whether the menus of a platform are shown.
+  /// Reports which of the system's titles stay English in the language, and whether the others are Apple's.
   mutating func noteSystemTitles(_ arguments: Arguments, on isShown: (Platform) -> Bool = { _ in true }) {
     guard let language, !arguments.has(.quiet) else { return }
     for compilation in compilations where compilation.translations.has(language) {
@@ -102,23 +92,19 @@ struct Prologue {
       + UsageError("the system's titles in '\(language)' are volunteers' words (not measured on a device)").asNote
   }
 
-  /// A definition as people see it in the language of `--language`; unchanged without it.
+  /// As people see it in the language of `--language`.
   func shown(_ compilation: Compilation) -> Compilation { language.map(compilation.translated) ?? compilation }
 
-  /// The first definition as people see it.
   var shown: Compilation { shown(written) }
 
-  /// The text for standard error: the findings, and the warning that a language has no translation.
   var errors: String { findings.text + warnings }
 
-  /// The outcome of a successful command.
   func outcome(_ output: StyledText) -> Outcome {
     Outcome(
       output: output.text(usesColor: usesColor), errors: errors, outputPath: outputPath, compilations: compilations,
       status: findings.status)
   }
 
-  /// The same if a program reads the output.
   func outcome(document: PiecewiseBytes) -> Outcome {
     var outcome = outcome("")
     outcome.document = document
@@ -127,15 +113,13 @@ struct Prologue {
 
   func outcome(document: String) -> Outcome { outcome(document: PiecewiseBytes(document)) }
 
-  /// The same for a picture.
   func outcome(_ picture: SVGPicture, isPNG: Bool) throws(UsageError) -> Outcome {
     var outcome = outcome("")
     outcome.document = isPNG ? PiecewiseBytes(try picture.png()) : PiecewiseBytes(picture.text())
     return outcome
   }
 
-  /// The outcome that replaces a comparison with another version, where unread elements would look new or removed. Nil
-  /// if everything was read.
+  /// Replaces a comparison with another version, where unread elements would look new or removed.
   var obstacleToComparing: Outcome? {
     let isUnread = written.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
     guard !written.isReadable || isUnread || findings.status == .unusable else { return nil }
@@ -144,7 +128,7 @@ struct Prologue {
     return outcome
   }
 
-  /// The outcome of a command without anything to show: no platform, so no menus.
+  /// For a command without anything to show: no platform, so no menus.
   var outcomeWithoutMenus: Outcome {
     Outcome(errors: findings.text, compilations: compilations, status: findings.status)
   }

@@ -1,11 +1,10 @@
 import MenuReports
 
-/// Words of a command line from a file, `@FILE`, for lists that are too long for a command line.
-///
-/// A line is a word, as Bazel's `multiline` and Ninja's `$in_newline` write it; a line that begins with a single quote
-/// is quoted as for a shell. A word in a file does not name a further response file. `@@name` is the word `@name`.
+/// Words of a command line from a file, `@FILE`, for lists that are too long for a command line. A line is a word, as
+/// Bazel's `multiline` and Ninja's `$in_newline` write it; one that begins with a single quote is quoted as for a
+/// shell. A word in a file names no further response file. `@@name` is the word `@name`.
 enum ResponseFile {
-  /// The words, with the files' words in their places.
+  /// The files' words are in their places.
   static func expanded(_ words: [String], reader: FileReader) throws(UsageError) -> [String] {
     guard words.contains(where: { $0.utf8.first == UInt8(ascii: "@") }) else { return words }
     var all: [String] = []
@@ -21,7 +20,7 @@ enum ResponseFile {
     return all
   }
 
-  /// The file that a word names; nil for a plain word.
+  /// Nil for a plain word.
   static func path(_ word: String) -> String? {
     let rest = word.withoutFirstScalar
     return word.begins(with: "@") && !rest.isEmpty && !rest.begins(with: "@") ? rest : nil
@@ -52,7 +51,7 @@ enum ResponseFile {
     return words
   }
 
-  /// A word in a shell's single quotes, which are closed for a quote itself: `'it'\''s'`; nil if they are not closed.
+  /// A shell's single quotes are closed for a quote itself: `'it'\''s'`. Nil if they are not closed.
   private static func unquoted(_ line: ArraySlice<UInt8>) -> String? {
     var word: [UInt8] = []
     var isQuoted = false

@@ -1,18 +1,16 @@
 import MenuLibc
 import MenuReports
 
-/// A file that is overwritten in place, since it cannot be replaced. It is opened and read before its first byte
-/// changes, so that its content can be restored.
+/// A file overwritten in place, since it cannot be replaced. It is read before its first byte changes, to be restored.
 final class RewrittenFile {
   let path: String
   private let descriptor: Int32
   let old: [UInt8]
   /// How many bytes of the old file may have changed.
   private var changedCount = 0
-  /// Its present size.
   private var size: Int
 
-  /// Opens a file without changing it.
+  /// Does not change the file.
   init(_ path: String) throws(FileIO.WriteFailure) {
     self.path = path
     descriptor = open(path.systemPath, O_RDWR | O_CLOEXEC)
@@ -32,7 +30,6 @@ final class RewrittenFile {
 
   deinit { close(descriptor) }
 
-  /// Writes its new content; returns the reason if that fails.
   func write(_ contents: PiecewiseBytes) -> FileIO.WriteFailure? {
     lseek(descriptor, 0, SEEK_SET)
     let failure = FileIO.write(contents, to: descriptor)
@@ -46,7 +43,7 @@ final class RewrittenFile {
     return nil
   }
 
-  /// Restores its old content. If that fails, the rest of the old file stays, and nothing is cut off.
+  /// If that fails, the rest of the old file stays, and nothing is cut off.
   func restore() {
     if changedCount > 0 {
       lseek(descriptor, 0, SEEK_SET)

@@ -2,18 +2,15 @@ import MenuLibc
 import MenuReports
 
 extension SVGPicture {
-  /// The picture as PNG.
-  ///
-  /// - Parameter scale: how many pixels a point has in each direction.
   func png(scale: String = "2") throws(UsageError) -> [UInt8] { try Rasterizer.png(self, scale: scale) }
 }
 
 /// Programs that make a picture of pixels from one of lines; menuc has no fonts.
 private enum Rasterizer {
-  /// The time limit of one, in seconds.
+  /// In seconds, for one program.
   private static let patience = 60
 
-  /// The browsers that can do it, if librsvg's program is missing.
+  /// Used if librsvg's program is missing.
   private static let browsers = [
     "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -33,7 +30,7 @@ private enum Rasterizer {
       "--format svg needs neither")
   }
 
-  /// Runs a program; nil if none has the name.
+  /// Nil if no program has the name.
   private static func run(
     _ program: String, _ arguments: [String], input: [UInt8] = [], with variables: [String] = []
   ) throws(UsageError) -> Subprocess.Result? {
@@ -86,7 +83,6 @@ private enum Rasterizer {
     return try checked(bytes, of: browser)
   }
 
-  /// The bytes that a program wrote, if they are a PNG.
   private static func checked(_ bytes: [UInt8], of program: String) throws(UsageError) -> [UInt8] {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return bytes }
     throw UsageError("\(program) made no picture", help: bytes.isEmpty ? "it wrote nothing" : "its output is not a PNG")

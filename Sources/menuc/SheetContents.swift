@@ -28,12 +28,12 @@ struct SheetContents {
     }
   }
 
-  /// The names between commas, without white space around them.
+  /// Without white space around them.
   private static func words(_ text: String) -> [String] {
     text.split(separator: ",").map { part in String(part.trimming { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
-  /// The earlier version of each definition; nil if no changes are requested. Or the obstacle to reading it.
+  /// Nil if no changes are requested.
   func earlierVersions(of files: [String]) throws(UsageError) -> Result<[Prologue], Obstacle>? {
     guard let since = arguments[.sheetSince] else { return nil }
     var versions: [Prologue] = []
@@ -54,7 +54,6 @@ struct SheetContents {
     return .success(versions)
   }
 
-  /// An outcome instead of a sheet.
   struct Obstacle: Error {
     let outcome: Outcome
   }
@@ -66,14 +65,13 @@ struct SheetContents {
     return GitRevision.separator(in: names) == nil ? "\(since):\(file)" : since
   }
 
-  /// The earlier version's name: the revision, or the name of the file.
+  /// The revision, or the name of the file.
   var earlierName: String {
     guard let since = arguments[.sheetSince] else { return "" }
     if let revision = try? GitRevision(Self.operand(since, for: "x")) { return revision.revision }
     return SourcePath.name(ofFile: since)
   }
 
-  /// Removes hidden parts from a sheet.
   func choose(in sheet: inout Sheet) throws(UsageError) {
     if sections == nil, hidden.isEmpty { return }
     let known = sheet.sectionTitles

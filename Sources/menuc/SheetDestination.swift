@@ -1,17 +1,16 @@
 import MenuReports
 
-/// The place of a sheet, and whether the file exists.
 struct SheetDestination {
   private let path: String?
   private let checks: Bool
-  /// The file's present text; nil if it was not read or does not exist.
+  /// Nil if it was not read or does not exist.
   private let existing: String?
   /// The rewritten part of an existing page; nil for a whole file.
   private let part: MarkedPart?
   private let words: [String]
   private let usesColor: Bool
 
-  /// The level of the heading above the sheet; nil for a sheet with a title of its own.
+  /// Nil for a sheet with a title of its own.
   var headingLevel: Int? { part?.headingLevel }
 
   /// - Parameter isPage: whether an existing file keeps all text outside its markers.

@@ -1,14 +1,12 @@
 import MenuReports
 
-/// Selects the findings that a command prints, and describes the others.
-///
-/// A sheet's reader wants to know why it is wrong, not what could be better: `menuc check` reports that. A finding that
-/// counts for the exit status is always printed.
+/// Selects the findings that a command prints, and describes the others. A sheet's reader wants to know why it is
+/// wrong, not what could be better: `menuc check` reports that. One that counts for the exit status is always printed.
 struct ShownFindings: Sendable {
   private let isQuiet: Bool
   private let isBrief: Bool
   private let isStrict: Bool
-  /// The command that shows the rest.
+  /// Shows the rest.
   private let command: String
   private var hidden = DiagnosticCounts()
 
@@ -22,7 +20,7 @@ struct ShownFindings: Sendable {
     command = (["menuc", "check"] + options + arguments.namedDefinitions).map(\.shellQuoted).joined(separator: " ")
   }
 
-  /// The findings of a list to print; the others are counted.
+  /// Counts the others.
   mutating func shown(_ list: FindingList) -> FindingList {
     if !isQuiet, !isBrief || isStrict { return list }
     var list = list
@@ -35,10 +33,9 @@ struct ShownFindings: Sendable {
     return list
   }
 
-  /// Adds the findings that another one has hidden.
   mutating func append(_ later: ShownFindings) { hidden.add(later.hidden) }
 
-  /// A line that counts the others, and names the command that shows them; empty with `--quiet` or without others.
+  /// Counts the others, and names the command that shows them.
   var line: String {
     if isQuiet || hidden.summary.isEmpty { return "" }
     // A name with a space in it has quotes already.

@@ -1,18 +1,14 @@
 import MenuLibc
 import MenuReports
 
-/// Files that are written together: if one cannot be written, none gets its new content.
-///
-/// Each is written beside its place under another name and renamed at the end, so that a reader finds the old text or
-/// the new one, even after a failure. A pipe, or another special file, is written into, and so is a file in a folder
-/// that takes no new files; after a failure that file gets its old content back. Signals wait while files change. A
-/// file to rewrite is left alone if it differs from the bytes that were read.
+/// Files that are written together: if one cannot be written, none gets its new content. Each is written beside its
+/// place and renamed at the end, so that a reader finds the old text or the new one, even after a failure. A pipe, or
+/// another special file, is written into; so is a file in a folder that takes no new files, which gets its old content
+/// back after a failure. Signals wait while files change. A file to rewrite is left alone if it is not as it was read.
 struct StagedFiles {
-  /// A file that could not be written, and the reason.
   struct Failure: Error {
     let path: String
     let reason: String
-    /// Advice; nil if the reason is enough.
     var help: String?
     /// Whether it is a pipe that its reader has closed.
     var isClosedPipe = false
@@ -23,12 +19,11 @@ struct StagedFiles {
     let file: OutputFile
     let temporary: String
     let note: TemporaryFiles.Note
-    /// Its place: the target of a link, not the link.
+    /// The target of a link, not the link.
     let target: String
-    /// The existing file; nil for a new one.
+    /// Nil for a new file.
     let old: FileStamp?
 
-    /// Whether no file existed.
     var isNew: Bool { old == nil }
     /// Whether the existing file is unchanged, or need not be.
     var isAsRead: Bool { file.replaces == .nothing || FileStamp(target) == old }
@@ -37,11 +32,11 @@ struct StagedFiles {
   private var staged: [Staged] = []
   /// Outputs that are not regular files, or are open already.
   private var others: [OutputFile] = []
-  /// Files that no other can replace, and their new contents.
+  /// Files that no other can replace.
   private var rewritten: [(file: RewrittenFile, contents: PiecewiseBytes)] = []
 
-  /// Writes files; returns the one that could not be written. Then no file has changed, unless a rename failed after
-  /// others had succeeded.
+  /// Returns the file that could not be written. Then no file has changed, unless a rename failed after others had
+  /// succeeded.
   static func write(_ files: [OutputFile]) -> Failure? {
     var stage = StagedFiles()
     do throws(Failure) {
@@ -59,7 +54,7 @@ struct StagedFiles {
     }
   }
 
-  /// Gives every file its new content, or its old one if any fails.
+  /// Restores the old contents if any write fails.
   private mutating func change() throws(Failure) {
     do throws(Failure) {
       for (file, contents) in rewritten {
@@ -72,7 +67,6 @@ struct StagedFiles {
     }
   }
 
-  /// Opens a file to write into.
   private mutating func addRewritten(_ file: OutputFile) throws(Failure) {
     let opened: RewrittenFile
     do throws(FileIO.WriteFailure) {
@@ -164,7 +158,7 @@ struct StagedFiles {
     staged = []
   }
 
-  /// Gives a file its name; false, with `errno` set, if that fails.
+  /// False, with `errno` set, if that fails.
   private static func name(_ file: Staged) -> Bool {
     if file.file.isNew {
       // Any file or link at the target makes one of the two fail. Without hard links, the name is taken before the file
@@ -187,7 +181,6 @@ struct StagedFiles {
     return false
   }
 
-  /// Writes into the file at a path; false if that fails.
   private mutating func rewrite(_ file: Staged) -> Bool {
     guard let old = try? RewrittenFile(file.file.path), file.file.isAsRead(old.old) else { return false }
     // A rewritten file is restored with the others if a later one fails.

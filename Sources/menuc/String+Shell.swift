@@ -1,7 +1,6 @@
 import MenuReports
 
 extension String {
-  /// The word, quoted for a shell.
   var shellQuoted: String {
     let isPlain = utf8.allSatisfy { byte in
       byte >= 0x80 || byte.isLetterOrDigit || "-_./=,:+@%".utf8.contains(byte)

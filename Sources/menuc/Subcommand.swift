@@ -1,24 +1,19 @@
 import MenuReports
 
-/// A command: its options and operands, and its work.
 struct Subcommand: Sendable {
-  /// The word after `menuc`.
   let name: String
   let operands: OperandList
   let options: [Option]
-  /// The settings that only a project file has, in the line with its name or in one of `outputs`.
+  /// Only a project file has them, in the line with the command's name or in one of `outputs`.
   var settings: [Option] = []
   /// Whether its purpose is to show findings; another command prints errors and counts the rest.
   var showsAllFindings = false
-  /// Runs the command. Prints nothing before it returns.
+  /// Prints nothing before it returns.
   let run: @Sendable (Arguments) throws(UsageError) -> Outcome
 
-  /// The texts of its help.
   var help: CommandHelp { CommandHelp(of: name) }
 
-  /// The operands, which follow the options.
-  ///
-  /// Each has a word in the help, which also names its kind if no kind is given.
+  /// The operands, which follow the options. The word of each in the help also names its kind if none is given.
   enum OperandList: Sendable {
     case none
     case optional(String, WordKind? = nil)
@@ -29,7 +24,7 @@ struct Subcommand: Sendable {
     /// No operand means the whole project.
     case any(String, WordKind? = nil)
 
-    /// The word for each of them in the help: `FILE`.
+    /// In the help: `FILE`.
     var names: [String] {
       switch self {
       case .none: []
@@ -38,7 +33,7 @@ struct Subcommand: Sendable {
       }
     }
 
-    /// The kind of word that a shell completes for each.
+    /// For a shell that completes them.
     var kinds: [WordKind] {
       switch self {
       case .optional(_, let kind?), .one(_, let kind?), .oneOrMore(_, let kind?), .any(_, let kind?): [kind]
@@ -49,7 +44,6 @@ struct Subcommand: Sendable {
       }
     }
 
-    /// The least and the greatest number of operands.
     var counts: (least: Int, most: Int) {
       switch self {
       case .none: (0, 0)
@@ -88,15 +82,14 @@ struct Subcommand: Sendable {
     return line.count <= 100 ? line : (required + ["[OPTION...]"] + usage).joined(separator: " ")
   }
 
-  /// The options that a shell completes besides `--help`.
+  /// Those that a shell completes besides `--help`.
   var completedOptions: [Option] { options + [ColorChoice.option] }
 
-  /// The line of help that leads on to the command's own help.
   var pointer: String { "'menuc help \(name)' lists its options" }
 }
 
 extension Subcommand {
-  /// All commands in the order of the help.
+  /// In the order of the help.
   static let all: [Subcommand] = [
     `init`, check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, generate, compare,
     diff,

@@ -1,15 +1,13 @@
 import MenuLibc
 import MenuReports
 
-/// The known properties of an output's destination.
 struct Terminal: Sendable {
   static let standardOutput = Terminal(descriptor: STDOUT_FILENO)
   static let standardError = Terminal(descriptor: STDERR_FILENO)
 
-  /// The width of a text if no width is known.
   static let defaultWidth = 80
 
-  /// The greatest width: numbers computed from a larger one would overflow.
+  /// Numbers computed from a larger one would overflow.
   static let maximumWidth = 10_000
 
   private let descriptor: Int32
@@ -24,14 +22,12 @@ struct Terminal: Sendable {
   /// Whether a person is likely to read it.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether a written line can be overwritten.
   var canRewriteLines: Bool { isTerminal && environment("TERM") != "dumb" }
 
-  /// The value of `--color`.
   var color = ColorChoice.auto
 
-  /// Whether to write in colours: as `--color` says. Otherwise not if `NO_COLOR` has a value (no-color.org). Otherwise
-  /// if `FORCE_COLOR` or `CLICOLOR_FORCE` has a value other than 0, or on a terminal that is not `dumb`.
+  /// As `--color` says. Otherwise not if `NO_COLOR` has a value (no-color.org). Otherwise if `FORCE_COLOR` or
+  /// `CLICOLOR_FORCE` has a value other than 0, or on a terminal that is not `dumb`.
   var usesColor: Bool {
     switch color {
     case .always: return true
@@ -43,7 +39,7 @@ struct Terminal: Sendable {
     }
   }
 
-  /// The number of columns: `COLUMNS` if it is set, else the terminal's; nil without either.
+  /// `COLUMNS` if it is set, else the terminal's.
   var width: Int? {
     if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return min(columns, Self.maximumWidth)
@@ -53,10 +49,9 @@ struct Terminal: Sendable {
     return Int(size.ws_col)
   }
 
-  /// The number of columns to lay a text out for.
   var columns: Int { width ?? Self.defaultWidth }
 
-  /// The width to break sentences at; nil without a terminal, since programs parse lines.
+  /// Where to break sentences; nil without a terminal, since programs parse lines.
   var lineWidth: Int? { isTerminal || usesColor ? width : nil }
 
   private func environment(_ name: String) -> String? {

@@ -12,7 +12,7 @@ extension Option {
 }
 
 extension TestSituation {
-  /// The situation that the options describe; nil without any of them.
+  /// Nil without any of the options.
   init?(_ arguments: Arguments, on stage: TestStage, _ definition: Definition) throws(UsageError) {
     guard [.state, .firstResponder, .focused, .mainFirstResponder].contains(where: arguments.has) else { return nil }
     self.init(definition.state)

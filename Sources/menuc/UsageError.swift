@@ -1,10 +1,9 @@
 import MenuReports
 
-/// The reason why the program cannot do its task, and a remedy.
 struct UsageError: Error {
   let message: String
   let help: [String]
-  /// The findings in a file that an option names, which are printed instead of the message; may be empty.
+  /// In a file that an option names; printed instead of the message.
   let findings: String
 
   init(_ message: String, help: String?..., findings: String = "") {
@@ -17,13 +16,12 @@ struct UsageError: Error {
     self.findings = findings
   }
 
-  /// As text, like a finding without a place.
+  /// Like a finding without a place.
   var text: String { text(as: "error", .error) }
 
-  /// The same as a warning: the program continues.
+  /// The program continues.
   var asWarning: String { text(as: "warning", .warning) }
 
-  /// The same as a note.
   var asNote: String { text(as: "note", .note) }
 
   private func text(as word: String, _ role: StyledText.Role, usesColor: Bool = false) -> String {

@@ -9,11 +9,10 @@ struct Watch {
   let command: Subcommand
   let words: [String]
   let surroundings: Surroundings
-  /// Runs the command of the arguments.
   let run: (Arguments) throws(UsageError) -> Outcome
 
   private var stamps: [String: FileStamp?] = [:]
-  /// The last report, so that an equal one is not printed again.
+  /// An equal report is not printed again.
   private var told: String?
 
   init(
@@ -23,10 +22,8 @@ struct Watch {
     (self.command, self.words, self.surroundings, self.run) = (command, Array(words), surroundings, run)
   }
 
-  /// Runs until the surroundings end it. Returns the last outcome, already printed.
-  ///
-  /// - Parameter arguments: those of the first run, whose mistakes end it. Later mistakes are reported, like one in the
-  ///   project file.
+  /// Runs until the surroundings end it; returns the last outcome, already printed. Mistakes in the first `arguments`
+  /// end it; later ones are reported, like one in the project file.
   mutating func outcome(first arguments: Arguments) throws(UsageError) -> Outcome {
     if arguments.operands.contains("-") {
       throw UsageError("standard input does not change", help: "leave out --watch, or name a file")
@@ -55,8 +52,7 @@ struct Watch {
     }
   }
 
-  /// Reads the state of the files so far and of others, and of their folders; returns whether a file so far has
-  /// changed.
+  /// Also reads the state of known files and of folders; returns whether a known file has changed.
   @discardableResult
   private mutating func note(_ paths: [String]) -> Bool {
     var hasChanged = false

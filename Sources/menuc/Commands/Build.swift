@@ -37,17 +37,15 @@ extension Subcommand {
   )
 }
 
-/// A file of the project that a command writes.
 struct ProjectOutput: Sendable {
-  /// Its path from menuc's own folder.
+  /// From menuc's own folder.
   let path: String
   private let command: Subcommand
   private let arguments: Arguments
   private let project: Project
-  /// The line of the project file.
   private let source: SourceRange
 
-  /// The outcome of the command; does not write it.
+  /// Does not write the output.
   func run() -> Outcome {
     var outcome: Outcome
     do throws(UsageError) {
@@ -68,7 +66,7 @@ struct ProjectOutput: Sendable {
     return outcome
   }
 
-  /// Every output of a project, in the order they are written.
+  /// In the order they are written.
   static func all(of project: Project, _ arguments: Arguments) throws(UsageError) -> [ProjectOutput] {
     var outputs: [ProjectOutput] = []
     for declaration in project.outputs {
@@ -81,7 +79,7 @@ struct ProjectOutput: Sendable {
     return outputs
   }
 
-  /// The outputs with these paths; without paths, all of them.
+  /// Without paths, all outputs.
   static func chosen(
     _ paths: [String], among outputs: [ProjectOutput], of project: Project
   ) throws(UsageError) -> [ProjectOutput] {
@@ -154,7 +152,6 @@ struct ProjectOutput: Sendable {
 }
 
 extension Outcome {
-  /// Adds the result of one output: the file, or its differences.
   fileprivate mutating func add(_ result: Outcome, of plan: ProjectOutput, _ arguments: Arguments) {
     errors += result.errors
     inputs += result.inputs
@@ -184,7 +181,6 @@ extension Outcome {
 }
 
 extension FileReader {
-  /// The text of a file; nil if it cannot be read.
   fileprivate func text(of path: String) -> String? {
     guard case .success(let bytes) = read(path) else { return nil }
     return String(validating: bytes, as: UTF8.self)

@@ -7,13 +7,13 @@ extension Option {
   static let diff = Option("--diff", "print what --fix would change, and write nothing")
 }
 
-/// The work of `--fix` and `--diff` before `menuc check` checks: files are fixed, and then checked in their new form.
+/// The work of `--fix` and `--diff`: fixes files, which `menuc check` then checks in their new form.
 struct CheckFixes {
   private var arguments: Arguments
   private let result: FixResult
   private let writes: Bool
 
-  /// Fixes the operands' files, without writing them; nil without `--fix` and `--diff`.
+  /// Does not write the files; nil without `--fix` and `--diff`.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.fix) || arguments.has(.diff) else { return nil }
     writes = !arguments.has(.diff)
@@ -59,7 +59,6 @@ struct CheckFixes {
     self.arguments.surroundings.files = result.reader
   }
 
-  /// The outcome of a check of the fixed files, with the files to write.
   func outcome(_ check: (Arguments) throws(UsageError) -> Outcome) throws(UsageError) -> Outcome {
     var outcome = try check(arguments)
     outcome.success += summary
@@ -84,8 +83,7 @@ struct CheckFixes {
     return outcome
   }
 
-  /// How many findings were fixed, or could be with `--fix=suggested`, and how many fixes were left out because of a
-  /// new finding; empty for none.
+  /// Counts fixed findings, those that `--fix=suggested` could fix, and fixes that would cause a new finding.
   private var summary: String {
     var text = ""
     if result.mendedCount > 0 {

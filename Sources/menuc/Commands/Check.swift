@@ -68,12 +68,11 @@ extension Finding {
   }
 }
 
-/// The result of `check` for one definition.
 private struct Checked: Sendable {
   let findings: Findings
   /// Those in the project file.
   let ofProject: FindingList
-  /// The findings that a baseline can accept; nil without one.
+  /// Those that a baseline can accept; nil without one.
   let accepted: BaselineChoices.Checked?
   let warning: String
   let importSummary: String

@@ -1,6 +1,5 @@
 import MenuReports
 
-/// The forms of a comparison.
 private enum ComparisonFormat: String, OptionChoice {
   case text, json, markdown
 
@@ -82,7 +81,6 @@ extension Subcommand {
 }
 
 extension SourceFile {
-  /// Reads the dump at a path.
   init(dump path: String, _ arguments: Arguments) throws(UsageError) {
     switch SourceFile.main(path, from: arguments.surroundings.files) {
     case .success(let file): self = file
@@ -92,7 +90,6 @@ extension SourceFile {
 }
 
 extension MenuDump {
-  /// Reads a dump, or reports its mistake.
   init(_ file: SourceFile, _ id: SourceFile.ID, in sources: SourceFiles) throws(UsageError) {
     do {
       try self.init(file.bytes, file: id)
@@ -103,7 +100,6 @@ extension MenuDump {
 }
 
 extension UsageError {
-  /// A mistake in a dump, with its place.
   init(_ mistake: MenuDump.Mistake, in file: SourceFile, _ sources: SourceFiles) {
     let place = mistake.place(in: sources).map { "\($0): " } ?? "\(FileIO.name(of: file.path)): "
     self.init(place + mistake.message, help: mistake.help.map { $0 })

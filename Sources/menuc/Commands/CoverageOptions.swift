@@ -7,12 +7,10 @@ extension Option {
     "--fail-under", takes: .text("N"), "with --coverage: exit status 1 when less than N percent is covered")
 }
 
-/// The coverage options of `menuc test`.
 struct CoverageOptions {
-  /// The least per cent that must be touched; nil for any.
+  /// In per cent; nil for any.
   private let least: Double?
 
-  /// Nil unless coverage is requested.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.coverage) else {
       if let format = arguments[TestFormat.self], format.isOfCoverage {
@@ -26,7 +24,6 @@ struct CoverageOptions {
     least = arguments[.failUnder].flatMap(Double.init)
   }
 
-  /// Reports a coverage that is too small.
   func judge(_ report: CoverageReport, _ outcome: inout Outcome) {
     guard let least, report.isBelow(least) else { return }
     let total = report.total()

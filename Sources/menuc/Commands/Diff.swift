@@ -53,7 +53,6 @@ extension Subcommand {
     }
   )
 
-  /// The advice for a single operand that is not a file of a revision.
   private static func loneOperand(_ operand: String, _ files: FileReader) -> UsageError {
     switch operand == "-" ? .file : files.kind(of: operand) {
     case nil: UsageError("'\(operand)' is not a file", help: "write git:REVISION:FILE for a file of a revision")
@@ -77,7 +76,6 @@ private enum DiffFormat: String, OptionChoice {
     "--format", choosing: Self.self, "text for people, markdown for release notes, json for programs")
 }
 
-/// The changes that `--fail-on` names.
 struct FailingChanges {
   private var kinds: Set<VersionChange.Kind> = []
   private var breaksKeys = false
@@ -85,7 +83,6 @@ struct FailingChanges {
   private static let brokenKey = "changed-key"
   private static let any = "any"
 
-  /// Each word of `--fail-on` with its meaning.
   static var words: [(word: String, meaning: String)] {
     [(brokenKey, "Keys that do something else, or nothing"), (any, "Every change")]
       + VersionChange.Kind.allCases.map { ($0.rawValue, $0.summary) }

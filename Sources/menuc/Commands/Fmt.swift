@@ -42,7 +42,7 @@ extension Subcommand {
     }
   )
 
-  /// The files to format, each once.
+  /// Each once.
   private static func paths(of arguments: Arguments) throws(UsageError) -> [String] {
     if arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
@@ -69,16 +69,14 @@ extension Subcommand {
   }
 }
 
-/// The result for a file, without the bytes of an unchanged one, since there may be many.
+/// Without the bytes of an unchanged file, since there may be many.
 private struct FormattedFile: Sendable {
   let path: String
-  /// The file's name in messages.
   let name: String
   let findings: Findings
   let isChanged: Bool
-  /// The old bytes of a file that changes; nil for others.
+  /// Nil for an unchanged file.
   let old: [UInt8]?
-  /// The file in one layout, if it may be needed.
   let text: String?
   let difference: StyledText
 

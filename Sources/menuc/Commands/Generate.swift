@@ -1,7 +1,6 @@
 import MenuReports
 import SwiftGeneration
 
-/// The target of generated code.
 enum GenerateTarget: String, OptionChoice {
   case uikit, appkit, swiftui
   case dumpUIKit = "dump-uikit"
@@ -59,12 +58,11 @@ extension Subcommand {
   )
 }
 
-/// The place of generated code, and the existing file.
 private struct GeneratedFile {
   private let path: String?
   private let definition: String?
   private let checks: Bool
-  /// The file's present text; nil if it was not read or does not exist.
+  /// Nil if it was not read or does not exist.
   private let existing: String?
   private let words: [String]
   private let usesColor: Bool
@@ -90,7 +88,6 @@ private struct GeneratedFile {
     existing = try arguments.text(ofOutput: path)
   }
 
-  /// The contents of the code's first lines.
   func origin(_ target: GenerateTarget) -> GeneratedSwift.Origin {
     GeneratedSwift.Origin(
       definition: definition, target: target.rawValue,

@@ -49,9 +49,9 @@ extension Subcommand {
   )
 }
 
-/// The place for the catalog of an imported definition: beside it, with its name.
+/// Beside the imported definition, with its name.
 private struct CatalogDestination {
-  /// The folder of the definition: empty, or with a `/` at its end.
+  /// Empty, or with a final `/`.
   let folder: String
   /// `Menus.xcstrings` for `Menus.menu.kdl`.
   let name: String

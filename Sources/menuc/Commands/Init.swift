@@ -50,7 +50,7 @@ extension Subcommand {
     }
   )
 
-  /// An app's name as the name of a file: a slash in it does not choose a folder.
+  /// A slash in an app's name does not choose a folder.
   private static func fileName(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { $0 == "/" || $0.properties.generalCategory == .control ? "-" : $0 }
     let text = String(String.UnicodeScalarView(scalars))
@@ -59,7 +59,7 @@ extension Subcommand {
 }
 
 extension Surroundings {
-  /// The name of a folder, even of `.`; nil for the root.
+  /// Works for `.`; nil for the root.
   func folderName(of folder: String) -> String? {
     let name = files.absolutePath(of: folder).map { SourcePath.name(ofFile: $0) } ?? ""
     return name.isEmpty ? nil : name

@@ -18,7 +18,7 @@ extension Subcommand {
       prologue.noteSystemTitles(arguments) { $0.name == target.platform.name }
       let terminal = arguments.terminal
       let width = terminal.columns
-      // If the width is unknown, the text has its traditional layout.
+      // Without a known width, the text has its traditional layout.
       let most = terminal.width == nil ? nil : Int.max
       let app = compilation.definition.app
       let localizer = try LayoutChoice.localizer(arguments, on: target.platform, for: app)
@@ -61,7 +61,6 @@ extension Subcommand {
   )
 }
 
-/// The form of the output.
 private enum OverlayFormat: String, OptionChoice {
   case overlay
   case menuBar = "menu-bar"
@@ -70,10 +69,8 @@ private enum OverlayFormat: String, OptionChoice {
   static let option = Option(
     "--format", choosing: Self.self, "the overlay or the menu bar, if a platform has both; json: the overlay")
 
-  /// The form that a platform shows first.
   static func usual(on platform: Platform) -> OverlayFormat { platform.styles[0] == .overlay ? .overlay : .menuBar }
 
-  /// The style of a platform that it shows.
   func style(on platform: Platform, _ arguments: Arguments) -> Platform.PresentationStyle {
     switch self {
     case .overlay, .json: .overlay
@@ -82,7 +79,7 @@ private enum OverlayFormat: String, OptionChoice {
     }
   }
 
-  /// The same view, if the platform has it.
+  /// Refuses a view that the platform lacks.
   func checked(_ platform: Platform, _ arguments: Arguments) throws(UsageError) -> OverlayFormat {
     if arguments.operands.count > 1, self != .svg, self != .png {
       throw UsageError(

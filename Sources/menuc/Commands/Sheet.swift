@@ -115,7 +115,7 @@ extension Subcommand {
     }
   )
 
-  /// Refuses options of other formats, so that no request is silently lost.
+  /// So that no request is silently lost.
   private static func refuse(_ arguments: Arguments, _ format: SheetFormat) throws(UsageError) {
     let isPage = format == .html
     let pages = "web pages", html = "write --format html"
@@ -144,8 +144,7 @@ extension Subcommand {
     }
   }
 
-  /// The requested layouts. Without a request a page has the project's layouts, after the one that keys are written on,
-  /// and everything else has only that one.
+  /// Without a request a page has the project's layouts after the one keys are written on, all else only that one.
   private static func layouts(
     _ arguments: Arguments, for apps: [App], isPage: Bool
   ) throws(UsageError) -> [KeyboardLayout] {
@@ -172,7 +171,6 @@ extension SheetPrint.Paper: OptionChoice {
 }
 
 extension SheetPrint {
-  /// Reads the options for printing.
   fileprivate init(_ arguments: Arguments) throws(UsageError) {
     self.init(paper: arguments[Paper.self], isLandscape: arguments.has(.landscape))
     guard let text = arguments[.printedColumns] else { return }
@@ -196,7 +194,7 @@ private enum SheetFormat: String, OptionChoice {
     }
   }
 
-  /// The name of a form with room for one keyboard layout; nil for a form that shows several.
+  /// Nil for a form that shows several layouts.
   var oneLayout: String? {
     switch self {
     case .svg, .png: "a picture"
@@ -206,7 +204,6 @@ private enum SheetFormat: String, OptionChoice {
     }
   }
 
-  /// Whether two commands can share a line.
   var canPair: Bool {
     switch self {
     case .text, .markdown, .fragment, .docc, .view: true
@@ -216,7 +213,7 @@ private enum SheetFormat: String, OptionChoice {
 
   var isPicture: Bool { self == .svg || self == .png }
 
-  /// Whether it is text for people; programs get everything, and a picture has no room for actions.
+  /// Programs get everything, and a picture has no room for actions.
   var isForReaders: Bool { self == .text || self == .markdown || self == .html }
 
   func contents(
@@ -243,7 +240,7 @@ private enum SheetFormat: String, OptionChoice {
   }
 }
 
-/// How many pixels of a picture a point has in each direction.
+/// The pixels of a point in each direction.
 private enum PictureScale: String, OptionChoice {
   case one = "1"
   case two = "2"
@@ -253,7 +250,6 @@ private enum PictureScale: String, OptionChoice {
   static let option = Option("--scale", choosing: Self.self, "the pixels of a png for each of the svg; by default 1")
 }
 
-/// The options for the picture of a keyboard.
 private struct SheetDrawing {
   private let modifiers: Set<KeyModifierFlags>
   private let isCombined: Bool

@@ -95,13 +95,12 @@ extension Subcommand {
   }
 }
 
-/// A definition's requests to string catalogs.
 private struct TitlesOfDefinition: Sendable {
   let findings: Findings
   let path: String
-  /// The catalog for its new titles; nil if it names none.
+  /// For its new titles; nil if it names none.
   let catalog: String?
-  /// All catalogs that its titles are looked up in, normalized.
+  /// All that its titles are looked up in, normalized.
   let catalogs: [ExactPath]
   let lacking: [String]
   let used: [String]

@@ -52,7 +52,7 @@ extension Subcommand {
     return limit
   }
 
-  /// Refuses modifiers without Command or Control: a key with Shift or Option alone types something.
+  /// A key with Shift or Option alone types something.
   private static func modifiers(_ list: String) throws(UsageError) -> [KeyModifierFlags] {
     let all = try KeyModifierFlags.sets(list)
     for flags in all where flags.isDisjoint(with: [.command, .control]) {
@@ -63,7 +63,7 @@ extension Subcommand {
     return all
   }
 
-  /// The command that sends an action. If there are several, the property list chooses one.
+  /// If several send the action, the property list chooses one.
   private static func command(
     sending action: String, _ propertyList: String?, in compilation: Compilation
   ) throws(UsageError) -> Command {

@@ -6,12 +6,10 @@ extension Option {
     "break the definition (only files changed since REV) and list what no test notices")
 }
 
-/// The options of `menuc test --mutants`.
 struct MutantOptions {
   private let arguments: Arguments
   private let format: TestFormat
 
-  /// Nil unless mutants are requested.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let revision = arguments[.mutants] else { return nil }
     for option in [Option.coverage, .language] where arguments.has(option) {
@@ -27,7 +25,7 @@ struct MutantOptions {
     self.arguments = arguments
   }
 
-  /// Breaks the definitions; the tests must pass.
+  /// The tests must pass.
   func run(_ compilations: [Compilation], _ runners: [TestRunner], _ outcome: inout Outcome) throws(UsageError) {
     let filter = arguments[.filter]
     let reports = zip(compilations, runners).enumerated().map { index, pair in
@@ -62,7 +60,7 @@ struct MutantOptions {
     if report.counts.survived > 0 { outcome.status = .findings }
   }
 
-  /// The files that changed since the revision of `--mutants`; nil without one.
+  /// Since the revision of `--mutants`; nil without one.
   private func changedFiles(of compilations: [Compilation]) throws(UsageError) -> [String]? {
     guard let revision = arguments[.mutants], !revision.isEmpty else { return nil }
     let paths = Set(compilations.flatMap { $0.sources.files.map { ExactPath($0.path) } }).filter {

@@ -4,13 +4,11 @@ extension Option {
   static let writeTests = Option("--write", "propose tests for what no test covers, with the current behavior")
 }
 
-/// The options of `menuc test --write`.
 struct ProposalOptions {
   private let arguments: Arguments
   /// Whether the output is a file that is not there yet. A pipe keeps nothing that could be replaced.
   private let isOutputNew: Bool
 
-  /// Nil unless proposed tests are requested.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.writeTests) else { return nil }
     for option in [Option.coverage, .mutants, .language, TestFormat.option, .layout] where arguments.has(option) {

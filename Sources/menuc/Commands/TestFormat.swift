@@ -1,13 +1,11 @@
 import MenuReports
 
-/// The forms of tests' results and of their coverage.
 enum TestFormat: String, OptionChoice {
   case text, list, tap, junit, json, lcov, cobertura
 
   static let option = Option(
     "--format", choosing: Self.self, "text, list (the names alone), tap, junit, json, lcov or cobertura")
 
-  /// Whether it contains only coverage.
   var isOfCoverage: Bool { self == .lcov || self == .cobertura }
 
   func text(of reports: [TestReport], _ coverage: CoverageReport?, on terminal: Terminal) -> String {

@@ -1,9 +1,7 @@
 import MenuReports
 
-/// The completions for bash from version 3.2, macOS's, on. A function that bash calls with the words of the line; it
-/// starts no process.
+/// For bash from version 3.2, macOS's, on: a function that bash calls with the words of the line; starts no process.
 enum BashCompletions {
-  /// The texts for the script's places.
   static var places: [(name: String, text: String)] {
     [
       ("words", Self.vocabularies.joined(separator: "\n")),
@@ -12,7 +10,7 @@ enum BashCompletions {
     ]
   }
 
-  /// The words that are used in several places, each kind in a variable.
+  /// Each kind of words is in a variable, since several places use it.
   private static var vocabularies: [String] {
     WordKind.Vocabulary.allCases.map { vocabulary in
       let words = vocabulary.words.map(\.word).joined(separator: " ").wrapped(to: 100)
@@ -33,7 +31,7 @@ enum BashCompletions {
     return line + " ;;"
   }
 
-  /// The completions offered as the value of each option and in the place of each operand.
+  /// For the value of each option and the place of each operand.
   private static func values(of command: Subcommand) -> [String] {
     var lines = command.completedOptions.compactMap { option in
       offer(option).map { offer in

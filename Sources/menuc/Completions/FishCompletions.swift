@@ -1,9 +1,7 @@
 import MenuReports
 
-/// The completions for fish from version 3.2 on: a file `menuc.fish` of a folder in `fish_complete_path`, or a text to
-/// `source`.
+/// For fish from version 3.2 on: a file `menuc.fish` of a folder in `fish_complete_path`, or a text to `source`.
 enum FishCompletions {
-  /// The texts for the script's places.
   static var places: [(name: String, text: String)] {
     [
       ("words", WordKind.Vocabulary.allCases.map(Self.function).joined(separator: "\n\n")),
@@ -11,7 +9,6 @@ enum FishCompletions {
     ]
   }
 
-  /// The words for several places, each with its meaning.
   private static func function(of vocabulary: WordKind.Vocabulary) -> String {
     let words = vocabulary.words.map { "        " + [$0.word, $0.meaning].map(quoted).joined(separator: " ") }
     return """
@@ -53,7 +50,7 @@ enum FishCompletions {
     }
   }
 
-  /// A text as one word of fish, where a backslash counts inside quotes.
+  /// One word of fish, where a backslash counts inside quotes.
   private static func quoted(_ text: String) -> String {
     "'" + text.flatMap { $0 == "'" || $0 == "\\" ? ["\\", $0] : [$0] } + "'"
   }

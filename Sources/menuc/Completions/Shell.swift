@@ -1,10 +1,9 @@
 import MenuReports
 
-/// The shells that completions are written for.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The completion script: its file, with the commands' words in the marked places.
+  /// The file with the commands' words in the marked places.
   var completions: String {
     let places =
       switch self {

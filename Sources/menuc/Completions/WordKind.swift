@@ -8,14 +8,12 @@ enum WordKind: Sendable, Hashable {
   case file([String] = [])
   case folder
   case word(Vocabulary)
-  /// Several of some words with commas between them, or one of the other words.
+  /// Several words with commas between them, or one of the other words.
   case list(Vocabulary, besides: [String] = [])
 
-  /// Words that are the same everywhere.
   enum Vocabulary: String, CaseIterable, Sendable {
     case changes, codes, commands, layouts, platforms, shells
 
-    /// Each word with its meaning, in the order of the list.
     var words: [(word: String, meaning: String)] {
       switch self {
       case .changes: FailingChanges.words

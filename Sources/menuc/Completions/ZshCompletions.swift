@@ -1,8 +1,7 @@
 import MenuReports
 
-/// The completions for zsh: a file `_menuc` of a folder in `fpath`, or a text to `source` after `compinit`.
+/// For zsh: a file `_menuc` of a folder in `fpath`, or a text to `source` after `compinit`.
 enum ZshCompletions {
-  /// The texts for the script's places.
   static var places: [(name: String, text: String)] {
     [
       ("words", WordKind.Vocabulary.allCases.map(Self.function).joined(separator: "\n\n")),
@@ -10,7 +9,6 @@ enum ZshCompletions {
     ]
   }
 
-  /// The words for several places, each with its meaning.
   private static func function(of vocabulary: WordKind.Vocabulary) -> String {
     let words = vocabulary.words.map { word, meaning in
       "    " + quoted(word.escaped(":") + ":" + meaning)
@@ -44,7 +42,7 @@ enum ZshCompletions {
       """
   }
 
-  /// One for each name of an option, since each takes its value in its own way.
+  /// Each name of an option takes its value in its own way.
   private static func specifications(of option: Option) -> [String] {
     let others = option.isRepeatable || option.names.count == 1 ? "" : "(\(option.names.joined(separator: " ")))"
     return option.names.map { name in
@@ -79,14 +77,12 @@ enum ZshCompletions {
     }
   }
 
-  /// A text as one word of a shell.
   private static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }
 
 extension String {
-  /// The text with a backslash before some characters.
   fileprivate func escaped(_ characters: String) -> String {
     String(flatMap { characters.contains($0) ? ["\\", $0] : [$0] })
   }

@@ -2,14 +2,14 @@ import MenuReports
 
 /// A page of section 1 of the manual, in the man macros that groff and mandoc know; all in ASCII.
 struct ManualPage {
-  /// The name of the page for man: `menuc-check`.
+  /// `menuc-check`
   let name: String
-  /// The page in roff.
+  /// In roff.
   let text: String
 
   static var all: [ManualPage] { [overview] + Subcommand.all.map(ManualPage.init(of:)) }
 
-  /// The page that leads to the others.
+  /// Leads to the other pages.
   static var overview: ManualPage {
     let help = HelpText.program
     var page = Writer(name: "menuc", summary: help.summary)
@@ -58,7 +58,6 @@ struct ManualPage {
     self.text = text
   }
 
-  /// Writes a page from its top.
   private struct Writer {
     private let name: String
     private var lines: [String]
@@ -78,7 +77,7 @@ struct ManualPage {
 
     mutating func section(_ title: String) { lines.append(".SH \(title.uppercased())") }
 
-    /// The line to type, with literal words in bold.
+    /// Literal words are bold.
     mutating func synopsis(_ usage: String) {
       let words = usage.split(separator: " ")
       let typed = words.prefix { $0.first?.isLowercase == true }
@@ -97,7 +96,7 @@ struct ManualPage {
       lines += [".TP", "\\fB\(name.roff)\\fR", meaning.roffLine]
     }
 
-    /// Lines of a name and its meaning: `0  no errors`.
+    /// `0  no errors`
     mutating func items(_ lines: [String]) {
       for line in lines {
         let name = line.prefix { $0 != " " }
@@ -110,7 +109,7 @@ struct ManualPage {
 }
 
 extension String {
-  /// The text for a line of roff: characters with a meaning there have names, and so have those outside ASCII.
+  /// Names characters with a meaning in roff, and those outside ASCII.
   fileprivate var roff: String {
     unicodeScalars.map { scalar in
       switch scalar {
@@ -127,10 +126,10 @@ extension String {
     }.joined()
   }
 
-  /// A separate line, whose full stop at its start does not make it a request.
+  /// A full stop at the start must not make the line a request.
   fileprivate var roffLine: String { hasPrefix(".") ? "\\&" + roff : roff }
 
-  /// A sentence without its full stop, after a dash.
+  /// Without its full stop, after a dash.
   fileprivate var asPartOfLine: String {
     let text = hasSuffix(".") ? String(dropLast()) : self
     return text.prefix(1).lowercased() + text.dropFirst()
@@ -138,7 +137,7 @@ extension String {
 }
 
 extension Option {
-  /// The line of help, with the facts that only the line of usage has.
+  /// Adds the facts that only the line of usage has.
   fileprivate var meaning: String {
     isRepeatable && !summary.contains("several times") ? summary + "; may be given several times" : summary
   }
