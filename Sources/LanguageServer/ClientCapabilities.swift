@@ -8,9 +8,7 @@ struct ClientCapabilities: Sendable {
   var takesSnippets = false
   /// Whether it opens URIs of pages inside menuc.
   var readsPages = false
-  /// Whether it takes symbols with others in them.
   var takesSymbolTrees = false
-  /// Whether it takes Markdown in a hover, and in the items of completion.
   var takesMarkdownHovers = true
   var takesMarkdownItems = true
 

@@ -1,5 +1,4 @@
 extension LanguageServer {
-  /// The functions that answer requests, by method.
   static let handlers: [String: Handler] = [
     "textDocument/diagnostic": { server, params throws(ResponseError) in try server.diagnostics(params) },
     "textDocument/codeAction": { server, params throws(ResponseError) in try server.codeActions(params) },

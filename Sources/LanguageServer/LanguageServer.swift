@@ -1,12 +1,10 @@
-/// A server of the Language Server Protocol 3.17, as a value: it takes messages and returns others to send.
-///
-/// It checks each changed text whole, after all messages of a batch: only the last of several changes counts.
+/// A server of the Language Server Protocol 3.17, as a value: it takes messages and returns others to send. It checks
+/// each changed text whole, after all messages of a batch: only the last of several changes counts.
 package struct LanguageServer: Sendable {
   var workspace: Workspace
   var client = ClientCapabilities()
   private var phase = Phase.starting
   private var messages: [JSONValue] = []
-  /// The findings of all files.
   private var current = Publication()
   /// The findings that the client was sent and has not taken back.
   private var published = Publication()
@@ -21,10 +19,8 @@ package struct LanguageServer: Sendable {
 
   package init(files: FileReader = .fileSystem()) { workspace = Workspace(files) }
 
-  /// Whether the client asked for the shutdown.
   package var isShutDown: Bool { phase == .shutDown }
 
-  /// Returns the messages to send, in order, and forgets them.
   package mutating func takeMessages() -> [JSONValue] {
     defer { messages = [] }
     return messages
@@ -91,7 +87,6 @@ package struct LanguageServer: Sendable {
     return try handler(&self, params)
   }
 
-  /// The open document that a request is about.
   func document(_ params: Params?) throws(ResponseError) -> OpenDocument {
     guard let uri = params?["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParams, "the request names no document")
@@ -102,7 +97,6 @@ package struct LanguageServer: Sendable {
     return document
   }
 
-  /// The document and the byte that a request is about.
   func place(_ params: Params?) throws(ResponseError) -> (document: OpenDocument, text: PositionedText, offset: Int) {
     let document = try document(params)
     let text = text(of: document)
@@ -163,8 +157,7 @@ package struct LanguageServer: Sendable {
 
   // MARK: Findings
 
-  /// Sends the findings that differ from the client's. A client that asks for findings gets only those of files that it
-  /// does not have open.
+  /// Sends findings that differ from the client's. A client that pulls gets only those of files that are not open.
   private mutating func publish() {
     hasChanges = false
     testResults = [:]

@@ -21,7 +21,6 @@ struct CodeActions {
     (self.only, self.writer) = (only, writer)
   }
 
-  /// Whether the client asks for a kind, or for one that it belongs to.
   func wants(_ kind: String) -> Bool {
     guard let only else { return !kind.hasPrefix("source") }
     // The empty kind is that of all.
@@ -41,7 +40,6 @@ struct CodeActions {
 
   // MARK: Findings
 
-  /// The findings in the range.
   private func found(_ list: FindingList, in file: SourceFile.ID) -> [Diagnostic] {
     wants("quickfix") ? found(list, in: file, at: range) : []
   }
@@ -53,7 +51,6 @@ struct CodeActions {
     }
   }
 
-  /// Adds the fixes of the findings in the range.
   mutating func addFixes(_ list: FindingList, main: String, in file: SourceFile.ID) {
     for diagnostic in found(list, in: file) {
       let json = writer.located(diagnostic, in: list.sources, main: main).1
@@ -65,7 +62,6 @@ struct CodeActions {
     }
   }
 
-  /// Adds lines that accept the findings in the range.
   mutating func addAcceptances(_ list: FindingList, main: String, in file: SourceFile.ID) {
     // Findings about such lines cannot be accepted.
     var done: Set<DiagnosticCode> = [.unusedSuppression, .unfulfilledExpectation]
@@ -78,7 +74,6 @@ struct CodeActions {
     }
   }
 
-  /// The title of a fix: a command in place of a question.
   private static func title(of fix: Diagnostic.Fix) -> String {
     let question = "did you mean "
     guard fix.message.hasPrefix(question), fix.message.hasSuffix("?") else { return fix.phrase.capitalizedFirst }
@@ -108,9 +103,7 @@ struct CodeActions {
 
   // MARK: Keys
 
-  /// Adds the five best free keys of the command at the start of the range.
-  ///
-  /// - Parameter others: the other definitions that the document is a part of; the keys are free there, too.
+  /// Adds the best keys of the command at the start of the range that are also free in the `others` of the document.
   mutating func addKeys(_ main: CheckedMain, _ others: [CheckedMain], in file: SourceFile.ID) {
     guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
       // An unknown property may be meant as the key.
@@ -181,7 +174,6 @@ struct CodeActions {
 
   // MARK: All safe fixes
 
-  /// Adds one action that makes every safe fix of the document.
   mutating func addFixAll(_ mains: [String], _ files: BufferedFiles) {
     guard wants("source.fixAll.menuc") else { return }
     let own = files.name(of: document.path)
@@ -201,10 +193,8 @@ struct CodeActions {
 
 /// The command that a place in a text is in.
 struct CommandNode {
-  /// The node without its children.
   let header: SourceRange
   private let action: String
-  /// The value of its key; nil without one.
   let key: Range<Int>?
   /// The place for a further property: after the last argument.
   let end: Int
@@ -229,7 +219,6 @@ struct CommandNode {
     end = entries.last { $0.key.kind == .missing }.map { Int($0.value.end) } ?? Int(header.end)
   }
 
-  /// The command that it declares; else the first with the same action.
   func command(in compilation: Compilation) -> KeyCommand? {
     let all = compilation.keyableCommands
     return all.first { $0.command.source == header } ?? all.first { $0.command.action.rawValue == action }
@@ -237,7 +226,6 @@ struct CommandNode {
 }
 
 extension LanguageServer {
-  /// Answers `textDocument/codeAction`.
   mutating func codeActions(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     let text = text(of: document)

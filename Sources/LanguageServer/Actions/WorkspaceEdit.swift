@@ -14,7 +14,7 @@ struct WorkspaceEdit {
 
   mutating func add(_ edit: JSONValue, at uri: String) { changes[uri, default: []].append(edit) }
 
-  /// Replaces bytes. New lines end like the old ones.
+  /// New lines end like the old ones.
   mutating func replace(_ range: Range<Int>, of text: PositionedText, at uri: String, by replacement: String) {
     let bytes = LineEnds(of: text.bytes).applied(to: Array(replacement.utf8))
     add(["range": text.json(range), "newText": .string(String(decoding: bytes, as: UTF8.self))], at: uri)

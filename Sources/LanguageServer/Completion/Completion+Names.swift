@@ -1,4 +1,3 @@
-/// Names that the definition and its platforms declare.
 extension Completion {
   mutating func add(_ role: NameRole, property: String) {
     switch role {

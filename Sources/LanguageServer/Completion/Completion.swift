@@ -2,16 +2,13 @@
 struct Completion {
   let context: CursorContext
   let text: PositionedText
-  /// The begun part of the word.
   var begun = ""
   let isProject: Bool
-  /// The path of the document, and the files beside it.
   let path: String
   let files: FileReader
   private let client: ClientCapabilities
   /// The definition that the document is a part of; nil for a project file.
   let main: CheckedMain?
-  /// The other definitions that it is a part of.
   let others: [CheckedMain]
   /// The last words and signs of an expression before the word.
   var before: ConditionWords?
@@ -108,7 +105,6 @@ struct Completion {
 
   // MARK: The schema
 
-  /// The nodes that the open block allows; nil if the schema does not say.
   private var children: [NodeSchema.Child]? {
     NodeSchema.children(in: context.parents.map(\.name), isProject: isProject)
   }
@@ -217,7 +213,6 @@ extension CursorContext {
     }
   }
 
-  /// The begun word.
   func written(in bytes: [UInt8]) -> String { String(decoding: bytes[replaced], as: UTF8.self) }
 }
 
@@ -234,7 +229,6 @@ extension String {
 }
 
 extension LanguageServer {
-  /// Answers `textDocument/completion`.
   mutating func completion(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, text, offset) = try place(params)
     guard document.kind != .other else { return [] }

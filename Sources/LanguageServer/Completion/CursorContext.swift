@@ -1,10 +1,7 @@
-/// Describes a place in a KDL text: the nodes around it, and the part of the innermost one.
-///
-/// It reads only the bytes before the place, so errors after it do not matter.
+/// A place in a KDL text, with the nodes around it, read from the bytes before it only: errors after it do not matter.
 struct CursorContext {
   /// The nodes whose blocks are open, from the outermost.
   private(set) var parents: [Header] = []
-  /// The node that the author is writing.
   private(set) var node = Header()
   private(set) var part = Part.name
   /// The begun word, with the part of it after the place.
@@ -15,7 +12,6 @@ struct CursorContext {
   /// Whether a word can be written here: not in a comment, and not directly behind a closing quote.
   private(set) var takesWord = true
 
-  /// The name of a node, its arguments and its properties.
   struct Header {
     var name = ""
     var arguments: [String] = []
@@ -53,9 +49,7 @@ struct CursorContext {
     if isInAnnotation { part = .annotation(of: part) }
   }
 
-  /// Narrows an expression between quotes to the word at the place.
-  ///
-  /// - Returns: the part of the expression before the word.
+  /// Narrows an expression between quotes to the word at the place; returns the part before the word.
   mutating func narrowToWord() -> String {
     let start = bytes[replaced.lowerBound..<end].lastIndex(where: { !ConditionParser.isWordByte($0) })
     let stop = bytes[end..<replaced.upperBound].firstIndex(where: { !ConditionParser.isWordByte($0) })
@@ -64,7 +58,6 @@ struct CursorContext {
     return String(decoding: bytes[before..<replaced.lowerBound], as: UTF8.self)
   }
 
-  /// The name of the node around the written one.
   var parent: String? { parents.last?.name }
 
   // MARK: Scanning
@@ -73,7 +66,6 @@ struct CursorContext {
     text.withUTF8Buffer { bytes[index...].starts(with: $0) }
   }
 
-  /// Passes over the word or sign at a byte.
   private mutating func step(from index: Int) -> Int {
     switch bytes[index] {
     case .lineFeed, .carriageReturn, .semicolon:
@@ -168,7 +160,6 @@ struct CursorContext {
     return end
   }
 
-  /// The end of the value that begins at the place.
   private var valueEnd: Int {
     let rest = bytes[end...]
     if rest.first != .quote { return rest.prefix { !Self.ends($0) || $0 == .hash }.endIndex }

@@ -1,7 +1,5 @@
 extension NodeSchema {
-  /// The nodes that the block of the innermost of some nodes allows; nil if the schema does not say.
-  ///
-  /// - Parameter parents: the names of the open nodes, from the outermost.
+  /// The nodes that the innermost of `parents` (outermost first) may have; nil if the schema does not say.
   static func children(in parents: some Sequence<String>, isProject: Bool) -> [Child]? {
     var children: [Child] =
       isProject ? Project.TopLevelNode.allCases.map { Child($0) } : TopLevelNode.allCases.map { Child($0) }
@@ -32,7 +30,6 @@ extension NodeSchema {
     return properties.filter { !$0.isForPlatforms && (isLikeAppKit || !$0.isAppKits) }
   }
 
-  /// The node with its properties and the nodes that it may have, in Markdown.
   func markdown(for compilation: Compilation?) -> String {
     var parts = ["`\(usage(withProperties: 0))`"]
     let own = properties(for: compilation).map { "- `\($0.name)=` \(SchemaWords.value(of: $0, of: name))" }

@@ -13,7 +13,6 @@ struct DiagnosticJSON {
       workspace.documents.values.map { (workspace.files.name(of: $0.path), $0.uri) }, uniquingKeysWith: min)
   }
 
-  /// A finding, and the URI of the file that it is shown in.
   mutating func located(_ diagnostic: Diagnostic, in sources: SourceFiles, main: String) -> (uri: String, JSONValue) {
     // A finding without a place in a file goes to the start of the definition.
     guard let range = diagnostic.range, let file = sources[range.file], EmbeddedPath.isFile(file.path) else {

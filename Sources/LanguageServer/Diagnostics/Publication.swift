@@ -27,12 +27,10 @@ struct Publication: Sendable, Equatable {
     }
   }
 
-  /// The URIs whose findings differ from the earlier ones, sorted.
   func changes(since earlier: Publication) -> [String] {
     Set(findings.keys).union(earlier.findings.keys).filter { findings[$0] != earlier.findings[$0] }.sorted()
   }
 
-  /// The findings of all files but some.
   func without(_ uris: some Sequence<String>) -> Publication {
     var rest = self
     for uri in uris { rest.findings[uri] = nil }

@@ -2,7 +2,6 @@
 struct Hover {
   private let word: WordAtPlace
   private let main: CheckedMain?
-  /// The name at the place; nil without one.
   private let use: NameIndex.Use?
   private let tree: SyntaxTree
 
@@ -12,7 +11,6 @@ struct Hover {
 
   private var definition: Definition? { main?.compilation.definition }
 
-  /// The text; nil without one.
   var markdown: String? {
     if word.role == .code { return DiagnosticCode.named(word.text).map { DiagnosticExplanation(of: $0).markdown } }
     if word.role == .key { return key }
@@ -38,7 +36,6 @@ struct Hover {
     }
   }
 
-  /// The text about the node whose name the word is.
   func node(isProject: Bool) -> String? {
     var parents: [String] = []
     var next = tree.parent(of: word.node)
@@ -54,7 +51,6 @@ struct Hover {
     return schema.map { [sentence, $0.markdown(for: main?.compilation)].compactMap(\.self).joined(separator: "\n\n") }
   }
 
-  /// The text about the property whose name the word is.
   private var property: String? {
     guard word.isPropertyName, let text = SchemaWords.property(word.text, of: word.name) else { return nil }
     return "`\(word.text)=` \(text)"
@@ -120,7 +116,6 @@ struct Hover {
 }
 
 extension Translations {
-  /// The title in each other language of the catalogs; nil without one.
   fileprivate func markdown(of title: String) -> String? {
     let lines = languages.filter { $0 != sourceLanguage }.map { language in
       let found = translation(of: title, in: language).flatMap { $0.language == language ? $0.text : nil }
@@ -131,7 +126,6 @@ extension Translations {
 }
 
 extension LanguageServer {
-  /// Answers `textDocument/hover`.
   mutating func hover(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, text, offset) = try place(params)
     guard document.kind != .other else { return .null }

@@ -1,7 +1,6 @@
 /// Describes a key in Markdown: its look on layouts, its commands, and its use by the system.
 struct KeyHover {
   private let key: KeyCombination
-  /// The key as people see it.
   private let shown: KeyCombination
   private let compilation: Compilation
 
@@ -9,8 +8,6 @@ struct KeyHover {
     (self.key, self.shown, self.compilation) = (key, shown, compilation)
   }
 
-  /// The text.
-  ///
   /// - Parameter keyCommand: the command that the key is written at; nil for a key in a test.
   func markdown(of keyCommand: KeyCommand?) -> String {
     var parts = ["**\(Self.shown(shown.displayed))**  \(key.canonical.markdownCode), \(shown.spoken)"]
@@ -18,14 +15,12 @@ struct KeyHover {
     return parts.joined(separator: "\n\n")
   }
 
-  /// A key as it is shown, with the signs of Markdown escaped.
   static func shown(_ key: String) -> String {
     ["\\", "`", "*", "_", "<"].reduce(key) { $0.replacing($1, with: "\\" + $1) }
   }
 
   // MARK: Layouts
 
-  /// A line for each way in which the key is shown, with the layouts.
   private func layouts(_ keyCommand: KeyCommand?) -> String {
     guard let platform = compilation.targets.first?.platform else { return "" }
     let app = compilation.definition.app

@@ -1,6 +1,5 @@
 /// Text in Markdown, for clients that may not know it.
 enum Markup {
-  /// The content of a hover or of a completion's documentation.
   static func json(_ markdown: String, isMarkdown: Bool) -> JSONValue {
     var text = markdown
     if !isMarkdown {

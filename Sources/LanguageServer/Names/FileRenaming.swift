@@ -11,7 +11,6 @@ struct FileMoves {
     }
   }
 
-  /// The path of a file after the moves.
   func path(after path: String) -> String {
     for (old, new) in moves {
       if path == old { return new }

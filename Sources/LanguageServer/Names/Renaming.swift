@@ -3,7 +3,6 @@ struct NamePlaces {
   let use: NameIndex.Use
   /// The definitions with the name, each with all names in it.
   private var definitions: [(main: CheckedMain, index: NameIndex)] = []
-  /// Each place once, by the URI of its file.
   private(set) var places: [Place] = []
 
   struct Place: Hashable {
@@ -47,7 +46,7 @@ struct NamePlaces {
     use = found
   }
 
-  /// The declarations of the name. From a command, they are those of responders that perform its action.
+  /// From a command, they are those of responders that perform its action.
   var origins: [Place] {
     let declared = places.filter(\.use.isDeclaration)
     guard use.kind == .action else { return declared }
@@ -55,8 +54,7 @@ struct NamePlaces {
     return declared.filter { $0.use.role == wanted }
   }
 
-  /// The reason why the name must stay; nil if all of its places are known. The system or another tool's file uses it,
-  /// or an unreadable file might.
+  /// The reason why the name must stay: the system or another tool's file uses it, or an unreadable file might.
   var keeper: String? {
     for (main, index) in definitions {
       if index.hasUnreadCondition, use.kind.isInConditions {
@@ -75,10 +73,8 @@ struct NamePlaces {
     return nil
   }
 
-  /// Whether a definition declares it.
   var isDeclared: Bool { places.contains(where: \.use.isDeclaration) }
 
-  /// The reason why it cannot have a name; nil if it can.
   func obstacle(to name: String) -> String? {
     if !use.canBe(name) { return "'\(name)' cannot be a name here" }
     if use.kind == .action, name.utf8.count(where: { $0 == .colon }) != use.text.utf8.count(where: { $0 == .colon }) {
@@ -88,7 +84,7 @@ struct NamePlaces {
       ? "'\(name)' is the name of something else" : nil
   }
 
-  /// The edits that rename it, in the baselines of the definitions too.
+  /// The baselines of the definitions change too.
   func renamed(to name: String, _ writer: DiagnosticJSON) -> JSONValue {
     var (edit, writer) = (WorkspaceEdit(), writer)
     for place in places {
@@ -116,8 +112,7 @@ extension LanguageServer {
       mains, at: offset, in: workspace.files.name(of: document.path), DiagnosticJSON(workspace, client))
   }
 
-  /// Answers `textDocument/definition`: the file of an `include`, the declaration of a name, the Swift method of an
-  /// action, a platform's menu or action, or the elements that answer to a key.
+  /// The file of an `include`, a name's declaration, an action's Swift method, or the elements of a key or platform.
   mutating func definition(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, _, offset) = try place(params)
     let (main, tree, _) = workspace.reading(of: document)
@@ -198,14 +193,12 @@ extension LanguageServer {
     }
   }
 
-  /// Answers `textDocument/references`.
   mutating func references(_ params: Params?) throws(ResponseError) -> JSONValue {
     let withDeclarations = params?["context"]?["includeDeclaration"]?.isTrue ?? true
     let places = try names(params, everywhere: true)?.places ?? []
     return .array(places.filter { withDeclarations || !$0.use.isDeclaration }.map(\.location))
   }
 
-  /// Answers `textDocument/documentHighlight`: the places of a name in the document.
   mutating func highlights(_ params: Params?) throws(ResponseError) -> JSONValue {
     let uri = try document(params).uri
     let places = try names(params)?.places.filter { $0.uri == uri } ?? []
@@ -222,14 +215,12 @@ extension LanguageServer {
     return names
   }
 
-  /// Answers `textDocument/prepareRename`.
   mutating func prepareRename(_ params: Params?) throws(ResponseError) -> JSONValue {
     guard let names = try renamable(params) else { return .null }
     let (_, text, _) = try place(params)
     return ["range": text.json(names.use.range), "placeholder": .string(names.use.text)]
   }
 
-  /// Answers `textDocument/rename`.
   mutating func rename(_ params: Params?) throws(ResponseError) -> JSONValue {
     guard let names = try renamable(params) else {
       throw ResponseError(.requestFailed, "there is no name at this place")
@@ -241,7 +232,6 @@ extension LanguageServer {
 }
 
 extension WordAtPlace {
-  /// The URI of the page about a code or a platform.
   fileprivate var page: String? {
     switch role {
     case .code: DiagnosticCode.named(text).map(DocumentURI.uri(of:))

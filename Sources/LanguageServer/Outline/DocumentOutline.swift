@@ -7,7 +7,6 @@ struct DocumentOutline {
 
   // MARK: Symbols
 
-  /// The kinds of the protocol that menuc uses.
   private enum Kind: Int {
     case file = 1
     case module = 2
@@ -30,7 +29,6 @@ struct DocumentOutline {
     let selection: JSONValue
     let children: [Symbol]
 
-    /// The symbol with its children.
     var tree: JSONValue {
       .members([
         "name": .string(name), "detail": detail.map(JSONValue.string), "kind": .integer(kind.rawValue), "range": range,
@@ -38,7 +36,6 @@ struct DocumentOutline {
       ])
     }
 
-    /// The symbol, followed by its children.
     func list(in container: String?, uri: String) -> [JSONValue] {
       let own: JSONValue = .members([
         "name": .string(name), "kind": .integer(kind.rawValue), "location": ["uri": .string(uri), "range": range],
@@ -150,7 +147,6 @@ struct DocumentOutline {
 }
 
 extension LanguageServer {
-  /// Answers `textDocument/documentSymbol`.
   mutating func symbols(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind != .other else { return [] }
@@ -158,15 +154,13 @@ extension LanguageServer {
     return .array(client.takesSymbolTrees ? outline.symbols : outline.symbolList(uri: document.uri))
   }
 
-  /// Answers `textDocument/foldingRange`.
   mutating func folds(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind != .other else { return [] }
     return .array(DocumentOutline(workspace.tree(of: document), text(of: document)).folds)
   }
 
-  /// Answers `textDocument/formatting`, and with a range `textDocument/rangeFormatting`: the lines that `menuc fmt`
-  /// changes. A file with syntax errors stays unchanged, and so does one of another program.
+  /// The lines that `menuc fmt` changes, in a range or all; files with syntax errors and of other programs stay.
   func formatting(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind != .other else { return .null }

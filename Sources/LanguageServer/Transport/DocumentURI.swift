@@ -3,7 +3,6 @@ enum DocumentURI {
   /// The scheme of pages inside menuc: explanations of codes, and profiles of platforms.
   static let scheme = "menuc:"
 
-  /// The path of a file; nil for another URI.
   static func path(of uri: String) -> String? {
     guard uri.hasPrefix("file://") else { return nil }
     let rest = uri.utf8.dropFirst("file://".utf8.count)
@@ -27,7 +26,6 @@ enum DocumentURI {
     return bytes
   }
 
-  /// The URI of a file of a compilation.
   static func uri(ofPath path: String) -> String {
     guard EmbeddedPath.isFile(path) else {
       return "\(scheme)/profiles/" + path.filter { $0 != "<" && $0 != ">" } + DefinitionSearch.suffix
@@ -35,6 +33,5 @@ enum DocumentURI {
     return SourcePath.isAbsolute(path) ? "file://" + path.percentEncoded : path
   }
 
-  /// The URI of the explanation of a code.
   static func uri(of code: DiagnosticCode) -> String { "\(scheme)/codes/\(code.name).md" }
 }

@@ -1,10 +1,7 @@
-/// Takes messages out of a stream of bytes: a header with `Content-Length`, an empty line, and that many bytes.
-///
-/// A frame that is too long is skipped and reported; the stream continues with the next one.
+/// Takes messages out of a stream: a header with `Content-Length`, an empty line, and that many bytes. A frame that is
+/// too long is skipped and reported.
 package struct FrameReader: Sendable {
-  /// The longest message that is read: 64 MiB.
   package static let maximumLength = 64 << 20
-  /// The longest header that is read.
   private static let maximumHeaderLength = 8 << 10
 
   package enum Frame: Sendable, Equatable {
@@ -18,7 +15,6 @@ package struct FrameReader: Sendable {
   private var start = 0
   /// The number of bytes to skip of a message that is too long.
   private var skipped = 0
-  /// The length of the content, once its header was read.
   private var length: Int?
 
   package init(maximumLength: Int = maximumLength) { self.maximumLength = maximumLength }

@@ -8,7 +8,6 @@ extension JSONTree.Value {
   var elements: [JSONTree.Value] { if case .array(let elements) = content { elements } else { [] } }
   var strings: [String] { elements.compactMap(\.string) }
 
-  /// The same value, to write it again.
   var json: JSONValue {
     switch content {
     case .null: .null
@@ -23,7 +22,6 @@ extension JSONTree.Value {
 }
 
 extension JSONValue {
-  /// An object of the members with a value.
   static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }

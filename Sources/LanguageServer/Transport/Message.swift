@@ -37,7 +37,6 @@ package enum Message: Sendable {
     self = id.map { .request(id: $0, method: method, root["params"]) } ?? .notification(method: method, root["params"])
   }
 
-  /// The request that the message cancels; nil for any other message.
   package var cancelled: JSONValue? {
     guard case .notification("$/cancelRequest", let params) = self else { return nil }
     return params?["id"]?.json

@@ -24,7 +24,6 @@ package final class MessageQueue: @unchecked Sendable {
     }
   }
 
-  /// Ends the queue: no more messages come.
   package func close() {
     lock.hold {
       isClosed = true

@@ -31,26 +31,21 @@ struct PositionedText: Sendable {
     return number == 0 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
   }
 
-  /// The 0-based line of a byte.
   func line(of offset: Int) -> Int { lines.position(at: offset).line - 1 }
 
-  /// The start of the first word on a byte's line.
   func firstWord(onLineOf offset: Int) -> Int {
     let line = line(line(of: offset))
     return line.firstIndex(where: { $0 > .space }) ?? line.endIndex
   }
 
-  /// Whether something is written before a byte on its line.
   func hasCode(before offset: Int) -> Bool {
     firstWord(onLineOf: offset) < offset
   }
 
-  /// Whether something is written behind a byte on its line.
   func hasCode(after offset: Int) -> Bool {
     bytes[offset...].prefix { $0 != .lineFeed && $0 != .carriageReturn }.contains { $0 > .space }
   }
 
-  /// The line and the character of a byte.
   func place(of offset: Int) -> (line: Int, character: Int) {
     let number = line(of: offset)
     let line = line(number)

@@ -14,9 +14,8 @@ package struct ServerLoop {
     (self.read, self.write, self.hurry) = (read, write, hurry)
   }
 
-  /// Answers until `exit` or the end of the input; returns whether the client shut the server down first.
-  ///
-  /// Messages that arrive during a check form one batch, so the server skips checks of stale texts.
+  /// Answers until `exit` or the end of the input; returns whether the client shut the server down first. Messages that
+  /// arrive during a check form one batch, so the server skips checks of stale texts.
   package func run(_ server: LanguageServer) -> Bool {
     var server = server
     let queue = MessageQueue()

@@ -3,7 +3,6 @@ struct KeyViews {
   private let tree: SyntaxTree
   private let text: PositionedText
   private let uri: String
-  /// Whether each test passed, for the tests that ran.
   private let results: [RunTest: Bool]
   /// The keys as people see them; empty if all are as written.
   private let shown: [UInt32: KeyCombination]
@@ -13,7 +12,6 @@ struct KeyViews {
     shown = main?.shownKeys(in: tree) ?? [:]
   }
 
-  /// The nodes with a key, each with the key as people see it and its token.
   private var keys: [(node: SyntaxTree.NodeID, key: KeyCombination, word: SyntaxToken)] {
     tree.activeNodes.compactMap { node, _ in
       guard let entry = tree.entries(of: node).filter({ tree.matches($0.key, "key") }).last,
@@ -23,9 +21,7 @@ struct KeyViews {
     }
   }
 
-  /// The hints in some bytes: each written key as people see it, and behind its command the place in the overlay.
-  ///
-  /// - Parameter places: the places of commands in the overlay, by the byte at which each command begins.
+  /// Each key as people see it, and behind its command the place in the overlay, from `places` by the command's start.
   func hints(in range: Range<Int>, _ places: [UInt32: String]) -> [JSONValue] {
     func hint(_ label: String, at offset: Int) -> JSONValue? {
       guard range.contains(offset) || range.upperBound == offset else { return nil }
@@ -73,7 +69,6 @@ struct RunTest: Sendable, Hashable {
 }
 
 extension LanguageServer {
-  /// Answers `textDocument/inlayHint`.
   mutating func inlayHints(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind != .other else { return [] }
@@ -84,7 +79,6 @@ extension LanguageServer {
     return .array(KeyViews(tree, text, uri: document.uri, main).hints(in: range, places))
   }
 
-  /// Answers `textDocument/codeLens`.
   mutating func codeLenses(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind == .definition else { return [] }
@@ -92,7 +86,6 @@ extension LanguageServer {
     return .array(KeyViews(tree, text(of: document), uri: document.uri, main, results: testResults).lenses)
   }
 
-  /// Answers `workspace/executeCommand`: shows the outcome, and returns it.
   mutating func execute(_ params: Params?) throws(ResponseError) -> JSONValue {
     let arguments = params?["arguments"]?.strings ?? []
     let mains = arguments.first.flatMap { workspace.documents[$0] }.map { workspace.checked($0) } ?? []
@@ -142,7 +135,6 @@ extension CheckedMain {
     return moved(places, in: tree)
   }
 
-  /// Runs the tests of a name that are declared in some places.
   fileprivate func results(ofTest name: String, where isMeant: (SourceRange) -> Bool) -> [TestResult] {
     TestRunner(compilation).results(matching: name).filter { result in
       let test = result.test.declaration
@@ -150,7 +142,6 @@ extension CheckedMain {
     }
   }
 
-  /// Whether a test passes in all its runs, and the text of `menuc test`.
   fileprivate func outcome(of results: [TestResult], named name: String) -> (Bool, String) {
     if results.isEmpty { return (false, "there is no test '\(name)'") }
     var text = TestText()

@@ -1,8 +1,6 @@
 extension LanguageServer {
-  /// Answers `menuc/preview`: a page that shows the sheet of a definition, the overlay or the menu bar.
-  ///
-  /// Parameters are `textDocument`, and perhaps `view` (`sheet`, `overlay`, `menuBar`) and the names of a `platform`
-  /// and a `layout`.
+  /// A page with the sheet, the overlay or the menu bar of a definition. Parameters are `textDocument`, and perhaps
+  /// `view` (`sheet`, `overlay`, `menuBar`) and the names of a `platform` and a `layout`.
   mutating func preview(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard let main = workspace.names(of: document), !main.compilation.targets.isEmpty else {
@@ -30,7 +28,6 @@ extension LanguageServer {
     return ["html": .string(html)]
   }
 
-  /// A page with the text that `menuc overlay` prints.
   private static func page(of compilation: Compilation, _ view: String, _ layout: KeyboardLayout?) -> String {
     guard let target = compilation.targets.first else { return "" }
     let app = compilation.definition.app
@@ -47,7 +44,6 @@ extension LanguageServer {
     return "<!DOCTYPE html><meta charset=\"utf-8\"><title>\(title)</title><pre>\(text.htmlText)</pre>\n"
   }
 
-  /// Answers `workspace/textDocumentContent`: the text of a page inside menuc.
   func content(_ params: Params?) throws(ResponseError) -> JSONValue {
     let uri = params?["uri"]?.string ?? ""
     let name = SourcePath.name(ofFile: uri)

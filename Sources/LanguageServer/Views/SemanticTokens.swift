@@ -72,7 +72,6 @@ struct SemanticTokens {
 }
 
 extension LanguageServer {
-  /// Answers `textDocument/semanticTokens/full`.
   mutating func semanticTokens(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind != .other else { return .null }

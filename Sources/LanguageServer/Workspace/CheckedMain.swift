@@ -4,14 +4,11 @@ struct CheckedMain: Sendable {
   let compilation: Compilation
   /// The findings in the definition, in the baseline of its project, and in the project file.
   let reports: [FindingList]
-  /// The baseline of its project; nil without one.
   let baseline: Baseline?
-  /// The files of the compilation, by the one name that each has.
   let files: [ExactPath: SourceFile.ID]
   /// The files that the check read or tried to read.
   private let read: Set<ExactPath>
 
-  /// Checks a definition with its project's settings.
   init(_ path: String, _ files: BufferedFiles) {
     let notes = ReadFiles()
     let reader = notes.noting(files.reader)
@@ -51,7 +48,6 @@ struct CheckedMain: Sendable {
     return (compilation, [FindingList(marks, from: list.sources)] + others, baseline)
   }
 
-  /// Whether the check read a file, or tried to read it.
   func concerns(_ name: ExactPath) -> Bool { read.contains(name) }
 
   /// Whether any of its files could not be read whole, so that names may be missing.

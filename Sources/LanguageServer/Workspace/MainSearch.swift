@@ -6,13 +6,10 @@ struct MainSearch: Sendable {
   /// The definitions in each folder, until files change.
   private var searches: [ExactPath: DefinitionSearch] = [:]
 
-  /// Forgets all results.
   mutating func forget() { searches = [:] }
 
-  /// The definitions to check for a file: the file itself if it declares its app, else those that include it, else the
-  /// file itself again.
-  ///
-  /// - Parameter open: files that may include it from any folder.
+  /// The definitions to check for a file: itself if it declares its app, else those in its folder or among the `open`
+  /// files that include it, else itself again.
   mutating func mains(of path: String, in folders: [String], open: [String], _ files: BufferedFiles) -> [String] {
     guard SourcePath.isAbsolute(path), !DefinitionSearch.declaresApp(path, reader: files.reader) else { return [path] }
     let (project, top) = Self.surroundings(of: path, in: folders, files)
@@ -35,8 +32,7 @@ struct MainSearch: Sendable {
     return (project, project?.folder ?? folders.first { SourcePath.isInside(path, folder: $0) } ?? folder)
   }
 
-  /// The files that may name a file: its project and the project's definitions, or those in the folder that the client
-  /// has open.
+  /// The files that may name a file: its project and the project's definitions, or those in the client's open folder.
   static func definitions(near path: String, in folders: [String], _ files: BufferedFiles) -> [String] {
     let (project, top) = surroundings(of: path, in: folders, files)
     if project == nil, !folders.contains(top) { return [] }

@@ -1,6 +1,5 @@
 /// The open documents, and the definitions that they are parts of.
 struct Workspace: Sendable {
-  /// The folders that the client has open.
   var folders: [String] = []
   private(set) var documents: [String: OpenDocument] = [:]
   private(set) var files: BufferedFiles
@@ -53,7 +52,6 @@ struct Workspace: Sendable {
     filesChanged()
   }
 
-  /// Forgets all results, since files on the disk may have changed.
   mutating func filesChanged() {
     search.forget()
     (mains, checks, names) = ([:], [:], [:])
@@ -72,14 +70,12 @@ struct Workspace: Sendable {
     unread = []
   }
 
-  /// The open document with a file's name.
   func document(named name: ExactPath) -> OpenDocument? {
     documents.values.filter { files.name(of: $0.path) == name }.min { $0.uri < $1.uri }
   }
 
   // MARK: Checks
 
-  /// The main definitions of an open document.
   private mutating func mains(of document: OpenDocument) -> [String] {
     readLinks()
     if let known = mains[document.uri] { return known }
@@ -92,14 +88,12 @@ struct Workspace: Sendable {
     search.mains(of: path, in: folders, open: documents.values.map(\.path).sorted(), files)
   }
 
-  /// The definitions that may name some files, open ones and others.
   func definitions(near paths: [String]) -> [String] {
     let found = paths.flatMap { MainSearch.definitions(near: $0, in: folders, files) }
     let open = documents.values.filter { $0.kind == .definition }.map(\.path)
     return (found + open).uniqued { files.name(of: $0) }
   }
 
-  /// The check of a definition as it is now.
   mutating func checked(_ main: String) -> CheckedMain {
     let name = files.name(of: main)
     if let known = checks[name] { return known }
@@ -155,8 +149,7 @@ struct Workspace: Sendable {
     return tree
   }
 
-  /// The first definition that a document is a part of, its tree there, and the names in all files of that definition;
-  /// the document in its present state.
+  /// The first definition that a document is a part of, the present tree there, and the names in all its files.
   mutating func reading(of document: OpenDocument) -> (main: CheckedMain?, tree: SyntaxTree, names: NameIndex) {
     let main = document.kind == .definition ? names(of: document) : nil
     let tree = tree(of: document, file: main?.files[files.name(of: document.path)] ?? 0)
