@@ -7,8 +7,7 @@ extension KeyModifierFlags {
     ])
   }
 
-  /// The members of AppKit's `NSEvent.ModifierFlags` and of SwiftUI's `EventModifiers`, which have equal names. Caps
-  /// Lock is left out, since menus of the Mac do not match it.
+  /// Of `NSEvent.ModifierFlags` and SwiftUI's `EventModifiers`; no Caps Lock, which menus of the Mac do not match.
   var membersOnMac: [String] {
     members([
       (.control, "control"), (.alternate, "option"), (.shift, "shift"), (.command, "command"),

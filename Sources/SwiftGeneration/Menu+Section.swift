@@ -1,9 +1,5 @@
 extension Menu {
-  /// The properties of a section that a framework cannot express, as a phrase; nil without any.
-  ///
-  /// - Parameters:
-  ///   - options: the options that the framework's sections lack.
-  ///   - attributes: the attributes that they lack.
+  /// The properties of a section that a framework's sections lack, as a phrase; nil without any.
   func unsaidOfSection(options unsaid: Options, attributes others: MenuElementAttributes) -> String? {
     let words =
       options.intersection(unsaid).names + attributes.intersection(others).names + (image == nil ? [] : ["image"])

@@ -7,13 +7,11 @@ struct SwiftActions: Sendable {
   private let event: String
   private var methods: [Method] = []
   private var expressions: [ActionSelector: String] = [:]
-  /// The names used in `#selector`, with their labels. A method without parameters has a name that no other shares,
-  /// since `#selector` has the name alone.
+  /// The names in `#selector` with labels. One without parameters is unique, since `#selector` has the name alone.
   private var taken: Set<String> = []
   private var bases: Set<String> = []
 
   private struct Method: Sendable {
-    /// The text after `@objc` in the attribute.
     let attribute: String
     let name: String
     let parameters: [String]
@@ -23,7 +21,6 @@ struct SwiftActions: Sendable {
     (self.name, self.declared, self.event) = (name, declared, event)
   }
 
-  /// The expression that is a selector in the code.
   mutating func expression(_ selector: ActionSelector) -> String {
     if let known = expressions[selector] { return known }
     let text = selector.rawValue
@@ -66,8 +63,7 @@ struct SwiftActions: Sendable {
     }
   }
 
-  /// Declares the method that a selector names, and returns its name in `#selector`; nil if no method can have that
-  /// name.
+  /// Declares a selector's method, and returns its name in `#selector`; nil if no method can have that name.
   private mutating func declare(_ selector: String) -> String? {
     let pieces = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let base = pieces[0]

@@ -22,7 +22,6 @@ package indirect enum SwiftBodyPart: Sendable {
 }
 
 extension SwiftText {
-  /// Writes statements one after the other.
   package mutating func write(_ statements: [SwiftBodyPart]) { for statement in statements { write(statement) } }
 
   private mutating func write(_ statement: SwiftBodyPart) {
@@ -65,8 +64,7 @@ extension SwiftText {
     region(nil, end: nil) { $0.line(String(question[sign.lowerBound...].dropFirst())) }
   }
 
-  /// A value with its type behind it begins on a line of its own if it takes several. A text does if it does not fit
-  /// behind its name.
+  /// A cast that takes several lines begins on a line of its own; a text does if it does not fit behind its name.
   private mutating func write(_ prefix: String, _ expression: SwiftExpression, _ suffix: String) {
     let length = expression.inline.map { prefix.count + $0.count + suffix.count }
     let begins =

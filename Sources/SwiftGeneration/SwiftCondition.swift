@@ -3,9 +3,7 @@ package indirect enum SwiftCondition: Sendable, Hashable {
   /// A condition on one line.
   case atom(String, isComparison: Bool = false)
   case not(SwiftCondition)
-  /// All of them hold.
   case all([SwiftCondition])
-  /// One of them holds at least.
   case any([SwiftCondition])
   case equal(SwiftCondition, SwiftCondition)
 
@@ -45,7 +43,6 @@ package indirect enum SwiftCondition: Sendable, Hashable {
   static let always = SwiftCondition.atom("true")
   static let never = SwiftCondition.atom("false")
 
-  /// The expression on one line.
   var inline: String {
     switch self {
     case .atom(let text, _): text

@@ -1,6 +1,5 @@
 /// The arrays and dictionaries that a function compares property lists with, each a constant at its beginning.
 struct SwiftConstants: Sendable {
-  /// The constants of the function, in the order in which they are first compared.
   private(set) var declared: [(propertyList: PropertyList, name: String, value: SwiftExpression)] = []
   /// Their names, shared by all functions.
   private var names: [String] = []
@@ -8,9 +7,7 @@ struct SwiftConstants: Sendable {
   /// Begins another function.
   mutating func begin() { declared = [] }
 
-  /// The test whether an expression is a property list.
-  ///
-  /// - Parameter state: gives a constant a unique name.
+  /// The test whether an expression is a property list; `state` gives a constant a unique name.
   mutating func comparison(
     of expression: String, with propertyList: PropertyList, besides state: inout SwiftState
   ) -> String {

@@ -1,24 +1,17 @@
-/// An expression of Swift in swift-format's layout: on one line if it fits, otherwise with each of its parts on a line
-/// of its own.
+/// An expression of Swift in swift-format's layout: on one line if it fits, else each part on a line of its own.
 package indirect enum SwiftExpression: Sendable, Hashable {
   /// Text on one line, as it is: a name, a literal, a member.
   case text(String)
-  /// `name(label: value, ...)`.
   case call(String, [Argument])
-  /// `[first, second]`.
   case array([SwiftExpression])
   /// `["key": value]`; the keys are the labels, with their quotes.
   case dictionary([Argument])
-  /// `first + second`.
   case sum([SwiftExpression])
-  /// `value as Type`.
   case cast(SwiftExpression, String)
-  /// An expression with comments above it, as lines without slashes; it is in an array or in a list of arguments,
-  /// and breaks it into lines.
+  /// An expression with comments above it, as lines without slashes; the list around it is broken into lines.
   case commented([String], SwiftExpression)
 
   package struct Argument: Sendable, Hashable {
-    /// The text before the colon; nil without one.
     var label: String?
     package var value: SwiftExpression
 
@@ -31,7 +24,6 @@ package indirect enum SwiftExpression: Sendable, Hashable {
   /// The widest line that swift-format allows without a configuration.
   static let lineLength = 100
 
-  /// A text between quotes.
   static func literal(_ text: String) -> SwiftExpression { .text(SwiftText.literal(text)) }
 
   /// A title, by the key that the app's string catalog has it under.
@@ -39,7 +31,7 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     title.isEmpty ? .literal("") : .call("String", [.init("localized", .literal(title))])
   }
 
-  /// The whole expression on one line; nil if it has a comment.
+  /// Nil if it has a comment.
   var inline: String? {
     switch self {
     case .text(let text): return text
@@ -93,12 +85,8 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     }
   }
 
-  /// The lines of the expression, the first without its indentation, since it may follow something.
-  ///
-  /// - Parameters:
-  ///   - depth: how deep the line is indented that the expression begins on.
-  ///   - before: how many columns of that line are taken.
-  ///   - after: how many columns follow the last line.
+  /// The first line has no indentation, since it may follow something: `before` columns of that line are taken, whose
+  /// indentation is `depth`; `after` columns follow the last line.
   package func lines(depth: Int, before: Int, after: Int) -> [String] {
     // swift-format leaves room for the comma that a literal gets when it is broken.
     let width = before + after + (endsWithElements ? 1 : 0)

@@ -1,6 +1,5 @@
 extension Compilation {
-  /// The menus of the first platform of the definition that passes one of some tests, the first test first; those of a
-  /// Mac where none does.
+  /// The menus of the first platform that passes a test, the first test first; those of a Mac where none does.
   func menus(preferring tests: [(Platform) -> Bool]) -> PlatformMenus? {
     for test in tests {
       if let target = targets.first(where: { test($0.platform) }) { return target }
@@ -11,7 +10,6 @@ extension Compilation {
 }
 
 extension PlatformMenus {
-  /// Visits the commands of the main menu and of the context menus, in menu order.
   func forEachCommand(_ visit: (Command) -> Void) {
     for construction in [main] + contexts {
       construction.tree.forEachID { id in
@@ -23,8 +21,6 @@ extension PlatformMenus {
 
 extension Definition {
   /// A remark on the declarations for other platforms than the code's; nil without any.
-  ///
-  /// - Parameter isLeftOut: whether the code is for none of some platforms.
   func leftOut(where isLeftOut: ([String]) -> Bool) -> GeneratedSwift.Remark? {
     let operations = menus.flatMap(\.operations).filter { $0.platforms.map(isLeftOut) ?? false }
     let responders = responders.filter { $0.platforms.map(isLeftOut) ?? false }
@@ -42,8 +38,7 @@ extension Definition {
 extension Platform {
   var isMac: Bool { device == .mac }
 
-  /// The menus that apps get on the Mac by themselves, with everything that an app may support: the standard commands
-  /// and their places.
+  /// The menus of a Mac app that supports everything: the standard commands and their places.
   static func macMenus(for app: App) -> MenuTree? {
     guard let plain = Platform(named: macPlatform, for: app) else { return nil }
     var app = app
@@ -52,6 +47,5 @@ extension Platform {
     return Platform(named: macPlatform, for: app).map { MenuBuilder(system: .main, platform: $0).tree }
   }
 
-  /// The platform with the system menus of a Mac app.
   fileprivate static let macPlatform = "mac-catalyst"
 }

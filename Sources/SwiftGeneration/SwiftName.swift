@@ -1,17 +1,13 @@
 /// Names in Swift, made of identifiers, selectors and titles that people chose for something else.
 enum SwiftName {
-  /// `openRecent` of `open-recent`, `Open Recent` or `openRecent`; nil without a letter.
-  ///
-  /// - Parameter noun: the kind of thing in small letters, for use before a digit: `item50` of `50%`.
+  /// `openRecent` of `open-recent` or `Open Recent`; nil without a letter. A digit gets a `noun`: `item50` of `50%`.
   static func lower(_ text: String, as noun: String = "item") -> String? {
     let words = words(text)
     guard let first = words.first else { return nil }
     return begun(lowered(first) + words.dropFirst().map(\.capitalizedFirst).joined(), as: noun)
   }
 
-  /// `OpenRecent` of `open-recent`, `Open Recent` or `openRecent`; nil without a letter.
-  ///
-  /// - Parameter noun: the kind of thing with a capital letter, for use before a digit: `Item50` of `50%`.
+  /// `OpenRecent` of `open-recent` or `Open Recent`; nil without a letter. A digit gets a `noun`: `Item50` of `50%`.
   static func upper(_ text: String, as noun: String) -> String? { ending(text).map { begun($0, as: noun) } }
 
   /// The same for the end of a name, which may begin with a digit: `50` of `50%`.
@@ -23,8 +19,7 @@ enum SwiftName {
   /// A name as it is declared and, not after a dot, used: a keyword gets backticks.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// Names for a menu's or an action's identifier, the shortest first: of `com.example.menus.sort` `sort`,
-  /// `menusSort` and so on. Empty for an identifier without letters.
+  /// Names for an identifier, the shortest first: of `com.example.sort` `sort`, `exampleSort`; empty without letters.
   static func candidates(identifier: String, as noun: String = "item") -> [String] {
     let parts = identifier.split(separator: ".").map(String.init)
     return parts.indices.reversed().compactMap { lower(parts[$0...].joined(separator: "-"), as: noun) }
@@ -42,7 +37,6 @@ enum SwiftName {
     }
   }
 
-  /// Puts the noun before a name that begins with a digit.
   private static func begun(_ name: String, as noun: String) -> String {
     guard let head = name.unicodeScalars.first else { return name }
     return ("0"..."9").contains(head) ? noun + name : name
@@ -117,17 +111,14 @@ enum SwiftName {
 /// The names that are declared in one place, each only once: the same for the same declarations in the same order.
 struct SwiftNameScope: Sendable {
   private var taken: Set<String>
-  /// The last number given to each name.
   private var numbers: [String: Int] = [:]
 
-  /// - Parameter taken: names that are not available there.
   init(besides taken: some Sequence<String> = []) { self.taken = Self.everywhere.union(taken) }
 
   /// Members that Swift has everywhere, or that have another meaning there.
   static let everywhere: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
-  /// Takes the first free name; if all are taken, the first with a number. Without candidates it takes `other`, perhaps
-  /// with a number.
+  /// Takes the first free name, else the first with a number; `other` is the only candidate if there is none.
   mutating func name(_ candidates: [String], or other: String) -> String {
     let candidates = candidates.isEmpty ? [other] : candidates
     if let free = candidates.first(where: { !taken.contains($0) }) {

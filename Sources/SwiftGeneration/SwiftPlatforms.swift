@@ -14,7 +14,6 @@ package struct SwiftPlatforms: Sendable {
     /// The first version that they are not for any more; nil for none.
     var below: Int?
 
-    /// Allows every system.
     package static let none = Guard()
 
     /// The conditions of `if` statements, one inside the other: Swift does not take both in one.
@@ -22,7 +21,6 @@ package struct SwiftPlatforms: Sendable {
       [least.map { "#available(iOS \($0), *)" }, below.map { "#unavailable(iOS \($0))" }].compactMap(\.self)
     }
 
-    /// Writes lines inside the conditions.
     package func write(to text: inout SwiftText, _ body: (inout SwiftText) -> Void) {
       guard let isCatalyst else { return writeInside(&text, conditions[...], body) }
       text.region("#if \(isCatalyst ? "" : "!")targetEnvironment(macCatalyst)", end: "#endif") {
@@ -37,14 +35,12 @@ package struct SwiftPlatforms: Sendable {
       text.block("if \(first)") { writeInside(&$0, conditions.dropFirst(), body) }
     }
 
-    /// The same for systems of at least a version.
     package func from(_ version: Int) -> Guard {
       var result = self
       result.least = max(least ?? 0, version)
       return result
     }
 
-    /// Whether it excludes every system.
     var isImpossible: Bool { if let least, let below { least >= below } else { false } }
   }
 
@@ -69,7 +65,6 @@ package struct SwiftPlatforms: Sendable {
       name.hasPrefix(prefix) ? Int(name.dropFirst(prefix.count)) : nil
     }
 
-    /// The version of iOS that it is.
     var version: Int {
       switch self {
       case .pad(let version), .catalyst(let version): version
@@ -79,9 +74,7 @@ package struct SwiftPlatforms: Sendable {
     var isCatalyst: Bool { if case .catalyst = self { true } else { false } }
   }
 
-  /// - Parameters:
-  ///   - targets: the platforms that the app is for.
-  ///   - named: the platforms that parts of it are for.
+  /// - Parameter named: the platforms that parts of the app are for.
   package init(targets: [String], named: [String]) {
     let names = (targets + named).compactMap(Name.init)
     versions = Self.versions(names, ofCatalyst: false)
@@ -93,7 +86,6 @@ package struct SwiftPlatforms: Sendable {
     Set(names.filter { $0.isCatalyst == isCatalyst }.map(\.version)).sorted()
   }
 
-  /// The lowest version of iOS among the targets.
   let leastVersion: Int
 
   /// Whether Swift code can check that a program runs on a platform.
@@ -105,7 +97,7 @@ package struct SwiftPlatforms: Sendable {
     return SwiftName.ending(name) ?? ""
   }
 
-  /// The guards for some platforms: at most one of them holds at a time.
+  /// At most one of them holds at a time.
   func guards(for platforms: [String]) -> [Guard] {
     let names = platforms.compactMap(Name.init)
     let onPad = Self.ranges(of: Self.versions(names, ofCatalyst: false), among: versions)
@@ -121,7 +113,6 @@ package struct SwiftPlatforms: Sendable {
     return onPad.map { $0.on(catalyst: false) } + onCatalyst.map { $0.on(catalyst: true) }
   }
 
-  /// The guards for some of the versions that the definition distinguishes.
   private static func ranges(of wanted: [Int], among versions: [Int]) -> [Guard] {
     var ranges: [Guard] = []
     for (index, version) in versions.enumerated() where wanted.contains(version) {

@@ -1,6 +1,5 @@
 /// Facts that generated code leaves out: remarks for standard error. Some are comments at the top of the code, too.
 struct SwiftRemarks {
-  /// The framework that the code is for.
   let framework: String
   private(set) var all: [GeneratedSwift.Remark] = []
   /// The remarks without a place in the code.
@@ -27,8 +26,6 @@ struct SwiftRemarks {
     }
   }
 
-  /// Notes that responders have key commands.
-  ///
   /// - Parameter place: their owner in the framework.
   mutating func noteKeyCommands(of definition: Definition, on platform: Platform, for place: String) {
     for list in definition.keyCommandLists(on: platform) {

@@ -4,9 +4,8 @@ package struct SwiftState: Sendable {
   private var members: [Member] = []
   private var names: [String: String] = [:]
   private var choices: [String: Choice] = [:]
-  /// The names of the choices, in the order they are declared.
   private var choiceOrder: [String] = []
-  /// The platforms in conditions, in the order of their use.
+  /// The members that ask for platforms, by the platforms' names.
   private var platforms: [String: String] = [:]
   /// The names of members; a parameter or a constant of a function would hide them.
   private var scope: SwiftNameScope
@@ -18,7 +17,7 @@ package struct SwiftState: Sendable {
   private struct Member: Sendable {
     let documentation: String?
     let declaration: String
-    /// The lines of a computed property; empty for a stored one.
+    /// The platform that a computed property asks for; nil for a stored one.
     var platform: String?
   }
 
@@ -28,9 +27,7 @@ package struct SwiftState: Sendable {
     var cases: [(word: String, name: String)]
   }
 
-  /// - Parameters:
-  ///   - locals: the parameters and constants of its functions.
-  ///   - others: the types that those mention, besides the language's own.
+  /// - Parameter others: the types that its functions mention, besides the language's own.
   package init(
     name: String, variables: [StateVariable], platforms: SwiftPlatforms, hiding locals: [String],
     besides others: [String]
@@ -47,7 +44,6 @@ package struct SwiftState: Sendable {
 
   // MARK: Conditions
 
-  /// A condition by itself.
   mutating func expression(_ condition: Condition) -> SwiftCondition {
     switch condition {
     case .constant(let value): return .atom(value ? "true" : "false")
@@ -74,7 +70,6 @@ package struct SwiftState: Sendable {
     }
   }
 
-  /// An unused name, for another member or for a constant of a function.
   mutating func unused(_ name: String) -> String { scope.name([name], or: name) }
 
   /// Declares a variable of the app, so that its place is that of its declaration and not of its first use.
@@ -86,7 +81,6 @@ package struct SwiftState: Sendable {
     }
   }
 
-  /// Whether the app runs on one of some platforms.
   mutating func runs(on platforms: [String]) -> SwiftCondition {
     .any(platforms.map { .atom(platform($0)) })
   }
@@ -128,7 +122,6 @@ package struct SwiftState: Sendable {
     return .atom("\(variable) \(comparison) .\(word)", isComparison: true)
   }
 
-  /// A choice that the app declares.
   private mutating func choice(_ name: String) -> String {
     if let known = names[name] { return known }
     let variable = variables[name]
@@ -197,7 +190,6 @@ package struct SwiftState: Sendable {
 
   // MARK: Writing
 
-  /// Writes the members of the struct.
   package func write(to text: inout SwiftText) {
     for member in members where member.platform == nil {
       if let documentation = member.documentation { text.comment(documentation, mark: "///") }
@@ -239,7 +231,6 @@ package struct SwiftState: Sendable {
 }
 
 extension Condition.Comparison {
-  /// The comparison with the opposite result.
   fileprivate var opposite: Condition.Comparison {
     switch self {
     case .equal: .notEqual

@@ -3,13 +3,11 @@ package struct SwiftText: Sendable {
   package private(set) var lines: [String] = []
   private var depth = 0
 
-  /// The file, with a line break at its end.
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// The columns of a line besides its indentation.
   package var width: Int { SwiftExpression.lineLength - 2 * depth }
 
-  /// Writes one line, without its indentation.
   package mutating func line(_ line: String) { lines.append(line.isEmpty ? "" : Self.indentation(depth) + line) }
 
   /// Writes an empty line, unless one exists, or a block has just begun.
@@ -19,8 +17,6 @@ package struct SwiftText: Sendable {
   }
 
   /// Writes a comment, broken into lines that fit.
-  ///
-  /// - Parameter mark: `//`, or `///` for documentation.
   mutating func comment(_ text: String, mark: String = "//") {
     for line in Self.wrapped(Self.plain(text), to: SwiftExpression.lineLength - 2 * depth - mark.count - 1) {
       self.line("\(mark) \(line)")
@@ -33,11 +29,9 @@ package struct SwiftText: Sendable {
     comment(text, mark: "///")
   }
 
-  /// Writes `head {`, the text of `body`, and `}`.
   mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) { region(head + " {", end: "}", body) }
 
-  /// Writes `head`, the text of `body`, indented, and `end`: a region of the compiler's own conditions, and others
-  /// without braces of their own.
+  /// For regions without braces of their own, such as those of the compiler's conditions.
   mutating func region(_ head: String?, end: String?, _ body: (inout SwiftText) -> Void) {
     if let head { line(head) }
     depth += 1
@@ -50,17 +44,13 @@ package struct SwiftText: Sendable {
   package mutating func append(_ other: SwiftText) { lines += other.lines }
 
   /// An empty text, for the inside of this one.
-  ///
-  /// - Parameter steps: how much deeper it is indented.
   func inner(deeper steps: Int = 0) -> SwiftText {
     var text = SwiftText()
     text.depth = depth + steps
     return text
   }
 
-  /// Writes a condition after a word, `return` or `if`.
-  ///
-  /// - Parameter opens: whether a brace follows, which gets a line of its own below a condition of several lines.
+  /// If a brace follows, it gets a line of its own below a condition of several lines.
   mutating func condition(_ prefix: String, _ condition: SwiftCondition, opens: Bool = false) {
     let condition = condition.simplified
     if prefix.hasSuffix("= "),
@@ -82,7 +72,6 @@ package struct SwiftText: Sendable {
     self.lines += lines
   }
 
-  /// Writes an expression between a text before its first line and one after its last.
   mutating func expression(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {
     let indentation = Self.indentation(depth)
     var lines = expression.lines(depth: depth, before: indentation.count + prefix.count, after: suffix.count)
@@ -90,8 +79,7 @@ package struct SwiftText: Sendable {
     self.lines += Self.indented(lines, by: indentation, suffix: suffix)
   }
 
-  /// A text between quotes, on one line. Escapes characters that a source should not contain, such as control
-  /// characters and those that turn the direction of text around.
+  /// Between quotes, with escapes for control characters and those that turn the direction of text around.
   static func literal(_ text: String) -> String { escaped(text, isLiteral: true) }
 
   /// A text for a comment, without characters that change how the lines around it are read.

@@ -4,22 +4,17 @@ struct SwiftValidation: Sendable {
   let enabled: [Condition]
   /// When it is disabled nevertheless.
   let disabled: [Condition]
-  /// When it is hidden.
   let hidden: [Condition]
   /// The titles with their conditions. The first that holds counts; nil always holds.
   let titles: [(String, Condition?)]
   let images: [(String, Condition?)]
   let states: [(MenuElementState, Condition?)]
 
-  /// Whether it changes nothing.
   var isEmpty: Bool {
     enabled.isEmpty && disabled.isEmpty && hidden.isEmpty && titles.isEmpty && images.isEmpty && states.isEmpty
   }
 
-  /// - Parameters:
-  ///   - responder: the declarations of one responder.
-  ///   - isTarget: whether its answers have made it the target already.
-  ///   - platform: the platform of the code.
+  /// - Parameter isTarget: whether its answers have made it the target already.
   init(_ command: Command, by responder: SwiftResponder, isTarget: Bool = false, on platform: String) {
     let own = (responder.answers[command.action] ?? []).filter { $0.concerns(command) }
     let isAnswered = !isTarget && (!own.isEmpty || responder.answersOnly)
@@ -53,7 +48,6 @@ struct SwiftValidation: Sendable {
     (self.disabled, self.hidden, self.titles, self.images, self.states) = (disabled, hidden, titles, images, states)
   }
 
-  /// Every condition that it asks.
   var conditions: [Condition] {
     enabled + disabled + hidden + (titles + images).compactMap(\.1) + states.compactMap(\.1)
   }
@@ -90,7 +84,6 @@ struct SwiftResponder: Sendable {
     answersOnly = declarations.contains { $0.answersOnly != nil }
   }
 
-  /// The actions with declarations.
   var actions: Set<ActionSelector> { Set(performs.keys).union(validations.keys) }
 }
 

@@ -3,7 +3,6 @@
 /// Source: the reference of each class, developer.apple.com/documentation/appkit. `undo:` and `redo:` are missing,
 /// because AppKit never declares them; they are sent as text.
 enum AppKitSelectors {
-  /// The form of each in `#selector`.
   static let methods: [ActionSelector: String] = {
     let renamed = RenamedMethod.all.filter { $0.type.hasPrefix("NS") }
     var methods = Dictionary(renamed.map { ($0.selector, $0.displayed) }) { first, _ in first }
@@ -15,9 +14,7 @@ enum AppKitSelectors {
     return methods
   }()
 
-  /// The classes among them.
   static let types = Set(methods.values.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
 
-  /// The actions that AppKit performs without declaring a method of that name.
   static let undeclared: Set<ActionSelector> = ["undo:", "redo:"]
 }

@@ -1,5 +1,4 @@
 extension AppKitSwift {
-  /// Writes the items of a menu, with its sections' items between separators.
   mutating func addItems(of id: MenuTree.ID, to body: inout AppKitMenuBody) {
     for child in body.tree.children(of: id) {
       switch body.tree[child] {
@@ -74,9 +73,7 @@ extension AppKitSwift {
     }
   }
 
-  /// Adds the item of a command, or of an alternate, which is an item of its own with its command's properties.
-  ///
-  /// - Parameter settings: the settings of its modifiers, which come first.
+  /// Adds the item of a command or an alternate, which has its command's properties; `settings` come first.
   private mutating func addItem(
     of command: Command, _ keyCommand: KeyCommand, _ key: KeyCombination?, _ settings: [SwiftBodyPart],
     _ id: MenuTree.ID, to body: inout AppKitMenuBody
@@ -146,7 +143,6 @@ extension AppKitSwift {
 
   // MARK: Parts of an item
 
-  /// `menu.addItem(withTitle: ..., action: ..., keyEquivalent: ...)`.
   private static func item(
     _ title: String, _ action: String, _ key: KeyCombination?, self code: inout AppKitSwift
   ) -> SwiftExpression {
@@ -158,7 +154,6 @@ extension AppKitSwift {
       ])
   }
 
-  /// Adds an item, under a name if it has settings.
   private func add(
     _ item: SwiftExpression, _ settings: [SwiftBodyPart], named names: [String], to body: inout AppKitMenuBody
   ) {

@@ -2,20 +2,17 @@
 struct AppKitSwift {
   let compilation: Compilation
   let generated: PlatformMenus
-  /// The app's name as the name of a type.
   let appName: String
   /// The actions that no class of AppKit has.
   var actions: SwiftActions
   /// The objects that items are sent to, and their names in the code.
   let targets: [(name: String, property: String)]
   var remarks = SwiftRemarks(framework: "AppKit")
-  /// The functions that make menus, in the order of the file.
   private var functions: [Function] = []
   private var functionNames: SwiftNameScope
   /// The selectors of action items, which no command sends and no class of AppKit performs.
   private var actionNames: SwiftNameScope
   private var namesOfActions: [Action.Identifier: String] = [:]
-  /// Whether some key needs AppKit's constants for function keys.
   var usesFunctionKeys = false
 
   private struct Function {
@@ -41,7 +38,6 @@ struct AppKitSwift {
     return selectors.map { String($0.rawValue.prefix { $0 != ":" }) }
   }
 
-  /// The objects that items are sent to, in menu order.
   private static func targets(of menus: PlatformMenus) -> [(name: String, property: String)] {
     var targets: [(name: String, property: String)] = []
     var scope = SwiftNameScope(besides: AppKitMenuBody.reserved)
@@ -58,7 +54,6 @@ struct AppKitSwift {
     return body
   }
 
-  /// The code of a definition's menus for AppKit.
   static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
     let onAppKit = { (platform: Platform) in platform.rules.contains(.implementerIsTarget) }
     guard let generated = compilation.menus(preferring: [onAppKit, { $0.isMac && $0.hasMainMenu }]) else {
@@ -191,7 +186,7 @@ struct AppKitSwift {
 
   func property(ofTarget name: String) -> String { targets.first { $0.name == name }?.property ?? "nil" }
 
-  /// The name of the method that an item sends in the place of an action; each identifier is one method.
+  /// Each identifier is one method.
   mutating func method(of action: Action) -> String {
     if let known = action.identifier.flatMap({ namesOfActions[$0] }) { return known }
     let texts = [action.identifier?.rawValue, action.title].compactMap(\.self)
@@ -201,7 +196,6 @@ struct AppKitSwift {
     return name
   }
 
-  /// The selector of an action, as an expression; nil for an item without one.
   mutating func selector(_ action: ActionSelector) -> String {
     if action.rawValue.isEmpty { return "nil" }
     if AppKitSelectors.undeclared.contains(action) { return "Selector((\"\(action.rawValue)\"))" }
@@ -214,9 +208,7 @@ struct AppKitMenuBody {
   let tree: MenuTree
   var statements: [SwiftBodyPart] = []
   var autoenablesItems = true
-  /// The number of items in the menu.
   private(set) var count = 0
-  /// Whether the next item is of another section.
   var needsSeparator = false
   /// The titles of the sections that the next item is the first of.
   var headers: [String] = []
@@ -227,7 +219,6 @@ struct AppKitMenuBody {
   /// The names that a constant must not hide: the menu itself, and the function for keys.
   static let reserved = ["menu", "functionKey"]
 
-  /// - Parameter others: names that constants for items must not have.
   init(tree: MenuTree, besides others: [String]) {
     self.tree = tree
     names = SwiftNameScope(besides: Self.reserved + others)
@@ -239,7 +230,6 @@ struct AppKitMenuBody {
     return SwiftName.escaped(names.name(free, or: "item"))
   }
 
-  /// Begins an item, with the separator from the one before.
   mutating func begin() {
     if needsSeparator { statements.append(.line("menu.addItem(.separator())")) }
     for header in headers {
@@ -259,6 +249,5 @@ struct AppKitMenuBody {
 }
 
 extension Compilation {
-  /// The code of the menus for AppKit.
   package func appKitSwift(_ origin: GeneratedSwift.Origin) -> GeneratedSwift { AppKitSwift.code(of: self, origin) }
 }

@@ -68,8 +68,7 @@ struct AppKitValidation {
     state.unused(SwiftName.lower(responder, as: "responder").map { $0 + verb } ?? SwiftName.lower(verb) ?? verb)
   }
 
-  /// The commands of the menus, alternates as commands of their own, each identity once, hidden if each of its items
-  /// is; those with a property list come first.
+  /// The commands and alternates, each identity once, hidden if each of its items is; property lists come first.
   private static func commands(of menus: PlatformMenus) -> [Command] {
     var commands: [Command] = []
     var known: [Command.Identity: Int] = [:]
@@ -104,7 +103,6 @@ struct AppKitValidation {
     return cases + [("default", [.line("return true")])]
   }
 
-  /// The test whether an item is the one with a property list.
   private mutating func question(for propertyList: PropertyList) -> String {
     if case .integer(let number) = propertyList { return "menuItem.tag == \(SwiftText.literal(number))" }
     return constants.comparison(of: "menuItem.representedObject", with: propertyList, besides: &state)
@@ -147,7 +145,6 @@ struct AppKitValidation {
     return [.branches(branches + [(nil, [set(usual)])])]
   }
 
-  /// The struct of the state, and a function for each responder.
   func write(to text: inout SwiftText) {
     if functions.isEmpty { return }
     text.documentation("What the menus depend on; the app keeps it up to date.")

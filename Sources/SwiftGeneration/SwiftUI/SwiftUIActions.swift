@@ -17,9 +17,7 @@ struct SwiftUIActions: Sendable {
     let name: String
     let documentation: String?
     var type: String?
-    /// Their names, in menu order.
     var cases: [String] = []
-    /// The case of each property list.
     var names: [PropertyList?: String] = [:]
     /// The case that a picker shows; nil if none does.
     var selection: (name: String, initial: String)?
@@ -98,8 +96,6 @@ struct SwiftUIActions: Sendable {
 
   var isEmpty: Bool { members.isEmpty }
 
-  /// The struct.
-  ///
   /// - Parameter state: the type of the state that it has beside the closures; nil for none.
   func write(state: String?, to text: inout SwiftText) {
     text.documentation("The focused view's actions. A command whose action is nil is disabled.")
@@ -123,6 +119,5 @@ struct SwiftUIActions: Sendable {
 }
 
 extension PropertyList {
-  /// A string, which may name a case; nil for other values.
   fileprivate var word: String? { if case .string(let text) = self { text } else { nil } }
 }

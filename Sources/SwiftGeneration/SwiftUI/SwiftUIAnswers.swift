@@ -1,14 +1,10 @@
-/// The answers of the state about a command, as expressions.
+/// The answers of the state about a command, as expressions; nil where it decides nothing.
 struct SwiftUIAnswers: Sendable {
-  /// The title; nil if it never changes.
   var title: String?
-  /// The expression for its check mark; nil if the state does not decide it.
   var isOn: String?
   /// The condition for its check mark, if that is a single condition.
   var isOnWhere: Condition?
-  /// Whether it can be performed; nil for always.
   var isEnabled: String?
-  /// Whether it is hidden; nil for never.
   var isHidden: String?
 }
 
@@ -94,8 +90,6 @@ extension SwiftUISwift {
   }
 
   /// The chosen one of a menu's commands, as a member of the state; nil if the state does not decide it.
-  ///
-  /// - Parameter names: the case of each.
   package mutating func selection(of commands: [Command], _ answers: [SwiftUIAnswers], _ names: [String], type: String)
     -> String?
   {

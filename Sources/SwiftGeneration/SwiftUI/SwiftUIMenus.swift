@@ -27,8 +27,7 @@ struct SwiftUIMenus {
   let tree: MenuTree
   /// Whether the platform has menus itself; else a command is the system's if it equals one there.
   private let hasSystemMenus: Bool
-  /// The elements that the definition puts at the start of a menu. In a group that only SwiftUI fills, only this
-  /// decides on which side they are.
+  /// What the definition puts at the start of a menu: in a group that SwiftUI alone fills, only this gives the side.
   private let starts: Set<SourceRange>
   /// The placements that the definition replaces, some without a known command of SwiftUI's: `.systemServices`.
   private let emptied: Set<Int>
@@ -143,8 +142,7 @@ struct SwiftUIMenus {
     }
   }
 
-  /// The first of the app's commands with the key of SwiftUI's New Window; nil without one, or if New Window is
-  /// replaced.
+  /// The first of the app's commands with the key of SwiftUI's New Window; nil also if New Window is replaced.
   var rivalOfNewWindow: MenuTree.ID? {
     let row = SwiftUIPlacements.rowOfGroup[.newScene]
     if groups.contains(where: { $0.row == row && $0.relation == .replacing }) { return nil }
@@ -211,7 +209,6 @@ struct SwiftUIMenus {
       after = Self.passed(all.reversed()).reversed()
     }
 
-    /// The last row before each.
     private static func passed(_ all: [Int?]) -> [Int?] {
       var last: Int?
       return all.map { own in

@@ -34,7 +34,6 @@ extension SwiftUISwift {
     return views
   }
 
-  /// The statements of an own menu of the menu bar.
   mutating func commandMenu(_ menu: Menu, _ id: MenuTree.ID) -> [SwiftBodyPart] {
     var views: [SwiftUIView] = []
     if menus.misplaced.contains(id) {
@@ -246,7 +245,6 @@ extension SwiftUISwift {
     return views + [.control(control)]
   }
 
-  /// The remark that an alternate is left out, with its key if its command has one.
   static func leftOut(_ alternate: CommandAlternate, _ key: KeyCombination?) -> String {
     let key = key.map { " (\($0.adding(alternate.modifierFlags).displayed))" } ?? ""
     return "SwiftUI has no alternates: '\(alternate.titleOrAction)'\(key) is left out"
@@ -322,7 +320,6 @@ extension SwiftUISwift {
 
   // MARK: Keys
 
-  /// The modifier that gives a control its key.
   private func shortcut(_ command: KeyCommand, _ key: KeyCombination?) -> [SwiftExpression] {
     guard let key else { return [] }
     // A capital letter means Shift, which SwiftUI needs explicitly. For SwiftUI's own, no source gives its meaning.

@@ -3,20 +3,14 @@ struct SwiftUISwift {
   let compilation: Compilation
   let generated: PlatformMenus
   let menus: SwiftUIMenus
-  /// The app's name as the name of a type.
   let appName: String
-  /// The app's name as the name of a member.
   let memberName: String
   var actions: SwiftUIActions
   var state: SwiftState
   var remarks = SwiftRemarks(framework: "SwiftUI")
-  /// The properties of the state that commands ask, by their names.
   var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
-  /// The answers about each command so far, by its identity.
   var answers: [Command.Identity: SwiftUIAnswers] = [:]
-  /// The responders with declarations about each action, in the order they are declared.
   let responders: [ActionSelector: [SwiftResponder]]
-  /// Whether some command has a check mark.
   var usesCheckMarks = false
 
   private init(_ compilation: Compilation, _ generated: PlatformMenus) {
@@ -36,7 +30,6 @@ struct SwiftUISwift {
     }
   }
 
-  /// The code of a definition's menus for SwiftUI.
   static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
     let tests: [(Platform) -> Bool] = [{ $0.isMac && $0.hasMainMenu }, \.hasMainMenu, { _ in true }]
     guard let generated = compilation.menus(preferring: tests) else { return GeneratedSwift(text: "", remarks: []) }
@@ -118,7 +111,6 @@ struct SwiftUISwift {
     return features.filter { compilation.definition.app.supports.contains($0.key) }.map { $0.value + "()" }.sorted()
   }
 
-  /// - Parameter body: the code that asks the focused view.
   private func writeFocus(for body: [SwiftBodyPart], to text: inout SwiftText) {
     var written = SwiftText()
     written.write(body)
@@ -215,6 +207,5 @@ struct SwiftUISwift {
 }
 
 extension Compilation {
-  /// The code of the menus for SwiftUI.
   package func swiftUISwift(_ origin: GeneratedSwift.Origin) -> GeneratedSwift { SwiftUISwift.code(of: self, origin) }
 }

@@ -1,15 +1,12 @@
 /// The statements of a function under construction: statements that make elements come before the one that uses them.
 package struct UIKitBody {
-  /// The known system at the statements' place.
   package var system = SwiftPlatforms.Guard.none
-  /// The names in the function.
   var scope: SwiftNameScope
   /// Whether the app must do something in it.
   var usesHandlers = false
   package private(set) var text: SwiftText
 
-  /// The most elements of an array that is written as one literal: the compiler's time for a literal grows faster than
-  /// the literal.
+  /// A longer array is written in parts: the compiler's time for a literal grows faster than the literal.
   private static let longestArray = 40
 
   package init(_ text: SwiftText, besides names: [String] = []) {
@@ -17,7 +14,6 @@ package struct UIKitBody {
     scope = SwiftNameScope(besides: names)
   }
 
-  /// A body inside another.
   package init(_ text: SwiftText, in outer: UIKitBody, on system: SwiftPlatforms.Guard) {
     self = outer
     self.text = text
@@ -34,7 +30,6 @@ package struct UIKitBody {
 
   package mutating func write(_ other: SwiftText) { text.append(other) }
 
-  /// Another body for statements inside the next one.
   var inner: UIKitBody { UIKitBody(text.inner(deeper: 1), in: self, on: system) }
 
   /// An array of elements; a long one is built before the statement.

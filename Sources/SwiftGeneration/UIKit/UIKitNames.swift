@@ -83,9 +83,7 @@ package struct UIKitNames: Sendable {
 
   // MARK: Names
 
-  /// A menu's identifier, as an argument. UIKit's own constants are used if they exist.
-  ///
-  /// - Parameter version: the least version of iOS, if more is known than for all code.
+  /// UIKit's own constant if it exists. `version` is the least of iOS, if more is known than for all code.
   package mutating func menu(_ identifier: Menu.Identifier, since version: Int?) -> String {
     if let system = Menu.Identifier.system.first(where: { $0.identifier == identifier }) {
       if Self.version(of: identifier) <= version ?? Self.leastVersion { return ".\(system.name)" }
@@ -111,11 +109,7 @@ package struct UIKitNames: Sendable {
     }
   }
 
-  /// The member of the struct of handlers for an element.
-  ///
-  /// - Parameters:
-  ///   - key: the element's name; nil if it has none, so that it gets a handler of its own.
-  ///   - title: its title for people.
+  /// The member of the struct of handlers for an element; one without a name (`key`) gets a handler of its own.
   mutating func handler(_ kind: HandlerKind, key: String?, title: String) -> String {
     let known = key.map { "\(kind) \($0)" }
     if let known, let name = handlerNames[known] { return "handlers.\(name)" }
@@ -139,7 +133,6 @@ package struct UIKitNames: Sendable {
 
   // MARK: Declarations
 
-  /// The constants for the app's own identifiers.
   var identifiers: SwiftText {
     var text = menus.code
     let actions = actionIdentifiers.code

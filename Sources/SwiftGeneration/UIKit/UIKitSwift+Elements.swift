@@ -47,7 +47,6 @@ extension UIKitSwift {
     return commented(expression, traits: menu.appKit, at: menu.source)
   }
 
-  /// Names for the constant of a menu.
   package static func names(of menu: Menu, suffix: String = "") -> [String] {
     let own = menu.identifier.map { SwiftName.candidates(identifier: $0.displayed, as: "menu") } ?? []
     let titled = SwiftName.lower(menu.title, as: "menu").map { [$0] } ?? []
@@ -92,7 +91,6 @@ extension UIKitSwift {
     return with(settings, image, named: Self.names(of: command), or: "keyCommand", made, in: &body)
   }
 
-  /// Names for the constant of a command.
   private static func names(of command: Command) -> [String] {
     let base = command.action.rawValue.split(separator: ":").first.map(String.init) ?? ""
     return [base, command.title].compactMap { SwiftName.lower($0) }
@@ -198,7 +196,6 @@ extension UIKitSwift {
     return with([], property(action.selectedImage, in: body), named: candidates, or: "action", made, in: &body)
   }
 
-  /// Images, identifier and discoverability title.
   private mutating func arguments(
     naming action: Action, selectedImage: String? = nil
   ) -> [SwiftExpression.Argument] {
@@ -273,7 +270,6 @@ extension UIKitSwift {
     return ".\(helper.name)"
   }
 
-  /// An option set: one member alone, several in brackets; nil for none.
   package static func set(_ members: [String]) -> SwiftExpression? {
     switch members.count {
     case 0: nil

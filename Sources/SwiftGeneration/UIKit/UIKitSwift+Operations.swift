@@ -1,6 +1,5 @@
 /// The functions on `UIMenuBuilder`: a statement for each operation, in order.
 extension UIKitSwift {
-  /// The functions that change the main menu, and the menu of text being edited.
   mutating func builders() -> SwiftText {
     var text = SwiftText()
     let main = definition.menus.filter { $0.system == .main }
@@ -34,7 +33,6 @@ extension UIKitSwift {
     return text
   }
 
-  /// Writes one function.
   mutating func builder(
     _ name: String, of menus: [MenusDeclaration], system: String, documentation: [String], in text: inout SwiftText
   ) {
@@ -114,7 +112,6 @@ extension UIKitSwift {
     case comment(String)
   }
 
-  /// The guard of an operation: the given one, and the version that it needs.
   private func guarded(_ asked: SwiftPlatforms.Guard, _ operation: MenuOperation) -> SwiftPlatforms.Guard {
     if operation.needsElementOperations { return asked.from(26) }
     guard case .menu(let identifier) = operation.anchor else { return asked }

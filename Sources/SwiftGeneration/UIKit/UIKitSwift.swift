@@ -1,12 +1,10 @@
 /// The menus of a definition as code for UIKit: one file, which needs iOS 15.
 package struct UIKitSwift {
-  /// The app's name in the names of types.
   package let app: String
   package let definition: Definition
   let systems: SwiftPlatforms
   /// The operations that would end the app, and the platforms on which they would.
   private let crashing: [OperationKey: Set<String>]
-  /// The names of the platforms that the definition is for.
   private let targets: [String]
   /// The declarations of operations that are not done on some of the platforms.
   package let failing: Set<SourceRange>
@@ -16,9 +14,7 @@ package struct UIKitSwift {
   package var state: SwiftState
   package var remarks: [GeneratedSwift.Remark] = []
   package var mistakes: [GeneratedSwift.Remark] = []
-  /// The property lists that a function compares with.
   var constants = SwiftConstants()
-  /// The helpers at the end of the file that are used.
   var helpers: Set<UIKitHelper> = []
 
   private init(_ compilation: Compilation) {
@@ -49,7 +45,6 @@ package struct UIKitSwift {
     self.targets = targets
   }
 
-  /// The file for a definition.
   package static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
     var swift = UIKitSwift(compilation)
     let targets = compilation.targets.map(\.platform)
@@ -96,8 +91,7 @@ package struct UIKitSwift {
     return text.text
   }
 
-  /// The operation for only those platforms on which UIKit does not throw an exception. Itself if it never throws, nil
-  /// if it always does.
+  /// The operation for those platforms on which UIKit does not throw an exception; nil if there is none.
   func withoutCrash(_ operation: OperationDeclaration) -> OperationDeclaration? {
     guard let crashing = crashing[OperationKey(operation)] else { return operation }
     var operation = operation
@@ -105,10 +99,8 @@ package struct UIKitSwift {
     return operation.platforms?.isEmpty == true ? nil : operation
   }
 
-  /// Whether UIKit would throw an exception on some platform.
   func crashes(_ operation: OperationDeclaration) -> Bool { crashing[OperationKey(operation)] != nil }
 
-  /// Whether something is only for systems without UIKit.
   package func isForeign(_ platforms: [String]?) -> Bool { platforms.map(isForeign) ?? false }
 
   private func isForeign(_ platforms: [String]) -> Bool { platforms.allSatisfy(foreign.contains) }
@@ -150,7 +142,6 @@ extension MenuBuilder.Failure {
 enum UIKitHelper: CaseIterable, Sendable {
   case palette, keepsMenuPresented
 
-  /// The name in the place of UIKit's.
   var name: String {
     switch self {
     case .palette: "displayAsPaletteIfAvailable"
@@ -158,7 +149,6 @@ enum UIKitHelper: CaseIterable, Sendable {
     }
   }
 
-  /// The first version of iOS that has it.
   var version: Int {
     switch self {
     case .palette: 17
