@@ -16,12 +16,10 @@ public struct App: Sendable, Hashable {
   /// The keyboard layouts that the project checks; nil where the definition does not say.
   package var layouts: Layouts?
 
-  /// The platform of a definition that names none.
   package static let defaultPlatform = "ipados-26"
 
   /// The platform of menus that are imported, unless the definition names one.
   package static let importedPlatform = "appkit"
-  /// The platform of an app whose menus SwiftUI makes on the Mac.
   package static let swiftUIPlatform = "swiftui-mac"
 
   /// Makes an app; by default it claims no features.
@@ -57,12 +55,10 @@ public struct App: Sendable, Hashable {
 
   /// The keyboard layouts that a project cares about.
   package enum Layouts: Sendable, Hashable {
-    /// Every layout of the collection.
     case all
     /// These, by the names they were written with, in that order; a name may be unknown, or there twice.
     case named([String])
 
-    /// The word for every layout.
     package static let everything = "all"
   }
 }

@@ -38,16 +38,13 @@ public struct Dispatch: Sendable, Hashable {
     public let action: ActionSelector
     /// The command or the alternate that sent it, after `validate(_:)`.
     public let sender: Command
-    /// The kind of the sender.
     package let origin: Origin
   }
 
   /// The kind of an action's sender.
   package enum Origin: Sendable, Hashable {
     case menuCommand
-    /// An alternate of a command of the menu.
     case alternate
-    /// A key command that a responder declares itself.
     case responderKeyCommand(of: String)
   }
 
@@ -140,7 +137,6 @@ public struct Dispatch: Sendable, Hashable {
     /// The place that made it happen; nil without a declaration.
     package let source: SourceRange?
     package let kind: Kind
-    /// The responder that is asked; nil without one.
     package let responder: String?
     /// The state variables that decide it, in the order of their names.
     package let variables: [String]

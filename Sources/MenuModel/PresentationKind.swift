@@ -14,15 +14,12 @@ package enum PresentationKind: String, Sendable, Hashable, CaseIterable {
   /// An alert: responders behind it are not asked.
   case alert
 
-  /// Whether the focus cannot leave it.
   var keepsFocus: Bool { self != .undimmedSheet }
 
-  /// Whether no responder behind it can be first responder.
   var keepsFirstResponder: Bool { self == .sheet || self == .fullScreen || self == .alert }
 
   package var endsChain: Bool { self == .alert }
 
-  /// As a sentence has it: `as a sheet`.
   package var displayed: String {
     switch self {
     case .sheet: "as a sheet"

@@ -1,11 +1,8 @@
 /// Elements on their way into menus, in menu order, each directly before its children.
 ///
-/// The facts that the stages ask about are side by side. The element itself, with its texts, is made on demand. Few of
-/// a definition's commands are: making all took half of the time of a large one, and most of the memory.
-///
-/// Readers add each element of a file, so adding one is inlined there.
+/// Holds the facts that the stages ask about and makes the element with its texts on demand: making all took half of
+/// the time of a large definition, and most of the memory. Readers add each element of a file, so adding is inlined.
 @usableFromInline package struct ElementList: Sendable {
-  /// An element: its facts, its origin, and the end of its children.
   @usableFromInline package struct Item: Sendable {
     @usableFromInline package let facts: ElementFacts
     @usableFromInline let origin: Origin
@@ -26,7 +23,6 @@
   @usableFromInline package private(set) var items: [Item] = []
   /// The elements that are made, menus without their children.
   private var made: [MenuElement] = []
-  /// The source that makes the others.
   package let declarations: (any ElementSource)?
   /// The items that are in this list; the list may be a part of a longer one.
   @usableFromInline package private(set) var indices = 0..<0
@@ -68,7 +64,6 @@
     }
   }
 
-  /// Adds a menu; `addChildren` adds its children.
   package mutating func append(_ menu: Menu, _ addChildren: (inout ElementList) -> Void) {
     let index = items.count
     let element = MenuElement.menu(menu)
@@ -132,7 +127,6 @@
   /// Where each of ``all`` was declared: equal elements may be of different places. O(elements).
   package var sources: [SourceRange?] { indices.map { self[$0].source } }
 
-  /// Calls `visit` for each of ``all``.
   package func forEach(_ visit: (MenuElement) -> Void) {
     for index in indices { visit(self[index]) }
   }
@@ -163,7 +157,7 @@
     fileprivate var upcoming: Int
     fileprivate let end: Int
 
-    /// The number of all of them, so that an array of them is made at once.
+    /// Exact, so that an array of them is allocated once.
     package var underestimatedCount: Int {
       var count = 0
       var next = upcoming

@@ -1,16 +1,13 @@
 /// One batch of elements on its way into a tree. It adds them, claims their names, and knows the clashes.
 struct Insertion {
   private let platform: Platform
-  /// Whether commands and keys may be there twice.
   private let acceptsDuplicates: Bool
-  /// The elements taken out at the same time; nil for none.
   private let leaving: Leaving?
   /// Elements at or after this index were brought in by this insertion.
   let firstNew: Int32
   /// The names of menus and actions that were claimed; those of commands, and keys, are found by their element.
   private var claimed: [MenuBuilder.Subject] = []
-  /// The names that removed elements had, and the keys that a yielding command gave up, with their former owners. An
-  /// owner may be new itself.
+  /// The names of removed elements and keys that a command gave up, with their former owners, which may be new.
   private var yielded: [MenuTree.IndexEntry] = []
   /// Each with its inserted element, which puts them into menu order in the end.
   private var outerClashes: [(id: Int32, clash: MenuBuilder.Clash)] = []
@@ -32,8 +29,7 @@ struct Insertion {
     firstNew = Int32(tree.nodes.count)
   }
 
-  /// Whether an element is taken out. Its names stay in the index until the operation succeeds. So a failing operation
-  /// costs no more than its insertion, however much it would have taken out. O(depth).
+  /// Names stay in the index until the operation succeeds, so a failing one costs no more than its insertion. O(depth).
   func isLeaving(_ id: Int32, _ tree: MenuTree) -> Bool {
     guard let leaving, id < firstNew else { return false }
     var next = id
@@ -111,8 +107,7 @@ struct Insertion {
       case .sceneActivation(let activation):
         action = activation.action
         if let alternate = activation.alternate, !platform.offersSeveralWindows {
-          // On a device without windows people choose the alternate, and it has the key and may clash. The name stays
-          // an anchor.
+          // Without windows people choose the alternate: it has the key and may clash. The name remains an anchor.
           let id = add(ElementList([alternate]), nil, below: parent, in: &tree)[0]
           tree.addStandIn(id, for: action.identifier)
           add(action, id, to: &tree)
@@ -128,8 +123,7 @@ struct Insertion {
     return tree.append(index, of: list, maker: maker, parent: parent)
   }
 
-  /// Claims the commands' identities, and then their keys. Each has a loop of its own, so the processor looks several
-  /// up at a time. With 1,000,000 commands in 16 MB, waiting was a fifth of the time.
+  /// Two loops let the processor look several up at a time: with 1,000,000 commands in 16 MB, it waited a fifth of it.
   private mutating func claimCommands(in tree: inout MenuTree) {
     let new = firstNew..<Int32(tree.nodes.count)
     var twins: [(id: Int32, first: Int32)] = []
@@ -146,8 +140,7 @@ struct Insertion {
     for (id, first) in twins {
       if let identity = tree[Int(id)].commandIdentity { clash(.command(identity), id, with: first, in: &tree) }
     }
-    // If a command exists already, so does its key, and only the command is reported. But a key that another inserted
-    // command has too is twice among the inserted ones.
+    // A known command's key is known too: only the command is reported, unless the key is twice among the new ones.
     let known = Set(twins.map(\.id))
     for id in new {
       guard let key = tree.nodes[Int(id)].facts.key, let other = tree.claimKey(key, id) else { continue }
@@ -180,7 +173,6 @@ struct Insertion {
     }
   }
 
-  /// Notes a clash with the owner of a new element's name, unless the owner is taken out.
   private mutating func meet(_ subject: MenuBuilder.Subject, _ id: Int32, _ other: Int32, in tree: inout MenuTree) {
     if isLeaving(other, tree) {
       take(subject, id, from: other, in: &tree)
@@ -189,7 +181,6 @@ struct Insertion {
     }
   }
 
-  /// Gives another element's name to a new one.
   private mutating func take(_ subject: MenuBuilder.Subject, _ id: Int32, from other: Int32, in tree: inout MenuTree) {
     tree[subject] = id
     yielded.append(MenuTree.IndexEntry(subject: subject, id: other))
@@ -226,7 +217,6 @@ struct Insertion {
     clashes.enumerated().sorted { ($0.element.id, $0.offset) < ($1.element.id, $1.offset) }.map(\.element.clash)
   }
 
-  /// Takes everything that was added out again; elements and names are as they were before.
   func undo(in tree: inout MenuTree) {
     for subject in claimed { tree[subject] = nil }
     for id in firstNew..<Int32(tree.nodes.count) { tree.releaseCommand(id) }

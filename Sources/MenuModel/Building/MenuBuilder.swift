@@ -59,7 +59,6 @@ public struct MenuBuilder: Sendable {
     perform(.insert(ElementList(root.children), at: .atEnd(of: .root)), asSystem: true)
   }
 
-  /// Starts from a root menu without children.
   package init(emptyFor platform: Platform, system: MenuSystem) {
     self.platform = platform
     self.system = system
@@ -67,9 +66,7 @@ public struct MenuBuilder: Sendable {
     acceptsDuplicates = platform.rules.contains(.acceptsDuplicates)
   }
 
-  /// Does one operation. O(elements inserted and removed).
-  ///
-  /// - Returns: the failure; nil on success.
+  /// Does one operation and returns its failure, if any. O(elements inserted and removed).
   @discardableResult
   package mutating func perform(_ operation: MenuOperation) -> Failure? {
     perform(operation, asSystem: false)
@@ -105,7 +102,6 @@ public struct MenuBuilder: Sendable {
     return failure
   }
 
-  /// Makes room for elements that are going to be inserted.
   package mutating func reserve(for lists: [ElementList]) {
     tree.reserve(lists.reduce(0) { $0 + $1.count }, commands: lists.reduce(0) { $0 + $1.commandCount })
   }
@@ -228,8 +224,7 @@ public struct MenuBuilder: Sendable {
     return kept.isEmpty ? nil : .fixedMenus(kept)
   }
 
-  /// Moves the menus that the system keeps at an end of the menu bar back to their places. They are nearly always there
-  /// still. An app may have thousands of operations, so the menus between are not read.
+  /// Moves kept menus back to their ends; mostly reads nothing between them, where an app may have thousands.
   private mutating func arrangeTopLevel() {
     let first = pinnedMenus(pinned.first)
     let last = pinnedMenus(pinned.last)
@@ -239,8 +234,7 @@ public struct MenuBuilder: Sendable {
     tree.nodes[MenuTree.root].children = first + children.filter { !kept.contains($0) } + last
   }
 
-  /// The menus that the system keeps at each end. The last of two pins of one menu counts: a platform's own comes after
-  /// that of its base.
+  /// The kept menus at each end. Of two pins of one menu the last counts: a platform's own comes after its base's.
   private static func pinned(on platform: Platform) -> (first: [Menu.Identifier], last: [Menu.Identifier]) {
     var (first, last): ([Menu.Identifier], [Menu.Identifier]) = ([], [])
     var seen: Set<Menu.Identifier> = []
@@ -254,7 +248,6 @@ public struct MenuBuilder: Sendable {
     return (first.reversed(), last.reversed())
   }
 
-  /// The menus among them that are at the top level.
   private func pinnedMenus(_ identifiers: [Menu.Identifier]) -> [Int32] {
     identifiers.compactMap { identifier in
       guard let id = tree.menus[identifier], tree.nodes[Int(id)].parent == Int32(MenuTree.root) else { return nil }
@@ -267,7 +260,6 @@ public struct MenuBuilder: Sendable {
     if case .menu(let identifier) = anchor { .menu(platform.resolved(identifier)) } else { anchor }
   }
 
-  /// The failure of a missing anchor. It has the most likely anchor, or the feature that brings it.
   private func missing(_ anchor: MenuAnchor) -> Failure {
     guard keepsDropped else { return .missingAnchor(anchor) }
     if let cause = dropped[resolved(anchor)] { return .droppedAnchor(anchor, because: cause) }

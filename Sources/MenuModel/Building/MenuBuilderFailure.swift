@@ -37,7 +37,6 @@ extension MenuBuilder {
     public let existing: MenuElement
     /// The titles of the menus `existing` is in, from the top level down.
     public let path: [String]
-    /// The menus that `existing` is in, from the top level down.
     package let ancestors: [Menu.Identifier?]
   }
 

@@ -3,7 +3,6 @@
 /// The methods are those of `UIMenuBuilder`. ``MenuBuilder`` has them without UIKit, and keeps the failures of UIKit in
 /// ``MenuBuilder/failures``. In the app `UIKitMenus` of the library MenuModelUIKit gives them to UIKit's own builder.
 public protocol MenuBuilding {
-  /// The kind of menus that are built.
   var system: MenuSystem { get }
 
   /// The menu with an identifier, its children included; nil when the tree has none.
@@ -12,7 +11,6 @@ public protocol MenuBuilding {
   /// The command with an action and a property list; nil when the tree has none.
   func command(for action: ActionSelector, propertyList: PropertyList?) -> Command?
 
-  /// The action with an identifier; nil when the tree has none.
   func action(for identifier: Action.Identifier) -> Action?
 
   /// Makes a change, or ignores it where UIKit would.

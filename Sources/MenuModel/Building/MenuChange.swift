@@ -49,7 +49,6 @@ extension MenuChange {
 
   private static func some(_ elements: [MenuElement]) -> String { elements.isEmpty ? "nothing" : names(of: elements) }
 
-  /// The first of some elements; empty without any.
   static func names(of elements: [MenuElement]) -> String {
     elements.prefix(3).map(\.displayed).joined(separator: ", ") + (elements.count > 3 ? ", …" : "")
   }

@@ -20,9 +20,7 @@ public struct MenuConstruction: Sendable {
     package var consequences: [OperationDeclaration] = []
   }
 
-  /// Does the operations that are for the platform, in order.
-  ///
-  /// - Parameter suggestsActions: whether a context menu begins with the system's suggestions.
+  /// Does the operations that are for the platform, in order. A context menu may begin with the system's suggestions.
   package init(
     _ operations: [OperationDeclaration], on platform: Platform, system: MenuSystem, name: String?,
     suggestsActions: Bool = true, isPlatformItself: Bool = false
@@ -63,7 +61,6 @@ public struct MenuConstruction: Sendable {
     return menu
   }
 
-  /// The element that an anchor refers to in the finished tree; nil without one.
   package func id(of anchor: MenuAnchor) -> MenuTree.ID? {
     if case .menu(let identifier) = anchor { return tree.id(of: .menu(platform.resolved(identifier))) }
     return tree.id(of: anchor)
@@ -71,8 +68,7 @@ public struct MenuConstruction: Sendable {
 }
 
 extension MenuBuilder {
-  /// Whether operations only add to a context menu beside the system's elements. Then it is a `UIMenu`, which takes any
-  /// element on every system, and no builder makes it.
+  /// Operations that only add beside the system's elements make a `UIMenu`: no builder, any element on every system.
   fileprivate func onlyAdds(_ operations: [OperationDeclaration]) -> Bool {
     var trial = self
     trial.acceptsDuplicates = true
@@ -102,7 +98,6 @@ private struct LostAnchors {
     }
   }
 
-  /// Notes everything that an operation would have brought in as lost with a failure, by its index.
   mutating func add(_ operation: OperationDeclaration, with failure: Int) { unread.append((operation, failure)) }
 }
 

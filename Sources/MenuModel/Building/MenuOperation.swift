@@ -1,10 +1,7 @@
 /// One change of the menu tree.
 package enum MenuOperation: Sendable {
-  /// Puts elements somewhere, in order.
   case insert(ElementList, at: Place)
-  /// Puts elements in the place of another.
   case replace(MenuAnchor, with: ElementList)
-  /// Gives a menu other children.
   case replaceChildren(of: Menu.Identifier, with: ElementList)
   /// Takes something out, everything below it included.
   case remove(MenuAnchor)
@@ -19,7 +16,6 @@ package enum MenuOperation: Sendable {
     }
   }
 
-  /// The elements that the operation brings in; empty for a removal.
   package var elements: ElementList {
     switch self {
     case .insert(let elements, _), .replace(_, let elements), .replaceChildren(_, let elements): elements
@@ -27,11 +23,7 @@ package enum MenuOperation: Sendable {
     }
   }
 
-  /// The operation as a failure names it.
-  ///
-  /// - Parameters:
-  ///   - keepsElements: whether it has the elements.
-  ///   - isOfElements: whether it was requested as an operation on elements; else one menu counts as just that.
+  /// The operation as a failure names it. Without `isOfElements`, one menu counts as an operation on a menu.
   func change(keepsElements: Bool, isOfElements: Bool = false) -> MenuChange {
     let elements = keepsElements ? self.elements.elements : []
     return switch (self, isOfElements || elements.count != 1 ? nil : elements[0].menu) {

@@ -15,7 +15,6 @@ extension MenuTree {
     self[.key(key)].map(Int.init)
   }
 
-  /// Makes room for further elements, so that the indices do not grow step by step.
   package mutating func reserve(_ count: Int, commands commandCount: Int) {
     nodes.reserveInLargePages(nodes.count + count)
     commands.reserve(commandCount)
@@ -49,13 +48,11 @@ extension MenuTree {
     return other
   }
 
-  /// Gives a key command its key, unless another has it. Then it returns that one.
   mutating func claimKey(_ key: KeyCombination, _ id: Int32) -> Int32? {
     let nodes = nodes
     return keys.insert(id, key.tableHash) { nodes[Int($0)].facts.key == key }
   }
 
-  /// Takes its identity and its key from a command that has them.
   mutating func releaseCommand(_ id: Int32) {
     let facts = nodes[Int(id)].facts
     guard facts.isCommand else { return }
@@ -63,7 +60,6 @@ extension MenuTree {
     if let key = facts.key { keys.set(nil, key.tableHash) { $0 == id } }
   }
 
-  /// The element that has a name; writing nil frees the name.
   package subscript(subject: MenuBuilder.Subject) -> Int32? {
     get {
       switch subject {
@@ -94,13 +90,11 @@ extension MenuTree {
 }
 
 extension KeyCombination {
-  /// The hash by which tables of keys find it.
   @inlinable
   package var tableHash: UInt32 { TableHash.hash(bits) }
 }
 
 extension MenuElement {
-  /// The anchor by which an operation can refer to the element; nil for one without a name.
   package var anchor: MenuAnchor? {
     switch self {
     case .menu(let menu): menu.identifier.map { .menu($0) }
@@ -114,7 +108,6 @@ extension MenuElement {
 }
 
 extension MenuAnchor {
-  /// The name as one of the four domains.
   package var subject: MenuBuilder.Subject {
     switch self {
     case .menu(let identifier): .menu(identifier)
@@ -125,7 +118,6 @@ extension MenuAnchor {
 }
 
 extension MenuBuilder.Subject {
-  /// The name as the anchor of an operation; nil for a key.
   package var anchor: MenuAnchor? {
     switch self {
     case .menu(let identifier): .menu(identifier)

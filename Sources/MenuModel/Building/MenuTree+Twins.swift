@@ -1,6 +1,5 @@
 /// Commands with the same identity, on platforms that accept them. The index has the first in menu order.
 extension MenuTree {
-  /// Notes that a command has the identity of another.
   mutating func noteTwin(_ id: Int32) { twins.insert(nodes[Int(id)].facts.identityHash) }
 
   /// Whether an element is a command that shares its identity, or did.
@@ -10,13 +9,9 @@ extension MenuTree {
     return facts.isCommand && twins.contains(facts.identityHash)
   }
 
-  /// Updates the index after a change: each shared identity leads to its first command.
+  /// Leads each shared identity to its first command. `new` is in menu order; `old` was removed from the index.
   ///
   /// O(new elements) where the name stays or goes to one of them, O(elements) where it was removed.
-  ///
-  /// - Parameters:
-  ///   - new: the new elements, in menu order.
-  ///   - old: the names that were removed from the index.
   mutating func settleTwins(new: Range<Int32>, old: [IndexEntry]) {
     guard !twins.isEmpty else { return }
     var lost: Set<UInt32> = []
@@ -32,7 +27,6 @@ extension MenuTree {
     }
   }
 
-  /// Gives the identities with one of some hashes to the first commands in menu order that have them.
   private mutating func findFirstTwins(of hashes: Set<UInt32>) {
     var found: Set<Command.Identity> = []
     for id in ids(from: Self.root) where isTwin(id) && hashes.contains(nodes[Int(id)].facts.identityHash) {

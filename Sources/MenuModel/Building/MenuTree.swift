@@ -1,15 +1,11 @@
-/// The menus at one moment: every element in one flat array, linked by index. Each of UIKit's four domains of identity
-/// has an index.
+/// The menus at one moment: every element in one flat array, linked by index, and an index for each domain of identity.
 ///
-/// ``MenuBuilder`` makes and changes it; everything after it reads it. Removed elements keep their place in the array
-/// but are not linked. Rules walk over all of them and ask for their facts, so both are inlined there.
+/// Removed elements keep their place in the array but are not linked. Rules read all facts, so reading is inlined.
 @usableFromInline package struct MenuTree: Sendable {
   /// A 0-based index into the elements; valid as long as the tree is only added to.
   @usableFromInline package typealias ID = Int
 
-  /// An element and its place in the tree.
   @usableFromInline package struct Node: Sendable {
-    /// The facts that every stage asks about.
     @usableFromInline package let facts: ElementFacts
     /// The index of the element's maker in ``makers``; ``none`` for one that is made.
     fileprivate var maker: UInt16
@@ -40,7 +36,6 @@
 
   @inlinable package static var root: ID { 0 }
 
-  /// Makes a tree of a root menu only.
   package init(_ traits: AppKitTraits? = nil) {
     append(.menu(Menu(identifier: .root, source: nil, appKit: traits)), parent: -1)
     menus[.root] = 0
@@ -61,7 +56,6 @@
     return append(Node(facts: facts, maker: maker, origin: node, parent: parent))
   }
 
-  /// The same with its facts, where they are known.
   mutating func append(_ element: MenuElement, _ facts: ElementFacts, parent: Int32) -> Int32 {
     made.append(element)
     return append(
@@ -73,8 +67,7 @@
     return Int32(truncatingIfNeeded: nodes.count - 1)
   }
 
-  /// The tree's number for the source that makes the elements of a list. Nil without a source, or without a free
-  /// number.
+  /// The tree's number for the maker of a list's elements; nil without a maker or a free number.
   package mutating func maker(of list: ElementList) -> UInt16? {
     guard let declarations = list.declarations else { return nil }
     let known = makers.lastIndex { $0 === declarations } ?? makers.count
@@ -92,8 +85,7 @@
     if !standIns.isEmpty { standIns = standIns.filter { $0.key < id } }
   }
 
-  /// Replaces an element of a finished tree by one whose facts differ only in the title. The facts stay those of the
-  /// declared element.
+  /// Replaces an element of a finished tree by one that differs only in the title, so its facts remain.
   package mutating func replaceElement(at id: ID, by element: MenuElement) {
     made.append(element)
     nodes[id].maker = Node.none
@@ -105,16 +97,13 @@
     standIns[id, default: []] += [identifier].compactMap(\.self)
   }
 
-  /// Whether some element takes the place of a scene activation.
   package var hasStandIns: Bool { !standIns.isEmpty }
 
-  /// Whether an element takes the place of a scene activation.
   package func isStandIn(_ id: ID) -> Bool { !standIns.isEmpty && standIns[Int32(truncatingIfNeeded: id)] != nil }
 
   /// The names of the actions whose place an element takes; empty for nearly all.
   func standsIn(_ id: Int32) -> [Action.Identifier] { standIns.isEmpty ? [] : standIns[id] ?? [] }
 
-  /// Puts the element at an index, with its children, in the place of the root.
   mutating func replaceRoot(by id: ID) {
     let new = nodes[id]
     nodes[0] = Node(facts: new.facts, maker: new.maker, origin: new.origin, parent: -1, children: new.children)
@@ -132,7 +121,6 @@
   /// The indices of a menu's children, in order; empty for other elements.
   package func children(of id: ID) -> [ID] { nodes[id].children.map(Int.init) }
 
-  /// The menu an element is in; nil for the root.
   package func parent(of id: ID) -> ID? {
     let parent = nodes[id].parent
     return parent < 0 ? nil : Int(parent)
@@ -167,7 +155,6 @@
     for id in ids(from: Self.root).dropFirst() { visit(Int(id)) }
   }
 
-  /// Calls `visit` for an element and each below it in menu order, depth first.
   package func forEachID(from id: ID, _ visit: (ID) -> Void) {
     for id in ids(from: id) { visit(Int(id)) }
   }
@@ -185,7 +172,6 @@
     return ids
   }
 
-  /// Whether an element is the platform's, and not the app's.
   package func isSystem(_ id: ID) -> Bool { id < systemCount }
 
   /// Whether an element, or a menu it is in, is hidden and its key does not work.
@@ -210,7 +196,6 @@
     return self[id].menu?.attributes.contains(.disabled) ?? false
   }
 
-  /// Whether a menu that an element is in does not open.
   package func isInDisabledMenu(_ id: ID, on platform: Platform) -> Bool {
     platform.rules.contains(.implementerIsTarget) && ancestors(of: id).contains { isDisabledMenu($0, on: platform) }
   }
@@ -235,11 +220,9 @@
     return enabled
   }
 
-  /// The facts of an element, for rules.
   @inlinable
   package func facts(of id: ID) -> ElementFacts { nodes[id].facts }
 
-  /// Where an element was declared; nil for one made in Swift.
   @inlinable
   package func source(of id: ID) -> SourceRange? { nodes[id].facts.source }
 
@@ -249,8 +232,7 @@
     return facts.yieldsToApp && hasLostKey(id) ? nil : facts.key
   }
 
-  /// Whether another element has the key of one that yields. A function of its own: the compiler copies the tree for
-  /// code that may read the table of keys.
+  /// Not inlined: the compiler copies the tree for code that may read the table of keys.
   @inline(never)
   private func hasLostKey(_ id: ID) -> Bool {
     nodes[id].facts.key.flatMap { self.id(of: $0) }.map { $0 != id } ?? false

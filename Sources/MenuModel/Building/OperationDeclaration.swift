@@ -5,7 +5,6 @@ package struct OperationDeclaration: Sendable {
   package var platforms: [String]?
   /// The node that declares it, its children left out.
   package var source: SourceRange
-  /// The anchor's spelling.
   package var anchorSource: SourceRange
   /// Whether the app is known to do it so: SwiftUI's way to its commands in UIKit's menus is not published.
   package var isMeasured = true

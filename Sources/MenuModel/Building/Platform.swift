@@ -8,9 +8,7 @@ public struct Platform: Sendable {
   package var citation = ""
   /// How it presents the main menu, the default first; not empty.
   package var styles: [PresentationStyle]
-  /// The features that an app may claim or do without.
   package var features: [Feature]
-  /// The names of the features that the app has.
   package var activeFeatures: Set<String>
   /// Its differences from UIKit's usual behaviour.
   package var rules: Set<Rule> { didSet { reading = nil } }
@@ -18,10 +16,8 @@ public struct Platform: Sendable {
   package var aliases: [Menu.Identifier: Menu.Identifier] { didSet { reading = nil } }
   /// The menus that the system keeps, in order; they cannot be removed.
   package var pinned: [Pin]
-  /// Keys that belong to the system or to one command.
   package var claims: [KeyClaim]
-  /// The names at the end of every responder chain, in order. Undeclared ones are left out, but for the window, the
-  /// application and its delegate.
+  /// The end of every chain; undeclared names are left out, except the window, the application and its delegate.
   package var chain: [String] = Platform.usualChain
   /// Menus whose items answer to no key, such as the Services menu.
   package var keylessMenus: [Menu.Identifier] = []
@@ -47,8 +43,7 @@ public struct Platform: Sendable {
   package var responders: [ResponderDeclaration] = []
   /// The operations that build the default tree of each menu system from a root menu, in order.
   package var operations: [MenuSystem: [OperationDeclaration]] { didSet { reading = nil } }
-  /// The basis of its menus, for an embedded profile. Nil for a platform that was changed since, or that a definition
-  /// declares.
+  /// The basis of an embedded profile's menus; nil for a declared platform and for one that was changed since.
   package var reading: Reading?
   /// Whether the system builds a main menu, so that an app's whole menu bar has no place.
   package var hasMainMenu: Bool { operations[.main]?.isEmpty == false }
@@ -137,11 +132,8 @@ public struct Platform: Sendable {
 
   /// A press that goes to a command with another key if no command has it.
   package struct StandIn: Sendable, Hashable {
-    /// The pressed key.
     package let press: KeyCombination
-    /// The key that answers to it.
     package let key: KeyCombination
-    /// Where it is documented.
     package let citation: String
 
     package init(press: KeyCombination, key: KeyCombination, citation: String) {
@@ -200,7 +192,6 @@ public struct Platform: Sendable {
     }
   }
 
-  /// Leaves out the responders of features that the app does not have.
   package mutating func removeInactiveResponders() {
     responders.removeAll { $0.requires.map { !activeFeatures.contains($0) } ?? false }
   }
@@ -210,20 +201,16 @@ public struct Platform: Sendable {
     rules.contains(.implementerIsTarget) ? command.connection : nil
   }
 
-  /// The identifier that an identifier means here.
   package func resolved(_ identifier: Menu.Identifier) -> Menu.Identifier {
     aliases.isEmpty ? identifier : aliases[identifier] ?? identifier
   }
 
-  /// Whether "Open in New Window" is possible.
   package var offersSeveralWindows: Bool { activeFeatures.contains("multipleScenes") }
 
-  /// Whether the system keeps a menu, so that it cannot be removed.
   package func keeps(_ identifier: Menu.Identifier) -> Bool {
     pinned.contains { $0.identifier == identifier }
   }
 
-  /// Whether the system fills a menu while the app runs.
   package func fills(_ identifier: Menu.Identifier) -> Bool { filledMenus.contains(resolved(identifier)) }
 
   package func operations(for system: MenuSystem) -> [MenuOperation] {
@@ -232,7 +219,6 @@ public struct Platform: Sendable {
 }
 
 extension Platform {
-  /// Whether the command of a key does not run again while the key is held.
   package func runsOnce(_ dispatch: Dispatch) -> Bool {
     rules.contains(.repeatBehavior) && dispatch.handling?.sender.repeatBehavior == .nonRepeatable
   }

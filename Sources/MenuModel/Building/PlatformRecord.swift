@@ -1,7 +1,6 @@
-/// Reads the lines of an embedded platform for one app.
-///
-/// A line is a word and its fields, with a tab between two. Lines of a feature that the app lacks are left out, and
-/// `{appName}` in a title is the app's name. The text is the program's own, so malformed lines are just left out.
+/// Reads the lines of an embedded platform for one app; a line is a word and its fields, with a tab between two. Leaves
+/// out lines of a feature that the app lacks, and malformed ones: the text is the program's own. `{appName}` in a title
+/// is the app's name.
 struct PlatformRecord {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -201,7 +200,6 @@ struct PlatformRecord {
     return end - position
   }
 
-  /// The bytes of the next field.
   private mutating func bytes() -> UnsafeBufferPointer<UInt8> {
     let start = position
     while position < text.count, text[position] != UInt8(ascii: "\t"), text[position] != UInt8(ascii: "\n") {
@@ -214,7 +212,6 @@ struct PlatformRecord {
   /// The next field of the line; empty after the last.
   private mutating func field() -> String { String(decoding: bytes(), as: UTF8.self) }
 
-  /// All other fields of the line.
   private mutating func strings() -> [String] {
     var strings: [String] = []
     while position < text.count, text[position] != UInt8(ascii: "\n") { strings.append(field()) }
@@ -252,7 +249,6 @@ struct PlatformRecord {
     return SourceRange(file: file < files.count ? files[file] : 0, start: start, end: end)
   }
 
-  /// Moves behind the end of the line.
   private mutating func endLine() {
     while position < text.count, text[position] != UInt8(ascii: "\n") { position += 1 }
     position += 1

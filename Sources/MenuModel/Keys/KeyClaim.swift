@@ -6,7 +6,6 @@ package struct KeyClaim: Sendable, Hashable {
   /// Another name of its command, such as `Preferences`; empty without one.
   package var alsoCalled = ""
   package let kind: Kind
-  /// Where it is documented or reported.
   package let citation: String
   /// Whether only developers of apps report it, and not the system's maker.
   package var isReported = false

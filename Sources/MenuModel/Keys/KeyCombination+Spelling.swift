@@ -142,7 +142,6 @@ extension KeyInput {
 }
 
 extension [UInt8] {
-  /// A range of the bytes as text; bytes that are not UTF-8 are replaced.
   fileprivate func text(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }
 

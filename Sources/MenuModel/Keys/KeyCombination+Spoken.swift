@@ -2,7 +2,6 @@ extension KeyCombination {
   /// As a screen reader says it: `Shift Command T`.
   package var spoken: String { spokenWords.joined(separator: " ") }
 
-  /// The words for the modifiers, and the word for the key.
   package var spokenWords: [String] {
     let flags = displayedModifierFlags
     return KeyModifierFlags.spoken.filter { flags.contains($0.flag) }.map(\.word) + [input.spoken]

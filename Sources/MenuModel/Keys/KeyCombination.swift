@@ -4,8 +4,7 @@
 /// `s` with ⇧⌘ differ although one press means both. A combination has three spellings: the one in the file,
 /// ``canonical`` for comparison and for files, and ``displayed`` for people.
 public struct KeyCombination: Hashable, Sendable {
-  /// Input and flags in one word, which tables of many keys compare and keep. UIKit's flags are bits 16 to 21, so the
-  /// upper half is free for the input.
+  /// Input and flags in one word, for large tables: UIKit's flags are bits 16 to 21, so the upper half is the input's.
   @usableFromInline package let bits: UInt64
 
   /// Makes a combination of a key and its modifiers.
@@ -27,7 +26,6 @@ public struct KeyCombination: Hashable, Sendable {
   /// As a menu shows it, in Apple's order: `⌃⌥⇧⌘T`. An upper-case letter is shown with its Shift: `S` and ⌘ as ⇧⌘S.
   public var displayed: String { displayedModifierFlags.displayed + input.displayed }
 
-  /// The modifiers as a menu shows them: an upper-case letter is shown with its Shift.
   package var displayedModifierFlags: KeyModifierFlags {
     guard let scalar = input.scalar, scalar.properties.isUppercase else { return modifierFlags }
     return modifierFlags.union(.shift)
@@ -53,10 +51,8 @@ extension KeyCombination {
   /// Whether it has a capital letter and no Shift: `cmd+T`.
   package var isBareCapital: Bool { input.isCapitalLetter && !modifierFlags.contains(.shift) }
 
-  /// The press on a US keyboard for this combination, in one spelling: the key's plain character and Shift.
-  ///
-  /// Two combinations with the same press are the same press, even if UIKit takes them for two. `S` with ⌘ is ⇧⌘`s`,
-  /// and ⌘`+` is ⇧⌘`=`. Caps Lock and the numeric pad stay as they are.
+  /// The press on a US keyboard, in one spelling: the key's plain character and Shift. `S` with ⌘ is ⇧⌘`s`, and ⌘`+` is
+  /// ⇧⌘`=`, even if UIKit takes them for two. Caps Lock and the numeric pad stay as they are.
   package var press: KeyCombination {
     guard let scalar = input.scalar else { return self }
     if scalar == "\u{8}" { return KeyCombination(.delete, modifierFlags) }

@@ -1,6 +1,5 @@
 /// Why the text of a key equivalent is not a key.
 package enum KeyEquivalentError: Error, Sendable, Hashable {
-  /// The text is empty.
   case empty
   /// Several characters: `ab`.
   case severalCharacters(String)

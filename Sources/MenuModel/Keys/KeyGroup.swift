@@ -16,7 +16,6 @@ package struct KeyGroup: Sendable {
 }
 
 extension [KeyGroup] {
-  /// The source for a key in one of the groups; nil if none has it.
   package func citation(of key: KeyCombination) -> String? {
     // Nearly every key is a character with other modifiers than the groups', and needs no other form.
     let isCharacter = key.input.isWritten

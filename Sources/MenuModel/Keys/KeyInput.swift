@@ -15,7 +15,6 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     code = key.code
   }
 
-  /// Makes a key again from its ``code``.
   @inlinable
   package init(code: UInt32) {
     self.code = code
@@ -46,7 +45,6 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     scalar.map { String($0) } ?? namedKey?.rawValue ?? ""
   }
 
-  /// The character the key types; nil for a key that types none.
   @inlinable
   package var scalar: Unicode.Scalar? { Unicode.Scalar(code) }
 
@@ -63,9 +61,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     return upper.unicodeScalars.count == 1 ? upper : String(scalar)
   }
 
-  /// Whether the character is a capital letter, which is typed with Shift.
-  ///
-  /// Inlined, since rules ask each key.
+  /// Whether the character is a capital letter, which is typed with Shift. Inlined, since rules ask each key.
   @inlinable
   package var isCapitalLetter: Bool {
     if code < 0x80 { return code &- 0x41 < 26 }
@@ -108,7 +104,6 @@ extension KeyInput: ExpressibleByStringInterpolation {
     self = input
   }
 
-  /// The message that a text is not an input, with the constant for the most likely key.
   static func mistake(in text: String) -> String {
     let constants = NamedKey.all.map(\.name).compactMap { name -> String? in
       switch name {

@@ -80,7 +80,6 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     self = flags
   }
 
-  /// Reads words joined by `+` in some bytes; nil for anything else.
   package init?(words: ArraySlice<UInt8>, in bytes: [UInt8]) {
     self = []
     for word in words.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) {
@@ -89,12 +88,10 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The flag of a glyph; nil for any other character.
   package static func flag(glyph: Character) -> KeyModifierFlags? {
     spellings.first { $0.glyph == glyph }?.flag
   }
 
-  /// The flag that a word names, as a range of some bytes; nil for any other word.
   package static func flag(utf8 bytes: [UInt8], in range: Range<Int>) -> KeyModifierFlags? {
     guard let index = words.names.index(of: range, in: bytes) else { return nil }
     return words.flags[index]

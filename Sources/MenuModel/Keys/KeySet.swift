@@ -1,11 +1,9 @@
-/// Some keys among very many. One bit excludes most keys that are not in the set, without hashing them. It is checked
-/// inline, since rules ask for each key.
+/// Some keys among many. One bit, checked inline, excludes most keys outside the set without hashing them.
 @usableFromInline package struct KeySet: Sendable {
   @usableFromInline private(set) var keys: Set<KeyCombination> = []
   /// A bit for each remainder of the inputs' codes.
   @usableFromInline private(set) var filter: UInt64 = 0
 
-  /// Makes a set of some keys.
   package init(_ keys: [KeyCombination]) {
     for key in keys {
       self.keys.insert(key)
@@ -13,7 +11,6 @@
     }
   }
 
-  /// Whether there is no key at all.
   package var isEmpty: Bool { keys.isEmpty }
 
   @inlinable

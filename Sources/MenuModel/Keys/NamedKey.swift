@@ -7,9 +7,7 @@
 package struct NamedKey: Sendable {
   /// The word in definitions.
   package let name: String
-  /// UIKit's string.
   package let rawValue: String
-  /// The text in a menu.
   package let displayed: String
   /// The scalar, or a value above all scalars.
   package let code: UInt32

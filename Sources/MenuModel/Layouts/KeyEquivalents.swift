@@ -1,6 +1,5 @@
 /// The stand-ins for key equivalents on a keyboard layout; other characters stay as they are.
 package struct KeyEquivalents: Sendable, Hashable {
-  /// A character and its stand-in.
   package struct Pair: Sendable, Hashable {
     package let authored: Unicode.Scalar
     package let shown: Unicode.Scalar
@@ -26,10 +25,8 @@ package struct KeyEquivalents: Sendable, Hashable {
     return index < pairs.count && pairs[index].authored == authored ? pairs[index] : nil
   }
 
-  /// How many characters move.
   package var count: Int { pairs.count }
 
-  /// Whether no character moves.
   package var isEmpty: Bool { pairs.isEmpty }
 
   package init(_ table: [Unicode.Scalar: Unicode.Scalar]) {
@@ -56,7 +53,6 @@ package struct KeyEquivalents: Sendable, Hashable {
 }
 
 extension KeyEquivalents: ExpressibleByDictionaryLiteral {
-  /// Makes them of a literal; the first of two for one character counts.
   package init(dictionaryLiteral elements: (Unicode.Scalar, Unicode.Scalar)...) {
     self.init(Dictionary(elements) { first, _ in first })
   }

@@ -33,9 +33,8 @@ package struct KeyLayer: Sendable, Hashable {
   private var cells = [UInt32](repeating: Self.nothing, count: Level.allCases.count * Self.keyCount)
   /// The texts that are not one scalar: a few Arabic and Hebrew keys type two.
   private var texts: [String] = []
-  /// The first place of each scalar, levels with fewer modifiers first. At its hash, or the next free number, is the
-  /// cell and one more; 0 is a free number. Sorting the scalars instead was a sixth of the work of a check that
-  /// proposes a key.
+  /// The first place of each scalar, fewer modifiers first: an open-addressed table of cell + 1, where 0 is free.
+  /// Sorting the scalars took a sixth of a check that proposes a key.
   private var places = [UInt8](repeating: 0, count: 512)
 
   private static let nothing = UInt32.max
@@ -125,7 +124,6 @@ package struct KeyLayer: Sendable, Hashable {
     return scalars
   }
 
-  /// The keys that have a character.
   package var keys: some Sequence<PhysicalKey> & Sendable {
     PhysicalKey.allCases.filter { key in Level.allCases.contains { cells[Self.cell(key, $0)] != Self.nothing } }
   }

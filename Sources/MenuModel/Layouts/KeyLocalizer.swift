@@ -5,16 +5,12 @@
 /// developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticlocalization and WWDC21 session 10060.
 public struct KeyLocalizer: Sendable {
   package let layout: KeyboardLayout
-  /// The direction of the app's interface.
   package let direction: App.LayoutDirection
-  /// Whether the app lets its keys move at all.
   package let localizesKeyCommands: Bool
   /// Whether a character that needs Option is pressed with it, as on a Mac.
   private let addsOption: Bool
 
-  /// Makes a localizer.
-  ///
-  /// - Parameter platform: the platform on which the keys are pressed.
+  /// Makes a localizer for keys that are pressed on `platform`.
   public init(
     _ layout: KeyboardLayout, on platform: Platform, direction: App.LayoutDirection, localizesKeyCommands: Bool = true
   ) {
@@ -37,8 +33,7 @@ public struct KeyLocalizer: Sendable {
     keyCommand.keyCombination.map { localized($0, of: keyCommand) }
   }
 
-  /// A key on the layout, moved as a command allows. It is the command's own key, its key in a tree, or one of its
-  /// alternates.
+  /// A key as a command lets it move: its own key, its key in a tree, or an alternate's.
   package func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey {
     localized(
       key, allowsLocalization: keyCommand.allowsAutomaticLocalization,
@@ -72,8 +67,6 @@ public struct KeyLocalizer: Sendable {
     return typing(of: scalar, isCommanded: layout.isCommanded(by: key.modifierFlags), key.modifierFlags)
   }
 
-  /// How a character is pressed with some modifiers.
-  ///
   /// - Parameter isCommanded: whether the modifiers that bring out the Latin letters of the keyboard are held.
   package func typing(
     of character: Unicode.Scalar, isCommanded: Bool, _ flags: KeyModifierFlags = []
@@ -85,9 +78,7 @@ public struct KeyLocalizer: Sendable {
     return .typed(KeyStroke(.physical(place.key), flags.union(place.level.modifierFlags)))
   }
 
-  /// The stroke for a key. Nil where the layout cannot type it.
-  ///
-  /// Without Command and Control the key is text, which may need Option: `{` on a German layout is Option and 8.
+  /// Nil if untypable. Without Command and Control the key is text and may need Option: German `{` is ⌥8.
   package func stroke(of pressed: KeyCombination) -> KeyStroke? {
     switch typing(of: pressed) {
     case .typed(let stroke): stroke
@@ -103,7 +94,6 @@ extension KeyLocalizer {
   package static let authored = KeyLocalizer(
     KeyboardLayouts.authored, direction: .leftToRight, localizesKeyCommands: true, addsOption: false)
 
-  /// For the keys of an app, in a direction or in the app's own.
   package init(
     _ layout: KeyboardLayout, on platform: Platform, for app: App, direction: App.LayoutDirection? = nil
   ) {
@@ -111,8 +101,7 @@ extension KeyLocalizer {
       layout, on: platform, direction: direction ?? app.direction, localizesKeyCommands: app.localizesKeyCommands)
   }
 
-  /// For the keys of an app with an optional layout and direction. Nil if no key would move: then keys are matched as
-  /// they are written.
+  /// Nil if no key would move: then keys are matched as written.
   package init?(_ layout: KeyboardLayout?, on platform: Platform, for app: App, direction: App.LayoutDirection?) {
     if layout == nil, (direction ?? app.direction) == .leftToRight { return nil }
     self.init(layout ?? KeyboardLayouts.authored, on: platform, for: app, direction: direction)
@@ -163,8 +152,7 @@ extension KeyInput {
 }
 
 extension KeyboardLayout {
-  /// The key equivalents of Command and each printable ASCII character on this layout, in ASCII order. The layout alone
-  /// decides: a character that needs Option counts as one that cannot be pressed.
+  /// Command with each printable ASCII character. The layout alone decides, so one that needs Option cannot be pressed.
   package var commandKeys: [LocalizedKey] {
     let localizer = KeyLocalizer(self, direction: .leftToRight, localizesKeyCommands: true, addsOption: false)
     return (UInt8(0x21)...0x7E).map { localizer.localized(KeyCombination(KeyInput(Unicode.Scalar($0)), .command)) }
@@ -205,7 +193,6 @@ extension KeyLayer {
 }
 
 extension Unicode.Scalar {
-  /// The small letter of a capital; nil for anything else.
   fileprivate var smallLetter: Unicode.Scalar? {
     let small = properties.lowercaseMapping.unicodeScalars
     guard properties.isUppercase, let first = small.first, small.count == 1 else { return nil }

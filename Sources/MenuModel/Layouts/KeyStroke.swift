@@ -1,6 +1,4 @@
-/// A press: a key by its place, or a key that is the same on every keyboard, and the modifiers held.
-///
-/// Two key combinations are one press on a keyboard when their strokes are equal, in any spelling.
+/// A press: a key by its place, or one that every keyboard has, with modifiers. Equal strokes are one press.
 package struct KeyStroke: Sendable, Hashable {
   package let key: Key
   package let modifierFlags: KeyModifierFlags
@@ -12,7 +10,7 @@ package struct KeyStroke: Sendable, Hashable {
     case named(KeyInput)
   }
 
-  /// Makes a stroke. The audit makes one of each key on each layout, inline.
+  /// Inlined: the audit makes a stroke of each key on each layout.
   @inlinable
   package init(_ key: Key, _ modifierFlags: KeyModifierFlags) {
     self.key = key
@@ -31,7 +29,6 @@ extension KeyStroke {
 }
 
 extension KeyInput {
-  /// The `code` of a key that is the same on every layout.
   package var eventCode: String {
     guard let name = namedKey?.name else { return "" }
     return Self.eventCodes[name] ?? displayed

@@ -22,14 +22,11 @@ package struct KeyboardGeometry: Sendable {
 
   /// A rectangle in quarters of a key; the space between keys is part of them.
   package struct Frame: Sendable, Hashable {
-    /// Its left edge, from the keyboard's.
     package var x: Int
-    /// Its upper edge, from the keyboard's.
     package var y: Int
     package var width: Int
     package var height: Int
 
-    /// From its left to its right edge, and from its upper to its lower.
     package var columns: Range<Int> { x..<x + width }
     package var lines: Range<Int> { y..<y + height }
   }
@@ -43,7 +40,6 @@ package struct KeyboardGeometry: Sendable {
     /// The lower part of an L-shaped Return; nil for a rectangle.
     package let foot: Frame?
 
-    /// Everything it covers.
     package var frames: [Frame] { [frame] + (foot.map { [$0] } ?? []) }
 
     /// The part of a rectangle that is in some columns.

@@ -16,18 +16,13 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
   package let hardware: KeyboardHardware
   /// The letters beyond a to z that its own languages are written with, in lower case.
   package let letters: String
-  /// Whether most people have it. It is the standard one of a keyboard that Apple makes, or of a language that many
-  /// such keyboards are sold for. By default menuc examines these.
+  /// Whether it is the standard one of an Apple keyboard, or of a language many are sold for; checked by default.
   package let isCommon: Bool
-  /// Where ``typed`` comes from.
   package let typedSource: TypedSource
-  /// Where ``keyEquivalents`` come from.
   package let keyEquivalentsSource: KeyEquivalentsSource
-  /// The characters of the keys.
   package let typed: KeyLayer
   /// The characters while ``commandingFlags`` are held: on a non-Latin layout the Latin letters of its keyboard.
   package let commanded: KeyLayer
-  /// The stand-ins for key equivalents; a character without one stays as it is.
   package let keyEquivalents: KeyEquivalents
 
   package init(
@@ -77,8 +72,7 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
     case latin
     /// The same while Command is held, and not while Control is.
     case command
-    /// The system seems to have no table for the layout. So it has no stand-ins, even if some characters of ASCII need
-    /// Option or are on no key.
+    /// The system seems to have no table, so no stand-ins, even if some ASCII needs Option or is on no key.
     case absent
     /// Computed by the rule that most measurements follow, since the measurement is wrong.
     case computed
@@ -116,13 +110,10 @@ extension KeyboardLayout {
     }
   }
 
-  /// The layer that holds while some modifiers are held.
   package func layer(holding flags: KeyModifierFlags) -> KeyLayer { isCommanded(by: flags) ? commanded : typed }
 
-  /// Whether ``commanded`` holds while some modifiers are held.
   package func isCommanded(by flags: KeyModifierFlags) -> Bool { !flags.isDisjoint(with: commandingFlags) }
 
-  /// The modifiers with which ``commanded`` holds.
   package var commandingFlags: KeyModifierFlags {
     keyEquivalentsSource == .command ? .command : [.command, .control]
   }
@@ -138,6 +129,5 @@ extension KeyboardLayout {
     return String(shifted)
   }
 
-  /// Whether text of the layout is read from right to left.
   package var writesRightToLeft: Bool { ["Arabic", "Hebrew", "Syriac", "Thaana", "N’Ko", "Adlam"].contains(script) }
 }

@@ -1,6 +1,5 @@
 /// The keyboard layouts that menuc knows.
 public enum KeyboardLayouts {
-  /// The layout that keys are authored on.
   package static let us = "us"
 
   /// The layout that keys are authored on. Made once, at its first use.
@@ -24,15 +23,12 @@ public enum KeyboardLayouts {
     return (file(name) ?? EmbeddedLayouts.all.first { $0.displayName == name }).map(layout)
   }
 
-  /// Whether a layout has a short name or one of Apple's identifiers.
   package static func isKnown(_ name: String) -> Bool { file(name) != nil }
 
   /// The short name of the layout with a short name or one of Apple's identifiers; nil for an unknown one.
   package static func shortName(of name: String) -> String? { file(name)?.name }
 
-  /// The layouts that a project checks, each once, in the order they are named; unknown ones are left out.
-  ///
-  /// - Parameter layouts: the layouts of a definition; nil for the common ones.
+  /// Each layout that a project checks, once and in its order; the common ones for nil. Unknown names are left out.
   package static func layouts(_ layouts: App.Layouts?) -> [KeyboardLayout] {
     switch layouts {
     case nil: return common
@@ -42,8 +38,7 @@ public enum KeyboardLayouts {
     }
   }
 
-  /// The most likely short name: that of the layout with the name `German`, or the closest one. Nil if neither a layout
-  /// nor one of the other words is near.
+  /// The most likely short name: that of the layout named `German`, or the closest; nil if nothing is near.
   package static func closest(to name: String, orIn others: [String] = []) -> String? {
     if let family = families[name.lowercased()] { return family }
     let titles = EmbeddedLayouts.all.map { $0.displayName.lowercased() }
@@ -65,7 +60,6 @@ public enum KeyboardLayouts {
   /// The layouts of most people, in alphabetical order of the short names. Made once, at its first use.
   public static let common: [KeyboardLayout] = EmbeddedLayouts.all.filter(\.isCommon).map(layout)
 
-  /// The embedded data of the layout with a short name or one of Apple's identifiers.
   private static func file(_ name: String) -> EmbeddedLayout? {
     let files = EmbeddedLayouts.all
     let index = files.firstIndex(past: { $0.name >= name })

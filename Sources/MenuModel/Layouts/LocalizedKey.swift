@@ -16,7 +16,6 @@ public struct LocalizedKey: Sendable, Hashable {
     /// No key types the character.
     case missing
 
-    /// The stroke; nil without one.
     package var stroke: KeyStroke? {
       if case .typed(let stroke) = self { stroke } else { nil }
     }

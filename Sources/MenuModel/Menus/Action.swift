@@ -32,7 +32,6 @@ public struct Action: Hashable, Sendable {
   public var attributes: MenuElementAttributes
   /// The check mark beside it.
   public var state: MenuElementState
-  /// Where it was declared; nil for an action made in Swift.
   @Uncompared package var source: SourceRange?
 
   /// Makes an action from UIKit's parameters.
@@ -71,7 +70,6 @@ public struct SceneActivationAction: Hashable, Sendable {
   /// The replacement on devices without several windows; nil where it is hidden instead.
   public var alternate: MenuElement?
 
-  /// The title that the system gives it.
   package static let defaultTitle = "Open in New Window"
 
   /// Makes a scene activation.

@@ -38,9 +38,7 @@ public struct ActionSelector: RawRepresentable, Hashable, Sendable, ExpressibleB
 }
 
 extension ActionSelector {
-  /// Objective-C's name of a method in Swift: `newTab:` of `newTab(_:)`, `openWithPage:` of `open(page:)`.
-  ///
-  /// - Parameter labels: those of its parameters, `_` for none.
+  /// The selector of a Swift method: `newTab:` of `newTab(_:)`, `openWithPage:` of `open(page:)`. A label may be `_`.
   package init(method base: String, labels: [String]) {
     let parts = labels.enumerated().map { index, label in
       if label == "_" { return ":" }

@@ -12,21 +12,16 @@ package struct AppKitTraits: Hashable, Sendable {
   package var stateBy: String?
   /// The source of the title: the key path of its binding, or a class of its own. Nil for the file itself.
   package var titledBy: String?
-  /// The code that can change the item: its title, its key and whether it is shown are uncertain. Nil without such
-  /// code.
+  /// The code that can change the item, so title, key and visibility are uncertain; nil without such code.
   package var changedBy: String?
-  /// Whether the item answers to its key while it is hidden.
   package var allowsKeyEquivalentWhenHidden: Bool
   /// Whether it is shown in the place of the item before it while other modifiers are held.
   package var isAlternate: Bool
-  /// How far the title is indented, 0 to 15.
   package var indentationLevel: Int
-  /// The text that is shown while the pointer is on the item; nil without one.
   package var toolTip: String?
   /// Whether validation enables and disables the items of the menu; only for menus, true by default.
   package var autoenablesItems: Bool
 
-  /// Makes traits; the defaults are those of a plain item.
   package init(
     target: String? = nil, enabledBy: String? = nil, hiddenBy: String? = nil, stateBy: String? = nil,
     titledBy: String? = nil, changedBy: String? = nil,
@@ -60,7 +55,6 @@ package struct AppKitTraits: Hashable, Sendable {
     )
   }
 
-  /// Whether all properties are the defaults.
   package var isEmpty: Bool { self == AppKitTraits() }
 
   /// How far a title can be indented. Source: developer.apple.com/documentation/appkit/nsmenuitem/indentationlevel
@@ -85,8 +79,7 @@ package struct AppKitTraits: Hashable, Sendable {
 }
 
 extension Command {
-  /// The object that AppKit's item is connected to: the target of its action. Without an action it is the object whose
-  /// value the item changes: `Player` of `Player.isLooping`. Nil without one.
+  /// Its action's target or, without an action, the object of the value it changes: `Player` of `Player.isLooping`.
   package var connection: String? {
     if let target = appKit?.target { return target }
     guard action.rawValue.isEmpty, let path = appKit?.stateBy else { return nil }

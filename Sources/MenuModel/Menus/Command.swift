@@ -27,9 +27,7 @@ public struct Command: Hashable, Sendable {
   public var repeatBehavior = MenuElementRepeatBehavior.automatic
   /// The key of a key command in the sender that a responder gets: UIKit hands it the `UIKeyCommand`. Otherwise nil.
   public package(set) var keyCombination: Optional<KeyCombination>
-  /// Where it was declared; nil for a command made in Swift.
   @Uncompared package var source: Optional<SourceRange>
-  /// Its properties as an item of AppKit; nil without any.
   package var appKit: AppKitTraits? {
     get { boxedTraits?.traits }
     set { boxedTraits = AppKitTraits.Box(newValue) }
@@ -50,7 +48,6 @@ public struct Command: Hashable, Sendable {
     self.selectedImage = selectedImage
   }
 
-  /// Makes a command that a definition declares.
   package init(
     title: String, image: String? = nil, action: ActionSelector, propertyList: PropertyList? = nil,
     alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -64,8 +61,7 @@ public struct Command: Hashable, Sendable {
       ))
   }
 
-  /// All parts of a command. Definitions' writers take this apart, and their reader puts it together. So the compiler
-  /// finds them when a part is added.
+  /// All parts. Writers take this apart and the reader builds it, so that the compiler finds them when a part is added.
   package typealias Parts = (
     title: String, subtitle: String?, image: String?, selectedImage: String?, action: ActionSelector,
     propertyList: PropertyList?, alternates: [CommandAlternate], discoverabilityTitle: String?,
@@ -134,7 +130,6 @@ public struct CommandAlternate: Hashable, Sendable {
   public var action: ActionSelector
   /// The modifiers held in addition to the command's own; not empty.
   public var modifierFlags: KeyModifierFlags
-  /// Where it was declared; nil for an alternate made in Swift.
   @Uncompared package var source: SourceRange?
 
   /// Makes an alternate.
@@ -151,6 +146,5 @@ public struct CommandAlternate: Hashable, Sendable {
 }
 
 extension CommandAlternate {
-  /// The text for people: the title, or the action without a title.
   package var titleOrAction: String { title.isEmpty ? action.rawValue : title }
 }

@@ -6,7 +6,6 @@ public struct DeferredElement: Hashable, Sendable {
   public var isUncached: Bool
   /// UIKit's object, which alone distinguishes two such elements; nil for an element that was not read from UIKit.
   package var original: ObjectIdentifier?
-  /// Where it was declared; nil for an element made in Swift.
   @Uncompared package var source: SourceRange?
 
   /// Makes a deferred element.

@@ -1,7 +1,5 @@
-/// The few facts of an element that every stage asks about, side by side and without references, in 30 bytes. With
-/// 100,000 commands, the memory takes as long to get from the system as to fill.
-///
-/// Readers and rules ask it for each element, so these questions are inlined in their modules.
+/// The few facts of an element that every stage asks about, side by side and without references, in 30 bytes: with
+/// 100,000 commands, the memory takes as long to get as to fill. Inlined, since readers and rules ask each element.
 @usableFromInline package struct ElementFacts: Equatable, Sendable {
   @usableFromInline let keyOrNone: KeyCombination
   /// Empty without one: no declaration ends at the start of a file.
@@ -21,15 +19,13 @@
   @inlinable
   package var kind: Kind { Kind(rawValue: flags.rawValue >> Flags.count) ?? .menu }
 
-  /// The facts that are true or false.
   @usableFromInline package struct Flags: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt16
 
     @inlinable
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Whether all of some flags are set. A method of its own, like ``add(_:)``: those of every option set are not
-    /// specialised in another module.
+    /// A method of its own, like ``add(_:)``: those of every option set are not specialised in another module.
     @inlinable
     package func has(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
@@ -149,7 +145,6 @@
 extension ElementFacts {
   @inlinable
   package var key: KeyCombination? { flags.has(.hasKey) ? keyOrNone : nil }
-  /// Where it was declared.
   @inlinable
   package var source: SourceRange? { sourceOrNone.end == 0 ? nil : sourceOrNone }
   @inlinable
@@ -160,19 +155,15 @@ extension ElementFacts {
   /// Whether an app's command with the same key wins.
   @inlinable
   package var yieldsToApp: Bool { flags.has(.yieldsToApp) }
-  /// Whether it is a command that changes while more modifiers are held.
   @inlinable
   package var hasAlternates: Bool { flags.has(.hasAlternates) }
-  /// Whether its key moves to where the user's keyboard layout can type it.
   @inlinable
   package var allowsLocalization: Bool { flags.has(.allowsLocalization) }
-  /// Whether its key is mirrored in right-to-left interfaces.
   @inlinable
   package var allowsMirroring: Bool { flags.has(.allowsMirroring) }
   /// Whether its title is not empty; a deferred element's name.
   @inlinable
   package var hasTitle: Bool { flags.has(.hasTitle) }
-  /// Whether it is a command with a longer title.
   @inlinable
   package var hasDiscoverabilityTitle: Bool { isCommand && flags.has(.hasDiscoverabilityTitle) }
   @inlinable

@@ -89,7 +89,6 @@ public struct KeyCommand: Hashable, Sendable {
   /// The modifiers held with it; empty for one made without input.
   public var modifierFlags: KeyModifierFlags { keyCombination?.modifierFlags ?? [] }
 
-  /// The sender that a responder gets.
   package var sender: Command {
     var sender = command
     sender.keyCombination = keyCombination

@@ -12,11 +12,9 @@ public struct Menu: Hashable, Sendable {
   public var options: Options
   /// The elements of the menu, in order.
   public var children: [MenuElement]
-  /// Where it was declared; nil for a menu made in Swift.
   @Uncompared package var source: Optional<SourceRange>
   /// Whether it is hidden or disabled, as its item in AppKit may be; UIKit's menus have no attributes.
   package var attributes: MenuElementAttributes
-  /// The properties of its item in AppKit; nil without any.
   package var appKit: AppKitTraits? {
     get { boxedTraits?.traits }
     set { boxedTraits = AppKitTraits.Box(newValue) }
@@ -34,7 +32,6 @@ public struct Menu: Hashable, Sendable {
       source: nil)
   }
 
-  /// Makes a menu that a definition declares.
   package init(
     title: String = "", subtitle: String? = nil, image: String? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [MenuElement] = [], source: SourceRange?, attributes: MenuElementAttributes = [],
@@ -74,7 +71,6 @@ public struct Menu: Hashable, Sendable {
       ("displayAsPalette", .displayAsPalette),
     ]
 
-    /// UIKit's names for the options that are set, in the order of the bits.
     package var names: [String] {
       Self.named.filter { contains($0.option) }.map(\.name)
     }

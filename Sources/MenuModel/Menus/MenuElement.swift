@@ -25,10 +25,8 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
-  /// The sender that a responder gets; nil for elements that are not a command.
   package var sender: Command? { keyCommand?.sender ?? command }
 
-  /// The identity of the command in UIKit; nil for elements that are not a command.
   package var commandIdentity: Command.Identity? {
     switch self {
     case .command(let command): command.identity
@@ -37,7 +35,6 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
-  /// Its properties as an item of AppKit; nil without any.
   package var appKit: AppKitTraits? {
     switch self {
     case .menu(let menu): menu.appKit
@@ -64,7 +61,6 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
-  /// Where it was declared; nil for an element made in Swift.
   package var source: SourceRange? {
     switch self {
     case .menu(let menu): menu.source
@@ -189,7 +185,6 @@ private func unusual(
 }
 
 extension String {
-  /// The text with some words in parentheses after it.
   fileprivate func adding(_ marks: [String]) -> String {
     marks.isEmpty ? self : "\(self) (\(marks.joined(separator: ", ")))"
   }

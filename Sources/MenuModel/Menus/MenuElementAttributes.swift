@@ -23,7 +23,6 @@ public struct MenuElementAttributes: OptionSet, Hashable, Sendable {
     ("keepsMenuPresented", .keepsMenuPresented),
   ]
 
-  /// UIKit's names for the attributes that are set, in the order of the bits.
   package var names: [String] {
     Self.named.filter { contains($0.attribute) }.map(\.name)
   }

@@ -60,6 +60,5 @@ extension Menu {
 }
 
 extension ElementList {
-  /// A list of elements of any kind, and of their children.
   package init(_ elements: [any MenuElementConvertible]) { self.init(elements.map(\.menuElement)) }
 }

@@ -13,9 +13,7 @@ extension Menu {
     /// Makes an identifier.
     public init(stringLiteral rawValue: String) { self.init(rawValue: rawValue) }
 
-    /// Reads the spelling of definitions: `.textStyle` for a system menu, the raw text for any other.
-    ///
-    /// Nil for a name after a dot that no system menu has.
+    /// Reads the spelling of definitions; nil for a name after a dot that no system menu has.
     package init?(spelling: String) {
       guard spelling.utf8.first == UInt8(ascii: ".") else {
         self.init(rawValue: spelling)
@@ -34,7 +32,6 @@ extension Menu {
     /// The spelling of definitions.
     public var description: String { displayed }
 
-    /// Whether Apple made it.
     package var isSystem: Bool { rawValue.hasPrefix("com.apple.") }
   }
 }

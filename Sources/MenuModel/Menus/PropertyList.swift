@@ -33,7 +33,6 @@ extension PropertyList {
     }
   }
 
-  /// The value of an `NSNumber`; nil for anything else.
   private var number: Number? {
     switch self {
     case .integer(let number): .whole(number)

@@ -1,12 +1,10 @@
 /// Slips in titles: three dots for an ellipsis, two spaces for one, a space at the end.
 package enum UntidyTitle {
-  /// Whether a title has one of these. For most titles one look at each byte is enough.
   package static func isUntidy(_ title: String) -> Bool {
     var title = title
     return title.withUTF8 { isUntidy($0) }
   }
 
-  /// The same for a range of a file's bytes.
   package static func isUntidy(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     bytes.withUnsafeBufferPointer { isUntidy(UnsafeBufferPointer(rebasing: $0[range])) }
   }
@@ -42,13 +40,11 @@ package enum UntidyTitle {
     return hasZero(differ | (word ^ 0x2020_2020_2020_2020)) || hasZero(differ | (word ^ 0x2E2E_2E2E_2E2E_2E2E))
   }
 
-  /// The title with an ellipsis for three dots; nil without them.
   package static func withEllipsis(_ title: String) -> String? {
     title.contains("...") ? title.replacing("...", with: "…") : nil
   }
 
-  /// The title with one space for several in a row and none at its end; nil if it is tidy. Spaces at its beginning
-  /// indent it, as in menus with headings.
+  /// Nil if the title is tidy. Spaces at its beginning indent it, as in menus with headings.
   package static func withSingleSpaces(_ title: String) -> String? {
     let text = title.drop { $0 == " " }
     if text.allSatisfy(\.isWhitespace) { return nil }

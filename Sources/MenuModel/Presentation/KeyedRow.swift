@@ -3,7 +3,6 @@ struct KeyedRow {
   /// Columns left free before the text.
   let indent: Int
   private let text: StyledText
-  /// The key's modifiers and its input; nil for a row without a key.
   private let key: (flags: StyledText, input: StyledText)?
   /// The remark about the key, in a column after it; empty without one.
   private var aside = StyledText()
@@ -20,8 +19,7 @@ struct KeyedRow {
     }
   }
 
-  /// Makes a row with a key on a keyboard layout, and the remarks about it. These are the written key if it differs,
-  /// and whether it can be typed.
+  /// Makes a row with a key on a layout, and remarks: the written key if it differs, and whether it cannot be typed.
   init(_ text: String, on key: LocalizedKey, indent: Int = 0, as role: StyledText.Role? = nil) {
     self.init(text, key.localized, indent: indent, as: role)
     var words = key.isMoved ? [StyledText(key.authored.displayed, .faint)] : []
@@ -29,13 +27,7 @@ struct KeyedRow {
     if !words.isEmpty { aside = "\("(", .faint)\(words.joined(separator: "\(", ", .faint)"))\(")", .faint)" }
   }
 
-  /// The text of blocks of rows, each line ended by a newline. Blocks are beside each other if they fit, with an empty
-  /// line between them. All keys are in one column.
-  ///
-  /// - Parameters:
-  ///   - keyboard: the name of the keyboard, above a free line; empty to omit it.
-  ///   - width: the terminal's, in columns.
-  ///   - most: how many blocks may be beside each other.
+  /// Blocks of rows, at most `most` beside each other, all keys in one column; without `keyboard`, no heading names it.
   static func text(_ blocks: [[KeyedRow]], keyboard: String, width: Int, columns most: Int) -> StyledText {
     var lines = Self.lines(Array(blocks.joined()), width: width)[...]
     let laidOut = blocks.map { rows in
@@ -47,10 +39,7 @@ struct KeyedRow {
     return header + StyledText.columns(laidOut, width: width, atMost: most).map { $0 + "\n" }.joined()
   }
 
-  /// Lays rows out below each other, each in one or more lines without trailing space. Keys are in one column with
-  /// their inputs aligned, and a text that does not fit continues on further lines.
-  ///
-  /// - Parameter width: the columns to fit into, except that a text gets at least `leastTextWidth`.
+  /// Lays rows out below each other, without trailing space. A text gets at least `leastTextWidth`.
   private static func lines(_ rows: [KeyedRow], width: Int) -> [[StyledText]] {
     let keys = rows.compactMap(\.key)
     let flagsWidth = keys.map(\.flags.displayWidth).max() ?? 0

@@ -6,17 +6,10 @@ package struct MenuBarText {
   private let columns: Int
   /// The keyboard layout and the direction; nil for keys as they are written.
   private let localizer: KeyLocalizer?
-  /// The finished menus, and the rows of the current one.
   private var blocks: [[KeyedRow]] = []
   private var rows: [KeyedRow] = []
 
-  /// Lays out a menu; hidden elements and empty groups are left out.
-  ///
-  /// - Parameters:
-  ///   - own: the key commands that responders declare themselves, in the platform's menu for them or below all menus.
-  ///   - localizer: the keyboard layout and the direction; nil for keys as they are written.
-  ///   - width: the terminal's width, in columns.
-  ///   - columns: how many menus may be beside each other.
+  /// Lays out a menu without hidden elements and empty groups. `own` is in the platform's menu for it, or below all.
   package init(
     _ construction: MenuConstruction, own: [KeyCommandList] = [],
     localizer: KeyLocalizer? = nil, width: Int, columns: Int = 1
@@ -24,8 +17,7 @@ package struct MenuBarText {
     self.init(Presentation(construction, own: own, as: .menuBar), localizer, width: width, columns: columns)
   }
 
-  /// Lays out a menu for a responder chain. It has titles after `validate(_:)`, grey items that cannot be performed,
-  /// and the key commands that responders declare themselves.
+  /// Lays out a menu for a responder chain, with titles after `validate(_:)` and the responders' own key commands.
   package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int, columns: Int = 1) {
     self.init(
       Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .menuBar), dispatcher.localizer,
@@ -124,7 +116,6 @@ package struct MenuBarText {
     }
   }
 
-  /// - Parameter key: the key in the tree and the key command it belongs to.
   private mutating func add(
     _ command: Command, _ key: (KeyCombination, of: KeyCommand)?, at id: MenuTree.ID?, indent: Int
   ) {

@@ -32,21 +32,16 @@ public struct Overlay: Sendable, Hashable {
     public let propertyList: PropertyList?
     /// The titles of the menus it is in, from the top level down.
     public let path: [String]
-    /// Where it was declared.
     @Uncompared package var source: SourceRange?
 
     /// The key as it is shown and matched.
     public var key: KeyCombination { localizedKey.localized }
     /// `Close Tab ⌘W`.
     public var description: String { "\(title) \(key)" }
-    /// The key as the definition writes it.
     package var authoredKey: KeyCombination { localizedKey.authored }
-    /// The key mirrored, before it is localised.
     package var mirroredKey: KeyCombination { localizedKey.mirrored }
-    /// The press for the key, or why it cannot be typed.
     package var typing: LocalizedKey.Typing { localizedKey.typing }
 
-    /// The entry of a key command; nil for one that the overlay leaves out.
     fileprivate init?(
       _ keyCommand: KeyCommand, _ key: KeyCombination, path: @autoclosure () -> [String],
       in presentation: Presentation, _ localizer: KeyLocalizer
@@ -76,10 +71,8 @@ public struct Overlay: Sendable, Hashable {
     self.init(Presentation(builder, as: .overlay), App(), localizer)
   }
 
-  /// The overlay for a responder chain. It has commands that can be performed, with titles after `validate(_:)`, and
-  /// the key commands that responders declare themselves.
-  ///
-  /// Keys are those of the dispatcher's keyboard layout and direction.
+  /// The overlay for a responder chain, on the dispatcher's keyboard layout: commands that can be performed, with
+  /// titles after `validate(_:)`, and the key commands that responders declare themselves.
   public init(_ dispatcher: Dispatcher, app: App = App(), from start: Dispatcher.Start) {
     self.init(
       Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .overlay), app, dispatcher.localizer)

@@ -7,7 +7,6 @@ extension Overlay: CustomStringConvertible {
 }
 
 extension String {
-  /// The text without a newline at its end.
   var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
@@ -35,9 +34,7 @@ package struct OverlayText {
   private let width: Int
   private let columns: Int
 
-  /// - Parameters:
-  ///   - width: the terminal's, in columns.
-  ///   - columns: how many sections may be beside each other.
+  /// Lays out at most `columns` sections beside each other, within a terminal's `width` in columns.
   package init(_ overlay: Overlay, width: Int, columns: Int = 2) {
     self.overlay = overlay
     self.width = width

@@ -9,8 +9,7 @@ package enum Choice {
 }
 
 extension Presentation {
-  /// The effect of choosing one of several items. A key command that a responder declares comes first, then the first
-  /// that is shown, then the first. Nil without items.
+  /// A key command that a responder declares comes first, then the first item that is shown, then the first.
   package func choice(among items: [Item], holding modifiers: KeyModifierFlags) -> Choice? {
     let own = items.first { if case .own = $0.subject { true } else { false } }
     let choices = items.filter(\.isChoice)
@@ -62,7 +61,6 @@ extension Presentation {
 }
 
 extension Presentation.Item {
-  /// Whether choosing it has an effect.
   package var isChoice: Bool {
     switch content {
     case .command, .action, .sceneActivation: true

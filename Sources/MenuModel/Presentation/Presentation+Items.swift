@@ -4,11 +4,9 @@ extension Presentation {
     package let subject: Subject
     /// Its content, a command after its target's `validate(_:)`.
     package let content: Content
-    /// The title that is shown; empty without one.
     package let title: String
     /// The key as written, and the key command whose opt-outs apply to it; nil without a key.
     package let key: (combination: KeyCombination, of: KeyCommand)?
-    /// The title of its section.
     package let section: String
     package fileprivate(set) var visibility: Visibility
 
@@ -25,7 +23,6 @@ extension Presentation {
     }
   }
 
-  /// The identity of an item.
   package enum Subject: Hashable, Sendable {
     case element(MenuTree.ID)
     /// An alternate of a command of the menu, by its place among the command's alternates.
@@ -46,12 +43,10 @@ extension Presentation {
     }
   }
 
-  /// The kinds of items.
   package enum Content {
     case command(Command)
     case menu(Menu)
     case action(Action)
-    /// "Open in New Window".
     case sceneActivation(Action)
     case deferred(String)
 
@@ -69,7 +64,6 @@ extension Presentation {
 
   // MARK: Of the menu
 
-  /// The item of something in the menu.
   package func item(_ subject: Subject) -> Item? {
     switch subject {
     case .element(let id): item(menu[id], at: id)
@@ -175,8 +169,7 @@ extension Presentation {
 
   // MARK: Of responders
 
-  /// The key commands that responders declare themselves and their alternates, if they meet a condition, and their
-  /// submenu. Empty if the platform has no place for them.
+  /// The responders' key commands and alternates that meet a condition; empty if the platform has no place for them.
   package func ownItems(where isIncluded: (Command) -> Bool) -> [Item] {
     if own.isEmpty { return [] }
     let section: String
@@ -198,11 +191,9 @@ extension Presentation {
     return items
   }
 
-  /// A key command that a responder declares itself, by its place among all of them.
   package func ownCommand(_ index: Int) -> Command { own.flatMap(\.keyCommands)[index].command }
 
-  /// The submenu of the key commands that responders declare themselves. Nil if the platform has none, or no responder
-  /// declares any.
+  /// The submenu of the responders' key commands; nil if the platform has none, or no responder declares any.
   package var ownMenuItem: Item? {
     guard case .submenu(let parent, let title) = place, !own.isEmpty else { return nil }
     let isShown = style == .menuBar && hasOwnContent
@@ -219,8 +210,7 @@ extension Presentation {
     return style == .overlay && visibility == .shown ? .absent(.noKey) : visibility
   }
 
-  /// A menu bar has every top-level menu, and below that menus that are not empty. An overlay has the top-level menus
-  /// as its sections.
+  /// A menu bar has every top-level menu, and menus below that are not empty. An overlay has them as its sections.
   private func visibility(ofMenu id: MenuTree.ID) -> Visibility {
     let isTop = context == nil && menu.parent(of: id) == MenuTree.root
     switch style {
@@ -245,7 +235,6 @@ extension Presentation {
     return all.filter { menu.facts(of: $0).kind != .menu || !visibility(ofMenu: $0).isAbsent }
   }
 
-  /// Whether any item of responders is shown.
   private var hasOwnContent: Bool {
     !own.isEmpty && ownItems { _ in true }.contains { !$0.visibility.isAbsent }
   }
@@ -255,7 +244,6 @@ extension Presentation {
     menu[id].menu?.identifier.map(platform.fills) ?? false
   }
 
-  /// Whether any item of a menu is shown.
   private func hasContent(_ id: MenuTree.ID) -> Bool {
     if menu.isHidden(id, on: platform) { return false }
     if isFilled(id) { return true }
@@ -267,7 +255,6 @@ extension Presentation {
 }
 
 extension Presentation.Item {
-  /// The command; nil for another element.
   package var command: Command? { if case .command(let command) = content { command } else { nil } }
 
   /// Whether an overlay would list the item if nothing else keeps it out: never an alternate, a closure or a menu.
@@ -278,7 +265,6 @@ extension Presentation.Item {
     }
   }
 
-  /// The check mark beside it.
   package var state: MenuElementState {
     switch content {
     case .command(let command): command.state
@@ -287,7 +273,6 @@ extension Presentation.Item {
     }
   }
 
-  /// The name of its image, or of its image for a selected item while its state is on; nil without one.
   package var image: String? {
     switch content {
     case .command(let command): command.state == .on ? command.selectedImage ?? command.image : command.image
@@ -298,7 +283,6 @@ extension Presentation.Item {
     }
   }
 
-  /// Its longer title; nil without one.
   package var discoverabilityTitle: String? {
     switch content {
     case .command(let command): command.discoverabilityTitle
@@ -307,7 +291,6 @@ extension Presentation.Item {
     }
   }
 
-  /// How it is shown.
   package var attributes: MenuElementAttributes {
     switch content {
     case .command(let command): command.attributes

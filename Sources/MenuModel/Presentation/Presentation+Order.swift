@@ -45,8 +45,7 @@ extension Presentation {
     return style == .overlay || menu.facts(of: id).isInline
   }
 
-  /// The menus and sections around an item, the outermost first: the menu whose row it is, and the sections of that
-  /// menu around it.
+  /// The menus and sections around an item, the outermost first, from the menu whose row it is.
   package func containers(of subject: Subject) -> [Container] {
     switch subject {
     case .own, .ownAlternate:
@@ -72,9 +71,7 @@ extension Presentation {
     return containers.reversed()
   }
 
-  /// The items directly before and after an item; nil without one.
-  ///
-  /// - Parameter container: the list that has them; nil for the menu whose row it is.
+  /// The items directly before and after an item, by default in the menu whose row it is.
   package func neighbours(of subject: Subject, in container: Container? = nil) -> (before: Subject?, after: Subject?) {
     let rows = (container ?? containers(of: subject).first).map(rows) ?? []
     guard let index = rows.firstIndex(of: row(of: subject)) else { return (nil, nil) }

@@ -1,13 +1,9 @@
-/// The main menu as a platform shows it, for the overlay, the menu bar, the sheet and tests alike.
-///
-/// It has the menu and the key commands that responders declare themselves, if the platform shows them.
+/// The main menu as a platform shows it, with responders' own key commands, for overlay, menu bar, sheet and tests.
 package struct Presentation {
-  /// How the menu is shown.
   package let style: Platform.PresentationStyle
   package let platform: Platform
   /// The key commands that responders declare themselves; in a chain, those of the first responder come first.
   package let own: [KeyCommandList]
-  /// The place of these key commands.
   package let place: Place
   package let menu: MenuTree
   /// The responder chain that decides; nil if everything can be performed.
@@ -38,15 +34,11 @@ package struct Presentation {
     self.init(builder.tree, builder.platform, [], style, asked: nil)
   }
 
-  /// A menu as if everything in it could be performed.
-  ///
-  /// - Parameter own: the key commands that responders declare themselves.
   package init(_ construction: MenuConstruction, own: [KeyCommandList] = [], as style: Platform.PresentationStyle) {
     self.init(construction.tree, construction.platform, own, style, asked: nil)
   }
 
-  /// A menu for a responder chain. It has titles after `validate(_:)` and the key commands that the responders declare
-  /// themselves.
+  /// A menu for a responder chain: with titles after `validate(_:)` and the key commands that its responders declare.
   package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as style: Platform.PresentationStyle) {
     let own = chain.ownersOfKeyCommands.map {
       KeyCommandList(responder: $0.responderName, keyCommands: $0.keyCommands)
@@ -54,7 +46,6 @@ package struct Presentation {
     self.init(dispatcher.tree, dispatcher.platform, own, style, asked: chain)
   }
 
-  /// A context menu for a responder chain.
   package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as context: Context) {
     self.init(dispatcher.tree, dispatcher.platform, [], .menuBar, asked: chain)
     self.context = context
@@ -78,8 +69,7 @@ package struct Presentation {
 
   // MARK: Places
 
-  /// The menu with the submenu of the responders' key commands, if the platform has one. O(elements) if some responder
-  /// has any.
+  /// The menu with the submenu of the responders' key commands, if any. O(elements) if some responder has one.
   package var tree: MenuTree {
     guard case .submenu(let menu, let title) = place, !own.isEmpty else { return self.menu }
     var tree = self.menu
@@ -106,9 +96,7 @@ package struct Presentation {
 
   // MARK: Commands
 
-  /// How a command appears.
-  ///
-  /// - Parameter id: the element of the command or of its alternate; nil for a responder's own command.
+  /// How a command appears. Without `id` it is a responder's own; an alternate has its command's.
   package func appearance(of command: Command, at id: MenuTree.ID?) -> CommandAppearance {
     guard let asked else { return CommandAppearance(validated: command) }
     let isInBar = style == .menuBar && context == nil
@@ -118,12 +106,10 @@ package struct Presentation {
       of: menu.enabled(command, at: id, on: platform), isValidated: menu.isValidated(id, on: platform))
   }
 
-  /// The title of a command as it is shown; empty without one.
   package func title(of command: Command) -> String {
     style == .overlay ? command.discoverabilityTitle ?? command.title : command.title
   }
 
-  /// Whether a command is shown, and if not, why.
   package func visibility(of appearance: CommandAppearance, hasKey: Bool) -> Visibility {
     let title = title(of: appearance.command)
     return visibility(appearance.command.attributes, appearance.obstacle, title: title, hasKey: hasKey)
@@ -135,8 +121,7 @@ package struct Presentation {
     return visibility(action.attributes, obstacle, title: action.title, hasKey: true)
   }
 
-  /// Whether an alternate is shown, given whether its command is. In AppKit it is an item of its own, which its
-  /// command's validation does not hide.
+  /// In AppKit an alternate is an item of its own, which its command's validation does not hide.
   package func visibility(
     ofAlternate sender: CommandAppearance, besideCommand visibility: Visibility
   ) -> Visibility {
@@ -165,7 +150,6 @@ package struct Presentation {
     }
   }
 
-  /// Whether an item is shown.
   package enum Visibility: Equatable {
     case shown
     /// It is shown in a menu bar, and cannot be chosen.
@@ -176,7 +160,6 @@ package struct Presentation {
     package var isGrey: Bool { if case .grey = self { true } else { false } }
   }
 
-  /// Why an item of the menu is not shown.
   package enum Absence: Equatable {
     case hidden
     case noKey

@@ -3,11 +3,8 @@ package struct ActionRule: Sendable, Hashable {
   package var action: ActionSelector
   /// Only commands with this property list; nil for all with the action.
   package var propertyList: PropertyList?
-  /// When it holds; nil for always.
   package let condition: WrittenCondition?
-  /// Where it was declared.
   package let source: SourceRange
-  /// The effects of performing it on the app; empty if none is declared.
   package var effects: [Effect] = []
 
   package init(
@@ -29,11 +26,8 @@ package struct ActionRule: Sendable, Hashable {
 /// The changes of a declared responder's `validate(_:)`: for each property the first branch that holds.
 package struct ValidationRule: Sendable, Hashable {
   package var action: ActionSelector
-  /// Only commands with this property list; nil for all with the action.
   package var propertyList: PropertyList?
-  /// The changes, in order.
   package let branches: [Branch]
-  /// Where it was declared.
   package let source: SourceRange
 
   package init(action: ActionSelector, propertyList: PropertyList? = nil, branches: [Branch], source: SourceRange) {
@@ -45,12 +39,9 @@ package struct ValidationRule: Sendable, Hashable {
 
   package func concerns(_ sender: Command) -> Bool { propertyList == nil || propertyList == sender.propertyList }
 
-  /// One change and when it is made.
   package struct Branch: Sendable, Hashable {
     package let change: Change
-    /// When; nil for always.
     package let condition: WrittenCondition?
-    /// Where it was declared.
     package let source: SourceRange
 
     package init(change: Change, condition: WrittenCondition?, source: SourceRange) {
@@ -65,11 +56,8 @@ package struct ValidationRule: Sendable, Hashable {
     case title(String)
     case image(String)
     case discoverabilityTitle(String)
-    /// Another check mark.
     case state(MenuElementState)
-    /// Another answer to a key that is held.
     case repeatBehavior(MenuElementRepeatBehavior)
-    /// An attribute more.
     case attribute(MenuElementAttributes)
 
     /// The words that people read or hear; nil for other changes.
@@ -112,7 +100,6 @@ package struct ValidationRule: Sendable, Hashable {
     }
   }
 
-  /// Changes a command by the rule in a state.
   package func apply(to command: inout Command, in state: AppState) {
     var done: Set<Int> = []
     for branch in branches where branch.condition?.formula.holds(in: state) ?? true {

@@ -1,20 +1,15 @@
 /// Every key that has an owner on a platform, and the owner, whether or not its command can run now.
 ///
-/// It is the one list of keys. The dispatcher, the checks, the audit and the suggestions all ask it for a key's owner,
-/// alternates included. It uses only the facts of elements, and makes a command only to list its alternates.
-///
-/// Rules walk over all keys, so their questions are inlined there.
+/// The dispatcher, the checks, the audit and the suggestions all ask it for a key's owner. It uses the facts of
+/// elements, and makes a command only to list its alternates. Rules walk over all keys, so questions are inlined.
 @usableFromInline package struct AnsweredKeys: Sendable {
-  /// The menu's keys in its order, an alternate's after its command's, then those of responders, then the platform's
-  /// own.
+  /// The menu's keys in its order, an alternate's after its command's, then the responders', then the platform's own.
   package let all: [Key]
   private let tree: MenuTree
   private let responders: [ResponderDeclaration]
   private let platform: Platform
 
-  /// A key, as it is written, and its owner.
-  ///
-  /// It takes 32 bytes, since a menu of 100,000 commands has as many keys.
+  /// A key and its owner, in 32 bytes, since a menu of 100,000 commands has as many keys.
   @usableFromInline package struct Key: Sendable, Hashable {
     /// As the definition writes it; an alternate's with its command's modifiers.
     @usableFromInline package let combination: KeyCombination
@@ -24,13 +19,9 @@
     /// The index of a responder's key command, or ``menu`` or ``platform``.
     private let part: Int32
     @usableFromInline let alternateOrNone: Int32
-    /// Whether it may move to a place where the layout can type it.
     package let allowsLocalization: Bool
-    /// Whether it may be mirrored.
     package let allowsMirroring: Bool
-    /// Whether the platform has the key, and not the app.
     package let isSystems: Bool
-    /// Whether the owner answers to it.
     @usableFromInline package let standing: Standing
 
     private static let menu: Int32 = -1
@@ -55,7 +46,6 @@
       self.standing = standing
     }
 
-    /// A key of an element, or of its alternate.
     fileprivate init(
       _ combination: KeyCombination, of id: MenuTree.ID, alternate: Int? = nil, _ facts: ElementFacts,
       isSystems: Bool, _ standing: Standing
@@ -117,10 +107,7 @@
     all = keys
   }
 
-  /// The keys of a menu in its order, an alternate's after its command's, with those that no command answers to any
-  /// more. O(elements).
-  ///
-  /// - Parameter isSystems: whether an element is the platform's.
+  /// The keys of a menu in its order, an alternate's after its command's, also those without an answer. O(elements).
   package static func keys(of tree: MenuTree, on platform: Platform, isSystems: (MenuTree.ID) -> Bool) -> [Key] {
     var keys: [Key] = []
     keys.reserveCapacity(tree.keys.count)
@@ -152,7 +139,6 @@
     keys(of: tree, on: platform, isSystems: tree.isSystem)
   }
 
-  /// The keys of the key commands that responders declare themselves, in their order.
   package static func keys(of responders: [ResponderDeclaration]) -> [Key] {
     var keys: [Key] = []
     for (index, responder) in responders.enumerated() {
@@ -185,8 +171,7 @@
     return (keyCommand, key.alternate.map { keyCommand.command.alternates[$0] })
   }
 
-  /// The title that the platform shows for the command or alternate of a key, or its action without one. For a key of
-  /// the platform, the name of its owner.
+  /// The shown title of a key's command or alternate, or its action without one; for a platform's key its owner.
   package func title(of key: Key) -> String {
     if case .claim(let index) = key.owner { return platform.claims[index].owner }
     guard let (keyCommand, alternate) = keyCommand(of: key) else { return "" }
@@ -195,12 +180,10 @@
     return alternate?.titleOrAction ?? command.titleOrAction
   }
 
-  /// The responder that declares a key itself; nil for a key of the menu or of the platform.
   package func responder(of key: Key) -> String? {
     if case .responder(let index, _, _) = key.owner { responders[index].name } else { nil }
   }
 
-  /// The action that a key sends; nil for one that the platform keeps.
   package func action(of key: Key) -> ActionSelector? {
     keyCommand(of: key).map { $0.alternate?.action ?? $0.keyCommand.command.action }
   }
@@ -215,7 +198,6 @@
     return responders[index].keyEquivalents.contains(number)
   }
 
-  /// The place where a key's command or alternate is declared; nil if it is not.
   package func source(of key: Key) -> SourceRange? {
     keyCommand(of: key).flatMap { $0.alternate.map(\.source) ?? $0.keyCommand.command.source }
   }
@@ -227,8 +209,7 @@ extension MenuTree {
     on platform: Platform, _ visit: (ID, KeyCombination, AnsweredKeys.Standing) -> Void
   ) {
     let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
-    // Each element gives its facts only. Code that reads further first copies the tree, with all its references. For
-    // each element that was a tenth of the time of a large definition.
+    // Reading more than the facts first copies the tree: for each element, a tenth of the time of a large definition.
     let lost = nodes.indices.filter { nodes[$0].facts.yieldsToApp }.filter { keyCombination(of: $0) == nil }
     let hidden = hidingTakesKeys ? nodes.indices.map(isHidden) : []
     let keyless = keylessElements(on: platform)
@@ -240,7 +221,6 @@ extension MenuTree {
     }
   }
 
-  /// The elements of menus whose items answer to no key, such as the Services menu.
   private func keylessElements(on platform: Platform) -> Set<Int32> {
     if platform.keylessMenus.isEmpty { return [] }
     return Set(platform.keylessMenus.compactMap { id(of: .menu(platform.resolved($0))) }.flatMap(ids))
@@ -256,11 +236,9 @@ extension Platform {
   /// Whether views are asked for key equivalents; UIKit never asks them.
   package var asksViews: Bool { rules.contains(.menuBeforeResponders) }
 
-  /// The owners of a key, in the order they are asked: the responders' own, the nearest first, then the menu's. If the
-  /// menu bar comes first, the order is reversed.
-  ///
-  /// Commands with priority are asked before the key is typed as text, and all if the menu bar comes before text. The
-  /// views of a window see a key before the menu bar, if they perform key equivalents.
+  /// The owners of a key, in the order they are asked: the responders' own, the nearest first, then the menu's;
+  /// reversed if the menu bar comes first. Commands with priority come before text, and all do if the menu bar comes
+  /// before text. The views of a window that perform key equivalents see a key before the menu bar.
   package func askingOrder<Holder>(
     own: [Holder], menu: [Holder], wantsPriority: (Holder) -> Bool, performsKeyEquivalent: (Holder) -> Bool,
     isTexts: (Holder) -> Bool = { _ in true }
@@ -279,7 +257,6 @@ extension Platform {
 }
 
 extension KeyLocalizer {
-  /// A key of the list on the layout.
   package func localized(_ key: AnsweredKeys.Key) -> LocalizedKey {
     localized(
       key.combination, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
@@ -288,8 +265,6 @@ extension KeyLocalizer {
 
 extension KeyCommand {
   /// Calls `visit` for each key that the command answers to: its own, then that of each alternate.
-  ///
-  /// - Parameter key: the command's own.
   package func forEachKey(
     _ key: KeyCombination, _ visit: (KeyCombination, _ alternate: (offset: Int, element: CommandAlternate)?) -> Void
   ) {

@@ -13,7 +13,6 @@ package struct DeclaredResponder: Responder, Sendable {
 
   package var responderName: String { graph.records[index].name }
 
-  /// The next responder up the chain.
   package var next: (any Responder)? {
     graph.records[index].next(in: state).map { graph.responder($0, in: state) }
   }
@@ -22,18 +21,15 @@ package struct DeclaredResponder: Responder, Sendable {
     graph.records[index].performs[action] != nil || isAssumed(toPerform: action)
   }
 
-  /// Whether it is assumed to perform an action, as no responder is declared. A platform's responder that performs it
-  /// is asked instead.
+  /// Whether it is assumed to perform an action, as no responder is declared. A platform's responder comes first.
   private func isAssumed(toPerform action: ActionSelector) -> Bool {
     graph.records[index].performsEverything && !graph.tail.contains { graph.records[$0].performs[action] != nil }
   }
 
-  /// Asks its rules in the state.
   package func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
     answer(action, sender: sender).isYes
   }
 
-  /// Applies its validation rules in the state.
   package func validate(_ command: inout Command) {
     for rule in graph.records[index].validations[command.action] ?? []
     where rule.concerns(command) {
@@ -43,19 +39,15 @@ package struct DeclaredResponder: Responder, Sendable {
 
   package var keyCommands: [KeyCommand] { graph.records[index].keyCommands }
 
-  /// Whether typed keys go to it as text.
   package var acceptsText: Bool { graph.records[index].acceptsText }
 
-  /// The responder that presents it.
   package var presenter: (any Responder)? {
     graph.records[index].presentation(in: state).map { graph.responder($0.presenter, in: state) }
   }
 
-  /// Whether the focus stays in it.
   package var keepsFocus: Bool { graph.records[index].presentation(in: state)?.kind.keepsFocus ?? false }
 
-  /// Whether `responds(to:)` claims a method for an action, which AppKit asks. There `answers` overrides
-  /// `responds(to:)`, and conditions of `performs` concern validation.
+  /// Whether AppKit's `responds(to:)` claims a method. There `answers` overrides it, and conditions concern validation.
   func responds(to action: ActionSelector, sender: Command) -> Bool {
     let record = record
     if let rules = record.answers[action], rules.contains(where: { $0.concerns(sender) }) {
@@ -64,7 +56,6 @@ package struct DeclaredResponder: Responder, Sendable {
     return !record.answersWithoutSuper && implements(action)
   }
 
-  /// Its answer, and the rule behind it.
   package func answer(_ action: ActionSelector, sender: Command) -> Answer {
     let records = graph.records
     if let rules = records[index].answers[action], let first = rules.first(where: { $0.concerns(sender) }) {
@@ -79,8 +70,7 @@ package struct DeclaredResponder: Responder, Sendable {
     return answer(of: rules, sender)
   }
 
-  /// Its answer as the target on AppKit, and the rule behind it: `answers` only made it the target, and `performs`
-  /// enables the item.
+  /// Its answer as the target on AppKit: `answers` only made it the target, and `performs` enables the item.
   package func enabling(_ action: ActionSelector, sender: Command) -> Answer {
     graph.records[index].performs[action].map { answer(of: $0, sender) } ?? answer(action, sender: sender)
   }

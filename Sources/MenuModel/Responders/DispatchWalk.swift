@@ -34,7 +34,6 @@ package struct DispatchWalk {
     say("the menu bar takes the first responder away, so the chain starts at the window (one app's report)", nil)
   }
 
-  /// The message about a chain that is cut.
   static func circle(of chain: ResponderChain) -> String {
     guard let last = chain.responders.last, chain.responders.count < ResponderChain.limit, let next = last.next else {
       return "the chain is too long: it was cut after \(ResponderChain.limit) responders"
@@ -58,11 +57,6 @@ package struct DispatchWalk {
     return .crash("\(responder.responderName) says that it can perform \(action) and does not implement it")
   }
 
-  /// Keeps a step.
-  ///
-  /// - Parameters:
-  ///   - responder: the responder that is asked.
-  ///   - variables: the variables of the state that decide it.
   mutating func say(
     _ text: @autoclosure () -> String, _ source: SourceRange?, _ kind: Dispatch.Step.Kind = .note,
     by responder: (any Responder)? = nil, since variables: @autoclosure () -> Set<String> = []
@@ -88,12 +82,8 @@ package struct DispatchWalk {
     Dispatch(outcome: outcome, passedOver: passedOver, steps: steps, validations: validations)
   }
 
-  /// Tries candidates until one runs; nil if none does.
-  ///
-  /// - Parameters:
-  ///   - others: the candidates that come after them.
-  ///   - keepsKey: whether a disabled first item keeps its key if the platform says so. A chosen command has no key to
-  ///     keep, and cannot be chosen while it is hidden.
+  /// Tries candidates until one runs; nil if none does. Without `keepsKey` the command is chosen: it has no key that a
+  /// disabled first item could keep, and cannot be chosen while it is hidden.
   package mutating func `try`(
     _ candidates: [DispatchCandidate], before others: [DispatchCandidate] = [], keepsKey: Bool
   ) -> Dispatch? {
@@ -177,9 +167,7 @@ package struct DispatchWalk {
     return end(.unhandled(.swallowed(by: command.title)))
   }
 
-  /// Notes the commands that have the key but are not asked.
-  ///
-  /// - Parameter name: the responder, system or command that took the key.
+  /// Notes the commands that have the key but are not asked, since `name` took it.
   mutating func shadow(_ later: some Sequence<DispatchCandidate>, by name: String) {
     for other in later.map(\.command) {
       passedOver.append(Dispatch.PassedOver(command: other, why: .shadowed(by: name)))
@@ -242,7 +230,6 @@ package struct DispatchWalk {
     }
   }
 
-  /// The declared rule for changes to a command.
   private static func validation(of command: Command, by responder: any Responder) -> ValidationRule? {
     (responder as? DeclaredResponder)?.record.validations[command.action]?.first { $0.concerns(command) }
   }
@@ -352,15 +339,11 @@ extension KeyCombination {
 }
 
 extension Dispatch.Origin {
-  /// Whether it is an item of the menu, and not a responder's own key command.
   fileprivate var isItem: Bool { if case .responderKeyCommand = self { false } else { true } }
 }
 
 extension Platform {
-  /// The chain that a choice in the menu bar asks. No source says that it costs the system's own items the first
-  /// responder.
-  ///
-  /// - Parameter id: the chosen element; nil for a responder's own key command.
+  /// The chain for a choice in the menu bar. No source says that it costs the system's own items the first responder.
   package func chosen(_ id: MenuTree.ID?, in tree: MenuTree, asking chain: ResponderChain) -> ResponderChain {
     guard rules.contains(.menuBarTakesFocus), !(id.map(tree.isSystem) ?? false) else { return chain }
     return chain.starting(atFirstOf: self.chain)
@@ -376,10 +359,8 @@ extension Platform {
     rules.contains(.hiddenLosesKey) && command.appKit?.allowsKeyEquivalentWhenHidden != true
   }
 
-  /// The source that says that edited text gets a key that is not typed before commands without priority. Nil if it
-  /// does not get it.
-  ///
-  /// If the menu bar comes before text, everything in it was asked already.
+  /// The source that gives an untyped key to edited text before commands without priority; nil without one. If the menu
+  /// bar comes before text, everything in it was asked already.
   package func editing(by key: KeyCombination) -> String? {
     rules.isDisjoint(with: [.textKeysFirst, .menuBeforeText]) ? nil : textKeys.citation(of: key)
   }

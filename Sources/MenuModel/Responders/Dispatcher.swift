@@ -3,9 +3,7 @@
 /// Source: developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events and WWDC21
 /// session 10057. The platform's profile decides if platforms differ.
 public struct Dispatcher: Sendable {
-  /// The menu whose commands are dispatched.
   package let tree: MenuTree
-  /// The platform whose rules apply.
   package let platform: Platform
   /// The keyboard layout and the direction for which keys are matched; nil if they are matched as written.
   package var localizer: KeyLocalizer? { matcher.localizer }
@@ -14,8 +12,7 @@ public struct Dispatcher: Sendable {
   package private(set) var system = MenuSystem.main
   /// The keys that the menu answers to, in its order.
   private let keyed: [AnsweredKeys.Key]
-  /// The keys for each press, as indices in menu order. Their commands are made when a key is pressed: tests run on
-  /// many layouts, and press few keys on each.
+  /// Indices of keys in menu order. A press makes their commands: tests run on many layouts and press few keys on each.
   private let holders: [KeyPress: [Int32]]
   private let claims: [KeyPress: KeyClaim]
   /// The insertions that were dropped when the menu was built, and their clashes.
@@ -39,8 +36,7 @@ public struct Dispatcher: Sendable {
 
   /// Prepares the dispatch of a menu's commands. O(elements).
   ///
-  /// - Parameter localizer: the keyboard layout and the direction, on the menu's platform. Without it keys are matched
-  ///   as they are written, by their press on a US keyboard.
+  /// - Parameter localizer: on the menu's platform; without it keys match as written, by their press on a US keyboard.
   public init(_ construction: MenuConstruction, localizer: KeyLocalizer? = nil) {
     self.init(tree: construction.tree, platform: construction.platform, localizer)
     for failed in construction.failures {
@@ -53,8 +49,7 @@ public struct Dispatcher: Sendable {
 
   /// Prepares the dispatch of a built menu's commands. O(elements).
   ///
-  /// - Parameter localizer: the keyboard layout and the direction, on the menu's platform. Without it keys are matched
-  ///   as they are written, by their press on a US keyboard.
+  /// - Parameter localizer: on the menu's platform; without it keys match as written, by their press on a US keyboard.
   public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
     self.init(tree: builder.tree, platform: builder.platform, localizer)
     for case .duplicates(let clashes, let elements) in builder.failures {
@@ -184,9 +179,7 @@ public struct Dispatcher: Sendable {
     return choose(identity, holding: modifiers, &walk)
   }
 
-  /// Chooses a command; then the walk has the target.
-  ///
-  /// - Parameter subject: the item of several with the identity; nil for the first that people can choose.
+  /// Chooses a command, by default the first of the identity that people can choose. Then the walk has the target.
   package func choose(
     _ identity: Command.Identity, of subject: Presentation.Subject? = nil, holding modifiers: KeyModifierFlags,
     _ walk: inout DispatchWalk
@@ -293,7 +286,6 @@ public struct Dispatcher: Sendable {
     return own
   }
 
-  /// The menu's commands that answer to a press, in menu order.
   private func menu(for press: KeyPress) -> [DispatchCandidate] {
     var menu: [DispatchCandidate] = []
     for index in holders[press] ?? [] {
@@ -313,7 +305,6 @@ public struct Dispatcher: Sendable {
     drops.append((clashes, Lazy { elements.all }))
   }
 
-  /// The message that the menu lacks a command, with the most likely one.
   package func missing(_ identity: Command.Identity) -> String {
     let commands = commands
     let lists = Set(commands.filter { $0.action == identity.action }.compactMap(\.propertyList?.displayed)).sorted()
@@ -325,7 +316,6 @@ public struct Dispatcher: Sendable {
     return "the menu has no command \(identity)\(meant ?? "")"
   }
 
-  /// The action of a command in the menu with nearly the same name.
   func nearest(_ action: ActionSelector) -> String? {
     Suggestion.closest(to: action.rawValue, in: commands.map(\.action.rawValue))
   }
@@ -346,14 +336,12 @@ public struct Dispatcher: Sendable {
   /// Layout and direction for people; empty where keys are matched as they are written.
   package var keyboard: String { localizer?.title ?? "" }
 
-  /// The reason why no command has a key.
   private func missingKey(_ key: KeyCombination, _ press: KeyPress?) -> Dispatch.Reason {
     guard let localizer, press == nil, !key.isText else { return .noSuchKey }
     return .untypable(on: localizer.layout.name)
   }
 
-  /// The commands that would have a key. These are dropped with their insertion, or removed, or have another key on the
-  /// layout.
+  /// The commands that would have a key: dropped with their insertion, removed, or with another key on the layout.
   package func losses(of key: KeyCombination, in chain: ResponderChain) -> [(text: String, source: SourceRange?)] {
     var losses: [(text: String, source: SourceRange?)] = []
     let dropped = dropped { element in

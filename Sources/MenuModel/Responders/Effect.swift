@@ -1,5 +1,4 @@
-/// An effect of an action on the app, by its definition: a node in a `performs` or an `action`. A step of a test may do
-/// the same.
+/// An effect of an action on the app: a node in a `performs` or an `action`. A step of a test may do the same.
 package struct Effect: Sendable, Hashable {
   package let kind: Kind
   package let source: SourceRange
@@ -23,9 +22,7 @@ package struct Effect: Sendable, Hashable {
     case closeScene(Target?)
     /// The changes of the action can be taken back, under a name.
     case undoable(String)
-    /// The last action is taken back.
     case undo
-    /// The last action that was taken back is done again.
     case redo
   }
 
@@ -40,7 +37,6 @@ package struct Effect: Sendable, Hashable {
     }
   }
 
-  /// A new value.
   package enum Assignment: Sendable, Hashable {
     case state(String, StateExpression)
     /// Nil: no responder is first.
@@ -73,7 +69,6 @@ extension Effect {
     }
   }
 
-  /// The responders that it names.
   package var responders: [Target] {
     switch kind {
     case .present(let target), .dismiss(let target): [target]

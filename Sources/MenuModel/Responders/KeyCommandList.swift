@@ -3,9 +3,7 @@ package struct KeyCommandList: Sendable {
   package let responder: String
   /// The platforms on which it has them; nil for all.
   package var platforms: [String]?
-  /// Its key commands, in the order they are declared.
   package var keyCommands: [KeyCommand]
-  /// Whether the responder accepts text.
   package var acceptsText = false
   /// The indices of the key commands that it performs in `performKeyEquivalent(_:)`.
   package var keyEquivalents: Set<Int>

@@ -6,12 +6,9 @@ package enum KeyPress: Hashable, Sendable {
   case stroke(KeyStroke)
 }
 
-/// Compares key presses, and finds the press that a key equivalent answers to. It does so on a keyboard layout in a
-/// direction, or as written.
+/// Compares key presses and finds the press for a key equivalent, on a keyboard layout in a direction or as written.
 package struct KeyMatcher: Sendable {
-  /// The layout and the direction; nil for keys that stay as they are written.
   package let localizer: KeyLocalizer?
-  /// The modifiers that matching ignores.
   let ignored: KeyModifierFlags
 
   init(localizer: KeyLocalizer?, on platform: Platform) {
@@ -19,7 +16,6 @@ package struct KeyMatcher: Sendable {
     ignored = platform.rules.contains(.ignoresCapsLock) ? .alphaShift : []
   }
 
-  /// A key without the modifiers that matching ignores.
   func counted(_ key: KeyCombination) -> KeyCombination {
     KeyCombination(key.input, key.modifierFlags.subtracting(ignored))
   }
@@ -40,7 +36,6 @@ package struct KeyMatcher: Sendable {
     return localizer.stroke(of: key).map { .stroke($0) }
   }
 
-  /// A key of a command or its alternate on the layout; nil where keys stay as they are written.
   package func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey? {
     localizer?.localized(key, of: keyCommand)
   }
@@ -51,10 +46,8 @@ package struct KeyMatcher: Sendable {
     return localized.typing.stroke.map { .stroke(KeyStroke($0.key, $0.modifierFlags.subtracting(ignored))) }
   }
 
-  /// The press that the system takes for itself; nil where the layout cannot type it.
-  ///
-  /// The system's keys are assumed to move as an app's do, and not to be mirrored (not published). Most of them are
-  /// letters and keys that stay where they are.
+  /// The press that the system takes for itself; nil where the layout cannot type it. Its keys are assumed to move as
+  /// an app's do, and not to be mirrored (not published). Most are letters and keys that stay.
   package func press(of claim: KeyClaim) -> KeyPress? {
     press(of: localizer?.localized(claim.keyCombination, allowsMirroring: false), writtenAs: claim.keyCombination)
   }
@@ -68,10 +61,7 @@ package struct KeyMatcher: Sendable {
 }
 
 extension KeyMatcher {
-  /// The candidates for a key command's keys, each with the press that finds it. A key that the layout cannot type is
-  /// left out.
-  ///
-  /// - Parameter key: the key of the command in a tree, which is not always its own.
+  /// Candidates with a press that the layout can type; `key` is the command's in a tree, which is not always its own.
   package func candidates(
     of keyCommand: KeyCommand, key: KeyCombination, origin: Dispatch.Origin
   ) -> [(press: KeyPress, candidate: DispatchCandidate)] {
@@ -83,7 +73,6 @@ extension KeyMatcher {
     return candidates
   }
 
-  /// The candidate for one of a key command's keys: the command, or the one that an alternate sends.
   package func candidate(
     of keyCommand: KeyCommand, _ alternate: CommandAlternate?, key: KeyCombination, origin: Dispatch.Origin
   ) -> DispatchCandidate {
@@ -108,7 +97,6 @@ package struct DispatchCandidate: Sendable {
   package var performsKeyEquivalent = false
   /// Whether it belongs to the text that would type the key, and so comes first.
   var isTexts = false
-  /// Whether its target enables and disables it.
   package var isValidated = true
 
   /// Whether it is enabled without a target too, since its menu does not enable its items.

@@ -9,19 +9,15 @@ public protocol Responder {
   /// The next responder up the chain; nil at its end, where the system's window scene and application follow. It has no
   /// default: a chain that ends early fails in silence.
   var next: (any Responder)? { get }
-  /// Whether it has a method for an action.
   func implements(_ action: ActionSelector) -> Bool
-  /// Whether it performs an action for a sender now; by default whether it implements it.
-  ///
-  /// An override must ask `super`, or in Swift ``implements(_:)``, for what it does not handle itself.
+  /// Whether it performs an action for a sender now; by default whether it implements it. An override must ask `super`,
+  /// or in Swift ``implements(_:)``, for what it does not handle itself.
   func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool
-  /// The responder that performs an action: by default itself if it can now, or else the target of the next one.
-  ///
-  /// An override hands the action to another, a child for instance. Nil if no responder performs it.
+  /// The responder that performs an action: by default itself if it can now, or else the target of the next one. An
+  /// override hands the action to another, a child for instance. Nil if no responder performs it.
   func target(forAction action: ActionSelector, withSender sender: Command) -> (any Responder)?
-  /// Performs the action, as the method of that name; ``Scenario`` calls it. By default it does nothing.
-  ///
-  /// The sender's property list, or its ``Command/keyCombination``, distinguishes commands with one action.
+  /// Performs the action, as the method of that name; ``Scenario`` calls it. By default it does nothing. The sender's
+  /// property list, or its ``Command/keyCombination``, distinguishes commands with one action.
   func perform(_ action: ActionSelector, sender: Command)
   /// Changes title, image, discoverability title, attributes or state of a copy of a command it is the target of.
   func validate(_ command: inout Command)

@@ -4,8 +4,7 @@ package struct ResponderChain: Sequence {
   package let isCut: Bool
   private var links: Links
   let rule: TargetRule
-  /// The responders of the main window while another window is key. They are indices in the graph or in the chain. Keys
-  /// do not reach them.
+  /// The main window's responders while another window is key, as indices in graph or chain; keys do not reach them.
   private var mainWindow: Set<Int> = []
 
   /// The rule for the target of an action.
@@ -18,20 +17,15 @@ package struct ResponderChain: Sequence {
 
   private enum Links {
     case objects([any Responder])
-    /// Responders of a definition, by their indices, each made on demand. Making all of them for each key press was a
-    /// fifth of the time of running tests.
+    /// Responders of a definition, by index, made on demand: all for each press took a fifth of the time of tests.
     case declared(ResponderGraph, [Int], AppState)
   }
 
-  /// How many responders a chain may have.
   package static let limit = 4096
 
-  /// Follows `next` from a responder. An endless chain is cut at ``limit``; those of declared responders end.
-  ///
-  /// - Parameters:
-  ///   - main: the first responder of the main window, where that is not the key window.
-  ///   - end: the end of every chain of the platform; the chain gets its missing members. Declared responders have them
-  ///     already.
+  /// Follows `next`. An endless chain is cut at ``limit``; those of declared responders end. `main` is the first
+  /// responder of the main window, where that is not key. The chain gets the missing members of the platform's `end`,
+  /// which declared responders have already.
   package init(
     from first: (any Responder)?, main: (any Responder)? = nil, end: @autoclosure () -> [any Responder] = [],
     rule: TargetRule = .firstThatCan
@@ -85,8 +79,7 @@ package struct ResponderChain: Sequence {
     return rest
   }
 
-  /// Whether two are one responder: one object, or values with one name. A declared responder is identified by its
-  /// name.
+  /// Whether two are one responder: one object, or two values or declared responders with one name.
   static func isSame(_ responder: any Responder, _ other: any Responder) -> Bool {
     guard responder.responderName == other.responderName else { return false }
     guard !(other is DeclaredResponder), let object = object(other) else { return true }
@@ -123,10 +116,8 @@ package struct ResponderChain: Sequence {
     }
   }
 
-  /// The responders in the order they are asked.
   package func makeIterator() -> IndexingIterator<[any Responder]> { responders.makeIterator() }
 
-  /// Whether the chain has a responder of a name.
   package func contains(named name: String) -> Bool {
     switch links {
     case .objects(let responders): responders.contains { $0.responderName == name }
@@ -134,7 +125,7 @@ package struct ResponderChain: Sequence {
     }
   }
 
-  /// The responders that declare key commands themselves.
+  /// The responders of the key window that declare key commands themselves.
   package var ownersOfKeyCommands: [any Responder] {
     switch links {
     case .objects(let responders):
@@ -154,7 +145,6 @@ package struct ResponderChain: Sequence {
     return [command.action.rawValue.isEmpty ? ExplicitTarget(responderName: target) : explicitTarget(target)]
   }
 
-  /// The name of the object that an item is connected to. Nil without one, and in UIKit, which has no connections.
   private func explicitTarget(of command: Command) -> String? {
     rule == .firstThatImplements ? command.connection : nil
   }
@@ -170,9 +160,7 @@ package struct ResponderChain: Sequence {
     }
   }
 
-  /// The first responder that performs a command, and the command as its `validate(_:)` leaves it; nil without one.
-  ///
-  /// - Parameter isValidated: whether the target validates it; false for an item whose menu does not enable its items.
+  /// The first performer of a command, and the command after its `validate(_:)` if `isValidated`; nil without one.
   package func target(of command: Command, isValidated: Bool = true) -> (responder: any Responder, validated: Command)?
   {
     guard let responder = firstPerformer(of: command) else { return nil }
@@ -189,7 +177,6 @@ package struct ResponderChain: Sequence {
     }
   }
 
-  /// A command after its target's validation.
   package func validated(_ command: Command, by responder: any Responder) -> Command {
     var validated = command
     if rule == .firstThatImplements {
@@ -226,9 +213,8 @@ package struct ResponderChain: Sequence {
   }
 }
 
-/// The object that an item of AppKit sends its action to, if only the connection is known.
-///
-/// An item is connected to an object that has the method; Interface Builder offers no other.
+/// The object that an item of AppKit sends its action to, if only the connection is known. An item is connected to an
+/// object that has the method; Interface Builder offers no other.
 struct ExplicitTarget: Responder, Sendable {
   let responderName: String
 

@@ -1,7 +1,5 @@
-/// A `responder` node: its links by name, the actions it performs, and its changes to commands.
-///
-/// Its parts in an `on` are declarations of their own, and so are the nodes after that. A responder that is declared
-/// several times has all of them.
+/// A `responder` node: links by name, performed actions, changes to commands. Its parts in an `on`, and the nodes after
+/// it, are declarations of their own; a responder has all of its declarations.
 package struct ResponderDeclaration: Sendable {
   package let name: String
   /// The platforms on which this is so; nil for all.
@@ -10,7 +8,6 @@ package struct ResponderDeclaration: Sendable {
   package var next: DeclaredName?
   /// Its presenters and their conditions; one that holds is its next responder, and the first counts.
   package var presentations: [PresentationDeclaration] = []
-  /// Whether it is a window of its own.
   package var isWindow = false
   /// Whether it is the window of a modal session.
   package var isModal = false
@@ -18,7 +15,6 @@ package struct ResponderDeclaration: Sendable {
   package var isFocusable = false
   /// Whether it can be first responder itself; nil if undeclared.
   package var canBecomeFirstResponder: Bool?
-  /// The actions that it implements, and their conditions.
   package var performs: [ActionRule] = []
   /// The answers that its override of `canPerformAction(_:withSender:)` gives by itself.
   package var answers: [ActionRule] = []

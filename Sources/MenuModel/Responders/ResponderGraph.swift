@@ -1,6 +1,5 @@
-/// Every responder that a definition declares, with the tail that every chain has.
-///
-/// A class, though it never changes: a responder that refers to it fits into `any Responder` without an allocation.
+/// Every responder that a definition declares, with the tail that every chain has. A class, though it never changes: a
+/// responder that refers to it fits into `any Responder` without an allocation.
 package final class ResponderGraph: Sendable {
   /// The responders; links between them are indices into this array.
   package let records: [ResponderRecord]
@@ -13,7 +12,6 @@ package final class ResponderGraph: Sendable {
   private let indices: [String: Int]
   /// The responders that implement each action or answer for it, by their indices in order.
   package let performers: [ActionSelector: [Int]]
-  /// The responders that are assumed to perform everything.
   private let performersOfEverything: [Int]
 
   /// The end of every chain, in order, by their indices. A definition may declare one of these to add actions.
@@ -23,7 +21,6 @@ package final class ResponderGraph: Sendable {
   /// The responders that have a presenter, by their indices.
   package let presentable: [Int]
 
-  /// The responder of the app itself.
   package static let application = "Application"
 
   package init(
@@ -50,17 +47,14 @@ package final class ResponderGraph: Sendable {
     self.performers = performers
   }
 
-  /// The index of a responder; nil for an unknown name.
   package func index(of name: String) -> Int? { indices[name] }
 
-  /// The index of the object that an item is connected to; nil for one that the app does not declare. An object of a
-  /// system class may be of a subclass in the app.
+  /// Nil for an object that the app does not declare: one of a system class may be of a subclass in the app.
   package func index(ofTarget name: String) -> Int? { indices[name].flatMap { records[$0].isApps ? $0 : nil } }
 
   /// The names of all responders, the tail's last.
   package var names: [String] { records.map(\.name) }
 
-  /// A responder in a state; nil for an unknown name.
   package func responder(named name: String, in state: AppState) -> DeclaredResponder? {
     indices[name].map { responder($0, in: state) }
   }
@@ -69,11 +63,8 @@ package final class ResponderGraph: Sendable {
     DeclaredResponder(graph: self, index: index, state: state)
   }
 
-  /// The responders from one up to the end of its chain in a state, by their indices. A chain that returns to one ends
-  /// there.
-  ///
-  /// - Parameter main: the first responder of the main window, if that is another one. Its chain comes before the
-  ///   application.
+  /// The chain from a responder in a state; one that returns to a responder ends there. The chain of `main`, the first
+  /// responder of the main window if that is another one, comes before the application.
   package func chain(from first: Int, main: Int? = nil, in state: AppState, limit: Int) -> [Int] {
     var chain = links(from: first, in: state, limit: limit)
     guard let main, let end = chain.firstIndex(where: isApplications) else { return chain }
@@ -107,9 +98,8 @@ package final class ResponderGraph: Sendable {
     return tail[...place].contains { records[$0].name == Self.application }
   }
 
-  /// The index of the front responder that the state presents; nil without one.
-  ///
-  /// A responder with a presenter but no condition is presented while the first responder or the focus is in it.
+  /// The front responder that the state presents; nil without one. A responder with a presenter but no condition is
+  /// presented while the first responder or the focus is in it.
   package func presented(in state: AppState) -> Int? {
     let up = up(in: state)
     // No responder behind an alert is asked, whatever else is up.
@@ -118,7 +108,6 @@ package final class ResponderGraph: Sendable {
     return depths.max { $0.depth < $1.depth }?.index
   }
 
-  /// The responders that the state presents, by their indices.
   package func up(in state: AppState) -> [Int] {
     presentable.filter { index in
       let record = records[index]
@@ -163,12 +152,10 @@ package final class ResponderGraph: Sendable {
     return depth
   }
 
-  /// The responders that may perform an action.
   package func performers(of action: ActionSelector) -> Performers {
     Performers(named: performers[action] ?? [], others: performersOfEverything)
   }
 
-  /// Some responders by their indices.
   package struct Performers {
     fileprivate let named: [Int]
     fileprivate let others: [Int]
@@ -184,12 +171,9 @@ package final class ResponderGraph: Sendable {
 extension ResponderGraph {
   /// Links declared responders by their names, and adds undeclared members to the end of every chain.
   ///
-  /// If the app declares none, performers are unknown, and the application is assumed to perform everything. Otherwise
-  /// no command could run.
-  ///
-  /// A responder that is declared several times, as by a platform and by the app, performs all of their actions. The
-  /// app's rule for an action is an override, which replaces the platform's. An unknown name ends its chain at the
-  /// window, and so does a link that closes a circle. Checks of their own report both.
+  /// If the app declares none, the application is assumed to perform everything; otherwise no command could run. The
+  /// app's rule for an action replaces the platform's; other declarations of one responder add up. An unknown name and
+  /// a link that closes a circle end the chain at the window, and checks report both.
   package convenience init(_ declared: [ResponderDeclaration], on platform: Platform) {
     let declarations = platform.responders + declared
     let links = ResponderLinks(declarations, on: platform)
@@ -326,17 +310,12 @@ package struct ResponderRecord: Sendable {
   package var isModal = false
   package var acceptsText = false
   package var isFocusable = false
-  /// Whether it can become first responder; nil if undeclared.
   package var canBecomeFirstResponder: Bool?
-  /// The actions that it implements, and their conditions.
   package var performs: [ActionSelector: [ActionRule]] = [:]
-  /// The answers that its override of `canPerformAction(_:withSender:)` gives by itself.
   package var answers: [ActionSelector: [ActionRule]] = [:]
-  /// Whether the override does not ask `super` for the rest.
   package var answersWithoutSuper = false
   package var validations: [ActionSelector: [ValidationRule]] = [:]
   package var keyCommands: [KeyCommand] = []
-  /// The indices of those that it performs before the menu bar is asked.
   package var keyEquivalents: Set<Int> = []
   /// Whether it is assumed to perform everything, since performers are unknown.
   package var performsEverything = false
@@ -349,11 +328,9 @@ package struct ResponderRecord: Sendable {
 }
 
 extension ResponderRecord {
-  /// A presentation of a responder by another.
   package struct Presentation: Sendable {
     package let presenter: Int
     package let kind: PresentationKind
-    /// The condition; nil if the state does not decide.
     package let condition: WrittenCondition?
   }
 
@@ -364,8 +341,7 @@ extension ResponderRecord {
     return presentations.first { $0.condition?.formula.holds(in: state) ?? true }
   }
 
-  /// Whether an effect presented or dismissed a responder whose presentation has no condition; nil without such an
-  /// effect.
+  /// Whether an effect presented or dismissed a responder without a condition; nil without such an effect.
   package func isUp(in state: AppState) -> Bool? {
     if case .flag(let isUp) = state[presentedName] { isUp } else { nil }
   }
@@ -375,7 +351,6 @@ extension ResponderRecord {
 
   package static let presentedPrefix = "presented "
 
-  /// The next responder's index in a state; nil at the end of the chain.
   package func next(in state: AppState) -> Int? {
     guard let presentation = presentation(in: state) else { return next }
     return presentation.kind.endsChain ? nil : presentation.presenter

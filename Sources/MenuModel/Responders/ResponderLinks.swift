@@ -3,13 +3,11 @@
 /// By default a responder leads to the window. The end of every chain is the platform's. A member's own next responder,
 /// such as a window's delegate, comes after it and leads back to the following member.
 struct ResponderLinks {
-  /// The end of every chain, in order.
   let tail: [String]
   /// The responders whose `next=` is ignored: members of the end that name another than the following one, and
   /// responders after a member that lead back.
   private(set) var dropped: [String] = []
-  /// Responders behind a member or a window that are also elsewhere: in front of it, or behind another. Such a chain
-  /// continues in one way only.
+  /// Responders behind a member or a window that are elsewhere too. Such a chain continues in one way only.
   private(set) var shared: [(name: String, behind: String)] = []
   private var links: [String: String] = [:]
   /// The names at which a chain ends.
@@ -52,7 +50,6 @@ struct ResponderLinks {
   /// The member or window in front of a responder.
   private var places: [String: String] = [:]
 
-  /// The name of the next responder; nil at the end of the chain.
   func next(of name: String) -> String? { links[name] }
 
   /// Puts the next responder of a member of the end, or of a window, between it and the following member.

@@ -1,7 +1,6 @@
 /// Why a responder cannot be where a test or a command line puts it. A device is never in such a state.
 package enum StartObstacle: Sendable, Hashable {
   case cannotBecomeFirstResponder(String)
-  /// A responder that does not take the focus.
   case notFocusable(String)
   /// A responder inside another that is not presented in the state.
   case notPresented(String, in: String)
@@ -11,7 +10,6 @@ package enum StartObstacle: Sendable, Hashable {
   /// A responder of an app without a window.
   case withoutWindow(String)
 
-  /// A phrase without a full stop.
   package var displayed: String {
     switch self {
     case .cannotBecomeFirstResponder(let name): "'\(name)' cannot become first responder"
@@ -26,16 +24,13 @@ package enum StartObstacle: Sendable, Hashable {
 }
 
 extension ResponderGraph {
-  /// The obstacle that keeps a responder from being first responder in a state; nil without one.
   package func obstacle(toFirstResponder name: String, in state: AppState) -> StartObstacle? {
     guard let index = index(of: name) else { return nil }
     if records[index].canBecomeFirstResponder == false { return .cannotBecomeFirstResponder(name) }
     return absence(of: index, in: state) ?? cover(of: index, in: state) { $0.keepsFirstResponder }
   }
 
-  /// The obstacle that keeps an item from having the focus in a state; nil without one.
-  ///
-  /// - Parameter firstResponder: the first responder, whose presentation keeps the focus in any state.
+  /// The presentation of `firstResponder` keeps the focus in any state.
   package func obstacle(toFocus name: String, firstResponder: String?, in state: AppState) -> StartObstacle? {
     guard let index = index(of: name) else { return nil }
     if !records[index].isFocusable, !records[index].acceptsText { return .notFocusable(name) }
@@ -64,10 +59,8 @@ extension ResponderGraph {
     return absent.map { .notPresented(records[index].name, in: records[$0].name) }
   }
 
-  /// The responder that the state presents in front of another.
-  ///
-  /// - Parameter hidesAlerts: whether alerts are ignored. Responders behind one are not asked, so it does not
-  ///   contradict a test's first responder.
+  /// The responder that the state presents in front of another. Responders behind an alert are not asked, so it does
+  /// not contradict a test's first responder: `hidesAlerts` ignores it.
   private func cover(
     of index: Int, in state: AppState, hidesAlerts: Bool = true, where covers: (PresentationKind) -> Bool
   ) -> StartObstacle? {

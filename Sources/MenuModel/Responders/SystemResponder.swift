@@ -1,6 +1,4 @@
-/// A responder of the system at the end of the chain, such as the window scene, if the app's objects lack it.
-///
-/// It only answers, as the platform says; its methods do nothing.
+/// A responder of the system at the end of the chain, such as the window scene, if the app lacks it. It only answers.
 struct SystemResponder: Responder {
   let responderName: String
   private let rules: [ActionRule]

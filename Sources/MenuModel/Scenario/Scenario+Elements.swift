@@ -1,4 +1,3 @@
-/// The names of elements in a story.
 extension Scenario {
   /// An element that a story chooses or looks for. A text is the action of a command, an alternate or a key command.
   public enum Element: Sendable, Hashable {
@@ -10,14 +9,9 @@ extension Scenario {
     /// Anything that is shown with a title: an action without an identifier, "Open in New Window".
     case titled(String)
 
-    /// The action of the element; nil if its name is not an action.
     var selector: ActionSelector? { if case .command(let action) = self { action } else { nil } }
 
-    /// Whether the element matches an item, shown or not.
-    ///
-    /// - Parameters:
-    ///   - title: the shown title.
-    ///   - propertyList: that of the command; nil for any.
+    /// Whether the element matches an item, shown or not. A nil property list matches any.
     func isMeant(
       by content: Presentation.Content, titled title: String, _ propertyList: PropertyList? = nil,
       on platform: Platform
@@ -66,7 +60,6 @@ extension Scenario.Element: CustomStringConvertible {
 }
 
 extension Scenario.Place {
-  /// The element beside it; nil at an end.
   var neighbour: Scenario.Element? {
     switch self {
     case .first, .last: nil

@@ -1,4 +1,3 @@
-/// The expectations of a story.
 extension Scenario {
   /// An expectation about the last step: that an action was sent, or that none was.
   public struct Expectation: Sendable, Hashable {
@@ -189,7 +188,6 @@ extension Scenario {
     public let description: String
   }
 
-  /// How many steps of the dispatch a failure lists.
   private static let maximumSteps = 40
 
   /// A hint about the expected command: it was dropped, or has another key.
@@ -204,7 +202,6 @@ extension Scenario {
     return item.flatMap { item in item.key.map { "'\(item.title)' has \($0.displayed)" } }
   }
 
-  /// The message that the menu lacks an element, with the most likely one.
   func missing(_ element: Element, _ propertyList: PropertyList? = nil) -> String {
     if case .command(let action) = element {
       return dispatcher.missing(Command.Identity(action, propertyList: propertyList))
@@ -212,7 +209,6 @@ extension Scenario {
     return "the menu has no such element" + (nearest(element).map { "; did you mean \($0)?" } ?? "")
   }
 
-  /// The name in the menu that is nearly that of an element.
   private func nearest(_ element: Element) -> String? {
     let elements = dispatcher.tree.ids(from: MenuTree.root).map { dispatcher.tree[Int($0)] }
     return switch element {
@@ -285,7 +281,6 @@ private struct ShownExpectation {
   }
 }
 
-/// The name of an element in a failure.
 private func named(_ element: Scenario.Element, _ propertyList: PropertyList?) -> String {
   element.selector.map { "\(Command.Identity($0, propertyList: propertyList))" } ?? element.description
 }

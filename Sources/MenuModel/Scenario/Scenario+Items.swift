@@ -1,4 +1,3 @@
-/// The menus that people see during a story.
 extension Scenario {
   /// An element of the menu as it is shown now.
   public struct Item: Sendable, Hashable {
@@ -26,12 +25,10 @@ extension Scenario {
     return has(style) ? sight(style, where: \.isChoice).filter { !$0.visibility.isAbsent }.map(\.item) : []
   }
 
-  /// The style that the platform shows first.
   var firstStyle: Platform.PresentationStyle {
     isContextMenu ? .menuBar : dispatcher.platform.styles.first ?? .overlay
   }
 
-  /// Whether the platform can show the menu in a style.
   func has(_ style: Platform.PresentationStyle) -> Bool { isContextMenu || dispatcher.platform.styles.contains(style) }
 
   var isContextMenu: Bool { dispatcher.system == .context }
@@ -42,14 +39,12 @@ extension Scenario {
       ? Presentation(dispatcher, asking: chain, as: .menu) : Presentation(dispatcher, asking: chain, as: style)
   }
 
-  /// An element, and whether it is shown.
   struct Appearance {
     let subject: Presentation.Subject
     let item: Item
     let visibility: Presentation.Visibility
   }
 
-  /// The items that meet a condition, shown or not.
   func sight(_ style: Platform.PresentationStyle, where isIncluded: (Presentation.Item) -> Bool) -> [Appearance] {
     let presentation = presentation(style)
     return items(of: presentation, where: isIncluded).map { item in
@@ -79,12 +74,10 @@ extension Scenario {
     return (subjects.compactMap { presentation.item($0) } + presentation.ownItems { _ in true }).filter(isIncluded)
   }
 
-  /// Whether an element of a story matches an item.
   func isMeant(_ element: Element, _ propertyList: PropertyList? = nil, by item: Presentation.Item) -> Bool {
     element.isMeant(by: item.content, titled: item.title, propertyList, on: dispatcher.platform)
   }
 
-  /// Why an inserted element is not in the menu.
   func dropped(_ element: Element) -> String? {
     dispatcher.dropped { element.isMeant(by: $0, on: dispatcher.platform) }
   }
@@ -107,7 +100,6 @@ extension Scenario.Item: CustomStringConvertible {
       .joined(separator: " ") + (isGrey ? ", grey" : "")
   }
 
-  /// `Format > Font`.
   var displayedPath: String { path.joined(separator: " > ") }
 }
 
@@ -140,7 +132,6 @@ extension Scenario.Appearance {
 }
 
 extension CommandAppearance.Obstacle {
-  /// Why a command cannot be run.
   fileprivate var displayed: String {
     switch self {
     case .noTarget: "no responder performs it now"
@@ -150,7 +141,6 @@ extension CommandAppearance.Obstacle {
 }
 
 extension Platform.PresentationStyle {
-  /// The name for people.
   package var displayed: String {
     switch self {
     case .overlay: "overlay"

@@ -14,7 +14,6 @@ public struct Scenario {
   package let dispatcher: Dispatcher
   private var readFirstResponder: () -> (any Responder)?
   private var readFocused: () -> (any Responder)?
-  /// The steps so far, in order.
   package private(set) var events: [Event] = []
 
   /// A step and its outcome.
@@ -25,7 +24,6 @@ public struct Scenario {
     package let dispatch: Dispatch
     /// The title of the action whose closure ran, or which opened a window; nil without one.
     var ran: String?
-    /// The target that performed it.
     let target: (any Responder)?
   }
 
@@ -99,7 +97,6 @@ public struct Scenario {
     press(try KeyCombination(spelling: key), repeats: repeats)
   }
 
-  /// Presses a key that is known.
   @discardableResult
   package mutating func press(_ key: KeyCombination, repeats: Int = 0) -> Dispatch {
     var dispatch = send(key.displayed) { dispatcher, walk in dispatcher.press(key, &walk) }

@@ -1,7 +1,6 @@
 /// The values of all state variables at one moment.
 package struct AppState: Sendable, Hashable {
-  /// In the order of their names. Seeking one of a few takes less than its hash would. Each step of a test makes,
-  /// changes and reads states.
+  /// In the order of their names: each step of a test seeks, and finding one of a few takes less than its hash would.
   private var values: [Named] = []
 
   private struct Named: Sendable, Hashable {
@@ -18,7 +17,6 @@ package struct AppState: Sendable, Hashable {
     }
   }
 
-  /// The value of a variable; nil for a name that no variable has.
   package subscript(name: String) -> StateValue? {
     get {
       let index = place(of: name)
@@ -39,7 +37,6 @@ package struct AppState: Sendable, Hashable {
     }
   }
 
-  /// Removes the values whose names begin with a prefix.
   package mutating func remove(namesBeginning prefix: String) -> [(name: String, value: StateValue)] {
     let removed = values.filter { $0.name.hasPrefix(prefix) }
     if !removed.isEmpty { values.removeAll { $0.name.hasPrefix(prefix) } }
@@ -63,13 +60,11 @@ package struct AppState: Sendable, Hashable {
 }
 
 package enum StateValue: Sendable, Hashable {
-  /// True or false.
   case flag(Bool)
   /// 0 or a positive whole number.
   case count(Int)
   case choice(String)
 
-  /// The value as a definition writes it.
   package var displayed: String {
     switch self {
     case .flag(let value): value ? "true" : "false"

@@ -1,36 +1,28 @@
 /// A condition: a formula over the state, type-checked when it was read.
 package indirect enum Condition: Sendable, Hashable {
-  /// Always or never.
   case constant(Bool)
   case flag(String)
   /// A count compared with a number.
   case count(String, Comparison, Int)
   /// A count compared with another.
   case counts(String, Comparison, String)
-  /// A choice is a word.
   case choice(String, is: String)
   /// Two choices or two flags are the same.
   case same(String, String)
-  /// It does not hold.
   case not(Condition)
-  /// Both hold.
   case and(Condition, Condition)
-  /// At least one holds.
   case or(Condition, Condition)
   /// Both hold, or neither does. A case of its own: written with `and` and `or`, a chain would double with each link.
   case equivalent(Condition, Condition)
 
-  /// How two counts are compared.
   package enum Comparison: String, Sendable, Hashable, CaseIterable {
     case equal = "=="
     case notEqual = "!="
     case less = "<"
     case lessOrEqual = "<="
     case greater = ">"
-    /// More or the same.
     case greaterOrEqual = ">="
 
-    /// Whether the comparison holds between two numbers.
     package func holds(_ left: Int, _ right: Int) -> Bool {
       switch self {
       case .equal: left == right
@@ -71,7 +63,6 @@ package indirect enum Condition: Sendable, Hashable {
     }
   }
 
-  /// The names of the variables in it.
   package var names: Set<String> {
     var names: Set<String> = []
     forEachAtom { atom in
@@ -106,7 +97,6 @@ extension AppState {
 
 /// Conditions made of others, as short as they can be.
 extension Condition {
-  /// Both hold.
   package static func both(_ left: Condition, _ right: @autoclosure () -> Condition) -> Condition {
     if left == .constant(false) { return left }
     let right = right()
@@ -114,7 +104,6 @@ extension Condition {
     return right == .constant(true) ? left : .and(left, right)
   }
 
-  /// At least one holds.
   package static func either(_ left: Condition, _ right: @autoclosure () -> Condition) -> Condition {
     if left == .constant(true) { return left }
     let right = right()
@@ -134,7 +123,6 @@ extension Condition {
     }
   }
 
-  /// It does not hold.
   package var negated: Condition {
     switch self {
     case .constant(let value): .constant(!value)

@@ -1,6 +1,4 @@
-/// Reads a condition: names, numbers, comparisons, `&&`, `||`, `!` and parentheses, with the usual precedence.
-///
-/// `!` binds closest, then a comparison, `&&` and `||`.
+/// Reads a condition: names, numbers, parentheses, and by precedence `!`, comparisons, `&&` and `||`.
 package struct ConditionParser {
   /// A mistake in a condition, and its bytes.
   package struct Mistake: Error {
@@ -69,7 +67,6 @@ package struct ConditionParser {
     try tokenize()
   }
 
-  /// Reads and type-checks a condition.
   package static func parse(_ text: String, _ names: StateNames) throws(Mistake) -> Condition {
     do throws(Mistake) {
       return try parseExactly(text, names)
@@ -86,7 +83,6 @@ package struct ConditionParser {
     return mended != text && (try? parseExactly(mended, names)) != nil ? mended : nil
   }
 
-  /// Reads a condition about some variables.
   package static func parse(_ text: String, _ variables: [StateVariable]) throws(Mistake) -> Condition {
     try parse(text, StateNames(variables))
   }

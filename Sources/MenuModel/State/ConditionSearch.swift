@@ -1,5 +1,4 @@
-/// Finds a state in which a condition holds, or proves that no state has it. It also finds the nearest state for other
-/// requirements.
+/// Finds a state in which a condition holds, or proves that none exists. It also finds the nearest for other needs.
 ///
 /// It tries the states that conditions can distinguish: flags and choices in full, counts around the numbers they are
 /// compared with.
@@ -13,12 +12,10 @@ package struct ConditionSearch {
   /// How many steps a search takes before it gives up.
   package static let limit = 65_536
 
-  /// - Parameter platform: the only platform of the conditions; nil for any.
   package init(_ variables: [StateVariable], on platform: String? = nil, within budget: SearchBudget? = nil) {
     self.init(StateNames(variables), on: platform, within: budget)
   }
 
-  /// The same for names that are ready.
   package init(_ names: StateNames, on platform: String? = nil, within budget: SearchBudget? = nil) {
     self.names = names
     self.platform = platform
@@ -28,7 +25,6 @@ package struct ConditionSearch {
   package enum Outcome: Sendable, Hashable {
     /// A state in which the condition holds: a value for each variable in it, the initial one where possible.
     case holds(in: AppState)
-    /// No such state exists.
     case never
     /// The search gave up: the answer is unknown.
     case unknown
@@ -36,10 +32,8 @@ package struct ConditionSearch {
     package var state: AppState? { if case .holds(let state) = self { state } else { nil } }
   }
 
-  /// Looks for a state in which a condition holds.
-  ///
-  /// It sets one variable after the other and leaves a branch as soon as the condition is decided. So `a && b && …`
-  /// costs a step for each name.
+  /// Sets one variable after the other and leaves a branch as soon as the condition is decided, so `a && b && …` costs
+  /// a step for each name.
   package func search(for condition: Condition) -> Outcome {
     if case .constant(false) = condition { return .never }
     let names = condition.names
@@ -134,8 +128,7 @@ package struct ConditionSearch {
       case .flag: return [.flag(false), .flag(true)]
       case .choice(let words): return words.map { .choice($0) }
       case .count:
-        // Between two thresholds only the order of the counts matters. So as many numbers as counts that are compared
-        // with each other are enough.
+        // Between two thresholds only the order of counts matters, so as many numbers as compared counts are enough.
         let isCompared = compared.contains(variable.name)
         let anchors = (isCompared ? common : thresholds[variable.name] ?? []).union([0])
         let reach = isCompared ? compared.count : 1

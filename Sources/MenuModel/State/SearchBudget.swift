@@ -1,6 +1,5 @@
-/// How many steps searches over states may take together.
-///
-/// A condition that a person writes takes a few. A file of conditions that each take the maximum would take hours.
+/// How many steps searches over states may take together. A condition that a person writes takes a few; a file of
+/// conditions that each take the maximum would take hours.
 package final class SearchBudget: @unchecked Sendable {
   /// For all conditions of a file, and for all searches about a definition on one platform.
   package static let usual = 1 << 18
@@ -12,10 +11,8 @@ package final class SearchBudget: @unchecked Sendable {
 
   package init(_ steps: Int = usual) { rest = steps }
 
-  /// The remaining steps.
   package var steps: Int { lock.hold { rest } }
 
-  /// Takes away the steps of a search, which found its answer or gave up.
   package func take(_ steps: Int, gaveUp: Bool) {
     lock.hold {
       rest = max(0, rest - steps)

@@ -1,6 +1,5 @@
-/// The parts of the situation that conditions may use, besides the variables that the app's state declares.
-///
-/// A declared variable of the same name counts instead. While a condition is evaluated, the state has these too.
+/// The parts of the situation that conditions may use, besides the variables that the app's state declares; one of
+/// those with the same name counts instead. While a condition is evaluated, the state has these too.
 package enum SituationVariable: String, Sendable, CaseIterable {
   /// The name of the first responder; `none` without one.
   case firstResponder
@@ -10,9 +9,7 @@ package enum SituationVariable: String, Sendable, CaseIterable {
   case scene
   /// The name of the scene with the main window: the same as ``scene``, unless its window is a panel.
   case mainScene
-  /// The platform's name.
   case platform
-  /// The direction of the interface.
   case direction
   /// The short name of the keyboard layout; `none` if keys are taken as written.
   case layout
@@ -20,11 +17,8 @@ package enum SituationVariable: String, Sendable, CaseIterable {
   case script
   /// The name of the action that Undo takes back.
   case undoName
-  /// The name of the action that Redo does again.
   case redoName
-  /// Whether Undo has an action to take back.
   case canUndo
-  /// Whether Redo has an action to do again.
   case canRedo
 
   /// The word for an empty value.
@@ -32,13 +26,11 @@ package enum SituationVariable: String, Sendable, CaseIterable {
   /// A word that is never a name, for a value that no condition uses.
   package static let anything = "…"
 
-  /// Whether it is true or false, and not a word.
   package var isFlag: Bool { self == .canUndo || self == .canRedo }
 
   /// The predicates of a responder: `presented(Picker)`.
   package enum Predicate: String, CaseIterable {
     case presented
-    /// It is in the responder chain.
     case inChain
 
     /// The name under which the state has it for a responder.
@@ -54,9 +46,7 @@ package enum SituationVariable: String, Sendable, CaseIterable {
 }
 
 extension Condition {
-  /// The words that each variable of the situation is compared with, and its flags, in the order of their names.
-  ///
-  /// - Parameter declared: the names of the app's own variables.
+  /// The words that each situation variable is compared with, and its flags, by name; `declared` are the app's own.
   package func situation(besides declared: Set<String>) -> [StateVariable] {
     var words: [String: Set<String>] = [:]
     var flags: Set<String> = []
@@ -97,7 +87,6 @@ extension Condition {
     return words
   }
 
-  /// The responders in it.
   package func responders(besides declared: Set<String>) -> Set<String> {
     var responders: Set<String> = []
     forEachAtom { atom in

@@ -1,20 +1,16 @@
 /// The new value of a state variable: a value, another variable, a sum of counts, or whether a condition holds.
 package enum StateExpression: Sendable, Hashable {
-  /// A constant value.
   case value(StateValue)
   case variable(String)
   /// Counts and numbers, added and subtracted from left to right.
   case sum([Term])
-  /// Whether a condition holds.
   case condition(Condition)
 
-  /// A part of a sum, added or taken away.
   package struct Term: Sendable, Hashable {
     let isTakenAway: Bool
     let amount: Amount
   }
 
-  /// A number, or the value of a count.
   enum Amount: Sendable, Hashable {
     case number(Int)
     case count(String)
@@ -86,7 +82,6 @@ package enum StateExpression: Sendable, Hashable {
     return terms
   }
 
-  /// The variables that it reads.
   package var names: Set<String> {
     switch self {
     case .value: []

@@ -22,7 +22,6 @@ package struct StateNames: Sendable {
     declared = Set(variables.map(\.name))
   }
 
-  /// The variable of a name; nil without one.
   package subscript(name: String) -> StateVariable? { places[name].map { variables[$0] } }
 
   /// The variables of some names, in the order they are declared.
@@ -30,9 +29,7 @@ package struct StateNames: Sendable {
     names.compactMap { places[$0] }.sorted().map { variables[$0] }
   }
 
-  /// Whether a text is a name, or a word of some choice.
   func isNameOrWord(_ text: String) -> Bool { places[text] != nil || words.contains(text) }
 
-  /// Whether a text is a word of some choice.
   package func isWord(_ text: String) -> Bool { words.contains(text) }
 }

@@ -4,7 +4,6 @@ package struct StateVariable: Sendable, Hashable {
   package let kind: Kind
   /// The value it has unless a test or an option sets another.
   package let initial: StateValue
-  /// Where it was declared.
   package let source: SourceRange?
   /// Whether each scene has a value of its own.
   package let isPerScene: Bool
@@ -25,16 +24,13 @@ package struct StateVariable: Sendable, Hashable {
   }
 
   package enum Kind: Sendable, Hashable {
-    /// True or false.
     case flag
     /// 0 or a positive whole number.
     case count
-    /// One of some words.
     case choice([String])
 
     package var words: [String] { if case .choice(let words) = self { words } else { [] } }
 
-    /// As a message names it.
     package var displayed: String {
       switch self {
       case .flag: "a flag"

@@ -1,7 +1,6 @@
 /// A condition with its text, for messages.
 package struct WrittenCondition: Sendable, Hashable {
   package let text: String
-  /// The meaning of the text.
   package let formula: Condition
   package let source: SourceRange
 
