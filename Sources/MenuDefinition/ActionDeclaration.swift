@@ -47,7 +47,6 @@ extension DefinitionReader {
     return .sceneActivation(SceneActivationAction(action, alternate: alternates.first))
   }
 
-  /// Reads `deferred NAME`.
   package mutating func deferred(_ node: SyntaxTree.NodeID) -> MenuElement {
     let keys = read(node, as: Self.deferredNode)
     return .deferred(

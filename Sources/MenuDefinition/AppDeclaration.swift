@@ -1,11 +1,8 @@
 /// An `app` node: the app, and the places of names to be checked against the platforms' profiles.
 package struct AppDeclaration: Sendable {
   package var app: App
-  /// The platforms that it names, with their places.
   package var platforms: [DeclaredName] = []
-  /// The features that it claims or omits, with their places.
   package var features: [DeclaredName] = []
-  /// The paths of files and folders of translations as written, with their places.
   package var strings: [DeclaredName] = []
   /// The languages that the app needs, with their places; empty for those of its catalogs.
   package var languages: [DeclaredName] = []
@@ -85,7 +82,6 @@ extension DefinitionReader {
     return declaration
   }
 
-  /// Reports features that `supports` and `omits` both name.
   private mutating func reportContradictions(_ features: [DeclaredName], _ others: Set<String>) {
     for feature in features where others.contains(feature.text) {
       diagnostics.append(

@@ -180,7 +180,6 @@ extension DefinitionReader {
     case named(SyntaxToken)
   }
 
-  /// The action that the node just read names; nil, with a report, without one.
   private mutating func actionName(
     _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
   ) -> ActionName? {
@@ -276,7 +275,6 @@ extension DefinitionReader {
     case valid(KeyCombination)
   }
 
-  /// Reads the key in a property of the node just read, and reports an invalid one.
   private mutating func keyEquivalent(_ key: NodeSchema.Key<String>) -> KeyEquivalent {
     guard let entry = entry(key) else { return .absent }
     do {
@@ -298,7 +296,6 @@ extension ActionSelector {
     return isWellFormed(bytes, in: bytes.indices)
   }
 
-  /// The same for a range of a file's bytes.
   package static func isWellFormed(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     guard let first = bytes[range].first, first != UInt8(ascii: ":"), !first.isDigit else {
       return false

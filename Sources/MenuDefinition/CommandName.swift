@@ -1,5 +1,4 @@
-/// A name that a definition gives a command with `as=`. In place of an action, it means the action with the property
-/// list.
+/// A name that a definition gives a command with `as=`. It then means the action with the property list.
 package struct CommandName: Sendable {
   package let name: DeclaredName
   package let identity: Command.Identity
@@ -18,7 +17,6 @@ struct WordAsAction: Sendable {
 }
 
 extension DefinitionReader {
-  /// Notes the name of a command, and reports one that a command cannot have.
   package mutating func declare(_ entry: SyntaxTree.Entry, _ identity: Command.Identity, of node: SyntaxTree.NodeID) {
     let name = word(entry.value)
     if system != nil {
@@ -91,7 +89,6 @@ extension DefinitionLoader {
 
 /// The names of a definition's commands, and the mistakes in them.
 private struct CommandNames {
-  /// Each name once.
   private(set) var all: [CommandName] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The places where a name has a property list beside it.
@@ -116,7 +113,6 @@ private struct CommandNames {
     reportAmbiguous(in: definition)
   }
 
-  /// The command with a name; nil for any other word.
   func identity(of name: String) -> Command.Identity? { indices[name].map { all[$0].identity } }
 
   /// Reports ambiguous names. Such a name is also the action of a command, which it then means, or an identifier in a
@@ -244,11 +240,8 @@ private struct CommandNames {
 }
 
 extension Definition {
-  /// Calls `visit` for each declared command that may matter, and for each key command of a responder. A command may
-  /// matter if its identity has one of some hashes, or it has a property list or alternates. Most others are never
-  /// made. O(elements).
-  ///
-  /// - Parameter hashes: nil for all commands.
+  /// Calls `visit` for each key command of a responder, and for each declared command that has one of some hashes (nil
+  /// for all), a property list or alternates. Most others are never made. O(elements).
   package func forEachCommand(hashes: Set<UInt32>? = nil, _ visit: (Command) -> Void) {
     for elements in menus.lazy.flatMap(\.operations).map(\.operation.elements) {
       for index in elements.indices {

@@ -19,7 +19,6 @@ package struct CompilationSettings: Sendable {
 
   /// The level of a code's findings in some files.
   package struct FileLevel: Sendable {
-    /// The files, or the folders they lie in.
     package let files: FilePattern
     package let code: DiagnosticCode
     package let level: DiagnosticLevel
@@ -31,7 +30,6 @@ package struct CompilationSettings: Sendable {
     }
   }
 
-  /// Makes the settings of a caller, without any others.
   package init(platforms: [String]? = nil, strings: [String] = [], language: Language? = nil) {
     self.platforms = platforms
     self.strings = strings
@@ -45,13 +43,11 @@ extension CompilationSettings {
 }
 
 extension CompilationSettings {
-  /// Whether it sets a level for a code.
   package func speaks(of code: DiagnosticCode) -> Bool {
     levels[code] != nil || levelsOfFiles.contains { $0.code == code }
   }
 }
 
 extension Definition {
-  /// Whether a line of `lint` is about a code.
   package func speaks(of code: DiagnosticCode) -> Bool { lint.contains { $0.code.text == code.name } }
 }

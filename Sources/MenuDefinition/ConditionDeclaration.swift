@@ -1,7 +1,5 @@
 extension DefinitionReader {
-  /// Reads a condition in a property of the node just read; nil without one, and for a reported one.
-  ///
-  /// - Parameter mayBeNever: whether `false` is a condition like others.
+  /// Reads a condition in a property of the node just read. `mayBeNever` takes `false` for a condition like others.
   package mutating func condition(_ key: NodeSchema.Key<String>, mayBeNever: Bool = false) -> ConditionReading {
     guard let entry = entry(key) else { return .absent }
     return condition(entry.value, mayBeNever: mayBeNever).map { .valid($0) } ?? .invalid
@@ -58,8 +56,7 @@ extension DefinitionReader {
     package var condition: WrittenCondition? { if case .valid(let condition) = self { condition } else { nil } }
   }
 
-  /// The place of some bytes of a condition in the file. All of it if it has escapes or bytes that are not UTF-8: these
-  /// are longer as text.
+  /// The place of a condition's bytes; all of it if it has escapes or is not UTF-8, which are longer as text.
   private func place(of range: Range<Int>, in token: SyntaxToken) -> SourceRange {
     let inset: UInt32
     switch token.kind {

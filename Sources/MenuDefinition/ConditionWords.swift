@@ -5,7 +5,6 @@ package struct ConditionWords: Sendable {
 
   private static let comparisons = ["==", "!=", "<", ">", "<=", ">="]
 
-  /// Nil for a text without words.
   package init?(_ text: String) {
     enum Kind { case space, single, sign, word }
     var known = Kind.space
@@ -26,9 +25,7 @@ package struct ConditionWords: Sendable {
   /// Whether the last word is one that a sign follows.
   package var isOperand: Bool { ConditionParser.isWord(last) || Int(last) != nil || last == ")" }
 
-  /// The signs that may follow it.
-  ///
-  /// - Parameter kind: the kind of the variable of that name; nil without one.
+  /// The signs that may follow the last word, which is a variable of the `kind`; nil without one.
   package func signs(of kind: StateVariable.Kind?) -> [String] {
     if Self.comparisons.contains(second) || last == ")" { return ["&&", "||"] }
     switch (kind, SituationVariable(rawValue: last)) {

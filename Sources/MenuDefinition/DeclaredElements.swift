@@ -8,7 +8,6 @@ final class DeclaredElements: ElementSource {
     self.system = system
   }
 
-  /// The command that a node declares, which was read once without an error; nil for any other node.
   func element(at node: Int) -> MenuElement? {
     var reader = DefinitionReader(tree, system: system)
     return reader.command(node)

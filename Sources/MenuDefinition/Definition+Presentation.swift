@@ -1,17 +1,13 @@
 extension Presentation {
-  /// A platform's main menu and all the key commands that responders of the definition declare themselves.
   package init(_ target: PlatformMenus, of definition: Definition, as style: Platform.PresentationStyle) {
     self.init(target.main, own: definition.borrowingTitles(on: target).keyCommandLists, as: style)
   }
 }
 
 extension Definition {
-  /// The definition with the responders of a platform, where each of their key commands has a title. One without a
-  /// title borrows it from another key, or from an item of the main menu, for the same command. A list of shortcuts
-  /// often titles only the first of several keys, and people look up the meaning of a key.
-  ///
-  /// A platform that shows such key commands itself leaves out those without a title, so there they stay unchanged.
-  /// O(elements).
+  /// The definition with the responders of a platform, where a key command without a title borrows that of another key
+  /// or menu item for the same command: a list of shortcuts often titles only the first of several keys. Unchanged if
+  /// the platform shows such key commands itself, since it leaves out those without a title. O(elements).
   package func borrowingTitles(on target: PlatformMenus) -> Definition {
     var definition = self
     let responders = responders(on: target.platform)

@@ -1,10 +1,8 @@
 /// The declarations of a compilation's files, in reading order.
 package struct Definition: Sendable {
-  /// The properties of the app; the defaults without an `app` node.
   package var app = App()
   package var appDeclaration: AppDeclaration?
   package var menus: [MenusDeclaration] = []
-  /// The files of other tools that menus and shortcuts were taken from.
   package var imports: [ImportedFile] = []
   /// Whether it names files of other tools, or is one, readable or not.
   var hasImports = false
@@ -23,22 +21,17 @@ package struct Definition: Sendable {
   /// The app's name in its imported menu.
   package var importedName: String?
   package var platforms: [PlatformDeclaration] = []
-  /// The variables of conditions, in the order of their declarations.
   package var state: [StateVariable] = []
   package var responders: [ResponderDeclaration] = []
   /// The effects of actions' closures, by the actions' declarations.
   package var closures: [SourceRange: [Effect]] = [:]
-  /// The properties of elements that only AppKit has, with their places.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
   /// The images of elements, by their declarations.
   package var images: [SourceRange: String] = [:]
   package var tests: [TestDeclaration] = []
   package var lint: [LintDeclaration] = []
-  /// The accepted findings.
   package var suppressions: [SuppressionDeclaration] = []
-  /// The commands that are never enabled together.
   package var exclusives: [ExclusiveDeclaration] = []
-  /// The mutants that are judged not to be mistakes.
   package var equivalents: [EquivalentDeclaration] = []
   package var namedPlatforms: [DeclaredName] = []
   /// The elements of operations whose anchor could not be read. They are in no menu, but their actions are not missing.
@@ -52,12 +45,10 @@ package struct Definition: Sendable {
 }
 
 extension Definition {
-  /// Whether an action has an effect on the app.
   package var hasEffects: Bool {
     !closures.isEmpty || responders.contains { $0.performs.contains { !$0.effects.isEmpty } }
   }
 
-  /// Whether an action can be undone.
   package var registersUndo: Bool {
     effects.contains { if case .undoable = $0.kind { true } else { false } }
   }
@@ -75,8 +66,7 @@ extension Definition {
     return names
   }
 
-  /// The names under which actions can be undone, and the names of scenes that actions or tests open. A scene without a
-  /// name is `scene2`. O(rules + steps).
+  /// The names under which actions can be undone, and of scenes that actions or tests open. O(rules + steps).
   package var namesOfEffects: (undo: Set<String>, scenes: Set<String>) {
     var undo: Set<String> = []
     var scenes: Set<String> = [Effect.firstScene]
@@ -109,20 +99,16 @@ extension Definition {
 }
 
 extension Definition {
-  /// The key commands of every responder that has some, in the order the responders are declared. Those on some
-  /// platforms only are lists of their own.
+  /// The key commands of each responder that has some, in order. Those on some platforms only are lists of their own.
   package var keyCommandLists: [KeyCommandList] { Self.keyCommandLists(of: responders) }
 
-  /// The key commands on a platform, one list for each responder.
   package func keyCommandLists(on platform: Platform) -> [KeyCommandList] {
     Self.keyCommandLists(of: responders(on: platform))
   }
 
-  /// The imported key commands.
   package var shortcutLists: [KeyCommandList] { Self.keyCommandLists(of: responders.filter(\.isImported)) }
 
-  /// A responder may have several declarations and several imported lists: its key commands are one list. O(responders
-  /// + key commands).
+  /// A responder may have several declarations and imported lists, which are one list. O(responders + key commands).
   private static func keyCommandLists(of responders: [ResponderDeclaration]) -> [KeyCommandList] {
     struct Key: Hashable {
       let responder: String

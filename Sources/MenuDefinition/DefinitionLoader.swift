@@ -18,13 +18,10 @@ package enum TopLevelNode: String, NodeName {
   }
 }
 
-/// Reads a main file and everything it includes into one definition.
-///
-/// A file that is included twice counts once, where it is included first.
+/// Reads a main file and everything it includes into one definition. A repeated include counts once, where it is first.
 package struct DefinitionLoader {
   package private(set) var sources = SourceFiles()
   package private(set) var trees: [SourceFile.ID: SyntaxTree] = [:]
-  /// The tree of each XML document.
   package var documents: [XMLTree] = []
   package var definition = Definition()
   package var diagnostics: [Diagnostic] = []
@@ -32,7 +29,6 @@ package struct DefinitionLoader {
   /// The limit of files that are open at the same time: reading an include is a call inside a call.
   private static let maximumDepth = 128
 
-  /// Trees of files that were parsed before, by their paths.
   package var parsed: [String: SyntaxTree] = [:]
   /// The byte of the main file from which on its tests are read; nil for all tests of all files.
   package var firstTest: UInt32?
@@ -40,12 +36,10 @@ package struct DefinitionLoader {
   private var reader: FileReader
   /// The folder that must contain every file a definition names; nil for the main file's folder.
   let givenRoot: String?
-  /// The same folder, once the main file is known.
   package private(set) var root = ""
   private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The `action` nodes of each file that describe their closures' effects.
   private var closures: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
-  /// The `test` and `group` nodes of each file.
   private var tests: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// Names in `performs` and the like that are not actions, and may be commands' names.
   var wordsAsActions: [WordAsAction] = []
@@ -66,9 +60,7 @@ package struct DefinitionLoader {
   /// The place of the imported main menu; nil without one.
   var importedMain: SourceRange?
 
-  /// The Swift sources that the definition names.
   package var swiftImports: [SwiftImport] = []
-  /// The Swift files that were read.
   package var swiftFiles: Set<SourceFile.ID> = []
   /// The platforms of Swift sources, where the definition names none.
   package var swiftPlatforms: [String] = []
@@ -90,7 +82,6 @@ package struct DefinitionLoader {
     givenRoot = root
   }
 
-  /// Reads a main file's declarations and those of everything it includes.
   package mutating func load(main file: SourceFile) {
     root = givenRoot ?? SourcePath.folder(of: file.path)
     reader = reader.following(file.path, in: root)
@@ -168,7 +159,6 @@ package struct DefinitionLoader {
     keep(reader)
   }
 
-  /// Keeps a reader's findings and other results.
   private mutating func keep(_ reader: DefinitionReader) {
     diagnostics += reader.diagnostics
     if reader.isIncomplete || reader.tree.losesNames { definition.isIncomplete = true }
@@ -262,8 +252,7 @@ package struct DefinitionLoader {
     }
   }
 
-  /// The file that a definition names, and its identity. Nil, with a report, for an unreadable file. Nil for a file
-  /// that was read before, under any name.
+  /// Nil, with a report, for an unreadable file. Nil for a file that was read before, under any name.
   private mutating func read(
     _ written: String, as verb: String, from file: SourceFile.ID, at range: SourceRange
   ) -> (file: SourceFile, identity: FileIdentity)? {
@@ -299,7 +288,6 @@ package struct DefinitionLoader {
     return nil
   }
 
-  /// Reports a file whose declarations are missing.
   private mutating func miss(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     definition.isIncomplete = true

@@ -6,7 +6,6 @@ extension DefinitionReader {
     return index < arguments.count && arguments[index].kind != .missing ? arguments[index] : nil
   }
 
-  /// The tokens of a repeated argument that are strings.
   package subscript(repeated: NodeSchema.Arguments) -> [SyntaxToken] {
     arguments.dropFirst(Int(repeated.first.index)).filter { $0.kind != .missing }
   }
@@ -23,7 +22,6 @@ extension DefinitionReader {
     entry(key).flatMap { Word(written: string($0.value)) }
   }
 
-  /// The attributes that are switched on.
   package subscript(part: NodeSchema.Attributes) -> MenuElementAttributes {
     var attributes: MenuElementAttributes = []
     if isLast(before: part) { return attributes }
@@ -39,8 +37,7 @@ extension DefinitionReader {
   @inline(__always)
   package subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
 
-  /// Remembers the first property of a group of AppKit's. A platform's own elements may have them, and any platform's
-  /// elements may have titles and states from code.
+  /// Remembers the first property of AppKit's, except of platforms' elements, and of titles and states from code.
   mutating func noteAppKit<Keys>(_ group: NodeSchema.Group<Keys>) {
     guard system == nil else { return }
     var own = written & group.mask
@@ -53,7 +50,6 @@ extension DefinitionReader {
     }
   }
 
-  /// Remembers the image of the element just read.
   mutating func noteImage(_ key: NodeSchema.Key<String>, of node: SyntaxTree.NodeID) {
     guard system == nil, let entry = entry(key) else { return }
     images[tree.headerRange(of: node)] = string(entry.value)
@@ -66,7 +62,6 @@ extension DefinitionReader {
   /// Whether an argument was written; true also for a reported one that is not a string.
   package func isWritten(_ argument: NodeSchema.Argument) -> Bool { Int(argument.index) < arguments.count }
 
-  /// The entry of a property; nil if missing or invalid.
   @inline(__always)
   package func entry<Value>(_ key: NodeSchema.Key<Value>) -> SyntaxTree.Entry? { entry(Int(key.slot)) }
 
@@ -75,16 +70,13 @@ extension DefinitionReader {
     written & 1 << UInt32(slot) != 0 ? tree.entries[properties[slot]] : nil
   }
 
-  /// A property that names something declared elsewhere, with its place; nil if missing.
   package func name(_ key: NodeSchema.Key<String>) -> DeclaredName? { entry(key).map { word($0.value) } }
 
-  /// A word and its place.
   package func word(_ token: SyntaxToken) -> DeclaredName {
     DeclaredName(text: string(token), source: tree.range(token))
   }
 
-  /// The token of an argument that a node needs; nil, with a report, without one. Nil if it is not a string, which is
-  /// reported already.
+  /// Nil, with a report, without the argument. Nil if it is not a string, which is reported already.
   package mutating func required(_ argument: NodeSchema.Argument, of node: SyntaxTree.NodeID) -> SyntaxToken? {
     if let token = self[argument] { return token }
     if !isWritten(argument) { reportMissing(argument, of: node) }
@@ -115,7 +107,6 @@ extension DefinitionReader {
     tree.matches(tree.nodes[node].name, name)
   }
 
-  /// The value as written.
   package func displayed(_ token: SyntaxToken) -> String {
     String(decoding: tree.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }

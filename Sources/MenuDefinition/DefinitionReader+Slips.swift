@@ -1,8 +1,6 @@
 /// The slips that the reader recognizes, and reads as their author meant them.
 extension DefinitionReader {
-  /// Reports children that are written as arguments: `press "cmd+p" handledBy Canvas`. False for another argument.
-  ///
-  /// - Parameter first: the name of the first; the entries of `rest` belong to it, or are more of them.
+  /// Reports children written as arguments, `press "cmd+p" handledBy Canvas`; `rest` belongs to `first`, or is more.
   mutating func reportForgottenBraces(
     around first: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema
   ) -> Bool {
@@ -46,12 +44,7 @@ extension DefinitionReader {
   /// The properties whose values people read: they often have several words, which names never have.
   private static let texts: Set = ["subtitle", "discoverabilityTitle", "toolTip"]
 
-  /// Reports a title or a property with only its first word as the value, and skips the other words. False if the word
-  /// does not follow such a first word.
-  ///
-  /// - Parameters:
-  ///   - second: the second word.
-  ///   - rest: the entries after it, some of which may be further words.
+  /// Reports a text of several words without quotes, a title or a property, and skips it. False for other words.
   mutating func reportUnquotedText(before second: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema) -> Bool {
     let first = tree.entries[rest.lowerBound - 2]
     let property = first.key.kind == .missing ? nil : string(first.key)
@@ -86,13 +79,11 @@ extension DefinitionReader {
     return diagnostics.last?.range.map { ($0.file, $0.start) == (header.file, header.start) } ?? false
   }
 
-  /// A word without the colon at its end.
   func withoutColon(_ token: SyntaxToken) -> SyntaxToken {
     guard token.kind == .identifier, tree.bytes[Int(token.end) - 1] == .colon else { return token }
     return SyntaxToken(.identifier, token.start, token.end - 1)
   }
 
-  /// Reports a value that its property or argument cannot have.
   mutating func reportInvalid(
     _ value: SyntaxToken, of name: String, in node: String, expected: String, suggestion: String? = nil
   ) {
@@ -160,7 +151,6 @@ extension DefinitionReader {
         fixes: set.map { [Diagnostic.Fix("write `\($0)`", [Diagnostic.Edit(header, $0)])] } ?? []))
   }
 
-  /// The place of a node's name, with a `=` after it.
   func rangeWithEquals(after name: SyntaxToken) -> SourceRange {
     var end = Int(name.end)
     while end < tree.bytes.count, tree.bytes[end] == .space { end += 1 }
@@ -169,7 +159,6 @@ extension DefinitionReader {
       file: tree.file, start: name.start, end: isEquals ? UInt32(truncatingIfNeeded: end + 1) : name.end)
   }
 
-  /// The place of an argument, with a `=` before it.
   func rangeWithEquals(before value: SyntaxToken) -> SourceRange {
     var start = Int(value.start)
     while start > 0, tree.bytes[start - 1] == .space { start -= 1 }
@@ -184,8 +173,7 @@ extension DefinitionReader {
     return [.true, .false, .null].contains(value.kind) && !text.hasPrefix("#") ? "#" + text : text
   }
 
-  /// Whether an argument that the node does not take can only be the value of a property: `open episode`,
-  /// `command a: "A" "cmd+t"`, `disabled "!isRead"`.
+  /// Whether a value can only be a property's: `open episode`, `command a: "A" "cmd+t"`, `disabled "!isRead"`.
   func isMeant(_ value: SyntaxToken, for property: NodeSchema.Property, of schema: NodeSchema) -> Bool {
     let text = string(value)
     switch (property.name, property.kind) {
@@ -219,7 +207,6 @@ extension DefinitionReader {
     return true
   }
 
-  /// Reports a property that is written as two arguments.
   mutating func reportForgottenEquals(after name: SyntaxToken, _ value: SyntaxToken) {
     let whole = SourceRange(file: tree.file, start: name.start, end: value.end)
     let value = string(name) == "key" && value.kind == .identifier ? string(value).quoted : written(value)

@@ -1,29 +1,22 @@
 /// Reads the syntax tree of one file into declarations, and reports everything outside the language.
 ///
-/// ``read(_:as:)`` checks one node against its description. Its arguments and properties stay in the reader until the
-/// next node is read. So a node costs no allocation of its own.
+/// ``read(_:as:)`` keeps a node's entries in the reader until the next node is read, so a node costs no allocation.
 package struct DefinitionReader {
   package let tree: SyntaxTree
   package var diagnostics: [Diagnostic] = []
   package var namedPlatforms: [DeclaredName] = []
-  /// The elements of operations whose anchor could not be read.
   var lostElements: [ElementList] = []
   /// The `action` nodes that describe their closures' effects, which are read once the state is known.
   var actionsWithEffects: [SyntaxTree.NodeID] = []
-  /// Whether an operation that may take elements away could not be read.
   var losesRemoval = false
   /// The names of commands, each as often as it is given.
   package var commandNames: [CommandName] = []
-  /// The words in place of an action that cannot be methods.
   var wordsAsActions: [WordAsAction] = []
-  /// The names that conditions may use.
   package let names: StateNames
-  /// The variables in the order of their declarations.
   package var variables: [StateVariable] { names.variables }
   /// The limit of searches for whether conditions depend on the state; nil for each search's own limit only.
   let searchBudget: SearchBudget?
-  /// How many more unknown names are compared with known ones. Thousands of mistakes in a large definition would take
-  /// quadratic time.
+  /// How many more unknown names are compared with known ones: for thousands of mistakes it would take quadratic time.
   private var comparisons = 200
   /// Whether an unknown node, property or argument was left out, which other findings may miss.
   var isIncomplete = false
@@ -31,7 +24,6 @@ package struct DefinitionReader {
   private var unknownNodes = 0
   /// The app and the features for a platform's own menus; nil for an app's menus.
   package let system: SystemContext?
-  /// Makes the elements that this reader only reads. It is made with the first of them.
   private(set) lazy var declaredElements = DeclaredElements(tree, system)
 
   /// How many cases the read tests make.
@@ -60,9 +52,7 @@ package struct DefinitionReader {
 
   /// The facts that a platform's menus depend on.
   package struct SystemContext {
-    /// The app's name for `{appName}` in titles.
     package let appName: String
-    /// All features of the platform.
     package let features: Set<String>
     package let activeFeatures: Set<String>
   }
@@ -76,7 +66,6 @@ package struct DefinitionReader {
     self.system = system
   }
 
-  /// Whether another unknown name is compared with the known ones.
   mutating func comparesName() -> Bool {
     comparisons -= 1
     return comparisons >= 0
@@ -84,8 +73,7 @@ package struct DefinitionReader {
 
   // MARK: One node
 
-  /// Checks a node's entries and children against its description and keeps the entries. Returns the parts to ask for
-  /// them. A call of its own: `self[read(...)]` would ask the reader as it was before.
+  /// Keeps a node's entries and returns the parts to ask for. A call of its own: `self[read(...)]` asks the old reader.
   @discardableResult
   package mutating func read<Parts>(_ node: SyntaxTree.NodeID, as description: NodeDescription<Parts>) -> Parts {
     check(node, description.schema)
@@ -184,7 +172,6 @@ package struct DefinitionReader {
     return nil
   }
 
-  /// Whether the node takes no argument after those just read.
   private func isFull(_ schema: NodeSchema) -> Bool {
     arguments.count >= schema.arguments.count && !(schema.repeatsLastArgument && !schema.arguments.isEmpty)
   }
@@ -194,9 +181,7 @@ package struct DefinitionReader {
     "include", "import", "remove", "flag", "count", "shadows", "closeScene", "validate",
   ]
 
-  /// Keeps an argument. True if it is the name of a property, and the next one its value.
-  ///
-  /// - Parameter rest: the entries after it.
+  /// Keeps an argument. True if it is the name of a property, and the first of the `rest` its value.
   private mutating func keepArgument(_ written: SyntaxToken, before rest: Range<Int>, _ schema: NodeSchema) -> Bool {
     if written.start < textEnd { return false }
     var value = written
@@ -286,7 +271,6 @@ package struct DefinitionReader {
     }
   }
 
-  /// Keeps the value of an entry as a property's.
   mutating func keep(_ index: Int, in slot: Int, _ schema: NodeSchema) {
     let entry = tree.entries[index]
     if let first = self.entry(slot) {

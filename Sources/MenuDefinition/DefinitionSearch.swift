@@ -14,11 +14,8 @@ package struct DefinitionSearch: Sendable {
   /// The end of definitions' names, for a search in a folder.
   package static let suffix = ".menu.kdl"
 
-  /// Sorts the files of a search.
-  ///
-  /// - Parameters:
-  ///   - others: files that count as including their includes, but are not results of the search.
-  ///   - root: the folder that includes must lie in; nil for that of each file.
+  /// Sorts the files of a search. The `others` count as including their includes, but are not results. Includes must
+  /// lie in `root`; in the folder of each file without one.
   package init(_ files: [String], besides others: [String] = [], root: String? = nil, reader: FileReader) {
     self.files = files
     currentFolder = reader.absolutePath(of: ".") ?? ""

@@ -28,7 +28,6 @@ extension DefinitionReader {
   static let performsPlace = NodePlace<EffectNode>("performs")
   static let actionPlace = NodePlace<EffectNode>("action")
 
-  /// Reads an action's effects: the children of its node.
   package mutating func effects(in node: SyntaxTree.NodeID, _ place: NodePlace<EffectNode>) -> [Effect] {
     guard tree.nodes[node].hasChildren else { return [] }
     return tree.children(of: node).compactMap { child in
@@ -36,7 +35,6 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads one effect; nil for a reported one.
   package mutating func effect(_ node: SyntaxTree.NodeID, _ name: EffectNode) -> Effect? {
     let kind: Effect.Kind?
     switch name {
@@ -64,7 +62,6 @@ extension DefinitionReader {
     return kind.map { Effect(kind: $0, source: tree.headerRange(of: node)) }
   }
 
-  /// The target that a node's argument names; nil, with a report, without one.
   private mutating func target(
     of node: SyntaxTree.NodeID, _ description: NodeDescription<NodeSchema.Argument>
   ) -> Effect.Target? {

@@ -25,7 +25,6 @@ extension DefinitionReader {
     return list
   }
 
-  /// Reads the elements in a node's children block into a list.
   mutating func addElements(in node: SyntaxTree.NodeID, to list: inout ElementList) {
     for child in tree.children(of: node) {
       switch kind(of: child, in: Self.elementPlace) {

@@ -8,12 +8,6 @@ package struct ElementLocator: Sendable {
   private let places: [SourceRange: [SwiftPart: SourceRange]]
   private let swiftFiles: Set<SourceFile.ID>
 
-  /// Makes a locator for some definition files and XML documents.
-  ///
-  /// - Parameters:
-  ///   - profiles: the files that hold embedded profiles, by the profiles' names.
-  ///   - places: the parts of elements of Swift code, by the elements' declarations.
-  ///   - swiftFiles: the files of Swift code.
   package init(
     _ trees: [SyntaxTree], profiles: [String: SourceFile.ID] = [:], documents: [XMLTree] = [],
     places: [SourceRange: [SwiftPart: SourceRange]] = [:], swiftFiles: Set<SourceFile.ID> = []
@@ -37,7 +31,6 @@ package struct ElementLocator: Sendable {
   /// Whether a file belongs to another tool.
   package func isDocument(_ file: SourceFile.ID) -> Bool { documents[file] != nil || swiftFiles.contains(file) }
 
-  /// A part of an element's declaration.
   package enum Part {
     /// Its first argument: an identifier or an action.
     case identity
@@ -49,8 +42,7 @@ package struct ElementLocator: Sendable {
     case propertyList
   }
 
-  /// The range of a part, or of the whole declaration if it has no such part. Nil for an element without a declaration.
-  /// O(log nodes).
+  /// The range of a part, or of the whole declaration without such a part; nil without a declaration. O(log nodes).
   package func range(of part: Part, in declaration: SourceRange?) -> SourceRange? {
     guard let declaration else { return nil }
     if !places.isEmpty, let parts = places[declaration] {
@@ -83,7 +75,6 @@ package struct ElementLocator: Sendable {
     return title.map { !$0.value.isString } ?? tree.matches(tree.nodes[node].name, "menu")
   }
 
-  /// The node that a header's range belongs to, with its tree.
   package func node(at declaration: SourceRange) -> (tree: SyntaxTree, node: SyntaxTree.NodeID)? {
     guard let tree = tree(of: declaration.file), let node = tree.node(at: declaration) else { return nil }
     return (tree, node)

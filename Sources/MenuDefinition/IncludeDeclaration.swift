@@ -7,7 +7,6 @@ struct IncludeDeclaration: Sendable {
 
 /// An `import` node: a file of another tool whose menus or shortcuts are the app's.
 package struct ImportDeclaration: Sendable {
-  /// The path as written, relative to its file.
   package let path: String
   /// The responder of a list of shortcuts; nil for a list that is named after the file.
   package let responder: DeclaredName?

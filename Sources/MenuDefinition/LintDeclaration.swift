@@ -6,15 +6,11 @@ package struct LintDeclaration: Sendable {
   package let key: KeyCombination?
   /// The command that the finding must be about, by its action or its name. Nil for every finding of the code.
   package let command: DeclaredName?
-  /// The command, if it is named.
   package var identity: Command.Identity?
-  /// The reason as written; nil without one.
   package let because: String?
-  /// The new level of the findings.
   package let kind: Kind
   package let source: SourceRange
 
-  /// The effect of a line of `lint` on findings.
   package enum Kind: String, NodeName {
     /// Switches them off.
     case allow
@@ -41,7 +37,6 @@ package struct LintDeclaration: Sendable {
       }
     }
 
-    /// The level that it sets; nil without one.
     package var level: DiagnosticLevel? {
       switch self {
       case .warn: .warn
@@ -54,11 +49,9 @@ package struct LintDeclaration: Sendable {
 
 /// An `exclusive` line of `lint`: commands of which two are never enabled at a time, in the author's judgement.
 package struct ExclusiveDeclaration: Sendable {
-  /// The commands, by their actions or names.
   package let commands: [DeclaredName]
   /// The commands with those names; nil for an action.
   package var identities: [Command.Identity?]
-  /// The reason why they exclude each other.
   package let because: String?
   package let source: SourceRange
 }
@@ -66,7 +59,6 @@ package struct ExclusiveDeclaration: Sendable {
 /// An `equivalent` line of `lint`: the author's judgement that no test can distinguish the mutant from the definition.
 package struct EquivalentDeclaration: Sendable {
   package let mutant: String
-  /// The reason why it is not a mistake.
   package let because: String
   package let source: SourceRange
 }

@@ -137,7 +137,6 @@ extension DefinitionReader {
     }
   }
 
-  /// The properties of an insertion that can have the anchor.
   private enum InsertionSide { case atStart, atEnd, before, after }
 
   private mutating func place(

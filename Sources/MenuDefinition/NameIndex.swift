@@ -1,8 +1,5 @@
-/// The places of all names in some definition files.
-///
-/// It needs only the syntax, so it works while a definition has mistakes.
+/// The places of all names in some files. It needs only the syntax, so it works while a definition has mistakes.
 package struct NameIndex: Sendable {
-  /// The kind of thing that has the name.
   package enum Kind: Sendable, Hashable {
     case action, commandName, responder, variable, menu, contextMenu
     /// A word of a choice.
@@ -17,7 +14,6 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// A name in a place.
   package struct Use: Sendable, Hashable {
     package let kind: Kind
     package let text: String
@@ -27,7 +23,6 @@ package struct NameIndex: Sendable {
     package let token: SourceRange?
     package let role: NameRole
 
-    /// Whether the place declares the name.
     package var isDeclaration: Bool {
       switch role {
       case .sentAction, .commandName, .declaredResponder, .declaredVariable, .declaredValue, .declaredMenu,
@@ -69,9 +64,7 @@ package struct NameIndex: Sendable {
     for tree in trees { add(tree) }
   }
 
-  /// The names of a kind, each once, in the order of their first places.
-  ///
-  /// - Parameter role: the role in which they are used; nil for any.
+  /// The names of a kind, each once, in the order of their first places; in any role for nil.
   package func names(_ kind: Kind, as role: NameRole? = nil) -> [String] {
     var seen: Set<String> = []
     return uses.lazy.filter { $0.kind == kind && (role == nil || $0.role == role) }.map(\.text).filter {
@@ -79,10 +72,8 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// The uses of the same thing.
   package func uses(like use: Use) -> [Use] { uses.filter { $0.kind == use.kind && $0.text == use.text } }
 
-  /// The name at a byte of a file; nil without one.
   package func use(at offset: Int, in file: SourceFile.ID) -> Use? {
     uses.first { $0.range.file == file && Int($0.range.start) <= offset && offset <= Int($0.range.end) }
   }

@@ -24,7 +24,6 @@ package enum NameRole: Sendable, Hashable {
   case condition
   case code, platform, layout, file, key, title
 
-  /// The role of an argument of a node; nil for one without a role.
   package static func argument(_ index: Int, of node: String, in parent: String?) -> NameRole? {
     switch (node, index) {
     case ("command", 0), ("keyCommand", 0), ("performKeyEquivalent", 0), ("alternate", 0): .sentAction
@@ -62,7 +61,6 @@ package enum NameRole: Sendable, Hashable {
     }
   }
 
-  /// The role of the value of a property; nil for one without a role.
   package static func property(_ name: String, of node: String) -> NameRole? {
     switch name {
     case "key": .key

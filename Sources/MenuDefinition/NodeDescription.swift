@@ -7,15 +7,12 @@
 ///     }
 package struct NodeDescription<Parts: Sendable>: Sendable {
   package let schema: NodeSchema
-  /// The keys for the node's arguments and properties in ``DefinitionReader``.
   package let parts: Parts
 
-  /// Describes a node, and the nodes that are allowed in it.
   package init<Name: NodeName>(_ name: String, children: NodePlace<Name>, _ parts: (inout NodeSchema) -> Parts) {
     self.init(NodeSchema(name, children: { children.nodes.map { NodeSchema.Child($0) } }), parts)
   }
 
-  /// Describes a node without children.
   package init(_ name: String, _ parts: (inout NodeSchema) -> Parts) {
     self.init(NodeSchema(name), parts)
   }
@@ -26,14 +23,12 @@ package struct NodeDescription<Parts: Sendable>: Sendable {
     self.schema = schema
   }
 
-  /// Describes a node by its schema alone.
   package init(schema: NodeSchema, parts: Parts) {
     self.schema = schema
     self.parts = parts
   }
 
-  /// The same under another name, perhaps without its last property, which is then never written. The property is
-  /// named, so that a property that is added after it cannot take its place.
+  /// The same under another name. The last property to leave out is named, so that a later one cannot take its place.
   package func named(_ name: String, withoutLast property: String? = nil) -> NodeDescription {
     let isLast = property != nil && schema.properties.last?.name == property
     var schema = isLast ? schema.withoutLastProperty : schema
@@ -53,7 +48,6 @@ package protocol NodeName: CaseIterable, RawRepresentable<String>, Sendable {
 package struct NodePlace<Name: NodeName>: Sendable {
   /// Its name in a message: that of a node, or several words.
   package let name: String
-  /// The allowed nodes, in the order of a message.
   package let nodes: [Name]
   /// Whether it is a place of a definition, else of a project file.
   package let isOfDefinition: Bool
@@ -66,7 +60,6 @@ package struct NodePlace<Name: NodeName>: Sendable {
     names = NameTable(nodes.map(\.rawValue))
   }
 
-  /// The node whose name is in some bytes; nil for a name that is not allowed here.
   package func node(named name: Range<Int>, in bytes: [UInt8]) -> Name? {
     names.index(of: name, in: bytes).map { nodes[$0] }
   }

@@ -3,8 +3,7 @@ enum NodePlaces {
   /// The shortest ways from the top of a file to a node, each with the node's schema.
   private static let ways = ways(from: TopLevelNode.allCases.map { .init($0) })
 
-  /// The shortest ways from a place to a node, by its name: `["menus", "insert"]` for `command` from the top of a file.
-  /// Empty for nodes that are allowed in the place itself.
+  /// The shortest ways from a place to a node: `["menus", "insert"]` for `command` from the top; empty for its own.
   private static func ways(from place: [NodeSchema.Child]) -> [String: (names: [String], schema: NodeSchema)] {
     var ways: [String: (names: [String], schema: NodeSchema)] = [:]
     var upcoming: [(nodes: [NodeSchema.Child], way: [String])] = [(place, [])]
@@ -24,9 +23,7 @@ enum NodePlaces {
     return properties.contains(name) ? ForeignName(meant: name) : ForeignName.property(name, among: properties)
   }
 
-  /// The help for a known node in a wrong place; nil for an unknown node.
-  ///
-  /// - Parameter place: the nodes allowed there; the node may belong in one of them.
+  /// The help for a known node in a wrong place, which may belong in one of the nodes there; nil for an unknown node.
   static func help(for name: String, in place: [NodeSchema.Child]) -> String? {
     guard let way = ways[name]?.names else { return nil }
     if way.isEmpty { return "it belongs at the top of a file, in no other node; perhaps a } is missing before it" }

@@ -6,7 +6,6 @@ package struct NodeSchema: Sendable {
   package var name: String
   /// The names of its arguments in messages, in order.
   package fileprivate(set) var arguments: [String] = []
-  /// Whether the last argument may be repeated.
   fileprivate(set) var repeatsLastArgument = false
   package fileprivate(set) var properties: [Property] = []
   private let makeChildren: @Sendable () -> [Child]
@@ -25,7 +24,6 @@ package struct NodeSchema: Sendable {
   /// A node whose arguments, properties or children have names of their own: `given openTabs=0`.
   package static func free(_ name: String) -> NodeSchema { NodeSchema(name, isFree: true) }
 
-  /// The nodes that it may have in its block; empty for a node without one.
   package var children: [Child] { makeChildren() }
 
   /// Whether its last argument may have several words: a title, or the name of a node with a block.
@@ -44,7 +42,6 @@ package struct NodeSchema: Sendable {
     package var schema: NodeSchema { makeSchema() }
   }
 
-  /// The same with all properties but the last.
   var withoutLastProperty: NodeSchema {
     var schema = self
     schema.properties.removeLast()
@@ -52,7 +49,6 @@ package struct NodeSchema: Sendable {
     return schema
   }
 
-  /// A property: its name and the kind of its value.
   package struct Property: Sendable {
     package let name: String
     package let kind: Kind
@@ -62,18 +58,14 @@ package struct NodeSchema: Sendable {
     package fileprivate(set) var isAppKits = false
   }
 
-  /// The kind of a value.
   package enum Kind: Sendable {
     case string
-    /// A number without a fraction.
     case integer
-    /// `#true` or `#false`.
     case boolean
     /// A string, a number or a Boolean.
     case scalar
     case word([String])
 
-    /// How a message names it.
     package var displayed: String {
       switch self {
       case .string: "a string"
@@ -94,9 +86,7 @@ package struct NodeSchema: Sendable {
 
 // MARK: Parts
 
-/// The parts of a node, which ``DefinitionReader`` needs to return the values.
-///
-/// Each call adds a part to the schema and returns its key. So each part has a type, and its number is never written.
+/// Each call adds a part of a node to the schema and returns its key. So a part has a type, and no number is written.
 extension NodeSchema {
   /// An argument; its name is for messages.
   package struct Argument: Sendable {
@@ -107,7 +97,6 @@ extension NodeSchema {
   /// The last argument and its repetitions.
   package struct Arguments: Sendable { package let first: Argument }
 
-  /// A property whose value is of one type.
   package struct Key<Value>: Sendable { let slot: UInt8 }
 
   /// The attributes that a node writes as properties: `disabled=#true hidden=#true`, in the order of their bits.
@@ -177,7 +166,6 @@ extension NodeSchema {
 
 /// A word that is the value of a property.
 package protocol WrittenWord: CaseIterable, Sendable {
-  /// As a definition writes it.
   var written: String { get }
 }
 

@@ -3,11 +3,9 @@ package struct PlatformDeclaration: Sendable {
   /// The node's own statements, without the platform it is based on. Styles and chain are empty if it names none.
   package var own: Platform
   let basedOn: DeclaredName?
-  /// Whether it pins more menus than it may.
   var hasTooManyPins = false
   /// The feature that each of some responders needs, by their names.
   package var optionalResponders: [String: String] = [:]
-  /// The `menus` nodes in ``tree``.
   package var menus: [SyntaxTree.NodeID] = []
   package let tree: SyntaxTree
   package let source: SourceRange

@@ -1,5 +1,4 @@
 extension DefinitionReader {
-  /// A scalar value as a property list; nil for any other value.
   package func scalar(_ token: SyntaxToken) -> PropertyList? {
     if token.isString { return .string(string(token)) }
     if let flag = tree.boolean(token) { return .boolean(flag) }
@@ -8,10 +7,8 @@ extension DefinitionReader {
     return tree.number(token).flatMap { $0.isFinite ? .real($0) : nil }
   }
 
-  /// Reads `propertyList { name VALUE...; other { ... }; - VALUE }`.
-  ///
-  /// A block of nodes called `-` is an array, any other a dictionary. There one argument is a value, several are an
-  /// array. A block is a value of its own.
+  /// Reads `propertyList { name VALUE...; other { ... }; - VALUE }`. A block of nodes called `-` is an array, any other
+  /// a dictionary. There one argument is a value, several are an array, and a block is a value of its own.
   package mutating func propertyList(_ node: SyntaxTree.NodeID) -> PropertyList? {
     var values: [PropertyList] = []
     for entry in tree.entries(of: node) {

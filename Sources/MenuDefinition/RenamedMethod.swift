@@ -2,16 +2,13 @@
 package struct RenamedMethod: Sendable {
   /// The class that declares it. Its first letters name the framework, where no other method has that name.
   package let type: String
-  /// Its base name in Swift.
   package let name: String
   package let selector: ActionSelector
 
   /// The text inside `#selector`.
   package var displayed: String { "\(type).\(name)(_:)" }
 
-  /// The selector of a system's method; nil if it follows from the name.
-  ///
-  /// - Parameter type: a type of the framework.
+  /// The selector of a system's method in any type of the framework; nil if it follows from the name.
   package static func selector(of name: String, in type: String) -> ActionSelector? {
     all.first { $0.name == name && $0.type.prefix(2) == type.prefix(2) }?.selector
   }

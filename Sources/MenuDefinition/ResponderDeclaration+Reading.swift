@@ -83,8 +83,6 @@ extension DefinitionReader {
 
   /// Reads `responder NAME next=NAME { performs ...; validate ... { ... }; keyCommand ...; on PLATFORM { ... } }`.
   /// Returns the part for all platforms, and then those for some, in order; empty without a name.
-  ///
-  /// - Parameter isPlatforms: whether a platform declares it, on its own.
   package mutating func responder(_ node: SyntaxTree.NodeID, isPlatforms: Bool = false) -> [ResponderDeclaration] {
     let keys = read(node, as: Self.responderNode)
     guard var token = required(keys.name, of: node) else { return [] }
@@ -239,11 +237,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Whether an argument names a method; reports one that does not.
-  ///
-  /// - Parameters:
-  ///   - when: the condition, if the node has one: the arguments after it may belong to it.
-  ///   - meant: receives the variables that belong to the condition.
+  /// Reports an argument that is not a method; after the condition `when`, it may be its variable, which is `meant`.
   private mutating func isAction(
     _ token: SyntaxToken, of node: SyntaxTree.NodeID, after when: SyntaxTree.Entry?, _ meant: inout [String]
   ) -> Bool {

@@ -5,12 +5,10 @@ package enum SchemaWords {
     parent.flatMap { nodes["\($0) \(name)"] } ?? nodes[name]
   }
 
-  /// The sentence about a property.
   package static func property(_ name: String, of node: String) -> String? {
     properties["\(node) \(name)"] ?? properties[name]
   }
 
-  /// A description of the values of a property.
   package static func value(of property: NodeSchema.Property, of node: String) -> String {
     if case .word(let words) = property.kind, words.count > 20 { return "one of \(words.count) words" }
     return NameRole.property(property.name, of: node).flatMap { values[$0] } ?? property.kind.displayed

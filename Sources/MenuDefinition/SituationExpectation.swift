@@ -11,7 +11,6 @@ package struct SituationExpectation: Sendable {
   package enum Kind: Sendable {
     /// A variable or one of ``words`` has a value; a word of the situation is a choice.
     case value(String, StateValue)
-    /// The number of scenes.
     case scenes(Int)
     /// The responder presented in front of all others; nil for none.
     case presented(DeclaredName?)
@@ -25,7 +24,6 @@ package struct SituationExpectation: Sendable {
       "redoName",
     ]
 
-  /// The expectation as a definition writes it.
   package var displayed: String {
     switch kind {
     case .value(let name, let value):

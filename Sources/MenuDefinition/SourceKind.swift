@@ -1,10 +1,8 @@
 /// The kind of a file, by its name and its first bytes, which decides how to read it.
 package enum SourceKind: Sendable, Hashable {
   case definition
-  /// A file of another tool.
   case imported(ImportedKind)
 
-  /// Recognises a file. The name decides if it can, else the first bytes.
   package init(of file: SourceFile) {
     let bytes = file.bytes
     let name = file.path.lowercased()
@@ -48,7 +46,6 @@ package enum SourceKind: Sendable, Hashable {
 }
 
 extension Definition {
-  /// The ends of the names of files with menus and shortcuts, in the words of people.
   package static let fileExtensions = [".kdl", ".xib", ".storyboard", ".plist", ".swift"]
 }
 
@@ -58,13 +55,11 @@ package enum ImportedKind: Sendable, Hashable {
   case xml
   /// The file that Xcode makes of an Interface Builder document for the built app.
   case compiledNib
-  /// A file that belongs elsewhere.
   case misplaced(MisplacedFile)
   case swift
   /// A folder of Swift code, whose path ends with a `/`.
   case swiftFolder
 
-  /// Reads a file of this kind, as the main file or by an `import`.
   package func read(_ file: SourceFile, by declaration: ImportDeclaration?, into loader: inout DefinitionLoader) {
     let file = file.inUTF8
     let id = loader.append(file)

@@ -84,11 +84,9 @@ extension DefinitionReader {
   /// Names with other meanings in `given` and `each`: a test could not set a variable of that name.
   private static let reservedNames = TestGiven.words + ["platform", "scenes", "panel"]
 
-  /// The kinds of variables without words of their own.
   private static let kinds: [String: StateVariable.Kind] = ["flag": .flag, "count": .count]
 
-  /// Reports `flag isRead, count selected`, where a comma separates two nodes, and declares both. False for any other
-  /// node.
+  /// Reports `flag isRead, count selected`, where a comma is between two nodes, and declares both. False for others.
   private mutating func reportCommas(in node: SyntaxTree.NodeID, _ variables: inout [StateVariable]) -> Bool {
     let names = tree.entries(of: node).map(\.value)
     guard let name = names.first, name.kind == .identifier, string(name).utf8.last == UInt8(ascii: ",") else {
@@ -115,8 +113,7 @@ extension DefinitionReader {
     return true
   }
 
-  /// Reports `flag isRead=#true`, `count open 1` and `isRead #true`, whose values belong in `initial=`, and declares
-  /// them. False for any other node.
+  /// Reports and declares `flag isRead=#true`, `count open 1` and `isRead #true` without `initial=`; false for others.
   private mutating func reportFirstValue(in node: SyntaxTree.NodeID, _ variables: inout [StateVariable]) -> Bool {
     let hasKind = StateChild(rawValue: self.name(of: node)) != nil
     let words =
@@ -159,12 +156,10 @@ extension DefinitionReader {
     return words.map { displayed($0) }
   }
 
-  /// The spelling of a value of the state, written as a text, a number or a keyword.
   package func spelling(of value: SyntaxToken) -> String {
     value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)
   }
 
-  /// Adds the variable that the node just read declares.
   private mutating func add(
     _ node: SyntaxTree.NodeID, _ name: NodeSchema.Argument, _ kind: StateVariable.Kind, initial: SyntaxTree.Entry?,
     to variables: inout [StateVariable]
@@ -192,7 +187,6 @@ extension DefinitionReader {
 }
 
 extension StateVariable.Kind {
-  /// The form of its values, for messages.
   package var expected: String {
     switch self {
     case .flag: "true or false"

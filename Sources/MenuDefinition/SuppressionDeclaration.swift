@@ -6,11 +6,9 @@
 package struct SuppressionDeclaration: Sendable {
   /// The name of the code as written, which may be unknown.
   package let code: DeclaredName
-  /// The reason; nil without one.
   package let because: String?
   /// The node with the `allow`, with all its children.
   package let scope: SourceRange
-  /// The `allow` node.
   package let source: SourceRange
   /// Whether it names other codes as well.
   package let isOneOfSeveral: Bool
@@ -19,14 +17,12 @@ package struct SuppressionDeclaration: Sendable {
 }
 
 extension SyntaxTree {
-  /// An `allow` node, and its parent.
   package struct Suppression {
     package let node: NodeID
     package let parent: NodeID
   }
 
-  /// Takes the `allow` nodes out of the tree, as a slashdash would. Their parents are read as if they were not there.
-  /// The `allow` nodes of `lint` stay. O(nodes).
+  /// Takes out the `allow` nodes, except those of `lint`, as a slashdash would, before parents are read. O(nodes).
   mutating func removeSuppressions() -> [Suppression] {
     // The length and the first byte, quoted or not, decide for almost every node.
     let candidates = nodes.withUnsafeBufferPointer { nodes in

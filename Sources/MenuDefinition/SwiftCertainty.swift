@@ -12,7 +12,6 @@ package struct SwiftCertainty: Sendable {
   private var computed: Set<SourceRange> = []
   /// The places of elements without a known action: they run closures, or other code sets it.
   private var actionless: Set<SourceRange> = []
-  /// The places of elements whose titles are computed.
   private var untitled: Set<SourceRange> = []
   /// The places of elements that two lines of code insert.
   private var repeated: Set<SourceRange> = []
@@ -41,10 +40,8 @@ package struct SwiftCertainty: Sendable {
     branches[place].map { $0.count > 1 || $0.contains { $0.count > 1 || $0.first != piece ?? $0.first } } ?? false
   }
 
-  /// Whether the title of the element of a place is computed.
   package func isUntitled(_ place: SourceRange) -> Bool { untitled.contains(place) }
 
-  /// The branches of the elements with a place; nil for an unknown place.
   private func all(at place: SourceRange) -> Set<[Int]>? {
     let all = branches[place, default: []].union(titles[place] ?? [])
     return all.isEmpty ? nil : all
@@ -55,11 +52,7 @@ package struct SwiftCertainty: Sendable {
     places.reduce(0) { $0 + (all(at: $1) != nil || computed.contains($1) ? 1 : 0) }
   }
 
-  /// Whether the facts of a finding about some places are certain. O(places).
-  ///
-  /// - Parameters:
-  ///   - places: its own first, then those of its notes.
-  ///   - subject: the subject of the finding.
+  /// Whether the facts of a finding about some places, its own before those of its notes, are certain. O(places).
   package func isCertain(_ places: [SourceRange], about subject: DiagnosticCode.Subject) -> Bool {
     if places.contains(where: computed.contains) { return false }
     if subject.contains(.titles), places.contains(where: untitled.contains) { return false }

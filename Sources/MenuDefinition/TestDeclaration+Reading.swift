@@ -32,7 +32,6 @@ enum TestChild: String, NodeName {
 }
 
 extension DefinitionReader {
-  /// The properties of the groups around a test.
   private struct Scope {
     var groups: [String] = []
     var platforms: [DeclaredName]?
@@ -41,7 +40,6 @@ extension DefinitionReader {
     var setup: [TestSetup] = []
     var extents: [SourceRange] = []
 
-    /// How many keyboards a test is run with.
     var keyboardCount: Int {
       let isEverything = layouts?.contains { $0.text == App.Layouts.everything } ?? false
       return (isEverything ? KeyboardLayouts.names.count : layouts?.count ?? 1) * (directions?.count ?? 1)
@@ -206,7 +204,6 @@ extension DefinitionReader {
     tree.matches(token, word) && names[tree.string(token)] == nil
   }
 
-  /// The direction that a token names; nil, and reported, for any other token.
   private mutating func direction(_ token: SyntaxToken) -> App.LayoutDirection? {
     if token.isString, let direction = App.LayoutDirection(rawValue: string(token)) { return direction }
     let words = App.LayoutDirection.words
@@ -228,7 +225,6 @@ extension DefinitionReader {
     return kind.flatMap { step(node, $0) }
   }
 
-  /// Reads the steps of a part of a test.
   private mutating func steps(in node: SyntaxTree.NodeID) -> [TestStep] {
     let mistakes = diagnostics.count
     let steps = tree.children(of: node).compactMap { child in

@@ -24,7 +24,6 @@ package struct TestDeclaration: Sendable {
   /// How often all tests of one file may repeat presses, in all their cases on one platform.
   static let repeatLimit = 5_000
 
-  /// How many cases some tables make of a number of cases.
   static func caseCount(of setup: [TestSetup], times number: Int) -> Int {
     var count = number
     for case .table(let values) in setup {
@@ -36,7 +35,6 @@ package struct TestDeclaration: Sendable {
 }
 
 extension TestDeclaration {
-  /// An empty test.
   package init(named name: String) {
     self.init(
       name: name, groups: [], platforms: nil, layouts: nil, directions: nil, setup: [], steps: [],
@@ -53,7 +51,6 @@ extension TestDeclaration {
     return setup + steps.flatMap(\.givens)
   }
 
-  /// Every step, including the steps of its parts.
   package var allSteps: [TestStep] { steps.flatMap(\.all) }
 }
 
@@ -70,7 +67,6 @@ package enum TestGiven: Sendable {
   /// The words about responders, besides the variables of the state.
   package static let words = ["firstResponder", "focused", "mainFirstResponder"]
 
-  /// A state variable has a value.
   case state(String, StateValue)
   /// A responder is the first one; nil for none.
   case firstResponder(DeclaredName?)
@@ -79,7 +75,6 @@ package enum TestGiven: Sendable {
   /// A responder is the first one of the main window, which is not the key window; nil if it is.
   case mainFirstResponder(DeclaredName?)
 
-  /// The fact as a definition writes it.
   package var displayed: String {
     switch self {
     case .state(let name, let value): "\(name)=\(value.displayed)"

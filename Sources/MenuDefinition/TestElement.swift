@@ -3,7 +3,6 @@ package struct TestElement: Sendable {
   /// The action of a command, an alternate or a responder's key command. Or the identifier of a menu, an action or an
   /// `openInNewWindow`, the name of a deferred element, `openInNewWindow`, or `_` for one with only a title.
   package var word: DeclaredName
-  /// Nil if the test does not mention it.
   package var propertyList: PropertyList?
   /// The title that it must have too, as shown; nil for any.
   package var title: DeclaredName?
@@ -19,10 +18,8 @@ package struct TestElement: Sendable {
   /// The word of every scene activation.
   package static let sceneActivation = "openInNewWindow"
 
-  /// Whether only its title identifies it.
   package var isNameless: Bool { word.text == Self.nameless }
 
-  /// The element as a definition writes it.
   package var displayed: String {
     word.text + (title.map { " \($0.text.quoted)" } ?? "")
       + (propertyList.map { " propertyList=\($0.displayed)" } ?? "")

@@ -5,9 +5,7 @@ package struct DispatchExpectation: Sendable {
   package var validations: Int?
   package let source: SourceRange
 
-  /// The expected result.
   package enum Kind: Sendable {
-    /// A responder performs an action.
     case handledBy(Handling)
     /// No action is sent; with a reason and the responsible one if the test names them.
     case unhandled(because: String?, by: String?)
@@ -30,9 +28,7 @@ package struct DispatchExpectation: Sendable {
 
   package enum Sender: String, Sendable, CaseIterable {
     case command
-    /// An alternate of a command of the menu.
     case alternate
-    /// A key command that a responder declares itself.
     case keyCommand
   }
 }
@@ -53,7 +49,6 @@ package struct MenuExpectation: Sendable {
   package var isDestructive: Bool?
   package var keepsMenuPresented: Bool?
   package var place = Place()
-  /// The reason why it is grey, or missing.
   package var because: String?
   package let source: SourceRange
 
@@ -67,12 +62,9 @@ package struct MenuExpectation: Sendable {
     self.source = source
   }
 
-  /// The reasons why an element is grey.
   static let wordsOfObstacles = ["noTarget", "disabled"]
-  /// The reasons why an element is missing.
   static let wordsOfAbsence =
     ["hidden", "noKey", "untitled", "alternate", "empty"] + wordsOfObstacles + [noSuchElement]
-  /// The menu does not have such an element.
   package static let noSuchElement = "noSuchElement"
 
   package enum Key: Sendable {
@@ -82,17 +74,14 @@ package struct MenuExpectation: Sendable {
 
   /// The expected place of an element, as shown.
   package struct Place: Sendable {
-    /// The titles of the menus it is in.
     package var path: String?
     /// The menu or the section that contains it directly, and whose elements are counted.
     package var menu: DeclaredName?
     package var isFirst: Bool?
     package var isLast: Bool?
-    /// The element directly before it, by its name or its title.
     package var after: TestElement?
     package var before: TestElement?
 
-    /// Whether it is about the elements before and after.
     package var isAboutNeighbours: Bool { isFirst != nil || isLast != nil || after != nil || before != nil }
 
     package var isEmpty: Bool { path == nil && menu == nil && !isAboutNeighbours }
@@ -245,7 +234,6 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads the expectations about the overlay or the menu bar.
   mutating func menuExpectations(
     in node: SyntaxTree.NodeID, _ place: NodePlace<MenuExpectation.Verb>
   ) -> [MenuExpectation] {

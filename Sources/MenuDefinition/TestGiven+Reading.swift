@@ -1,6 +1,5 @@
 /// The values that tests give: of a `given`, a table or a case.
 extension DefinitionReader {
-  /// Reads `given NAME=VALUE...`.
   mutating func givens(_ node: SyntaxTree.NodeID) -> [TestGiven] {
     refuseChildren(of: node, in: .free("given"))
     return givens(ofEntriesIn: node)
@@ -107,7 +106,6 @@ extension DefinitionReader {
     return values.prefix(isKnown ? values.count : 1).compactMap { given(name, $0.value, in: node) }
   }
 
-  /// Reads one name and its value, from a `given` or a table.
   package mutating func given(
     _ name: SyntaxToken, _ value: SyntaxToken, in node: String, words: [String] = TestGiven.words
   ) -> TestGiven? {

@@ -15,7 +15,6 @@ package enum TestKey: Sendable {
 }
 
 extension DefinitionReader {
-  /// How many times a held key repeats.
   private static let repeatLimit = 1000
 
   package mutating func repeats(_ key: NodeSchema.Key<Int>) -> Int {
@@ -67,7 +66,6 @@ extension DefinitionReader {
     return Dictionary(named + keypad) { $1 }
   }()
 
-  /// The key that a token spells; nil, with a report, for an invalid one.
   package mutating func key(_ token: SyntaxToken) -> KeyCombination? {
     do {
       return try KeyCombination(spelling: string(token))
@@ -95,7 +93,6 @@ extension DefinitionReader {
     return Self.keys(typing: text)
   }
 
-  /// Reports an argument that belongs to another step.
   private mutating func reportOtherStep(
     _ message: String, _ token: SyntaxToken, of node: SyntaxTree.NodeID, _ meant: String
   ) {

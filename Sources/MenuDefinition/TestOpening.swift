@@ -12,13 +12,11 @@ package struct TestOpening: Sendable {
     case edit
   }
 
-  /// A step of a test in the open menu.
   package enum Step: Sendable {
     case look(MenuExpectation)
     case choose(TestElement, holding: KeyModifierFlags, [DispatchExpectation])
   }
 
-  /// The opening as a definition writes it.
   package var displayed: String {
     let name =
       switch menu {

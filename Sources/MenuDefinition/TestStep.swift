@@ -4,32 +4,24 @@ package struct TestStep: Sendable {
   package let source: SourceRange
 
   package enum Action: Sendable {
-    /// Some facts hold from here on.
     case given([TestGiven])
-    /// Some facts are expected here.
     case expect([SituationExpectation])
     /// An effect happens without an action: people swipe a sheet away, or another window becomes key.
     case effect(Effect)
     /// Each of some givens runs some steps, from the test's state at that point. Their changes are forgotten.
     case cases([[TestGiven]], [TestStep])
-    /// Some steps run on some platforms only.
     case on([DeclaredName], [TestStep])
-    /// A key is pressed, and repeats while it is held.
     case press(TestKey, repeats: Int, [DispatchExpectation])
     /// A command, an alternate or a closure is chosen.
     case choose(TestElement, holding: KeyModifierFlags, [DispatchExpectation])
-    /// A gesture, a button or the like sends an action to a responder's chain. Without a responder, the chain is a key
-    /// press's.
+    /// A gesture, a button or the like sends an action to a responder's chain; without one, to that of a key press.
     case perform(DeclaredName, by: DeclaredName?, [DispatchExpectation])
     /// Each of some keys is pressed without a modifier.
     case type([KeyCombination], [DispatchExpectation])
-    /// A look at the overlay.
     case overlay([MenuExpectation])
-    /// A look at the menu bar.
     case menuBar([MenuExpectation])
     /// A look at every way of showing the main menu.
     case shown([MenuExpectation])
-    /// A context menu is opened.
     case open(TestOpening)
   }
 }
@@ -102,7 +94,6 @@ extension TestStep {
     }
   }
 
-  /// The step, and its inner steps.
   package var all: [TestStep] {
     switch action {
     case .cases(_, let steps), .on(_, let steps): [self] + steps.flatMap(\.all)
@@ -110,7 +101,6 @@ extension TestStep {
     }
   }
 
-  /// All its `given` facts.
   package var givens: [TestGiven] {
     switch action {
     case .given(let givens): givens

@@ -43,7 +43,6 @@ package struct WordAtPlace {
 }
 
 extension SyntaxTree {
-  /// The entries of a node, each with the role of its value.
   package func roles(
     of node: NodeID, named name: String, in parent: String?
   ) -> [(entry: Entry, role: NameRole?)] {

@@ -3,7 +3,6 @@ extension Diagnostic {
     Diagnostic(.conflictingProperties, message, at: range, help: help)
   }
 
-  /// The name of a command that sends nothing.
   static func nameWithoutAction(_ name: String, at range: SourceRange) -> Diagnostic {
     .conflictingProperties(
       "'\(name)' names a command without an action", at: range,

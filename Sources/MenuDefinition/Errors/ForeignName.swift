@@ -7,7 +7,6 @@ package struct ForeignName {
   /// Replacements of the whole property, by its value.
   var values: [String: String] = [:]
 
-  /// Whether another name is enough.
   var isSynonym: Bool { advice == nil }
 
   /// The word of the language for another's value, or the closest one; nil if none is near.
@@ -15,13 +14,10 @@ package struct ForeignName {
     find(word, in: words, allowed)?.meant ?? Suggestion.closest(to: word, in: allowed)
   }
 
-  /// The language's word for another's key or modifier; nil for an unknown word.
   static func key(_ word: String) -> String? { keys[word]?.first?.meant }
 
-  /// The meaning of a property; nil if the node has nothing like it.
   static func property(_ name: String, among known: [String]) -> ForeignName? { find(name, in: properties, known) }
 
-  /// The meaning of a node; nil if nothing like it is allowed.
   static func node(_ name: String, among allowed: [String]) -> ForeignName? { find(name, in: nodes, allowed) }
 
   private static func find(_ name: String, in names: [String: [ForeignName]], _ known: [String]) -> ForeignName? {

@@ -113,7 +113,6 @@ extension Diagnostic {
         })
   }
 
-  /// The key equivalent of a menu item in Interface Builder.
   static func invalidKeyEquivalent(_ error: KeyEquivalentError, at range: SourceRange) -> Diagnostic {
     let (problem, help) = problem(error)
     if error == .globe {
@@ -127,7 +126,6 @@ extension Diagnostic {
     return Diagnostic(.invalidKey, problem, at: range, help: help + ["the item has no key until this is correct"])
   }
 
-  /// The key of a shortcut in a property list.
   static func invalidShortcutKey(
     _ text: String, _ error: KeyEquivalentError, names: [String], at range: SourceRange
   ) -> Diagnostic {

@@ -9,7 +9,6 @@ extension Diagnostic {
       fixes: suggestion.map { [Fix("write `\($0)`", [Edit(range, $0)])] } ?? [])
   }
 
-  /// `when=#true` or `when=#false`.
   static func constantWhen(_ text: String, _ value: Bool, in node: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "\(text.inSingleQuotes) is not a condition", at: range,
@@ -20,7 +19,6 @@ extension Diagnostic {
       ])
   }
 
-  /// A `menus` for neither the main menu nor a context menu.
   static func unknownMenuSystem(_ name: String, at range: SourceRange) -> Diagnostic {
     let known = MenuSystem.allCases.map(\.rawValue)
     return Diagnostic(
@@ -28,11 +26,7 @@ extension Diagnostic {
       help: ["write \(NodeSchema.Kind.list(known))"], fixes: .closest(to: name, in: known, at: range))
   }
 
-  /// A variable with its first value but without `initial=`.
-  ///
-  /// - Parameters:
-  ///   - kind: the kind of the variable, if it is missing too.
-  ///   - whole: the name and the value.
+  /// A variable with its first value but without `initial=`, and perhaps without a `kind`; `whole` is name and value.
   static func firstValue(
     of name: String, _ value: String, kind: String?, at range: SourceRange, _ whole: SourceRange
   ) -> Diagnostic {
@@ -48,7 +42,6 @@ extension Diagnostic {
       expected: "a whole number from 0 to 15: AppKit throws an exception for less and uses 15 for more", at: range)
   }
 
-  /// A value that a test can expect but not give.
   static func notGiven(_ name: String, at range: SourceRange) -> Diagnostic {
     let step =
       switch name {
@@ -60,7 +53,6 @@ extension Diagnostic {
       .invalidValue, "a test can expect '\(name)', but not give it", at: range, help: ["write a step: " + step])
   }
 
-  /// A variable that no test could set.
   static func reservedName(_ variable: StateVariable, at range: SourceRange) -> Diagnostic {
     let meaning =
       switch variable.name {
@@ -74,16 +66,13 @@ extension Diagnostic {
       help: ["give it another name: \(meaning), so no test could set it"])
   }
 
-  /// A name that no condition can use.
   static func unwritableName(_ name: String, _ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "\(name.inSingleQuotes) cannot be \(what): no condition could use it", at: range,
       help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
   }
 
-  /// An argument that names no method.
-  ///
-  /// - Parameter known: the names of commands, one of which may be intended.
+  /// An argument that names no method; `known` are the names of commands, one of which may be intended.
   static func noSelector(_ text: String, in node: String, at range: SourceRange, known: [String] = []) -> Diagnostic {
     let method = SwiftMethodName(text)
     let words = text.split(separator: " ").map(String.init)
@@ -103,7 +92,6 @@ extension Diagnostic {
         ?? .closest(to: text, in: known, at: range))
   }
 
-  /// A key that a dictionary of a property list has twice.
   static func repeatedMember(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "the dictionary has \(key.inSingleQuotes) twice", at: range,

@@ -1,7 +1,5 @@
 extension Diagnostic {
-  /// A mistake in a condition; `words` are allowed in place of a variable's name too.
-  ///
-  /// - Parameter isCompared: whether to look for the most likely name.
+  /// The `words` are allowed in place of a variable's name too; `isCompared` looks for the most likely name.
   package static func condition(
     _ mistake: ConditionParser.Mistake.Kind, at range: SourceRange, variables: [StateVariable], words: [String] = [],
     isCompared: Bool = true

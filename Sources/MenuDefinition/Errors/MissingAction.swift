@@ -1,7 +1,6 @@
 extension Diagnostic {
   private static let crash = crash(without: "an action")
 
-  /// The crash that an element causes in UIKit if it lacks a part.
   package static func crash(without part: String) -> String {
     "without \(part), UIKit throws an exception, and the app crashes when it builds the menu"
   }

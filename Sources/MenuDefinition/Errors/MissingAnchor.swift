@@ -56,6 +56,5 @@ extension Diagnostic {
 }
 
 extension Platform.Feature {
-  /// How an app gets the feature's elements, as a request.
   package var wish: String { isDefault ? "leave out `omits \(name)` in `app`" : "write `supports \(name)` in `app`" }
 }

@@ -1,9 +1,7 @@
 extension Diagnostic {
-  /// - Parameters:
-  ///   - isOne: whether it is one value, and not several words.
-  ///   - isAlone: whether another value is another node.
-  ///   - canBePlace: whether the value can be the place of an insertion.
-  ///   - property: the property that the value is meant for, and the bytes that it replaces.
+  /// The value is one, or several words without `isOne`. With `isAlone` another value is another node, with
+  /// `canBePlace` it can be the place of an insertion. `property` is the one that it is meant for, and the bytes that
+  /// it replaces.
   package static func unexpectedArgument(
     _ value: String, of node: String, allowed: [String], isOne: Bool = true, isAlone: Bool = false,
     canBePlace: Bool = true,
@@ -31,12 +29,10 @@ extension Diagnostic {
       } ?? [])
   }
 
-  /// The name of a property without a value.
   static func bareProperty(_ property: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.unexpectedArgument, "'\(property)' needs a value", at: range, help: ["write `\(property)=VALUE`"])
   }
 
-  /// The name of a Boolean property without a value.
   static func bareBoolean(_ property: String, _ value: Bool = true, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedArgument, "'\(property)' needs a value", at: range,

@@ -1,7 +1,5 @@
 extension Diagnostic {
-  /// - Parameters:
-  ///   - near: the nodes that `allowed` names; nil in a project file.
-  ///   - line: the node that has them, without braces.
+  /// `near` are the nodes that `allowed` names, nil in a project file; `line` is the node with them, without braces.
   package static func unknownNode(
     _ name: String, in parent: String, allowed: [String], near: [NodeSchema.Child]? = [], line: Edit? = nil,
     at range: SourceRange
@@ -33,7 +31,6 @@ extension Diagnostic {
       fixes: elsewhere == nil ? .closest(to: name, in: allowed, at: range) : [])
   }
 
-  /// A node that has another name in the language.
   static func foreignNode(
     _ name: String, in parent: String, _ foreign: ForeignName, at range: SourceRange
   ) -> Diagnostic {
@@ -43,9 +40,7 @@ extension Diagnostic {
       fixes: foreign.isSynonym ? [Fix("write `\(foreign.meant)`", [Edit(range, foreign.meant)])] : [])
   }
 
-  /// A code in `lint` before its level.
-  ///
-  /// - Parameter range: both.
+  /// A code in `lint` before its level; the range is that of both.
   static func levelAfterCode(
     _ code: String, _ level: String, in parent: String, at range: SourceRange
   ) -> Diagnostic {

@@ -14,9 +14,7 @@ extension Diagnostic {
       ], fixes: .closest(to: name, in: allowed, at: range))
   }
 
-  /// A property that has another name in the language.
-  ///
-  /// - Parameter source: the property with its value.
+  /// A property that has another name in the language; `source` is the property with its value.
   static func foreignProperty(
     _ name: String, of node: String, _ foreign: ForeignName, value: String, at range: SourceRange, _ source: SourceRange
   ) -> Diagnostic {
@@ -26,7 +24,6 @@ extension Diagnostic {
       fixes: replacement.map { [Fix("write `\($0)`", [Edit(source, $0)])] } ?? [])
   }
 
-  /// The name of a command in a platform's own menus.
   static func nameOfSystemsCommand(in node: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownProperty, "'\(node)' of a platform has no property 'as'", at: range,

@@ -26,8 +26,7 @@ package struct UnnamedMenu {
   package let title: String
   package let place: SourceRange
 
-  /// A unique identifier made of the title: `Import Bookmarks` gives `importBookmarks`; nil for a title without
-  /// letters.
+  /// A unique identifier made of the title: `importBookmarks` of `Import Bookmarks`; nil for a title without letters.
   package func identifier(besides taken: Set<String>) -> String? {
     let name = title.inCamelCase
     guard let first = name.first, first.isLetter else { return nil }

@@ -1,7 +1,5 @@
 extension Diagnostic {
-  /// A file that menuc does not read.
-  ///
-  /// - Parameter reason: why, as a sentence without its end: `its syntax nests deeper than 4000 levels`.
+  /// A file that menuc does not read. The reason has no full stop: `its syntax nests deeper than 4000 levels`.
   package static func refusedSwift(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadKey, "this file is not read: \(reason)", at: range,

@@ -1,4 +1,3 @@
-/// Files of other tools: Interface Builder documents and lists of shortcuts.
 extension DefinitionLoader {
   /// The documents in XML, by their root elements.
   private enum DocumentFormat: String {
@@ -115,8 +114,7 @@ extension DefinitionLoader {
         keyElementCount: 0, otherMenus: [], hasMainMenu: false, remarks: []))
   }
 
-  /// Lets each responder of an imported list perform the list's actions, unless a `responder` node declares it. The
-  /// node then has all its actions. O(responders + shortcuts).
+  /// Lets imported lists' responders perform their actions, unless a `responder` node does. O(responders + shortcuts).
   mutating func letListsPerform() {
     let written = Set(definition.responders.lazy.filter { !$0.isImported }.map(\.name))
     for (index, responder) in definition.responders.enumerated()

@@ -18,7 +18,6 @@ package struct ImportedFile: Sendable {
   package var conditionalCount = 0
   /// Names for people of its items outside menus.
   package var strays: [String] = []
-  /// The facts that its elements do not contain.
   package let remarks: [ImportRemark]
 
   package init(
@@ -49,7 +48,6 @@ package struct ImportedFile: Sendable {
 package struct ImportRemark: Sendable, Hashable {
   package let kind: Kind
   package let title: String
-  /// Its start tag.
   package let source: SourceRange
 
   package init(_ kind: Kind, _ title: String, at source: SourceRange) {

@@ -2,7 +2,6 @@
 package struct InterfaceBuilderDocument: Sendable {
   /// Its menus that are in no other menu, in document order.
   package var menus: [InterfaceBuilderMenu] = []
-  /// The items that are in no menu, in document order.
   package var strays: [Stray] = []
   /// The targets of items' actions and bindings, by their object IDs.
   package var objects: [String: InterfaceBuilderObject] = [:]
@@ -16,9 +15,7 @@ package struct InterfaceBuilderDocument: Sendable {
     package let objectID: String
     /// Its name for people: its title, or another known property, with its key.
     package let name: String
-    /// The object IDs of menus in it.
     package let submenus: [String]
-    /// Its start tag.
     package let source: SourceRange
   }
 
@@ -42,7 +39,6 @@ package struct InterfaceBuilderDocument: Sendable {
     }.first
   }
 
-  /// Makes a document without menus.
   package init() {}
 
   /// The menu that is connected to the application; nil without one.
@@ -64,7 +60,6 @@ package struct InterfaceBuilderObject: Sendable, Hashable {
   package var name: String
   /// A label or object ID that distinguishes it from others of that name.
   package var label: String?
-  /// Whether it represents the first responder.
   var isFirstResponder = false
 
   /// The application: File's Owner in the document of its main menu.

@@ -1,7 +1,5 @@
 extension InterfaceBuilderItem {
-  /// The reason why AppKit cannot fold the alternate onto an item. Nil if it can, and if a key is unreadable.
-  ///
-  /// - Parameter previous: the item before it; nil for the first of its menu.
+  /// Why AppKit cannot fold the alternate onto the item before it; nil if it can, and if a key is unreadable.
   func unfoldable(onto previous: InterfaceBuilderItem?) -> String? {
     guard let previous else { return "it is the first of its menu" }
     if previous.isSeparator { return "a separator is before it" }

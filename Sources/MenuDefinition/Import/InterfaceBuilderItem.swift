@@ -2,7 +2,6 @@
 package struct InterfaceBuilderItem: Sendable {
   /// Its object ID, which strings files use as its name.
   package var objectID = ""
-  /// Its title as shown; nil without one.
   package var title: Located<String>?
   /// The label of Interface Builder's outline.
   package var userLabel: String?
@@ -10,13 +9,10 @@ package struct InterfaceBuilderItem: Sendable {
   package var identifier: String?
   /// Its class if not `NSMenuItem`.
   var customClass: String?
-  /// Whether it only draws a line.
   package var isSeparator = false
   /// The title of the section that begins with it; a separator of Interface Builder has none.
   package var sectionTitle = ""
-  /// Its key equivalent; nil without one.
   package var key: Key?
-  /// The modifiers of the key; Command by default.
   package var modifierFlags: KeyModifierFlags = .command
   /// Whether the modifiers of the key have `function="YES"`.
   var isHeldWithGlobe = false
@@ -34,9 +30,7 @@ package struct InterfaceBuilderItem: Sendable {
   package var allowsKeyEquivalentWhenHidden = false
   package var allowsAutomaticLocalization = true
   package var allowsAutomaticMirroring = true
-  /// Its action and the target; nil without a connection.
   package var action: Connection?
-  /// Bindings of its properties.
   package var bindings: [Binding] = []
   /// Its own outlets: a view in place of its title.
   var outlets: [String] = []
@@ -51,17 +45,14 @@ package struct InterfaceBuilderItem: Sendable {
 
   package init(source: SourceRange) { self.source = source }
 
-  /// The menu that it opens; nil without one.
   package var submenu: InterfaceBuilderMenu? { submenus.first }
 
   /// A key equivalent as written.
   package struct Key: Sendable, Hashable {
-    /// The character, as text.
     package let text: String
     package let range: SourceRange
     /// Whether it is a child element instead of an attribute.
     package let isElement: Bool
-    /// The reason why the key is invalid; nil for a valid one.
     package var error: KeyEquivalentError?
 
     package init(text: String, range: SourceRange, isElement: Bool, error: KeyEquivalentError? = nil) {
@@ -72,7 +63,6 @@ package struct InterfaceBuilderItem: Sendable {
     }
   }
 
-  /// The key with its modifiers; nil without one.
   package func keyCombination() throws(KeyEquivalentError) -> KeyCombination? {
     guard let key else { return nil }
     if let error = key.error { throw error }
@@ -82,10 +72,8 @@ package struct InterfaceBuilderItem: Sendable {
     return combination
   }
 
-  /// An action and the object it is sent to.
   package struct Connection: Sendable, Hashable {
     package let selector: String
-    /// The object ID of the target; nil without one.
     package let target: String?
     /// The value of `selector=`.
     package let range: SourceRange
@@ -101,12 +89,10 @@ package struct InterfaceBuilderItem: Sendable {
   package struct Binding: Sendable, Hashable {
     /// `enabled`, `enabled2`, `hidden`, `value`, …
     package let name: String
-    /// The object ID of the object.
     package let destination: String
     package let keyPath: String
     /// The transformer of the value: `NSNegateBoolean`; nil without one.
     let transformer: String?
-    /// Its start tag.
     package let source: SourceRange
   }
 }

@@ -4,19 +4,15 @@
 /// system's identifiers, other menus one made of their title. Each element's source is the start tag with its title.
 package struct InterfaceBuilderMapping {
   private let document: InterfaceBuilderDocument
-  /// The identifiers of the system's menus in the mapped menu.
   private var systemMenus: [InterfaceBuilderMenu.Identity: Menu.Identifier] = [:]
   /// The identifiers used in the mapped menu. Each is unique over all of it.
   private var identifiers: Set<Menu.Identifier> = []
   /// How many menus have a title as their only name.
   private var derivedNames: [String: Int] = [:]
-  /// The findings of the mapping.
   package private(set) var diagnostics = LimitedDiagnostics()
-  /// The properties that could not be carried over, for readers of the result.
   package private(set) var remarks: [ImportRemark] = []
   /// The key of each element's title in strings files, by its source: its object ID.
   private(set) var titleKeys: [SourceRange: String] = [:]
-  /// The place of each item's key.
   package private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
 
   package init(_ document: InterfaceBuilderDocument) {
@@ -184,8 +180,7 @@ package struct InterfaceBuilderMapping {
     }
   }
 
-  /// The property list that distinguishes an item from others with its action: its tag, its identifier, or both; else
-  /// the object that it represents.
+  /// Distinguishes an item from others with its action: its tag, identifier, or both; else the object it represents.
   private static func propertyList(of item: InterfaceBuilderItem) -> PropertyList? {
     switch (item.tag, item.identifier) {
     case (0, nil): item.representedObject.map { .string($0) }
@@ -222,13 +217,11 @@ package struct InterfaceBuilderMapping {
       toolTip: item.toolTip)
   }
 
-  /// The names of code that changes something, in one text; nil without any.
   private func code(_ names: [String?]) -> String? {
     let names = names.compactMap(\.self)
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// The name of an item's target; nil for the first responder.
   private func target(of item: InterfaceBuilderItem) -> String? {
     guard let id = item.action?.target else { return nil }
     guard let object = document.objects[id] else { return id }
@@ -310,13 +303,11 @@ package struct InterfaceBuilderMapping {
     return unread
   }
 
-  /// The outlets of objects that lead to an item or a menu, by their names; nil without any.
   private func outlets(to id: String) -> String? { code((document.outlets[id] ?? []).map(\.property)) }
 
   // MARK: Alternates
 
-  /// Reports each alternate in a menu and its submenus that AppKit cannot fold onto the item before it. Of items with
-  /// an outlet from code this is unknown.
+  /// Reports alternates that AppKit cannot fold onto the item before them. With an outlet from code it is unknown.
   private mutating func reportAlternates(in menu: InterfaceBuilderMenu) {
     var previous: InterfaceBuilderItem?
     for item in menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0) {

@@ -2,26 +2,21 @@
 package struct InterfaceBuilderMenu: Sendable {
   /// Its object ID, which strings files use as its name; for a menu that code makes, its number.
   package let objectID: String
-  /// Its title; nil without one.
   package let title: Located<String>?
-  /// The label of Interface Builder's outline; nil without one.
   package let userLabel: String?
   /// The value of `systemMenu=`: `apple`, `main`, `window`; nil without it.
   package let systemMenu: String?
   /// Whether validation enables and disables items, as it does by default.
   package let autoenablesItems: Bool
-  /// Its purpose; `.submenu` for the menu of an item.
   package var kind: Kind
   /// Whether its first item is the face of a pull-down button, and cannot be chosen.
   var beginsWithButtonFace = false
   /// The label or class of the nearest object around it with one; nil without any.
   var ownerName: String?
   package let items: [InterfaceBuilderItem]
-  /// Other facts in the file about it, in words for people: `its delegate`.
   package var unread: [String] = []
   /// The code that manages it: its class, its delegate.
   var code: [String] = []
-  /// Its start tag.
   package let source: SourceRange
 
   package init(
@@ -58,14 +53,12 @@ package struct InterfaceBuilderMenu: Sendable {
     case popUp
     /// The menu of a view or another object: its outlet, or its child, `menu`.
     case context
-    /// The menu of an item.
     case submenu
     /// A menu with other outlets, or none.
     case other
   }
 
-  /// Whether it looks like a menu bar, by its items or by Interface Builder's name for one, but is not connected as the
-  /// application's.
+  /// Whether it looks like a menu bar, by its items or its name, but is not connected as the application's.
   var looksLikeMainMenu: Bool {
     guard kind == .other else { return false }
     let isNamed = title.map { ["MainMenu", "Main Menu"].contains($0.value) } ?? false

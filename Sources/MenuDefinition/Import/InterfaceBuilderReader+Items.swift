@@ -1,4 +1,3 @@
-/// Reading a menu and its items, with the file's facts about each.
 extension InterfaceBuilderReader {
   package mutating func menu(_ node: XMLTree.NodeID, kind: InterfaceBuilderMenu.Kind) -> InterfaceBuilderMenu {
     let id = attribute("id", of: node) ?? ""

@@ -61,12 +61,7 @@ struct InterfaceBuilderReader {
 
   // MARK: The walk
 
-  /// Reads an element and its contents.
-  ///
-  /// - Parameters:
-  ///   - owner: the object ID of the nearest element around it with one.
-  ///   - ownerName: the label or class of the nearest element around it with one.
-  ///   - parent: the element it is in.
+  /// Reads an element and its contents. `owner` and `ownerName` are those of the nearest element around it with one.
   private mutating func walk(
     _ node: XMLTree.NodeID, owner: String, named ownerName: String?, in parent: XMLTree.NodeID
   ) {
@@ -89,7 +84,6 @@ struct InterfaceBuilderReader {
     for child in tree.children(of: node) { walk(child, owner: owner, named: ownerName, in: node) }
   }
 
-  /// Keeps an item outside all menus, unless it is a separator.
   private mutating func addStray(_ node: XMLTree.NodeID) {
     guard attribute("isSeparatorItem", of: node) != "YES" else { return }
     guard itemCount < itemLimit else { return leaveOut(node) }
@@ -196,7 +190,6 @@ struct InterfaceBuilderReader {
   }
 }
 
-/// Reading texts: as attributes, as elements, in base64, with attributes of their own.
 extension InterfaceBuilderReader {
   package func attribute(_ name: String, of node: XMLTree.NodeID) -> String? { tree.attribute(name, of: node)?.value }
 
@@ -231,7 +224,6 @@ extension InterfaceBuilderReader {
     return !isBase64(node) ? text : Base64.decoded(text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  /// The text of `<attributedString key="attributedTitle">`; nil without one.
   func attributedTitle(of node: XMLTree.NodeID) -> Located<String>? {
     for child in tree.children(of: node, named: "attributedString")
     where attribute("key", of: child) == "attributedTitle" {
@@ -240,7 +232,6 @@ extension InterfaceBuilderReader {
     return nil
   }
 
-  /// The text of an attributed string; nil without one.
   func attributedText(_ node: XMLTree.NodeID) -> Located<String>? {
     let fragments = tree.children(of: node, named: "fragment").compactMap { text("content", of: $0) }
     return fragments.first.map { Located(fragments.map(\.value).joined(), at: $0.range) }

@@ -4,11 +4,8 @@
 /// name in brackets, `[leftarrow]`. `commandModifier`, `shiftModifier`, `optionModifier` and `controlModifier` are
 /// Booleans. `action` is a selector, sent up the responder chain.
 struct ShortcutList: Sendable {
-  /// The valid shortcuts, in order.
   private(set) var keyCommands: [KeyCommand] = []
-  /// The key of each, by the place of its dictionary.
   private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
-  /// How many dictionaries there are.
   let count: Int
 
   /// Reads a property list; nil, and reported, unless it is a list of shortcuts. O(n).
@@ -90,7 +87,6 @@ struct ShortcutList: Sendable {
     }
   }
 
-  /// A character, or a name in brackets.
   private static func combination(
     _ text: String, _ flags: KeyModifierFlags
   ) throws(KeyEquivalentError) -> KeyCombination {

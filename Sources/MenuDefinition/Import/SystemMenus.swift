@@ -5,11 +5,9 @@
 enum SystemMenus {
   private struct Entry {
     let identifier: Menu.Identifier
-    /// Values of `systemMenu=`.
     let systemMenu: [String]
     /// Actions of items directly in it.
     let actions: Set<String>
-    /// English titles.
     let titles: [String]
     /// Whether it is directly in the menu bar; nil for one that may be anywhere.
     let isTopLevel: Bool?
@@ -25,11 +23,9 @@ enum SystemMenus {
 
   /// The system's menus among the submenus of a menu, without the app's own menus.
   ///
-  /// The surest evidence counts first over the whole menu: each of the system's menus exists once. A menu whose item
-  /// saves documents is not File if another has that title.
-  ///
-  /// - Parameter isMain: whether it is the menu bar. Its first menu is the application's; elsewhere only `systemMenu=`
-  ///   counts.
+  /// The surest evidence counts first over the whole menu, since each of the system's menus exists once: a menu whose
+  /// item saves documents is not File if another has that title. In the menu bar, `isMain`, the first is the
+  /// application's; elsewhere only `systemMenu=` counts.
   static func identifiers(
     in menu: InterfaceBuilderMenu, isMain: Bool
   ) -> [InterfaceBuilderMenu.Identity: Menu.Identifier] {
@@ -60,7 +56,6 @@ enum SystemMenus {
     return found
   }
 
-  /// A submenu and its place.
   private struct Place {
     let menu: InterfaceBuilderMenu
     /// Its item's title, and its own.
@@ -85,8 +80,7 @@ enum SystemMenus {
     (identifier: Menu.Identifier(spelling: row[0]) ?? .root, actions: Set(words(row[1])))
   }
 
-  /// The identifier of the system's group for some items between two separators. Nil for a group with other items too,
-  /// so that removing `.hide` does not remove Quit.
+  /// Nil for a group with other items too, so that removing `.hide` does not remove Quit.
   static func identifier(ofGroup items: ArraySlice<InterfaceBuilderItem>) -> Menu.Identifier? {
     // The command for an app's settings has several names, and one key.
     if items.count == 1, let item = items.first, item.key?.text == ",", item.modifierFlags == .command {

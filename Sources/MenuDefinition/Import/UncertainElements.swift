@@ -1,6 +1,5 @@
 /// What is uncertain about the elements of Swift code: whether they are always there, and their titles.
 package struct UncertainElements {
-  /// The certain facts about the elements.
   private let certainties: [SwiftCertainty]
   /// The piece of code that makes most of the current menus, for each of them: what another adds may be elsewhere.
   private var pieces: [Int?] = []
@@ -13,9 +12,7 @@ package struct UncertainElements {
     pieces = certainties.map { $0.piece(of: sources) }
   }
 
-  /// An element of Swift code with its uncertain facts: code may remove it, or makes its title.
-  ///
-  /// - Parameter keys: the keys of titles that it gets in their place.
+  /// An element of Swift code with its uncertain facts: code may remove it, or makes its title. `keys` replace titles.
   func marked(_ element: MenuElement, _ keys: [SourceRange: String], isShown: Bool = true) -> MenuElement {
     guard let source = element.source, certainties.contains(where: { $0.count(of: [source]) > 0 }) else {
       return element
@@ -58,9 +55,7 @@ package struct UncertainElements {
 }
 
 extension Definition {
-  /// The definition with marks on what Swift code may change: generated code and written definitions name it.
-  ///
-  /// - Parameter hasKeys: whether a title that the code takes from a catalog becomes its key there.
+  /// The definition with marks on what Swift code may change. `hasKeys` puts a title's key in a catalog in its place.
   package func marked(hasKeys: Bool = false) -> Definition {
     if swiftCertainties.isEmpty { return self }
     var marked = self
@@ -92,7 +87,6 @@ extension Definition {
 }
 
 extension MenuOperation {
-  /// The same operation with other elements.
   fileprivate func mapped(_ change: (ElementList) -> ElementList) -> MenuOperation {
     switch self {
     case .insert(let elements, let place): .insert(change(elements), at: place)

@@ -1,6 +1,5 @@
 extension XMLTree {
-  /// The range of a part of a menu item, or of a shortcut in a property list. The start tag if the part is missing.
-  /// O(log nodes).
+  /// The range of a part of a menu item or of a property list's shortcut; without it the start tag. O(log nodes).
   package func range(of part: ElementLocator.Part, in declaration: SourceRange) -> SourceRange {
     guard let node = element(startingAt: declaration.start) else { return declaration }
     let range: SourceRange? =

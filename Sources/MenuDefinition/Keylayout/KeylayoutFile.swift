@@ -44,7 +44,6 @@ struct KeylayoutFile {
     }
   }
 
-  /// The characters of the keys while some modifiers are held.
   func texts(with flags: KeyModifierFlags) throws(KeylayoutMistake) -> [PhysicalKey: String] {
     let selection = selections.first { $0.modifiers.matches(flags) }
     let (index, place) = selection.map { ($0.index, $0.place) } ?? (fallback.value, fallback.range)
@@ -113,7 +112,6 @@ struct KeylayoutFile {
   }
 }
 
-/// Parts that can fail.
 extension KeylayoutFile {
   /// The `layout` for an ordinary keyboard: type 0, or else the first.
   private static func layout(in tree: XMLTree) throws(KeylayoutMistake) -> XMLTree.NodeID {

@@ -2,7 +2,6 @@
 ///
 /// A named key must be held, one with `?` may be held, any other must not.
 struct KeylayoutModifiers {
-  /// Whether a key must be held.
   private enum Need {
     case required
     case optional
@@ -16,7 +15,6 @@ struct KeylayoutModifiers {
     "command", "caps",
   ]
 
-  /// Reads words with spaces between them; throws the first that does not name a modifier key.
   init(_ text: String) throws(UnknownWord) {
     for word in text.split(whereSeparator: \.isWhitespace) {
       let isOptional = word.hasSuffix("?")
@@ -26,7 +24,6 @@ struct KeylayoutModifiers {
     }
   }
 
-  /// A word that does not name a modifier key.
   struct UnknownWord: Error {
     let word: String
   }

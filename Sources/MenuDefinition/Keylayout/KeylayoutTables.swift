@@ -2,9 +2,7 @@
 ///
 /// Made in one walk, so that each reference is searched for once. O(n).
 struct KeylayoutTables {
-  /// By `id`.
   private(set) var modifierMaps: [String: XMLTree.NodeID] = [:]
-  /// By `id`.
   private(set) var keyMapSets: [String: XMLTree.NodeID] = [:]
   /// The key maps of each set, by `index`.
   private(set) var keyMaps: [XMLTree.NodeID: [Int: XMLTree.NodeID]] = [:]

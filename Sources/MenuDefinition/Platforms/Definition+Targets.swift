@@ -1,5 +1,4 @@
 extension Definition {
-  /// Builds the app's menus on each platform it is for, or on requested ones, and reports unknown ones.
   package func targets(
     _ requested: [String]?, usually usual: [DeclaredName] = [], from profiles: inout PlatformLoader,
     diagnostics: inout [Diagnostic]

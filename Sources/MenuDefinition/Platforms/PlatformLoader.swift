@@ -1,6 +1,4 @@
-/// Makes platforms from profiles: those of a definition, and those inside the library.
-///
-/// Profiles become files of the compilation like any other, so that a finding can point into them.
+/// Makes platforms from a definition's profiles and the library's, which become files that findings can point into.
 package struct PlatformLoader {
   /// The files of the compilation; embedded profiles are added when they are first needed.
   package private(set) var sources: SourceFiles
@@ -8,11 +6,9 @@ package struct PlatformLoader {
   package private(set) var trees: [SyntaxTree]
   /// The files that hold embedded profiles, by the profiles' names.
   package private(set) var profiles: [String: SourceFile.ID] = [:]
-  /// The names of the platforms that the definition declares.
   private let declared: Set<String>
 
-  /// The files that consist of platforms only: embedded profiles, and those that an app brings with it. They describe a
-  /// system, so an app's author cannot correct anything there.
+  /// The files of platforms only, embedded or an app's: they describe a system, which the app's author cannot correct.
   package var platformFiles: Set<SourceFile.ID> {
     var files = Set(profiles.values)
     for tree in trees where tree.roots.allSatisfy({ tree.matches(tree.nodes[$0].name, "platform") }) {
@@ -21,8 +17,7 @@ package struct PlatformLoader {
     return files
   }
 
-  /// How many platforms one may be based on. Each has the menus of all of them, so the cost of a long chain is
-  /// quadratic.
+  /// How many platforms one may be based on: each has the menus of all of them, so a long chain has a quadratic cost.
   private static let maximumBases = 16
 
   /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
@@ -39,7 +34,6 @@ package struct PlatformLoader {
     names = Platform.names + declarations.keys.filter { !Platform.names.contains($0) }.sorted()
   }
 
-  /// Takes the platforms that a definition declares.
   package init(_ loader: DefinitionLoader, sources: SourceFiles) {
     self.init(sources: sources, trees: Array(loader.trees.values), declared: loader.definition.platforms)
   }
@@ -54,9 +48,7 @@ package struct PlatformLoader {
     }
   }
 
-  /// The platform with a name, with its menus as an app gets them; nil for an unknown name.
-  ///
-  /// If a definition declares a platform itself, its own check reports the findings, so those are not repeated here.
+  /// The platform with its menus; nil for an unknown name. A declared platform's findings are left to its own check.
   package mutating func platform(named name: String, for app: App) -> Platform? {
     if let embedded = EmbeddedPlatforms.named(name), declared.isDisjoint(with: embedded.profiles) {
       let files = embedded.profiles.reversed().map { file(ofProfile: $0) }
@@ -74,7 +66,6 @@ package struct PlatformLoader {
     return platform
   }
 
-  /// The file of the compilation with an embedded profile; added at its first use.
   private mutating func file(ofProfile name: String) -> SourceFile.ID {
     if let known = profiles[name] { return known }
     let bytes = EmbeddedProfiles.named(name)?.bytes ?? []
@@ -83,7 +74,6 @@ package struct PlatformLoader {
     return id
   }
 
-  /// The platform that a chain of declarations makes, and the mistakes in their menus.
   private func platform(
     _ chain: [PlatformDeclaration], _ name: String, for app: App
   ) -> (platform: Platform, found: [Diagnostic]) {
@@ -135,7 +125,6 @@ package struct PlatformLoader {
     return (platform, found)
   }
 
-  /// The names of the features that a platform declares itself.
   package mutating func features(of name: String) -> [String] {
     guard declared.contains(name) else { return Platform(named: name)?.features.map(\.name) ?? [] }
     return declaration(named: name)?.own.features.map(\.name) ?? []
@@ -193,7 +182,6 @@ package struct PlatformLoader {
 }
 
 extension Platform {
-  /// The definition file of a platform inside the library; nil for an unknown name.
   package static func definition(of name: String) -> String? {
     EmbeddedProfiles.named(name).map { String(decoding: $0.bytes, as: UTF8.self) }
   }

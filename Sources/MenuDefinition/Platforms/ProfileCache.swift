@@ -1,5 +1,4 @@
-/// The trees of the embedded profiles: a program that compiles many times parses each of them once. A tree with
-/// findings is not kept, since each compilation reports them.
+/// The trees of the embedded profiles, each parsed once. One with findings is not kept: each compilation reports them.
 enum ProfileCache {
   private static let trees = Cache<SyntaxTree>()
 

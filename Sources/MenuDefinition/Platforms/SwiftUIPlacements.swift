@@ -8,14 +8,12 @@ package enum SwiftUIPlacements {
   package struct Row: Sendable {
     package let placement: String
     package let menu: Menu.Identifier
-    /// UIKit's groups there.
     package let groups: [Menu.Identifier]
     /// The groups of `swiftui-mac` there, in menu order; not empty.
     package let macGroups: [Menu.Identifier]
   }
 
-  /// The action of a command that SwiftUI adds for a scene. The scene's identifier is its property list. Only imports
-  /// write it.
+  /// The command that SwiftUI adds for a scene, whose identifier is its property list. Only imports write it.
   package static let openScene: ActionSelector = "openWindowOfScene:"
 
   /// The rows in the order of the menu bar.
@@ -33,7 +31,6 @@ package enum SwiftUIPlacements {
     return result
   }()
 
-  /// The row of a placement, by SwiftUI's name for it.
   package static func row(named placement: String) -> Row? { rows.first { $0.placement == placement } }
 
   /// The place for commands of a menu that are beside none of its groups.

@@ -1,7 +1,5 @@
 extension Diagnostic {
-  /// - Parameters:
-  ///   - targets: the platforms that may be named here; nil for all known ones.
-  ///   - isCompared: whether to look for the most likely name.
+  /// `targets` are the platforms that may be named here, nil for all; `isCompared` looks for the most likely name.
   package static func unknownPlatform(
     _ name: String, known: [String], targets: [String]? = nil, isCompared: Bool = true, at range: SourceRange?
   ) -> Diagnostic {
@@ -23,7 +21,6 @@ extension Diagnostic {
       } ?? [])
   }
 
-  /// A known platform that the definition is not for.
   package static func untargetedPlatform(_ name: String, targets: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownPlatform, "the definition is not for '\(name)'", at: range,

@@ -1,7 +1,6 @@
 /// The languages of an app, as its Xcode projects name them. Translators may keep folders of others.
 package struct KnownRegions: Sendable {
   private let projects: [UInt8]
-  /// The languages in the projects' lists of regions.
   private let languages: Set<String>
 
   /// Nil if no project names languages. O(bytes).

@@ -1,7 +1,6 @@
 /// The keys that a title may have meant, sorted once for all titles: catalogs have thousands of both.
 package struct SimilarKeys {
   private let tables: [StringTable]
-  /// The keys of the tables for all titles.
   private var named: [String]?
   /// The same with the keys of the tables beside a document, by the document.
   private var ofDocuments: [SourceFile.ID: [String]] = [:]
@@ -10,9 +9,7 @@ package struct SimilarKeys {
     tables = translations.tables
   }
 
-  /// The most likely key for a title; nil without a near one.
-  ///
-  /// - Parameter declaration: the declaration of the Interface Builder element with the title; nil for any other.
+  /// The most likely key for a title; nil without a near one. `declaration` is that of its Interface Builder element.
   package mutating func closest(to title: String, declaredAt declaration: SourceRange?) -> String? {
     Suggestion.closest(to: title, in: keys(for: declaration?.file))
   }
@@ -28,8 +25,7 @@ package struct SimilarKeys {
     return keys
   }
 
-  /// The first keys of some tables, as many as are compared. Sorted, so that the choice among equally near keys never
-  /// changes.
+  /// The first keys, as many as are compared; sorted, so that the choice among equally near keys never changes.
   private static func keys(of tables: [StringTable]) -> [String] {
     let keys = tables.flatMap { $0.keys.filter { !$0.isEmpty } }.sorted()
     return Array(keys.prefix(Suggestion.maximumCandidates))

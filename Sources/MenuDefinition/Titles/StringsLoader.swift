@@ -1,8 +1,5 @@
-/// Finds and reads the translations of a definition, a command line, or an interface file.
-///
-/// The files become files of the compilation, so that a finding can point into them.
+/// Finds and reads the translations of a definition, a command line or an interface file; findings can point into them.
 package struct StringsLoader {
-  /// The files of the compilation, with those of translations.
   package private(set) var sources: SourceFiles
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -13,7 +10,6 @@ package struct StringsLoader {
   private let givenRoot: String?
   private var tables: [StringTable] = []
   private var isComplete = true
-  /// The keys of imported elements' titles, by their declarations.
   private var titleKeys: [SourceRange: String] = [:]
   /// The places in ``tables``. A file is read once for a language, by any path.
   private var seen: [TableKey: Int] = [:]
@@ -31,8 +27,7 @@ package struct StringsLoader {
     let language: Language?
   }
 
-  /// - Parameter isInterface: whether the main file is an interface file, whose folder is beside the languages'
-  ///   folders.
+  /// With `isInterface` the main file is an interface file, whose folder is beside the languages' folders.
   package init(_ sources: SourceFiles, root: String? = nil, isInterface: Bool = false, reader: FileReader) {
     self.sources = sources
     let main = sources[0]?.path ?? ""
@@ -42,7 +37,6 @@ package struct StringsLoader {
     self.reader = reader.following(main, in: self.root)
   }
 
-  /// Reads the files of some paths, of a definition, and of its interface files.
   package init(_ loader: DefinitionLoader, besides paths: [String], reader: FileReader) {
     self.init(
       loader.sources, root: loader.givenRoot, isInterface: loader.documents.contains { $0.file == 0 }, reader: reader)
@@ -52,7 +46,6 @@ package struct StringsLoader {
     titleKeys = loader.definition.importedTitleKeys
   }
 
-  /// All translations read so far.
   package var translations: Translations {
     var translations = Translations(tables, isComplete: isComplete)
     translations.titleKeys = titleKeys
@@ -104,7 +97,6 @@ package struct StringsLoader {
       of: project(of: reader.absolutePath(of: parent.isEmpty ? "." : parent)))
   }
 
-  /// The names in a folder for files beside documents; nil without it.
   private mutating func names(inFolder folder: String) -> [String]? {
     if let known = listings[folder] { return known }
     let names = try? reader.names(inFolder: folder, inside: root).get()
@@ -112,8 +104,7 @@ package struct StringsLoader {
     return names
   }
 
-  /// The Xcode project in a folder or the nearest above it, up to the repository's, which names the languages of the
-  /// app; nil without one.
+  /// The Xcode project in a folder or the nearest above it, up to the repository's; it names the app's languages.
   private mutating func project(of folder: String?) -> KnownRegions? {
     guard let folder else { return nil }
     if let known = projects[folder] { return known }
@@ -174,11 +165,8 @@ package struct StringsLoader {
     }
   }
 
-  /// Reads a table of every `LANGUAGE.lproj` in a folder; false without any.
-  ///
-  /// - Parameters:
-  ///   - names: the names in the folder.
-  ///   - document: the document that the table translates. A language with a document of its own needs none.
+  /// Reads a table of every `LANGUAGE.lproj` in a folder; false without any. A language with a `document` of its own,
+  /// which the table translates, needs none.
   @discardableResult
   private mutating func loadFolders(
     _ names: [String], in parent: String, table: String, at range: SourceRange?, inside folder: String?,

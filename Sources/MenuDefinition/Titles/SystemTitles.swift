@@ -13,7 +13,6 @@ package struct SystemTitles: Sendable {
   /// The titles for people who read a language; nil if neither it nor a fallback has a column.
   package init?(_ language: Language) { self.init(firstOf: language.fallbacks) }
 
-  /// The titles in the first of some languages that has a column.
   init?(firstOf languages: [Language]) {
     let columns = languages.lazy.compactMap { Self.tags.firstIndex(of: $0.tag) }.filter { $0 > 0 }
     guard let column = columns.first else { return nil }
@@ -40,7 +39,6 @@ package struct SystemTitles: Sendable {
     tags.indices.dropFirst().compactMap { SystemTitles(column: $0).text(of: title) }
   }
 
-  /// The app's name in the table.
   package static let placeholder = "{appName}"
 
   // MARK: The table

@@ -11,7 +11,6 @@ package struct LanguageTexts: Sendable {
   package let language: Language
   /// The fallbacks of the language, itself first.
   package let fallbacks: [Language]
-  /// The system's own titles in it.
   package let system: SystemTitles?
   /// The language in each of ``Translations/tables``.
   package let tables: [InTable]
@@ -28,7 +27,6 @@ package struct LanguageTexts: Sendable {
   package struct Choice: Sendable {
     package let language: Language
     package let number: StringTable.LanguageNumber
-    /// Its index among the fallbacks.
     package let rank: Int
 
     fileprivate init?(_ language: Language, rank: Int = 0, in table: StringTable) {

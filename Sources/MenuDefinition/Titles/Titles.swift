@@ -4,7 +4,6 @@ package struct Titles {
   package let device: Translations.Device
   private let texts: LanguageTexts
   private let appName: String
-  /// The files of the system's profiles.
   private let profiles: Set<SourceFile.ID>
   /// The system's titles in the app's language on the device; nil for English and unknown languages.
   private let system: SystemTitles?
@@ -13,8 +12,7 @@ package struct Titles {
   /// The titles that the app declares. Without an element they count as the app's, not as the system's.
   private let appTitles: Set<String>
 
-  /// - Parameters:
-  ///   - targets: the menus of the titles in tests.
+  /// - Parameter targets: the menus of the titles in tests.
   package init(
     _ translations: Translations, language: Language, device: Translations.Device, app: App,
     profiles: Set<SourceFile.ID>, targets: [PlatformMenus] = []
@@ -34,12 +32,10 @@ package struct Titles {
       })
   }
 
-  /// The text that is shown for a title.
   package subscript(title: String) -> String {
     catalogText(title, nil) ?? (appTitles.contains(title) ? nil : systemText(title)) ?? title
   }
 
-  /// The text that is shown for the title of an element with a declaration.
   package subscript(title: String, declaration: SourceRange?) -> String {
     let isSystems = isSystems(declaration)
     return catalogText(title, declaration) ?? (isSystems ? systemText(title) : nil) ?? title
@@ -52,7 +48,6 @@ package struct Titles {
   /// Whether it is the system's menu of the app, which has the bundle's name.
   private func isAppMenu(_ menu: Menu) -> Bool { menu.identifier == .application && isSystems(menu.source) }
 
-  /// The text for a title of the system; nil if unknown.
   private func systemText(_ title: String) -> String? { system?.translation(of: title, appName: appName) }
 
   private func catalogText(_ title: String, _ declaration: SourceRange?) -> String? {
@@ -142,7 +137,6 @@ package struct Titles {
 }
 
 extension MenuConstruction {
-  /// The same menus with other titles.
   fileprivate func retitled(on platform: Platform, _ retitle: (MenuElement) -> MenuElement) -> MenuConstruction {
     var retitled = self
     retitled.platform = platform

@@ -4,14 +4,12 @@ package struct Translations: Sendable {
   package private(set) var tables: [StringTable] = []
   /// Whether every named file could be read. If not, it is unknown which texts are missing.
   package private(set) var isComplete = true
-  /// The keys of imported elements' titles, by their declarations. Interface Builder's are unique in their document
-  /// only.
+  /// The keys of imported elements' titles, by declaration. Interface Builder's are unique in their document only.
   package var titleKeys: [SourceRange: String] = [:]
 
   /// The language of the titles: the first that a catalog names, or English.
   package private(set) var sourceLanguage = Language.english
 
-  /// Makes empty translations.
   package init() {}
 
   package init(_ tables: [StringTable], isComplete: Bool) {
@@ -20,7 +18,6 @@ package struct Translations: Sendable {
     sourceLanguage = tables.lazy.compactMap(\.sourceLanguage).first ?? .english
   }
 
-  /// Whether it has no tables.
   package var isEmpty: Bool { tables.isEmpty }
 
   /// Every language in a catalog, and the source language, sorted by tag.
@@ -31,21 +28,14 @@ package struct Translations: Sendable {
   /// Whether a catalog has a language or a fallback; true for the source language.
   package func has(_ language: Language) -> Bool { localization(for: language) != nil }
 
-  /// The language in which readers of a language see the app: that language, or a fallback. Nil if the app stays in its
-  /// source language.
+  /// The language in which its readers see the app: itself or a fallback; nil if the app stays in its source language.
   package func localization(for language: Language) -> Language? {
     let known = Set(languages)
     return language.fallbacks.first(where: known.contains)
   }
 
-  /// The translation of a title in a language; nil if it stays as it is.
-  ///
-  /// For one title in one language. For many, keep ``texts(in:)`` and ``entries(of:declaredAt:)``.
-  ///
-  /// - Parameters:
-  ///   - title: the title as written.
-  ///   - declaration: the declaration of the element with the title; nil for a text that is not an element's title.
-  ///   - device: the device, if a catalog distinguishes them.
+  /// The translation of one title in one language; nil if it stays as it is. For many, keep ``texts(in:)`` and
+  /// ``entries(of:declaredAt:)``. A text that is not an element's title has no declaration.
   package func translation(
     of title: String, declaredAt declaration: SourceRange? = nil, in language: Language, on device: Device = .pad
   ) -> Translation? {
@@ -129,7 +119,6 @@ package struct Translations: Sendable {
     return TitleEntries(title: title, found: found)
   }
 
-  /// The places of a language's texts in the tables.
   package func texts(in language: Language) -> LanguageTexts { LanguageTexts(language, in: tables) }
 
   /// Whether a table has the title of an imported element by its own key.
@@ -182,10 +171,8 @@ extension Language {
 }
 
 extension Definition {
-  /// The languages that the app's titles must be in, never the source language. They are those that `languages` names
-  /// and a catalog has, or without it all languages of the catalogs.
-  ///
-  /// - Parameter only: the requested language; nil for all.
+  /// The languages that the app's titles must be in, never the source language: those that `languages` names and a
+  /// catalog has, without it all languages of the catalogs, or `only` one.
   package func languages(in translations: Translations, only: Language? = nil) -> [Language] {
     if let only { return translations.has(only) && only != translations.sourceLanguage ? [only] : [] }
     let present = translations.languages
