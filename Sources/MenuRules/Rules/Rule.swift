@@ -1,7 +1,5 @@
-/// A rule that menuc checks.
-///
-/// Each has a file named after its code, with the check and the words of its diagnostics. Reading, building, the audit
-/// of layouts and triage find the mistakes of the other codes.
+/// A rule that menuc checks, in a file named after its code, with the words of its diagnostics. Reading, building, the
+/// audit of layouts and triage find the mistakes of the other codes.
 package enum Rule: Sendable {
   /// About declarations, independent of the platform.
   case definition(@Sendable (DefinitionCheckContext) -> [Diagnostic])
@@ -78,12 +76,10 @@ extension DiagnosticCode {
   /// Every code, in the order of their numbers.
   package static let all = (read + ofMenuRules).sorted { $0.number < $1.number }
 
-  /// The findings of reading files.
   package static let read = ofMenuSyntax + ofMenuDefinition
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 
-  /// The code with exactly this name; nil for any other.
   package static func written(_ name: String) -> DiagnosticCode? { byName[name] }
 
   /// Finds a code by its name, its label or its number: `duplicate-shortcut`, `M022`, `m22`, `22`; nil for any other.

@@ -9,7 +9,6 @@ extension Diagnostic {
       help: ["delete the line if the problem is fixed, or correct it"])
   }
 
-  /// An expectation about a command that does not exist.
   static func unfulfilledExpectation(
     _ code: DiagnosticCode, ofUnknown command: DeclaredName, known: [String]
   ) -> Diagnostic {

@@ -7,10 +7,8 @@ struct ExclusiveCommands {
 
   private struct Group {
     let declaration: ExclusiveDeclaration
-    /// The places of each of the commands.
     let places: [[SourceRange]]
 
-    /// Whether a finding is about two of the commands.
     func holds(_ diagnostic: Diagnostic) -> Bool {
       guard let range = diagnostic.range, let own = index(of: range) else { return false }
       return diagnostic.notes.contains { note in
@@ -21,14 +19,12 @@ struct ExclusiveCommands {
     private func index(of range: SourceRange) -> Int? { places.firstIndex { $0.contains { $0.contains(range) } } }
   }
 
-  /// - Parameter places: the places of the commands that lines of `lint` name.
   init(_ declarations: [ExclusiveDeclaration], places: [String: [SourceRange]]) {
     groups = declarations.map { declaration in
       Group(declaration: declaration, places: declaration.commands.map { places[$0.text] ?? [] })
     }
   }
 
-  /// The undeclared commands.
   func mistakes(known: [String]) -> [Diagnostic] {
     groups.flatMap { group in
       zip(group.declaration.commands, group.places).filter { $0.1.isEmpty }.map { command, _ in

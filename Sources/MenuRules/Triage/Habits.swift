@@ -21,7 +21,6 @@ extension [Diagnostic] {
     }
   }
 
-  /// The first places of some findings.
   static func places(of found: [Diagnostic]) -> [Diagnostic.Note] {
     found.prefix(8).map { Diagnostic.Note($0.message, at: $0.range) }
   }

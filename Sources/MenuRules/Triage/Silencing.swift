@@ -1,13 +1,9 @@
-/// Applies suppressions, `lint` lines and severity levels to the findings, from a definition, its project and a command
-/// line.
+/// Applies suppressions, `lint` lines and severity levels of a definition, its project and a command line to findings.
 struct Silencing {
   /// The mistakes in the lines themselves.
   private var mistakes: [Diagnostic] = []
-  /// The codes that lines switch on.
   private var reported: Set<DiagnosticCode> = []
-  /// The lines that switch findings off.
   private var lines: [(target: Target, declaration: LintDeclaration)] = []
-  /// The suppressions in nodes.
   private var suppressions: [(code: DiagnosticCode, declaration: SuppressionDeclaration)] = []
   private let exclusives: ExclusiveCommands
   /// The definition's levels for findings that are not accepted.
@@ -28,7 +24,6 @@ struct Silencing {
     let command: String?
   }
 
-  /// Looks up the codes that lines name, and the commands.
   init(_ definition: Definition, settings: CompilationSettings) {
     if definition.namesCommandsInLint { (places, commands) = definition.commandsOfLint }
     exclusives = ExclusiveCommands(definition.exclusives, places: places)
@@ -65,12 +60,9 @@ struct Silencing {
     self.settings = settings
   }
 
-  /// The reported diagnostics, at their levels, with those about the lines and about unused acceptances; and the
-  /// accepted ones. O(n).
-  ///
-  /// A code that is off by default is left out unless a line names it. `allow` and `expect` come before that.
-  ///
-  /// - Parameter imported: the keys of imported elements, by their places.
+  /// The reported diagnostics at their levels, with those about the lines and unused acceptances, and the accepted
+  /// ones. A code that is off by default is left out unless a line names it. `allow` and `expect` come before that.
+  /// O(n).
   func applied(
     to diagnostics: [Diagnostic], in sources: SourceFiles, imported: [SourceRange: KeyCombination]
   ) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
@@ -82,7 +74,6 @@ struct Silencing {
     return (remaining.compactMap { leveled($0, ofFiles) }, accepted.suppressed)
   }
 
-  /// The findings accepted so far.
   private struct Accepted {
     var suppressed: [SuppressedDiagnostic] = []
     /// The suppressions that accepted something, as indices.

@@ -5,16 +5,13 @@ struct Triage {
   let sources: SourceFiles
   /// The menus of every platform, also of those that the definition declares.
   let menus: [MenuConstruction]
-  /// The files of other tools.
   let importedFiles: Set<SourceFile.ID>
 
   struct Findings {
-    /// The findings of the stages before the rules.
     var read: [Diagnostic]
     /// The findings on every platform.
     var definition: [Diagnostic] = []
     var platforms: [Platform] = []
-    /// The findings about the words of titles.
     var titles: [Diagnostic] = []
 
     struct Platform {
@@ -25,7 +22,6 @@ struct Triage {
     }
   }
 
-  /// Takes the steps, in order.
   func report(_ found: Findings) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     let read = withoutRemovals(withoutSuperseded(found.read))
     var all = read + found.definition + merged(found.platforms.map(withoutSuperseded))
@@ -82,9 +78,8 @@ struct Triage {
     }
   }
 
-  /// Drops the findings that another one replaces, at its own place or at one of its notes.
-  ///
-  /// - Parameter areFinal: whether they are reported, so that an acceptable one may replace one that is not.
+  /// Drops the findings that another one replaces, at its own place or at one of its notes. If `areFinal`, an
+  /// acceptable finding may replace one that is not.
   private func withoutSuperseded(_ found: [Diagnostic], areFinal: Bool = false) -> [Diagnostic] {
     var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
     for diagnostic in found {
@@ -150,8 +145,7 @@ struct Triage {
     }
   }
 
-  /// Replaces findings of reading about UIKit in a definition without UIKit, where items without an action are
-  /// accepted.
+  /// Replaces UIKit's findings in a definition without UIKit, where items without an action are accepted.
   private func ofTheSystem(_ diagnostic: Diagnostic) -> Diagnostic {
     guard [.missingAction, .missingInput].contains(diagnostic.code), !menus.isEmpty,
       menus.allSatisfy({ $0.platform.rules.contains(.commandsWithoutAction) })
@@ -191,9 +185,8 @@ extension Diagnostic {
   /// Its place, and those of its notes.
   package var places: [SourceRange] { ([range] + notes.map(\.range)).compactMap(\.self) }
 
-  /// Combines findings of several platforms into one list: a shared mistake is in it once and names them.
-  ///
-  /// The first platform's words are kept, with its fixes that the others share. With only one platform, none is named.
+  /// Combines findings of several platforms into one list: a shared mistake is in it once and names them, unless there
+  /// is only one. The first platform's words are kept, with its fixes that the others share.
   static func merged(_ found: [[Diagnostic]], platforms: [String]) -> [Diagnostic] {
     guard found.count > 1 else { return found.first ?? [] }
     var merged: [Diagnostic] = []

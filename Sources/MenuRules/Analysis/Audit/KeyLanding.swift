@@ -1,12 +1,10 @@
 /// The key that types an input on a layout, with the modifiers that typing adds. It is quick to compare.
 struct KeyLanding: Sendable, Hashable {
-  /// The index of a physical key, or a number above those for a key without a character. Negative for an input that
-  /// cannot be typed.
+  /// A physical key's index, or a number above those for a key without a character. Negative for one that is not typed.
   let key: Int16
   /// The modifiers that typing it adds to a combination: Shift, on a Mac Option too, mostly none.
   let added: KeyModifierFlags
 
-  /// No key types it.
   static let missing = KeyLanding(key: -1, added: [])
   static let needsOption = KeyLanding(key: -2, added: [])
   /// One more than the highest ``key``.
@@ -14,7 +12,6 @@ struct KeyLanding: Sendable, Hashable {
 
   private static let namedKeys = 64
 
-  /// Whether the input can be typed.
   var isTyped: Bool { key >= 0 }
 
   /// The stroke of a combination with these modifiers; nil for a key without a character, and for a missing one.
@@ -28,7 +25,6 @@ struct KeyLanding: Sendable, Hashable {
     self.added = added
   }
 
-  /// The landing of a character's typing.
   init(_ typing: LocalizedKey.Typing) {
     switch (typing, typing.stroke?.key) {
     case (.typed(let stroke), .physical(let key)): self.init(key: Int16(key.index), added: stroke.modifierFlags)

@@ -5,7 +5,6 @@ extension LayoutAudit {
     return "\(name(of: key)) \(keys[key].combination.displayed)"
   }
 
-  /// The layouts of some settings, each once, in order.
   package func layouts(of settings: some Sequence<Setting>) -> [Int] { Set(settings.lazy.map(\.layout)).sorted() }
 
   /// The layouts of a finding: `on German, Austrian and 12 other layouts`; with the direction if it is only in one.
@@ -92,14 +91,12 @@ extension LayoutAudit {
     }
   }
 
-  /// The unmeasured fact about such a key.
   private func unmeasured(_ finding: Finding) -> String {
     let isCommanded = !keys[finding.key].combination.modifierFlags.isDisjoint(with: [.command, .control])
     guard isCommanded, needsOption(finding) else { return "" }
     return "; with Option it may not run on \(platform.title) (not measured on a device)"
   }
 
-  /// The finding in one phrase, with its layouts.
   package func message(_ finding: Finding) -> String {
     let subject = subject(finding.key)
     let other = finding.other.map(self.subject) ?? ""
@@ -121,7 +118,6 @@ extension LayoutAudit {
     }
   }
 
-  /// The consequence of a finding, and the remedy.
   package func advice(_ finding: Finding) -> String {
     switch finding.kind {
     case .collision: "give one of them another key: only one runs"

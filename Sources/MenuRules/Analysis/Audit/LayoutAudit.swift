@@ -18,9 +18,7 @@ package struct LayoutAudit: Sendable {
 
   /// A keyboard layout with a direction of the interface.
   package struct Setting: Sendable, Hashable {
-    /// The layout, as a 0-based index into ``LayoutAudit/layouts``.
     package let layout: Int
-    /// The direction of the app's interface.
     package let direction: App.LayoutDirection
 
     package init(layout: Int, direction: App.LayoutDirection) {
@@ -34,13 +32,6 @@ package struct LayoutAudit: Sendable {
   private let answered: AnsweredKeys
   package let localizesKeyCommands: Bool
 
-  /// Audits an app's menus on one platform.
-  ///
-  /// - Parameters:
-  ///   - target: the platform and the menus on it.
-  ///   - definition: the definition of the menus.
-  ///   - layouts: the layouts; those of the definition, or the common ones.
-  ///   - directions: the directions; both by default.
   package init(
     _ target: PlatformMenus, of definition: Definition, on layouts: [KeyboardLayout] = KeyboardLayouts.common,
     directions: [App.LayoutDirection] = App.LayoutDirection.allCases
@@ -65,7 +56,6 @@ package struct LayoutAudit: Sendable {
     systemCollisions = run.systemCollisions
   }
 
-  /// A key in a setting, as shown and as pressed.
   package func localized(_ key: Int, in setting: Setting) -> LocalizedKey {
     let key = keys[key]
     return KeyLocalizer(
@@ -73,11 +63,8 @@ package struct LayoutAudit: Sendable {
     ).localized(key)
   }
 
-  /// The title of a key's command or alternate, or its action without a title. For a key without a command, the claim's
-  /// owner.
   package func title(of key: Int) -> String { answered.title(of: keys[key]) }
 
-  /// The responder that declares a key itself; nil for a key of the menu or of the system.
   package func responder(of key: Int) -> String? { answered.responder(of: keys[key]) }
 
   /// The owner of a key in a finding: `'Back'`, `the system's 'Italic'`, `'Fit' of 'Canvas'`.
@@ -88,13 +75,10 @@ package struct LayoutAudit: Sendable {
       + (responder(of: key).map { " of '\($0)'" } ?? "")
   }
 
-  /// The action that a key sends; nil for one that the system keeps.
   package func action(of key: Int) -> ActionSelector? { answered.action(of: keys[key]) }
 
-  /// The declaration of a key's command or alternate; nil without one.
   package func source(of key: Int) -> SourceRange? { answered.source(of: keys[key]) }
 
-  /// The command of a key, with the alternate if that has the key. Nil for a key that the system keeps.
   package func keyCommand(of key: Int) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
     answered.keyCommand(of: keys[key])
   }
@@ -112,7 +96,6 @@ extension LayoutAudit {
     package var settings: [Setting]
   }
 
-  /// The kind of a mistake on some layout.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Two keys that differ as written are one key press there.
     case collision
@@ -136,7 +119,6 @@ extension LayoutAudit {
   /// A character that replaces another on some layouts, and the app's keys that move with it.
   package struct Move: Sendable, Hashable {
     package let input: KeyInput
-    /// The stand-in for it.
     package let target: KeyInput
     /// Shift, if the stand-in needs it too.
     package let addedFlags: KeyModifierFlags

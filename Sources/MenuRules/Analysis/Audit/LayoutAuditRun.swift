@@ -1,14 +1,11 @@
-/// The work of an audit.
-///
-/// A definition has many keys and few inputs. A layout's result depends on the input, the opt-outs, and whether Command
-/// or Control is held. So each such ``Lookup`` is done once on a layout. Keys themselves are only compared if their
-/// inputs share a key there and not on the US keyboard.
+/// The work of an audit. A layout's result depends on the input, the opt-outs, and whether Command or Control is held,
+/// so each such ``Lookup`` is done once on a layout. Keys themselves are only compared if their inputs share a key
+/// there and not on the US keyboard.
 struct LayoutAuditRun {
   typealias Setting = LayoutAudit.Setting
   typealias Finding = LayoutAudit.Finding
 
   let keys: [LayoutAudit.Key]
-  /// The keys that take a character from text, by index.
   private let takers: [Int]
   let layouts: [KeyboardLayout]
   let directions: [App.LayoutDirection]
@@ -21,7 +18,6 @@ struct LayoutAuditRun {
   private(set) var moves: [LayoutAudit.Move] = []
   private(set) var systemCollisions = 0
 
-  /// The questions to each layout.
   private var lookups: [Lookup] = []
   private var lookupIndices: [Int: Int32] = [:]
   /// The lookup of each key without mirroring.
@@ -40,7 +36,6 @@ struct LayoutAuditRun {
   /// An input on its way to a layout.
   struct Lookup {
     let input: KeyInput
-    /// Whether it uses the layout's table.
     let localizes: Bool
     /// Command and Control, if held: they may bring out the keyboard's Latin letters.
     let flags: KeyModifierFlags
@@ -55,7 +50,6 @@ struct LayoutAuditRun {
   /// The keys in one direction.
   private struct Side {
     let direction: App.LayoutDirection
-    /// The lookup of each key.
     var lookups: [Int32] = []
     /// The keys of each lookup; empty without a key in this direction.
     var keys: [[Int32]] = []

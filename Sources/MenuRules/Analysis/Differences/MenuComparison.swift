@@ -1,6 +1,5 @@
 /// The comparison of a definition's main menu with that of the running app.
 package struct MenuComparison: Sendable {
-  /// The platform whose menus the definition was built on.
   package let platform: Platform
   package let dump: MenuDump
   /// The differences of the app's menus, the most dangerous first.
@@ -9,12 +8,9 @@ package struct MenuComparison: Sendable {
   package let systemDifferences: [MenuDifference]
   /// The parts that were not compared, and other remarks.
   package let remarks: [String]
-  /// How many elements the definition has.
   package let count: Int
 
-  /// - Parameters:
-  ///   - target: the definition's menus, with titles in the language of the dump if available.
-  ///   - translations: the definition's, which show whether it has that language.
+  /// The titles of `target` are in the dump's language if available, which the `translations` show.
   package init(_ target: PlatformMenus, of definition: Definition, _ translations: Translations, _ dump: MenuDump) {
     let platform = target.platform
     let isAppKit = dump.framework == .appkit
@@ -148,11 +144,9 @@ extension MenuDump {
     }
   }
 
-  /// Whether platforms of its system exist.
   package var isOfKnownSystem: Bool { isMac || ["ios", "ipados"].contains(systemName.lowercased()) }
 
-  /// The platform of its system, among those inside the library and those of a definition. It is the newest that is not
-  /// newer than the system.
+  /// The platform of its system, in the library or the definition: the newest that is not newer than the system.
   package func platform(declaredBy definition: Definition) -> String {
     let declared = definition.platforms.map { (name: $0.name, title: $0.title) }
     let known = Platform.all.map { (name: $0.name, title: $0.title) }

@@ -9,9 +9,7 @@ package struct MenuDifference: Sendable {
   package let dumped: SourceRange?
   /// Its place in the running menu; for a missing element its place in the definition.
   package let path: String
-  /// The definition's version; nil without one.
   package let expected: String?
-  /// The app's version; nil without one.
   package let found: String?
   /// The affected key: the definition's, or that of an added command.
   package var key: KeyCombination?
@@ -66,10 +64,8 @@ package struct MenuDifference: Sendable {
     self.found = found
   }
 
-  /// Its danger, 0 for the greatest.
-  ///
-  /// A key that runs another command loses work, and so does a command with another effect. A missing element without a
-  /// key matters less, and a different look the least.
+  /// Its danger, 0 for the greatest. A key that runs another command loses work, and so does a command with another
+  /// effect. A missing element without a key matters less, and a different look the least.
   package var rank: Int {
     if takenBy != nil { return 0 }
     switch kind {
@@ -86,7 +82,6 @@ package struct MenuDifference: Sendable {
     }
   }
 
-  /// A word for how dangerous it is.
   package enum Danger: String, Sendable, CaseIterable {
     case high, medium, low
   }

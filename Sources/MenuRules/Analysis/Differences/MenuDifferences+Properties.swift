@@ -1,4 +1,3 @@
-/// Differences between an element and its partner.
 extension MenuDifferences {
   mutating func compare(_ oldID: Int, _ newID: Int) {
     let (first, second) = (old.nodes[oldID], new.nodes[newID])
@@ -149,7 +148,6 @@ extension MenuDifferences {
 }
 
 extension [String] {
-  /// The words in one text; nil without any.
   fileprivate var inOneText: String? { isEmpty ? nil : joined(separator: ", ") }
 }
 

@@ -15,7 +15,6 @@ struct MenuDifferences {
     var comparesSystemTitles = true
     /// Whether it is an `NSMenu`, whose items AppKit validates one by one while the app runs.
     var isAppKit = false
-    /// The app's names, in the definition and in the app.
     var appNames = (definition: "", app: "")
     /// The changes of the definition's responders to commands, which the app may show.
     var validated: [ActionSelector: Validated] = [:]
@@ -91,7 +90,6 @@ struct MenuDifferences {
     found.append((difference, id, nil))
   }
 
-  /// Whether a missing element is reported.
   private func isTold(_ node: MenuSnapshot.Node, _ id: Int) -> Bool {
     if node.isDeferred {
       // The elements that fill the place may have replaced it.

@@ -1,12 +1,9 @@
-/// Matches the elements of two menus: by identity first, then by title and key, then by place.
-///
-/// An element may be anywhere in the other menu, so a moved one is found too.
+/// Matches the elements of two menus, also moved ones: by identity first, then by title and key, then by place.
 struct MenuMatching: Sendable {
   let old: MenuSnapshot
   let new: MenuSnapshot
   /// The element of the new menu for each of the old menu; nil without one.
   private(set) var inNew: [Int?]
-  /// The other direction.
   private(set) var inOld: [Int?]
 
   /// O(n), except for many elements with one identity.

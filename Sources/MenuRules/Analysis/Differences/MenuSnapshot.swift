@@ -1,7 +1,6 @@
-/// A menu for a comparison: a definition's menu, or the menu of a running app.
-///
-/// In AppKit sections and alternates are not elements. A section is the items between two separators, and an alternate
-/// is an item after the one that it replaces. There both are flattened, so that the comparison is about real items.
+/// A menu for a comparison: a definition's menu, or the menu of a running app. In AppKit, sections and alternates are
+/// flattened, so that the comparison is about real items: a section is the items between two separators, and an
+/// alternate is an item after the one that it replaces.
 package struct MenuSnapshot: Sendable {
   /// The elements in menu order, each after its menu; the first is the root.
   package private(set) var nodes: [Node]
@@ -18,20 +17,17 @@ package struct MenuSnapshot: Sendable {
     package let element: MenuElement
     /// Its names, its own before guessed ones; empty without any.
     package var names: [Name] = []
-    /// The key that it answers to.
     package var key: KeyCombination?
     /// Whether its key is unknown, or may be missing.
     var hasUncertainKey = false
     package let parent: Int
     package var children: [Int] = []
     package let source: SourceRange?
-    /// Whether it is the platform's, not the app's.
     package var isSystem = false
     /// Whether it has a border before it.
     var beginsGroup = false
     /// Whether the system fills it while the app runs.
     var isFilled = false
-    /// Whether it replaces the item before it while more modifiers are held.
     var isAlternate = false
 
     package var isMenu: Bool { if case .menu = element { true } else { false } }
@@ -57,9 +53,7 @@ package struct MenuSnapshot: Sendable {
 
   // MARK: Definitions
 
-  /// Takes the elements of a finished tree. O(n).
-  ///
-  /// - Parameter flattens: whether sections and alternates are flattened.
+  /// Takes the elements of a finished tree, with sections and alternates flattened if `flattens`. O(n).
   package init(_ tree: MenuTree, on platform: Platform, flattens: Bool) {
     self.init()
     var isGroupOpen = false
@@ -137,7 +131,6 @@ package struct MenuSnapshot: Sendable {
     add(elements, to: 0, platform, flattens, &isGroupOpen, isTopLevel: true)
   }
 
-  /// - Parameter isGroupOpen: whether the next element has a border before it.
   private mutating func add(
     _ elements: [DumpedElement], to parent: Int, _ platform: Platform, _ flattens: Bool, _ isGroupOpen: inout Bool,
     isTopLevel: Bool = false
@@ -233,7 +226,6 @@ package struct MenuSnapshot: Sendable {
     return found
   }
 
-  /// Whether an element is in a menu that the system fills while the app runs.
   func isInFilledMenu(_ id: Int) -> Bool {
     var next = nodes[id].parent
     while next > 0 {

@@ -20,8 +20,6 @@ extension MenuDump {
   }
 
   /// Reads a dump: the JSON alone, or an app's output with the JSON between two marking lines.
-  ///
-  /// - Parameter file: the number of the file among those of a compilation.
   package init(_ bytes: [UInt8], file: SourceFile.ID) throws(Mistake) {
     let bytes = Self.marked(bytes)
     guard bytes.contains(where: { $0 > 0x20 }) else {
@@ -51,8 +49,7 @@ extension MenuDump {
   package static let begin = "----- menuc dump begins -----"
   package static let end = "----- menuc dump ends -----"
 
-  /// The last dump between two marks, after blanks for all text before it. So lines and columns stay the same. Returns
-  /// a text without marks unchanged.
+  /// The last dump between two marks, after blanks for all text before it, so that lines and columns stay the same.
   private static func marked(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.first(where: { $0 > 0x20 }) != .openBrace else { return bytes }
     var start: Int?

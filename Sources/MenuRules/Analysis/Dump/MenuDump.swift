@@ -3,10 +3,8 @@
 package struct MenuDump: Sendable {
   /// The version of the format; every change that a reader could notice increases it.
   package static let version = 1
-  /// The value of `format`.
   package static let format = "menuc-dump"
 
-  /// Apple's framework of the menu.
   package enum Framework: String, Sendable, CaseIterable {
     case uikit = "UIKit"
     case appkit = "AppKit"
@@ -17,19 +15,15 @@ package struct MenuDump: Sendable {
   package var systemName: String
   /// `26.1`.
   package var systemVersion: String
-  /// Whether the device was a simulator.
   package var isSimulator = false
   /// `iPad`; empty if unknown.
   package var device = ""
   package var appName = ""
   package var appVersion = ""
-  /// The language of the app; nil if unknown.
   package var language: Language?
-  /// The direction of its interface; nil if unknown.
   package var direction: App.LayoutDirection?
   /// The keyboard, by the system's name; empty if unknown.
   package var keyboard = ""
-  /// The date of the dump; empty if unknown.
   package var date = ""
   /// The menu with the app's changes.
   package var mainMenu: [DumpedElement]
@@ -57,7 +51,6 @@ package struct DumpedElement: Sendable {
   /// The element; a menu comes without its children.
   package var element: MenuElement
   package var children: [DumpedElement] = []
-  /// Its object in the file.
   package let source: SourceRange
   /// Whether its key is unknown, so that it cannot be compared.
   var hasUnknownKey = false

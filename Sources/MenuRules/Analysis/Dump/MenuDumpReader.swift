@@ -99,7 +99,6 @@ struct MenuDumpReader {
     return word.value
   }
 
-  /// A file that is not a dump.
   private func foreign(_ json: JSONTree.Value, _ message: String) -> Mistake {
     var help = ["'menuc generate --for dump-uikit' writes the Swift with which an app makes a dump"]
     if json["platforms"] != nil {

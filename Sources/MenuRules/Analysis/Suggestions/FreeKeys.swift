@@ -24,12 +24,8 @@ package struct FreeKeys: Sendable {
     }
   }
 
-  /// The free keys that are closest to people's guesses, the best first.
-  ///
-  /// - Parameters:
-  ///   - modifiers: the allowed modifiers; combinations that only type a character are left out.
-  ///   - onlyRelated: whether to leave out keys that are unrelated to the command.
-  ///   - excluded: presses that are not proposed, besides the command's own.
+  /// The free keys that are closest to people's guesses, the best first. Combinations that only type a character are
+  /// left out, with `onlyRelated` also unrelated keys. The command's own press is excluded anyway.
   package mutating func suggestions(
     for keyCommand: KeyCommand, modifiers: [KeyModifierFlags] = ModifierHabit.usual, limit: Int = .max,
     onlyRelated: Bool = false, excluding excluded: Set<KeyCombination> = []
@@ -58,10 +54,8 @@ package struct FreeKeys: Sendable {
     return moved * 20 <= scope.layouts.count ? 1 : moved * 4 <= scope.layouts.count ? 2 : 3
   }
 
-  /// Whether a command can have a key.
-  ///
-  /// - Parameter isNew: whether to propose it. An app's own choice may differ from most apps, so then only the
-  ///   platform's claims count.
+  /// Whether a command can have a key. An app's own choice, which is not new, may differ from most apps, so then only
+  /// the platform's claims count.
   package mutating func verdict(on key: KeyCombination, for keyCommand: KeyCommand, isNew: Bool = true) -> KeyVerdict {
     if let obstacle = obstacle(key.press, for: keyCommand.command, isNew: isNew) { return obstacle }
     let mobility = KeyMobility(keyCommand)
@@ -92,7 +86,6 @@ package struct FreeKeys: Sendable {
     return taken.editsText(press) ? .editsText : nil
   }
 
-  /// The verdict on a key on the layouts.
   private mutating func placement(of key: KeyCombination, _ mobility: KeyMobility) -> KeyVerdict {
     if let known = placements[mobility.rawValue][key] { return known }
     let verdict = place(key, mobility)
@@ -146,8 +139,7 @@ package struct KeyScope: Sendable {
     self.init(named.isEmpty ? KeyboardLayouts.common : named, App.LayoutDirection.allCases)
   }
 
-  /// All layouts, the common ones, or some by their names: `all layouts`, `all common layouts`, `de and fr`, `the 12
-  /// layouts`.
+  /// `all layouts`, `all common layouts`, `de and fr`, `the 12 layouts`.
   var displayedLayouts: String {
     if isEveryLayout { return "all layouts" }
     if isCommon { return "all common layouts" }

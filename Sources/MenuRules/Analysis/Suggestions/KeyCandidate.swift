@@ -3,12 +3,9 @@ struct KeyCandidate: Sendable {
   let key: KeyCombination
   /// The distance from people's guesses; less is better.
   let distance: Int
-  /// Its relation to the command.
   let reason: String
 
-  /// Every candidate for a command with some modifiers, the closest first.
-  ///
-  /// - Parameter onlyRelated: whether to leave out keys that are unrelated to the command.
+  /// Every candidate for a command with some modifiers, the closest first; with `onlyRelated` without unrelated keys.
   static func all(
     for keyCommand: KeyCommand, modifiers: [KeyModifierFlags], besides taken: TakenKeys, onlyRelated: Bool = false
   ) -> [KeyCandidate] {
@@ -91,10 +88,8 @@ package enum ModifierHabit {
 
   private static let distances = [0, 2, 3, 4, 7, 8]
 
-  /// The distance of modifiers from Command alone.
   static func distance(_ flags: KeyModifierFlags) -> Int { usual.firstIndex(of: flags).map { distances[$0] } ?? 10 }
 
-  /// Whether modifiers make a shortcut of a typing key. Without Command and Control, Shift and Option only choose the
-  /// character.
+  /// Whether modifiers make a shortcut of a typing key: Shift and Option alone only choose the character.
   static func makesShortcut(_ flags: KeyModifierFlags) -> Bool { !flags.isDisjoint(with: [.command, .control]) }
 }

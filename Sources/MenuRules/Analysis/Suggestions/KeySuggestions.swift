@@ -6,9 +6,7 @@ package struct KeySuggestions: Sendable {
   package let suggestions: [KeySuggestion]
   /// The mistake in the command's own key: `is the key of the system's 'Italic'`; nil without a mistake or a key.
   package let obstacle: String?
-  /// The searched layouts.
   package let layouts: [KeyboardLayout]
-  /// The searched directions of the interface.
   package let directions: [App.LayoutDirection]
   /// The scope in which the keys are free: `all common layouts in both directions`.
   package let scope: String
@@ -21,12 +19,8 @@ package struct KeySuggestions: Sendable {
   /// counts as free, since it is to be replaced.
   ///
   /// - Parameters:
-  ///   - modifiers: the allowed modifiers. Combinations without Command and Control type characters and are never
-  ///     proposed. Nil is the usual: Command, with Shift, Option, Control, or two of them.
-  ///   - layouts: the layouts on which the key must be pressed, and like no other. Nil is those that the definition
-  ///     names, or the common ones.
-  ///   - directions: the same for the directions of the interface.
-  ///   - limit: the most proposals.
+  ///   - modifiers: Combinations without Command and Control type characters and are never proposed. Nil is the usual.
+  ///   - layouts: The key must be pressed on them, and like no other. Nil is the definition's, or the common ones.
   /// - Complexity: O(elements + candidates × layouts).
   package init?(
     for identity: Command.Identity, on targets: [PlatformMenus], of definition: Definition,
@@ -53,7 +47,6 @@ package struct KeySuggestions: Sendable {
 }
 
 extension TakenKeys {
-  /// Takes the keys of all platforms and the whole definition.
   package init(_ targets: [PlatformMenus], _ definition: Definition, except identity: Command.Identity? = nil) {
     self.init(
       targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus, responders: definition.responders,
@@ -62,8 +55,7 @@ extension TakenKeys {
 }
 
 extension Definition {
-  /// Every command that can have a key, each identity once. Those in menus are first, then dropped ones, then key
-  /// commands of responders.
+  /// Every command that can have a key, each identity once: those in menus, then dropped ones, then responders' own.
   package func keyableCommands(on targets: [PlatformMenus]) -> [KeyCommand] {
     var commands: [KeyCommand] = []
     var seen: Set<Command.Identity> = []
@@ -95,15 +87,12 @@ package struct KeySuggestion: Sendable, Hashable {
   package let reasons: [String]
   /// The settings in which people get it in another place than written; empty for most proposed keys.
   package let moves: [Move]
-  /// The distance from people's guesses; less is better.
   package let distance: Int
 
   /// A layout and a direction in which the key is shown differently.
   package struct Move: Sendable, Hashable {
-    /// The layout's short name.
     package let layout: String
     package let direction: App.LayoutDirection
-    /// The key in menus there.
     package let shown: KeyCombination
   }
 

@@ -21,7 +21,6 @@ package enum KeyVerdict: Sendable {
 package struct KeyRefusal: Sendable, Hashable {
   /// The fact about the keys: `belong to other commands`.
   package let reason: String
-  /// How many of the tried keys it holds for.
   package let count: Int
   /// One of them: `⌘I is the key of the system's 'Italic'`.
   package let example: String

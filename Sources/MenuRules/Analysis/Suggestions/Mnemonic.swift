@@ -1,24 +1,18 @@
 /// The keys that remind people of a command, the closest first.
 struct Mnemonic: Sendable {
-  /// A key and its relation to the command.
   struct Key: Sendable {
     let input: KeyInput
-    /// The distance from people's guesses; less is better.
     let distance: Int
     /// The reason for it: `the initial of 'Info'`.
     let reason: String
     let isRelated: Bool
   }
 
-  /// The keys, each once.
   let keys: [Key]
 
   /// Takes the initials of the title's words, the command's current key, and the other letters. All other keys that
-  /// type a character on a US keyboard follow.
-  ///
-  /// A title without Latin letters has no initials, so the action's name replaces it.
-  ///
-  /// - Parameter onlyRelated: whether to leave out keys that are unrelated to the command.
+  /// type a character on a US keyboard follow, unless `onlyRelated`. A title without Latin letters has no initials, so
+  /// the action's name replaces it.
   init(_ command: Command, current: KeyInput?, onlyRelated: Bool = false) {
     var list = KeyList(current: current)
     var suffix = ""

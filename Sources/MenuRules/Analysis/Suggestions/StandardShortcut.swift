@@ -4,7 +4,6 @@
 /// shortcuts" in developer.apple.com/design/human-interface-guidelines/keyboards.
 struct StandardShortcut: Sendable {
   let press: KeyCombination
-  /// Its command's title in a menu.
   let owner: String
   private let actions: [String]
 
@@ -17,17 +16,14 @@ struct StandardShortcut: Sendable {
   /// The shortcuts on a key; empty for any other key.
   static func on(_ press: KeyCombination) -> [StandardShortcut] { all.filter { $0.press == press } }
 
-  /// The shortcuts that a command should have.
   static func meant(by command: Command) -> [StandardShortcut] {
     let title = words(of: command.title)
     return all.filter { $0.isMeant(by: command, title) }
   }
 
-  /// Whether the shortcut is for a command: by its action, or by its title. The title may name an object as well:
-  /// "Close Tab" for Close.
+  /// By its action, or by its title, which may name an object as well: "Close Tab" for Close.
   func isMeant(by command: Command) -> Bool { isMeant(by: command, Self.words(of: command.title)) }
 
-  /// - Parameter title: the words of the command's title.
   private func isMeant(by command: Command, _ title: [String]) -> Bool {
     if actions.contains(command.action.rawValue) { return true }
     // Most have another initial, and splitting words is slow.

@@ -1,7 +1,5 @@
-/// The way back from a stroke to keys as they are written, on one layout in one direction.
-///
-/// A definition may have thousands of keys, but a new one meets a handful of them. So going back from its stroke is
-/// cheaper than localising them all.
+/// The way back from a stroke to keys as they are written, on one layout in one direction. A new key meets a handful of
+/// thousands, so that is cheaper than localising them all.
 struct StrokeReversal: Sendable {
   let localizer: KeyLocalizer
 

@@ -3,18 +3,13 @@
 package struct TakenKeys: Sendable {
   /// The keys as written, each with the first owner in menu order.
   private var entries: [Entry] = []
-  /// The entries by their keys.
   private var index = ElementIndex()
   /// The first entry for each press with another spelling: `S` with ⌘ is ⇧⌘`s`.
   private var otherwise: [KeyCombination: Int] = [:]
-  /// The mobilities of the taken keys.
   private var allMobilities: Set<KeyMobility> = []
-  /// The menus whose elements have the keys.
   private let constructions: [MenuConstruction]
   private let operations: [OperationDeclaration]
-  /// The holders that responders declare.
   private var responders: [KeyHolder] = []
-  /// The platforms' claims, by press.
   private var claims: [KeyCombination: [KeyClaim]] = [:]
   private var claimedKeys: Set<KeyCombination> = []
   /// The keys with a modifier that edit text on one of the platforms.
@@ -37,10 +32,8 @@ package struct TakenKeys: Sendable {
     case responder(Int32)
   }
 
-  /// Collects the keys of the menus, the platforms' claims, the keys of dropped elements, and those of responders' key
-  /// commands. O(elements).
-  ///
-  /// - Parameter identity: a command whose keys do not count, since it gets another one.
+  /// Collects the keys of the menus, the platforms' claims, dropped elements and responders' key commands. Those of the
+  /// command `identity` do not count, since it gets another one. O(elements).
   package init(
     _ constructions: [MenuConstruction], declared menus: [MenusDeclaration] = [],
     responders: [ResponderDeclaration] = [], except identity: Command.Identity? = nil
@@ -63,22 +56,18 @@ package struct TakenKeys: Sendable {
     add(responders, except: identity)
   }
 
-  /// Whether a combination's press is taken.
   package func isTaken(_ key: KeyCombination) -> Bool { holder(of: key.press) != nil }
 
-  /// The holder of a press; nil without one.
   func holder(of press: KeyCombination) -> KeyHolder? {
     let first = [entry(of: press), otherwise[press]].compactMap(\.self).min()
     return first.flatMap { holder(entries[$0].owner) } ?? claims[press].map { .claims($0) }
   }
 
-  /// The platforms' claims on a press.
   package func claims(on press: KeyCombination) -> [KeyClaim] { claims[press] ?? [] }
 
   /// Whether a key moves the cursor or changes text in every editor, despite a modifier.
   func editsText(_ press: KeyCombination) -> Bool { textKeys.citation(of: press) != nil }
 
-  /// The keys on which people expect an action.
   func conventions(for action: ActionSelector) -> [KeyClaim] {
     claims.values.joined().filter { $0.kind == .convention(action) }
       .sorted { $0.keyCombination.canonical < $1.keyCombination.canonical }
@@ -87,7 +76,6 @@ package struct TakenKeys: Sendable {
   /// The mobilities of the taken keys; most definitions have only keys that move.
   var mobilities: [KeyMobility] { KeyMobility.allCases.filter(allMobilities.contains) }
 
-  /// Whether a command, an alternate or the system has a key, as written.
   package func contains(_ key: KeyCombination, _ mobility: KeyMobility) -> Bool {
     if mobility == .moves, claimedKeys.contains(key) { return true }
     return entry(of: key).map { entries[$0].mobilities & mobility.bit != 0 } ?? false
@@ -209,7 +197,6 @@ package enum KeyHolder: Sendable {
   /// An element of a menu, or a dropped one.
   case element(KeyCommand, isSystems: Bool)
   case alternate(CommandAlternate, isSystems: Bool)
-  /// A key command that a responder declares itself.
   case responder(KeyCommand, name: String)
   /// The system, or people's expectations.
   case claims([KeyClaim])
@@ -226,7 +213,6 @@ package enum KeyHolder: Sendable {
     }
   }
 
-  /// The command itself; nil for an alternate and for a claim.
   package var command: Command? {
     switch self {
     case .element(let keyCommand, _), .responder(let keyCommand, _): keyCommand.command
@@ -234,7 +220,6 @@ package enum KeyHolder: Sendable {
     }
   }
 
-  /// Its title; empty for a claim.
   package var title: String {
     switch self {
     case .element(let keyCommand, _), .responder(let keyCommand, _): keyCommand.command.title
@@ -252,14 +237,12 @@ package enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
   case movesUnmirrored
   case stays
 
-  /// Its bit in a set of them.
   fileprivate var bit: UInt8 { 1 << UInt8(rawValue) }
 
   package init(_ keyCommand: KeyCommand) {
     self.init(keyCommand.allowsAutomaticLocalization, mirrors: keyCommand.allowsAutomaticMirroring)
   }
 
-  /// The mobility of a key's owner.
   package init(_ key: AnsweredKeys.Key) { self.init(key.allowsLocalization, mirrors: key.allowsMirroring) }
 
   fileprivate init(_ moves: Bool, mirrors: Bool) { self = !moves ? .stays : mirrors ? .moves : .movesUnmirrored }
@@ -273,7 +256,6 @@ extension MenuTree {
 }
 
 extension KeyLocalizer {
-  /// A key of a command with that mobility.
   package func localized(_ key: KeyCombination, _ mobility: KeyMobility) -> LocalizedKey {
     localized(key, allowsLocalization: mobility != .stays, allowsMirroring: mobility == .moves)
   }

@@ -33,7 +33,6 @@ extension MenuCheckContext {
 }
 
 extension Platform {
-  /// The press for an app's key. A capital letter stays one if no source gives its meaning.
   func press(of key: KeyCombination) -> KeyCombination { isUnmeasured(key) ? key : key.press }
 }
 

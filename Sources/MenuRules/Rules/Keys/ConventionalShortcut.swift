@@ -48,9 +48,7 @@ extension KeyClaim {
       || isTitledAbroad(title, in: appName)
   }
 
-  /// Whether the system calls it so in another language than English: `Widerrufen`, `Lantern beenden`, or `Beenden`.
-  ///
-  /// - Parameter appName: the name in the title; nil for any.
+  /// Whether another language calls it so: `Widerrufen`, `Beenden`, `Lantern beenden` (in any app if nil).
   private func isTitledAbroad(_ title: Substring, in appName: String? = nil) -> Bool {
     let name = SystemTitles.placeholder
     let english = names.flatMap { [$0, $0 + "…", $0 + " " + name, name + " " + $0] }

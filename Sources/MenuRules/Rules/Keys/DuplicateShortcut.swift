@@ -1,8 +1,7 @@
 extension Rule {
-  /// Two commands with one key on a platform that accepts it: the first in menu order takes it.
-  ///
-  /// An error if both have targets, so that the focus does not matter. A warning if the two may never be enabled
-  /// together. Also a warning in a menu that takes no keys while it is closed.
+  /// Two commands with one key on a platform that accepts it: the first in menu order takes it. An error if both have
+  /// targets, so that the focus does not matter. A warning if the two may never be enabled together, and in a menu that
+  /// takes no keys while it is closed.
   static let duplicateShortcut = Rule.menu { context in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
     let keys = context.keys
@@ -78,7 +77,6 @@ extension Sequence<KeyCombination> {
 }
 
 extension Diagnostic {
-  /// A key that two commands have, on a platform that accepts both.
   static func sharedShortcut(
     _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {

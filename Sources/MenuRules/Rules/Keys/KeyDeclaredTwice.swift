@@ -14,7 +14,6 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// A key of a list of shortcuts that an item of the main menu has.
   static func keyDeclaredTwice(_ item: KeyDeclaration, listed: KeyDeclaration) -> Diagnostic {
     let isSame = item.identity == listed.identity
     return Diagnostic(

@@ -51,8 +51,7 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// Whether the system takes a key for this command: an app's own Close All, one that AppKit would add, or Center of
-  /// Apple's own Format menu.
+  /// Whether the system takes a key for this command: the app's own Close All, one that AppKit would add, or Center.
   fileprivate func isOwner(_ keyed: AnsweredKeys.Key, ofOneOf claims: [KeyClaim]) -> Bool {
     guard let claim = claims.first(where: { $0.isReported || $0.kind == .systemDefault }),
       let command = command(of: keyed)

@@ -10,7 +10,6 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter meant: the most likely name; nil without a near one.
   static func unknownLayout(_ name: String, meant: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownLayout, "there is no keyboard layout '\(name)'", at: range,

@@ -14,7 +14,6 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter last: the place of the app's last platform.
   fileprivate static func untargetedPlatform(
     _ name: String, targets: [String], at range: SourceRange, after last: SourceRange
   ) -> Diagnostic {

@@ -26,6 +26,5 @@ extension Rule {
 }
 
 extension ResponderDeclaration {
-  /// The name of the next responder.
   fileprivate var link: DeclaredName? { presentations.first { !$0.kind.endsChain }?.presenter ?? next }
 }

@@ -39,7 +39,6 @@ extension ResponderCheckContext {
     return items.map { "`remove (command)\($0.action.rawValue)`" }.listed
   }
 
-  /// The unperformed items of features that the app supports.
   fileprivate var deadItemsOfFeatures: [(feature: String, Command)] {
     [("printing", "print:"), ("inspector", "toggleInspector:")].compactMap {
       feature, action in
@@ -57,7 +56,6 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  /// - Parameter removal: the operation that removes the items of the document group.
   static func deadItems(_ titles: [String], _ removal: String, at range: SourceRange?) -> Diagnostic {
     let (them, are) = titles.count == 1 ? ("it", "it is") : ("them", "they are")
     let remedy = "let a responder perform \(them)"

@@ -18,7 +18,6 @@ private struct StartCheck {
   /// The variables about presentations.
   private let names: Set<String>
   private let platform: String
-  /// Whether a test's actions change the situation.
   private let hasEffects: Bool
   private var state: AppState
   private var firstResponder: DeclaredName?

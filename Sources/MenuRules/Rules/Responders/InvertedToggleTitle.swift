@@ -22,7 +22,6 @@ extension Rule {
 }
 
 extension ValidationRule {
-  /// The titles of toggles, with their branches.
   fileprivate var toggleTitles: [(text: String, title: ToggleWords.Title, branch: Branch)] {
     branches.compactMap { branch in
       guard case .title(let text) = branch.change else { return nil }
@@ -93,7 +92,6 @@ extension Condition {
 }
 
 extension Diagnostic {
-  /// A check mark beside a title that changes.
   static func markedToggleTitle(
     _ title: String, opposite: String, state: AppState, at range: SourceRange
   ) -> Diagnostic {

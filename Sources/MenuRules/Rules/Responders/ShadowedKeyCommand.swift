@@ -82,14 +82,12 @@ extension Rule {
     }
   }
 
-  /// A rival's turn on a chain.
   private struct Turn {
     let index: Int
     let runs: Condition
     /// The rivals asked before it, with the conditions under which each is enabled and takes the key from it.
     let others: [(index: Int, isEnabled: Condition, takes: Condition)]
 
-    /// The condition under which it runs and gets the key.
     var isLeft: Condition { .both(runs, others.map { $0.takes }.any.negated) }
   }
 
@@ -130,7 +128,6 @@ extension Rule {
     return .constant(true)
   }
 
-  /// The rivals on a chain, in the order they are asked.
   private static func order(_ rivals: [KeyRival], from entry: Int, in context: ResponderCheckContext) -> [Int] {
     let own = rivals.indices.filter { index in
       rivals[index].owner.map { context.chains.isOnChain($0, from: entry) } ?? false

@@ -92,7 +92,6 @@ package enum KeyTaking: Equatable {
   case typed
   /// It edits text despite a modifier; with the source.
   case edits(citation: String)
-  /// The focus system takes it; with the source.
   case focus(citation: String)
 }
 
@@ -107,7 +106,6 @@ extension Platform {
     key.isTyped || editing(by: key) != nil || focusKeys.citation(of: key) != nil
   }
 
-  /// The way in which a responder with the focus takes a key; nil if it does not.
   package func taking(_ key: KeyCombination, inText isText: Bool) -> KeyTaking? {
     if isText {
       if key.isTyped { return .typed }
@@ -118,8 +116,7 @@ extension Platform {
 }
 
 extension ResponderChains {
-  /// The responders that take typed keys: those that accept text first, then those that accept the focus. The app's
-  /// come first in each group, as their names are clearer.
+  /// Those that accept text come first, then those that accept the focus; in each group the app's, with clearer names.
   var takers: [Int] {
     let indices =
       graph.records.indices.filter { record($0).isApps } + graph.records.indices.filter { !record($0).isApps }

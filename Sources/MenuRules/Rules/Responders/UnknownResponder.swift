@@ -28,19 +28,16 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  /// A link to an undeclared responder.
   static func unknownResponder(
     _ name: String, after responder: String, known: [String], at range: SourceRange
   ) -> Diagnostic {
     unknownResponder("'\(responder)' leads to '\(name)', which is not declared", name, known: known, at: range)
   }
 
-  /// The undeclared responder of an imported list.
   static func unknownResponder(ofList name: String, known: [String], at range: SourceRange) -> Diagnostic {
     unknownResponder("the import is for the responder '\(name)', which is not declared", name, known: known, at: range)
   }
 
-  /// An undeclared responder in a test.
   static func unknownResponder(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     unknownResponder("there is no responder '\(name)'", name, known: known, at: range)
   }

@@ -104,7 +104,6 @@ private struct StateReach {
     return outcomes.count == 1 ? outcomes.first : nil
   }
 
-  /// The values of a variable, for a sentence.
   func displayed(_ name: String) -> String {
     if let reach = counts[name] {
       guard let most = reach.most else { return "\(reach.least) or more" }
@@ -115,7 +114,6 @@ private struct StateReach {
 }
 
 extension Condition {
-  /// A part of a condition about one variable, as written.
   fileprivate var displayed: String {
     switch self {
     case .flag(let name): name

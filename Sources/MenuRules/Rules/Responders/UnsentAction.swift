@@ -58,11 +58,9 @@ private struct UnsentMistake {
   let responder: ResponderDeclaration
   let senders: Senders
   let source: SourceRange
-  /// Whether to look for the most likely name.
   let seeksName: Bool
 
-  /// The actions that may be meant. For titles, the responder's untitled actions come first; for a method, actions that
-  /// it lacks.
+  /// For titles, the responder's untitled actions come first; for a method, only the actions that it lacks count.
   var candidates: [String] {
     if !seeksName { return [] }
     switch node {
@@ -81,7 +79,6 @@ private struct UnsentMistake {
 private struct Senders {
   /// The property lists of the commands with an action; nil for a command without one.
   private(set) var lists: [ActionSelector: Set<PropertyList?>] = [:]
-  /// Their actions, sorted.
   private(set) var names: [String] = []
   /// The actions that keys and code of the system send, with any property list.
   private var known: Set<ActionSelector> = []

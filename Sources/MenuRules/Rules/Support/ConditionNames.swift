@@ -1,6 +1,5 @@
 extension Definition {
-  /// The unknown names in conditions, and in actions' effects: undeclared responders, and unknown platforms and
-  /// keyboard layouts.
+  /// The unknown responders, platforms, keyboard layouts and other names in conditions and in actions' effects.
   func conditionNameDiagnostics(for targets: [PlatformMenus], platformNames: [String]) -> [Diagnostic] {
     let effects = effects
     let speaks = !situationNames.isEmpty || !effects.isEmpty
@@ -84,7 +83,6 @@ extension Definition {
 }
 
 extension Diagnostic {
-  /// A name under which no action can be undone.
   static func unknownUndoName(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownStateName, "no action sets undoName to '\(name)'", at: range,
@@ -92,7 +90,6 @@ extension Diagnostic {
         + (known.isEmpty ? [] : ["names: " + known.sorted().listed()]))
   }
 
-  /// A scene that is never opened.
   static func unknownScene(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownStateName, "there is no scene '\(name)'", at: range,

@@ -8,11 +8,9 @@ struct ConstructionCheck {
   let profileFiles: Set<SourceFile.ID>
   /// Whether an operation is missing that may take elements of the system away.
   let losesRemoval: Bool
-  /// The features that the app may have or not.
   var uncertainFeatures: Set<String> = []
   let keyFixes: KeyFixes
 
-  /// One finding for each mistake.
   func diagnostics() -> [Diagnostic] {
     var names = KnownNames(in: construction.tree)
     return construction.failures.flatMap { failed in
@@ -235,8 +233,7 @@ struct ConstructionCheck {
       ? remedy : remedy + ", or remove the system's menu first if the app does not need it"
   }
 
-  /// Whether a command is the app's form of the system's, as "Duplicate Board" of "Duplicate". Its title begins with
-  /// the words of the other.
+  /// Whether a command is the app's form of the system's: "Duplicate Board" begins with the words of "Duplicate".
   private static func namesSame(_ element: MenuElement, _ existing: MenuElement) -> Bool {
     func words(_ title: String) -> [String] {
       title.split { !$0.isLetter }.map { $0.lowercased() }
@@ -286,7 +283,6 @@ struct ConstructionCheck {
     }
   }
 
-  /// The names of the definition's platforms that a condition holds for.
   private func platforms(where condition: (Platform) -> Bool) -> [String] {
     peers.map(\.platform).filter(condition).map(\.name)
   }
@@ -341,7 +337,6 @@ extension [MenuBuilder.Clash] {
 }
 
 extension MenuBuilder.Subject {
-  /// Its name in a message.
   fileprivate var displayed: String {
     switch self {
     case .menu(let identifier): "the menu identifier '\(identifier.displayed)'"
@@ -353,7 +348,6 @@ extension MenuBuilder.Subject {
     }
   }
 
-  /// The remedy for having it twice.
   fileprivate func remedy(for what: String) -> String {
     switch self {
     case .menu: "give \(what) another identifier, or `_` if nothing refers to it"

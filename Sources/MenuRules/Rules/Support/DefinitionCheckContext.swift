@@ -4,11 +4,9 @@ package struct DefinitionCheckContext {
   package let targets: [PlatformMenus]
   package let declaredMenus: [MenuConstruction]
   package let translations: Translations
-  /// The settings besides the files.
   package let settings: CompilationSettings
   let locator: ElementLocator
 
-  /// The files of other tools that were read.
   private let importedFiles: Set<SourceFile.ID>
   private let profiles: PlatformLoader
   /// The files that belong to a system as a whole.
@@ -41,8 +39,7 @@ package struct DefinitionCheckContext {
   /// Every platform that the definition may name.
   var platformNames: [String] { profiles.names }
 
-  /// The findings of reading and building, and everything that the rules find, sorted by place. Findings that the
-  /// definition accepts are separate.
+  /// The findings of reading, building and the rules, sorted by place. Those that the definition accepts are separate.
   package func diagnostics(after read: [Diagnostic]) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var found = Triage.Findings(read: read + diagnosticsOfDeclaredMenus + profiles.diagnostics)
     for case .definition(let check) in Rule.all { found.definition += check(self) }
@@ -85,7 +82,6 @@ package struct DefinitionCheckContext {
     }
   }
 
-  /// All findings on each platform, in the platforms' order.
   private func findingsOfTargets(hasBrokenConditions: Bool) -> [Triage.Findings.Platform] {
     let constructions = targets.map { [$0.main] + $0.contexts }
     let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []

@@ -1,11 +1,9 @@
-/// Proposes other keys to findings about keys.
-///
-/// A class, since all checks of a compilation share its results. It searches keys and layouts when the first finding
-/// asks, so a definition without findings pays nothing. It never proposes one key to two commands.
+/// Proposes other keys to findings about keys, never one key to two commands. A class, since all checks of a
+/// compilation share its results. It searches when the first finding asks, so a definition without findings pays
+/// nothing.
 package final class KeyFixes {
   private let makeFreeKeys: () -> FreeKeys
   private lazy var freeKeys = makeFreeKeys()
-  /// The proposal for the key at a place; nil if no key is free.
   private var proposals: [SourceRange: KeyCombination?] = [:]
   private var proposed: Set<KeyCombination> = []
 
@@ -16,9 +14,7 @@ package final class KeyFixes {
     self.makeFreeKeys = makeFreeKeys
   }
 
-  /// Replaces a command's key by the closest free one; empty without one.
-  ///
-  /// - Parameter range: the place of the key.
+  /// Replaces a command's key, at the place `range`, by the closest free one; empty without one.
   package func fixes(for keyCommand: KeyCommand, at range: SourceRange?) -> [Diagnostic.Fix] {
     guard let range, let free = proposal(for: keyCommand, at: range) else { return [] }
     return [
@@ -28,14 +24,12 @@ package final class KeyFixes {
     ]
   }
 
-  /// The same for an element; empty for one without a key.
   package func fixes(for element: MenuElement, at range: SourceRange?) -> [Diagnostic.Fix] {
     if case .keyCommand(let keyCommand) = element { fixes(for: keyCommand, at: range) } else { [] }
   }
 
-  /// Adds modifiers to a key that types a character; empty for any other, which means something by itself.
-  ///
-  /// - Parameter alternates: the command's alternates, which have the key with modifiers of their own.
+  /// Adds modifiers to a key that types a character, with which the alternates' keys are free too; empty for any other
+  /// key, which means something by itself.
   package func fixes(
     addingModifiersTo key: KeyCombination, with alternates: [CommandAlternate] = [], at range: SourceRange?
   ) -> [Diagnostic.Fix] {
@@ -46,8 +40,6 @@ package final class KeyFixes {
   }
 
   /// Replaces an alternate's modifiers by the most usual ones with which its key is free.
-  ///
-  /// - Parameter range: the place of the modifiers.
   package func fixes(for alternate: CommandAlternate, of keyCommand: KeyCommand, at range: SourceRange?) -> [Diagnostic
     .Fix]
   {

@@ -3,14 +3,11 @@ package struct KeyRival: Sendable {
   package fileprivate(set) var sender: Command
   /// The key command of the key: `sender` is its command or one of its alternates.
   package let keyCommand: KeyCommand
-  /// The sent alternate; nil for the command itself.
   package let alternate: CommandAlternate?
-  /// The declaration of its key.
   package let place: SourceRange?
   /// The responder that declares it; nil for a menu's.
   package let owner: Int?
   package let wantsPriority: Bool
-  /// Whether its target enables and disables it.
   var isValidated = true
   /// Whether its owner gets it before the menu bar.
   var performsKeyEquivalent = false
@@ -114,7 +111,6 @@ extension ResponderCheckContext {
     return rival.sender.inQuotes + (rival.owner.map { " of '\(chains.record($0).name)'" } ?? "")
   }
 
-  /// Another key for it, or other modifiers; empty for one of the system.
   func keyFixes(for rival: KeyRival) -> [Diagnostic.Fix] {
     if rival.isSystems { return [] }
     if let alternate = rival.alternate {

@@ -14,7 +14,6 @@ struct KnownNames {
     self.tree = tree
   }
 
-  /// The menus' identifiers as definitions spell them.
   mutating func menus() -> [String] { affordable(allMenus) }
 
   mutating func commands() -> [String] { affordable(allCommands) }

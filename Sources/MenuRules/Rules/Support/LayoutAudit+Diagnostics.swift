@@ -1,11 +1,6 @@
 extension LayoutAudit {
-  /// The findings as `menuc check` reports them, one diagnostic for each, on any number of layouts.
-  ///
-  /// - Parameters:
-  ///   - locator: finds the places of keys.
-  ///   - reportsMoves: whether keys that move are findings as well; otherwise lost letters are not either.
-  ///   - areRivals: whether two commands compete for a press.
-  ///   - fixes: the replacements of a finding's key.
+  /// The findings as `menuc check` reports them, one diagnostic for each. With `reportsMoves` keys that move are
+  /// findings as well; otherwise lost letters are not either.
   package func diagnostics(
     _ locator: ElementLocator, reportsMoves: Bool = false,
     areRivals: (Command, Command) -> Bool = { _, _ in true }, fixes: (Finding) -> [Diagnostic.Fix] = { _ in [] }
@@ -27,7 +22,6 @@ extension LayoutAudit {
     return found + (reportsMoves ? movedKeys(locator) : [])
   }
 
-  /// The command that a key sends; nil for a key that the system keeps.
   private func sender(of key: Int) -> Command? {
     keyCommand(of: key).map { owner in owner.alternate.map(owner.keyCommand.command.sender) ?? owner.keyCommand.command
     }
@@ -73,10 +67,8 @@ extension LayoutAudit {
 }
 
 extension PlatformMenus {
-  /// The mistakes on the layouts that the definition names; empty without any.
-  ///
-  /// In the app's own direction. Also in a right-to-left interface if one of the layouts writes from right to left,
-  /// since people with that layout run the app so.
+  /// The mistakes on the layouts that the definition names, in the app's own direction. Also in a right-to-left
+  /// interface if one of the layouts writes so, since people with that layout run the app so.
   func layoutDiagnostics(
     of definition: Definition, on layouts: [KeyboardLayout], _ locator: ElementLocator, _ keyFixes: KeyFixes,
     reportsMoves: Bool, areRivals: (Command, Command) -> Bool
@@ -105,7 +97,6 @@ extension PlatformMenus {
 extension LayoutAudit.Kind {
   package static let codes = allCases.map(\.code)
 
-  /// Its code in `menuc check`.
   package var code: DiagnosticCode {
     switch self {
     case .collision: .layoutCollision

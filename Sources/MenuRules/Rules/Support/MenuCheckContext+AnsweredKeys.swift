@@ -8,14 +8,12 @@ extension MenuCheckContext {
     return command
   }
 
-  /// Whether the commands of two keys may be performed in one situation.
   func compete(_ first: AnsweredKeys.Key, _ second: AnsweredKeys.Key) -> Bool {
     guard let first = command(of: first), let second = command(of: second) else { return true }
     return areRivals(first, second)
   }
 
-  /// The name of a key's owner in messages: `'Get Info'`, `the system's 'Italic'`, `the alternate 'Close All'`,
-  /// `'Fit' of 'Canvas'`.
+  /// As messages name a key's owner: `the system's 'Italic'`, `the alternate 'Close All'`, `'Fit' of 'Canvas'`.
   package func name(of answered: AnsweredKeys.Key) -> String {
     let owner = responder(of: answered).map { " of '\($0.name)'" } ?? ""
     guard let alternate = alternate(of: answered) else {
@@ -41,7 +39,6 @@ extension MenuCheckContext {
       ?? keyFixes.fixes(for: keyCommand, at: range)
   }
 
-  /// The responder that declares a key itself; nil for a key of the menu.
   func responder(of answered: AnsweredKeys.Key) -> ResponderDeclaration? {
     if case .responder(let index, _, _) = answered.owner { responders[index] } else { nil }
   }

@@ -5,7 +5,6 @@ extension MenuCheckContext {
     let range: SourceRange
     /// Whether it is in another tool's file.
     let isImported: Bool
-    /// Whether code may give the element another title.
     let isTitledByCode: Bool
   }
 

@@ -2,9 +2,7 @@
 package struct MenuCheckContext {
   package let construction: MenuConstruction
   let locator: ElementLocator
-  /// The files that hold the system's own menus.
   package let profileFiles: Set<SourceFile.ID>
-  /// Proposes other keys.
   let keyFixes: KeyFixes
   /// Every key of the menu that certainly has an owner, in menu order, the system's own included. Keys of hidden items
   /// and of items that code changes are left out.
@@ -22,7 +20,6 @@ package struct MenuCheckContext {
   /// The actions whose commands a responder's validation hides at times.
   let hidden: Set<ActionSelector>
 
-  /// The facts about the words of titles.
   package let titles: TitleContext
   /// Whether two commands may be performed in one situation, as far as the responders declare it.
   var areRivals: (Command, Command) -> Bool = { _, _ in true }
@@ -76,7 +73,6 @@ package struct MenuCheckContext {
   /// The app's name in its own menu; without such a menu, the one in the definition.
   package var appName: String { tree.id(of: .menu(.application)).map { tree[$0].title } ?? titles.appName }
 
-  /// Whether an element is the app's, not the platform's.
   package func isApps(_ id: MenuTree.ID) -> Bool {
     tree.source(of: id).map { !profileFiles.contains($0.file) } ?? false
   }
@@ -91,18 +87,15 @@ extension ValidationRule {
 /// The facts about the words of titles, for rules about menus.
 package struct TitleContext: Sendable {
   package let translations: Translations
-  /// The languages that titles must be in.
   package let languages: [LanguageTexts]
   /// The documents in the folder of a language that is not English.
   private let foreignFiles: Set<SourceFile.ID>
-  /// The name that the definition gives the app.
   let appName: String
   /// The actions whose commands get other titles from a responder.
   private(set) var retitled: Set<ActionSelector>
   /// The hashes of the identities of commands with these actions and without a property list.
   private(set) var retitledHashes: Set<UInt32>
 
-  /// Makes an empty context: no translations, and no responders.
   package init() {
     translations = Translations()
     languages = []

@@ -22,9 +22,7 @@ extension PlatformCheckContext {
     }
   }
 
-  /// The items of a menu, in a list for each section.
-  ///
-  /// - Parameter imported: the files whose elements are made to find their images.
+  /// The items of a menu, in a list for each section. The elements of `imported` files are made to find their images.
   private func sections(
     of menu: MenuTree.ID, in context: MenuCheckContext, _ imported: Set<SourceFile.ID>
   ) -> [[ImagedItem]] {

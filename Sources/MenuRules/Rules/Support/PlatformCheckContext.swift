@@ -3,7 +3,6 @@ package struct PlatformCheckContext {
   package let definition: Definition
   package let platform: Platform
   package let main: MenuCheckContext
-  /// The context menus, in the order of their declarations.
   package let contexts: [MenuCheckContext]
 
   /// The keys that each menu shows, the main menu first, and then those of each imported list of shortcuts. Empty if
@@ -43,6 +42,5 @@ struct KeyDeclaration {
   let name: String
   /// The place in messages: `the main menu`.
   let place: String
-  /// The place of the key.
   let range: SourceRange?
 }

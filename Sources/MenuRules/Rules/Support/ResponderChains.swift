@@ -1,11 +1,9 @@
-/// The chains of a platform's responders: their starts, their members, and the conditions for actions.
-///
-/// The links make a forest, so a chain is a path to its root. So "is on the chain of" is one comparison of numbers.
+/// The chains of a platform's responders. The links make a forest, so a chain is a path to its root, and "is on the
+/// chain of" is one comparison of numbers.
 struct ResponderChains: Sendable {
   let graph: ResponderGraph
   /// The responders that implement an action or answer for it, the farthest from the root first.
   private let performers: [ActionSelector: [Int]]
-  /// Whether a chain can start at a responder.
   private let isStart: [Bool]
   /// How many starts have a responder on their chain.
   private let startCounts: [Int]
@@ -13,7 +11,6 @@ struct ResponderChains: Sendable {
   private let places: [Range<Int>]
   private let depths: [Int]
   private let platform: Platform
-  /// The responders without a next one.
   private let roots: [Int]
   /// All responders, each after the next ones on its chain.
   private let order: [Int]
@@ -22,8 +19,7 @@ struct ResponderChains: Sendable {
   /// Whether a condition asks for the chain or for what is presented.
   let asksChain: Bool
   private let tail: Set<Int>
-  /// Whether some responder's next one depends on the state. Then it is unknown whether anything is impossible in every
-  /// state.
+  /// Whether some responder's next one depends on the state, so that impossibility in every state is unknown.
   let isAmbiguous: Bool
 
   /// How many responders on one chain may perform an action before the checks give up on it.
@@ -112,7 +108,6 @@ struct ResponderChains: Sendable {
   /// The responders that implement an action or answer for it, for any command.
   func all(for action: ActionSelector) -> [Int] { performers[action] ?? [] }
 
-  /// Whether an action is performed for some command.
   func performs(_ action: ActionSelector) -> Bool { performers[action] != nil }
 
   /// Whether a chain has a responder. The end of every chain is always on one.
@@ -176,7 +171,6 @@ struct ResponderChains: Sendable {
     } ?? entry
   }
 
-  /// How many responders are on the chain above a responder.
   func depth(_ index: Int) -> Int { depths[index] }
 
   /// The alerts that one condition presents: while it holds, only responders in the alert are asked.
@@ -192,13 +186,9 @@ struct ResponderChains: Sendable {
 
   // MARK: Conditions for actions
 
-  /// The condition under which a command runs if a chain starts at a responder: an enabled target on the chain. Nil for
-  /// too many responders to search.
-  ///
-  /// - Parameters:
-  ///   - view: the responder that is asked first, as it handles the key itself; nil for none.
-  ///   - isValidated: whether its target enables and disables it; if not, the target need only have the method.
-  ///   - isItem: whether it is an item of the menu, which may lose its key while its target hides it.
+  /// The condition under which a command runs: an enabled target on the chain. Nil for too many responders to search.
+  /// `view` is asked first, as it handles the key itself. Without `isValidated` the target need only have the method.
+  /// With `isItem` the command may lose its key while its target hides it.
   func performance(
     of command: Command, from start: Int, asking view: Int? = nil, isValidated: Bool = true, isItem: Bool = false
   ) -> Condition? {
@@ -215,8 +205,7 @@ struct ResponderChains: Sendable {
     }
   }
 
-  /// The condition under which a command has a target for which another condition holds, if a chain starts at a
-  /// responder. Nil for too many responders to search.
+  /// The condition under which a command has a target with another condition. Nil for too many responders to search.
   func condition(
     ofTargetOf command: Command, from start: Int, asking view: Int? = nil, _ own: (ResponderRecord) -> Condition
   ) -> Condition? {
@@ -270,7 +259,6 @@ extension ResponderRecord {
       }
   }
 
-  /// Whether one of its rules is about a sender.
   func speaks(of sender: Command) -> Bool {
     performs[sender.action]?.contains { $0.concerns(sender) } ?? false
       || answers[sender.action]?.contains { $0.concerns(sender) } ?? false
@@ -299,20 +287,16 @@ extension ResponderRecord {
     return .both(own, disabling(of: sender).negated)
   }
 
-  /// The condition under which its validation disables a command.
   func disabling(of sender: Command) -> Condition {
     disablingBranches(of: sender).map { $0.condition?.formula ?? .constant(true) }.any
   }
 
-  /// The condition under which its validation hides a command.
   func hiding(_ sender: Command) -> Condition {
     hidingBranches(of: sender).map { $0.condition?.formula ?? .constant(true) }.any
   }
 
-  /// The branches of its validation that disable a command.
   func disablingBranches(of sender: Command) -> [ValidationRule.Branch] { branches(of: sender, setting: .disabled) }
 
-  /// The branches of its validation that hide a command.
   func hidingBranches(of sender: Command) -> [ValidationRule.Branch] { branches(of: sender, setting: .hidden) }
 
   private func branches(of sender: Command, setting attribute: MenuElementAttributes) -> [ValidationRule.Branch] {

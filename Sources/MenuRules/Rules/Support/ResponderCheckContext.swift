@@ -13,7 +13,6 @@ package struct ResponderCheckContext {
   /// Whether a condition was wrong, so that its names are unknown.
   let hasBrokenConditions: Bool
 
-  /// The names that tests use.
   package struct Names: Sendable {
     /// Responders that start a chain.
     package var responders: Set<String> = []
@@ -34,7 +33,6 @@ package struct ResponderCheckContext {
   /// A command or an alternate in a menu of the app, once for each identity and target.
   struct Promise: Sendable {
     let sender: Command
-    /// Its first declaration.
     let place: SourceRange?
     /// Whether its performer enables and disables its item; if not, that stays as it was set.
     fileprivate(set) var isValidated: Bool
@@ -42,7 +40,6 @@ package struct ResponderCheckContext {
     fileprivate(set) var isInMenuBar: Bool
     /// Whether it answers to no key while its target hides it.
     fileprivate(set) var losesKey: Bool
-    /// Its other declarations.
     fileprivate(set) var otherPlaces: [SourceRange] = []
     /// The responders that implement or answer for its action, for any command, the farthest from the end first.
     let all: [Int]
@@ -50,8 +47,7 @@ package struct ResponderCheckContext {
     fileprivate(set) var performers: [Int]
   }
 
-  /// Takes the main menu and then the context menus. Nil for a definition without responders: their behaviour is then
-  /// unknown.
+  /// Takes the main menu first. Nil for a definition without responders, whose behaviour is then unknown.
   package init?(_ definition: Definition, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
     // An imported list of shortcuts and a partial responder do not list everything that the responder performs.
     guard let main = menus.first, definition.responders.contains(where: { !$0.isImported && !$0.isPartial }) else {
@@ -77,7 +73,6 @@ package struct ResponderCheckContext {
   package var platform: Platform { main.platform }
   var locator: ElementLocator { main.locator }
 
-  /// The action's place in the declaration of a command, an alternate or a rule.
   func actionRange(in declaration: SourceRange?) -> SourceRange? { locator.range(of: .identity, in: declaration) }
 
   private static func promises(

@@ -6,7 +6,6 @@ struct SharedKey {
   /// The same of the first in menu order.
   let firstName: String
   let firstKey: KeyCombination
-  /// The menus the first is in.
   let path: [String]
   let system: MenuSystem
   let relation: Relation
@@ -14,7 +13,6 @@ struct SharedKey {
   /// The name of the one with ⌘+ if none has ⌘=: AppKit then lets it answer to that too.
   let answersToEquals: String?
 
-  /// The relation of two commands with one key.
   enum Relation: Hashable {
     /// Both are sent to the first responder: which of them can be performed changes with the focus.
     case turns

@@ -1,5 +1,4 @@
 extension Definition {
-  /// The unknown names in tests: untargeted platforms, undeclared responders, and unknown actions.
   func testNameDiagnostics(for targets: [PlatformMenus], platformNames: [String]) -> [Diagnostic] {
     if tests.isEmpty { return [] }
     var check = TestNames(self, targets, platformNames: platformNames)
@@ -19,7 +18,6 @@ private struct TestNames {
   private lazy var sortedElements = actions.union(names).sorted()
   private lazy var sortedMenus = menuIdentifiers.map(\.displayed).sorted()
   private lazy var sortedTitles = titles.sorted()
-  /// How many more unknown names are compared with known ones.
   private var comparisons = 200
   /// The actions of responders; after the first unknown name, those of menus too.
   private var actions: Set<String>
@@ -135,8 +133,7 @@ private struct TestNames {
     }
   }
 
-  /// Whether some menu has a command with an action, or had it before the app removed it. Does not make any other
-  /// element.
+  /// Whether some menu has a command with an action, or had it before the app removed it. Makes no other element.
   private mutating func isOfMenus(_ action: String) -> Bool {
     if hasMenus { return actions.contains(action) }
     let hash = TableHash.hash(action)
@@ -293,9 +290,7 @@ private struct TestNames {
   /// Words for no responder in other languages.
   private static let nobody: Set = ["nil", "null", "nobody"]
 
-  /// - Parameters:
-  ///   - none: the language's word for no responder there; nil if a responder is needed.
-  ///   - range: the place for it; nil for that of the name.
+  /// `none` is the language's word for no responder, nil if one is needed; it replaces `range`, or the name.
   private mutating func checkResponder(_ name: DeclaredName, none: String? = nil, in range: SourceRange? = nil) {
     guard !responders.contains(name.text), seen.insert(name.source).inserted else { return }
     var diagnostic = Diagnostic.unknownResponder(name.text, known: sortedResponders, at: name.source)

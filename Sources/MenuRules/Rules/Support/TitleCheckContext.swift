@@ -4,7 +4,6 @@ package struct TitleCheckContext: Sendable {
   package let translations: Translations
   /// The only language; nil for all.
   package let language: Language?
-  /// The languages that titles must be in.
   package let languages: [LanguageTexts]
   /// The shown titles, each text once at its first place, and each element of an Interface Builder document.
   package private(set) var titles: [ShownTitle] = []
@@ -20,7 +19,6 @@ package struct TitleCheckContext: Sendable {
     let device: Translations.Device
   }
 
-  /// - Parameter language: the only language; nil for all of the definition.
   package init(
     _ definition: Definition, _ targets: [PlatformMenus], _ translations: Translations, _ locator: ElementLocator,
     language: Language?, profileFiles: Set<SourceFile.ID>

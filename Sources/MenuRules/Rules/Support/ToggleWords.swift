@@ -23,7 +23,6 @@ enum ToggleWords {
     /// The words after them, in lower case.
     fileprivate let object: ArraySlice<String>
 
-    /// Splits a title; nil for any other beginning.
     init?(_ title: String) {
       let words = words(of: title)
       for (index, pair) in pairs.enumerated() {
@@ -58,9 +57,8 @@ enum ToggleWords {
     Pair(does: "play", undoes: "pause", done: ["playing"], undone: ["paused"]),
   ]
 
-  /// Whether two titles switch the same thing in opposite directions: "Show Sidebar" and "Hide Sidebar".
-  ///
-  /// The words after the verb must be the same; "to Bookmarks" and "from Bookmarks" count as that.
+  /// Whether two titles switch the same thing in opposite directions: "Show Sidebar" and "Hide Sidebar". The words
+  /// after the verb must be the same; "to Bookmarks" and "from Bookmarks" count as that.
   static func areOpposite(_ first: Title, _ second: Title) -> Bool {
     first.pair == second.pair && first.undoes != second.undoes
       && first.object.drop(while: prepositions.contains).elementsEqual(second.object.drop(while: prepositions.contains))

@@ -55,7 +55,6 @@ extension MenuCheckContext {
 struct TitledAction {
   let title: String
   let action: ActionSelector
-  /// The key beside it; nil without one.
   let key: KeyCombination?
   let range: SourceRange?
 
@@ -64,7 +63,6 @@ struct TitledAction {
 }
 
 extension Diagnostic {
-  /// Two keys of one responder with one title.
   static func sameTitleDifferentAction(_ own: TitledAction, _ other: TitledAction, of responder: String) -> Diagnostic {
     sameTitle(
       own, other, "'\(own.title)' is the title of \(own.displayed) and of \(other.displayed), both in '\(responder)'",
@@ -73,7 +71,6 @@ extension Diagnostic {
       ])
   }
 
-  /// A key of a responder with the title of an item with another action.
   static func sameTitleDifferentAction(
     _ own: TitledAction, inMainMenu item: TitledAction, of responder: String
   ) -> Diagnostic {

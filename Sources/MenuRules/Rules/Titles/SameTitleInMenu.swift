@@ -78,7 +78,6 @@ extension MenuCheckContext {
     return element.identifier.map { !platform.fills($0) } ?? true
   }
 
-  /// Whether a menu has only empty sections.
   private func isEmpty(_ menu: Int32) -> Bool {
     tree.nodes[Int(menu)].children.allSatisfy { tree.nodes[Int($0)].facts.isInline && isEmpty($0) }
   }
@@ -111,9 +110,7 @@ extension MenuCheckContext {
     }
   }
 
-  /// The same in a language.
-  ///
-  /// - Parameter entries: the entries of the scope's elements.
+  /// The same in a language; `entries` are those of the scope's elements.
   fileprivate func pairs(in scope: [Int32], _ entries: [TitleEntries], _ language: LanguageTexts) -> [TitlePair] {
     var first: [String: Int32] = [:]
     first.reserveCapacity(scope.count)

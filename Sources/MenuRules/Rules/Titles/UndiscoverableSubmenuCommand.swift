@@ -37,7 +37,6 @@ private struct SubmenuPlace {
   let submenus: [String]
   private let words: Set<String>
 
-  /// Nil for an element outside submenus.
   init?(of id: MenuTree.ID, in tree: MenuTree) {
     let titles = tree.ancestors(of: id).compactMap { id -> String? in
       guard case .menu(let menu) = tree[id], !menu.options.contains(.displayInline) else { return nil }

@@ -81,10 +81,8 @@ extension TitleCheckContext {
   /// The number of titles that a language may lack before they become one finding.
   private static var limit: Int { 5 }
 
-  /// The languages that get one finding, because they lack so many titles.
-  ///
-  /// Titles that most languages lack, such as new ones, have a finding each while they are fewer than the languages.
-  /// Such a list is shorter.
+  /// The languages that get one finding, because they lack so many titles. Titles that most languages lack, such as new
+  /// ones, have a finding each while they are fewer than the languages: such a list is shorter.
   private func incompleteLanguages(_ lacking: [UntranslatedTitle]) -> [Language] {
     var new = lacking.filter { $0.missing.count > 2 && $0.missing.count * 2 > languages.count }.count
     if new > languages.count { new = 0 }
@@ -147,9 +145,7 @@ extension String {
 }
 
 extension Diagnostic {
-  /// A language that lacks many titles, at the first of them.
-  ///
-  /// - Parameter emptyCount: how many of them have an empty text there.
+  /// A language that lacks many titles, at the first of them; `emptyCount` of them have an empty text there.
   static func incompleteLanguage(
     _ language: Language, _ missing: [ShownTitle], of count: Int, emptyCount: Int
   ) -> Diagnostic {
