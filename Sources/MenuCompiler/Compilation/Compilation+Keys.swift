@@ -1,10 +1,8 @@
 extension Compilation {
-  /// The keys with an owner on one of its platforms.
   package func answeredKeys(on target: PlatformMenus) -> AnsweredKeys {
     AnsweredKeys(target.main.tree, definition.responders(on: target.platform), on: target.platform)
   }
 
-  /// The keys of a platform that answer to a press of a key as people see it.
   package func owners(
     of key: KeyCombination, on target: PlatformMenus
   ) -> (keys: AnsweredKeys, having: [AnsweredKeys.Key]) {
@@ -22,8 +20,7 @@ extension Compilation {
     KeyLocalizer(nil, on: platform, for: definition.app, direction: nil)
   }
 
-  /// The keys of a file's commands as people see them, by the byte at which each command begins. Empty if all are as
-  /// written.
+  /// The keys of a file's commands as people see them, by the byte at which each command begins; empty if as written.
   package func shownKeys(in file: SourceFile.ID) -> [UInt32: KeyCombination] {
     guard let localizer = targets.first.flatMap({ localizer(on: $0.platform) }) else { return [:] }
     var keys: [UInt32: KeyCombination] = [:]

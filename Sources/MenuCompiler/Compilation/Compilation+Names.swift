@@ -1,6 +1,5 @@
 extension Compilation {
-  /// The names of the responders from one up to the end of its chain, on the first platform that has it, with every
-  /// responder presented that can be.
+  /// The chain from a responder, everything presented that can be, on the first platform that has the responder.
   package func usualChain(from name: String) -> [String] {
     for platform in targets.map(\.platform) {
       let graph = ResponderGraph(definition.responders(on: platform), on: platform)
@@ -9,13 +8,11 @@ extension Compilation {
     return []
   }
 
-  /// The actions for a place, the likeliest first; some come several times. For a command, performed but unsent actions
-  /// come first, and those of its menus last; for `performs`, sent but unperformed actions come first.
+  /// The actions for a place, the likeliest first, some several times, each with its command's title if it is the
+  /// system's.
   ///
-  /// - Parameters:
-  ///   - names: the current names in the files.
-  ///   - isMeant: the menus of the command.
-  /// - Returns: each action, with the title of its command if the system has it.
+  /// For a command, performed but unsent actions come first, and those of its own menus (`isMeant`) last; for
+  /// `performs`, sent but unperformed actions come first.
   package func actions(
     _ names: NameIndex, as role: NameRole, in isMeant: (MenuConstruction) -> Bool
   ) -> [(name: String, systemTitle: String?)] {
@@ -52,7 +49,6 @@ extension Compilation {
     targets.map(\.main.tree).flatMap { tree in tree.children(of: MenuTree.root).map { tree[$0].title } }
   }
 
-  /// The property lists of commands, or only of those that send an action.
   package func propertyLists(of action: String?) -> [PropertyList] {
     keyableCommands.map(\.command).filter { action == nil || $0.action.rawValue == action }.compactMap(\.propertyList)
   }
@@ -69,7 +65,6 @@ extension Compilation {
     }
   }
 
-  /// Whether some menus send an action on one of the platforms.
   private func sends(_ action: String, in isMeant: (MenuConstruction) -> Bool) -> Bool {
     let anchor = MenuAnchor.command(Command.Identity(ActionSelector(action)))
     return targets.contains { ([$0.main] + $0.contexts).contains { isMeant($0) && $0.tree.id(of: anchor) != nil } }
@@ -79,10 +74,9 @@ extension Compilation {
 extension Compilation {
   /// A command or an alternate that sends an action.
   package struct Sender: Hashable {
-    /// The titles above it and its own.
     package let path: [String]
     package let key: KeyCombination?
-    /// The responder that declares it, or `the system`; nil for a command in a menu of the app.
+    /// `the system` for a system command; nil for a command in a menu of the app.
     package let owner: String?
   }
 
@@ -123,7 +117,6 @@ extension Compilation {
 }
 
 extension Definition {
-  /// The actions that imported menus and key commands send, and those that imported responders perform.
   package var importedActions: (sent: [String], performed: [String]) {
     var sent: [String] = []
     for menus in menus where menus.isImported {
@@ -149,7 +142,7 @@ extension Compilation {
     }
   }
 
-  /// Whether the definition, its platforms or the language use a name for something else, so that it is not free.
+  /// Whether the definition, its platforms or the language use a name for something else.
   package func isTaken(_ name: String, insteadOf use: NameIndex.Use, _ index: NameIndex) -> Bool {
     if name == use.text { return false }
     if index.names(use.kind).contains(name) { return true }
@@ -183,7 +176,6 @@ extension PlatformMenus {
       || use.kind == .menu && main.tree.elements(.menu, use.text).contains(where: main.tree.isSystem)
   }
 
-  /// Whether the platform's menus send an action, or its responders perform it.
   fileprivate func performs(_ action: String) -> Bool {
     main.tree.elements(.action, action).contains(where: main.tree.isSystem)
       || platform.textActions.contains(ActionSelector(action))
@@ -192,14 +184,12 @@ extension PlatformMenus {
 }
 
 extension Command {
-  /// Whether it sends an action, itself or by an alternate.
   package func sends(_ action: String) -> Bool {
     self.action.rawValue == action || alternates.contains { $0.action.rawValue == action }
   }
 }
 
 extension Platform {
-  /// Whether a responder of the platform has a name.
   package func names(responder name: String) -> Bool { chain.contains(name) || responders.contains { $0.name == name } }
 }
 

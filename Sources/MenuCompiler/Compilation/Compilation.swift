@@ -4,7 +4,6 @@
 public struct Compilation: Sendable {
   /// Every file that was read, the main file first; platform profiles are files too, `<ipados-26>`.
   package var sources: SourceFiles
-  /// The declarations of the files.
   package var definition: Definition
   /// The translations of the app's titles, from the string catalogs it names.
   package let translations: Translations
@@ -14,7 +13,6 @@ public struct Compilation: Sendable {
   public let diagnostics: [Diagnostic]
   /// The findings that the definition accepts, sorted by place.
   package let suppressed: [SuppressedDiagnostic]
-  /// Whether the main file was read at all.
   package let isReadable: Bool
 
   /// Reads and compiles a file.
@@ -46,14 +44,8 @@ public struct Compilation: Sendable {
       platforms: platforms)
   }
 
-  /// Reads and compiles a file.
-  ///
-  /// - Parameters:
-  ///   - path: the main file; `-` is the reader's standard input.
-  ///   - reader: where files come from.
-  ///   - platforms: the platforms to compile for instead of those the definition names.
-  ///   - strings: files of translations besides those the definition names; they come first.
-  ///   - language: the only language whose translations are checked; nil for all languages of the titles.
+  /// `-` as the path is the reader's standard input. `strings` come before the files of translations the definition
+  /// names. Only `language` is checked; nil checks all languages of the titles.
   package init(
     contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = [],
     language: Language? = nil, parser: SwiftParser = .toolchain
@@ -63,7 +55,6 @@ public struct Compilation: Sendable {
       settings: CompilationSettings(platforms: platforms, strings: strings, language: language), parser: parser)
   }
 
-  /// Compiles a file that was read already, or reports why it could not be read.
   package init(
     _ file: Result<SourceFile, FileReader.Failure>, named path: String, reader: FileReader,
     settings: CompilationSettings = CompilationSettings(), parser: SwiftParser = .toolchain
@@ -96,7 +87,6 @@ public struct Compilation: Sendable {
       file, reader: reader, settings: CompilationSettings(platforms: platforms, strings: strings, language: language))
   }
 
-  /// Compiles a file that was read already, with a project's settings.
   package init(
     _ file: SourceFile, reader: FileReader, settings: CompilationSettings, parser: SwiftParser = .toolchain
   ) {
@@ -151,9 +141,8 @@ public struct Compilation: Sendable {
     return places.place(of: diagnostic.range).map(Diagnostic.Location.init)
   }
 
-  /// The compilation with its menus on one platform, even one that it is not for; nil for an unknown platform.
-  ///
-  /// The findings stay as they are. O(elements).
+  /// The compilation with its menus on one platform, even one that it is not for; nil for an unknown platform. The
+  /// findings stay. O(elements).
   package func onPlatform(_ name: String) -> Compilation? {
     var copy = self
     if let target = targets.first(where: { $0.platform.name == name }) {
@@ -190,7 +179,6 @@ public struct Compilation: Sendable {
 }
 
 extension FileReader {
-  /// The most likely file in a missing file's folder.
   fileprivate func closest(to path: String) -> String? {
     let folder = SourcePath.folder(of: path)
     guard case .success(let entries) = entries(inFolder: folder.isEmpty ? "." : folder) else { return nil }
@@ -200,13 +188,12 @@ extension FileReader {
 }
 
 extension Compilation {
-  /// The compilation with every title in a language, as the device shows it to people who use the app in that language.
+  /// The compilation with every title as the device shows it to people who use the app in a language; the findings
+  /// stay.
   ///
-  /// Translates the titles and discoverability titles of the menus, of the responders' key commands, and those that
-  /// responders give. A title without a translation stays as it is. The system's own titles are translated if menuc
-  /// knows them. The interface gets the direction of the language in which the device shows the app, unless the
-  /// definition sets it. So an app without the language keeps its source language and its direction. Titles that tests
-  /// expect are translated like the titles they are compared with. The findings stay as they are. O(elements).
+  /// A title without a translation stays, and a system title that menuc does not know. Unless the definition sets the
+  /// direction, the interface gets that of the language in which the device shows the app: an app without the language
+  /// keeps its source language. Titles that tests expect are translated like those they are compared with. O(elements).
   package func translated(into language: Language) -> Compilation {
     var translated = self
     translated.targets = targets.map { target in

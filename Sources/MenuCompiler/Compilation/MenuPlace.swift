@@ -5,12 +5,10 @@ package struct MenuPlace {
   package fileprivate(set) var path: String
   /// How useful the path is: least for a removed menu, more for one whose titles are known.
   fileprivate var rank: Int
-  /// The titles of the platforms that have it.
   package fileprivate(set) var platforms: [String]
   package let isSystems: Bool
-  /// Its first declaration.
   package let source: SourceRange?
-  /// Whether the app removes it on all of them.
+  /// Whether it is removed on all platforms.
   package fileprivate(set) var isRemoved: Bool
 
   package var documentation: String {

@@ -1,17 +1,13 @@
 /// A definition that is read and built, but not checked. It serves trials that run many times.
 struct UncheckedDefinition: Sendable {
   let definition: Definition
-  /// Each platform with its finished menus; empty if they are not built.
+  /// Empty if not built.
   let targets: [PlatformMenus]
   /// The errors of reading and building, without their places.
   let errors: Set<String>
 
-  /// - Parameters:
-  ///   - reader: the source of the included files.
-  ///   - parsed: the trees of unchanged files, by their paths.
-  ///   - firstTest: the byte of the main file from which tests are read. Earlier tests are left out, and so are those
-  ///     of all other files.
-  ///   - buildsMenus: whether to build the menus.
+  /// `parsed` has the trees of unchanged files, by path. Only tests from `firstTest`, a byte of the main file, are
+  /// read; those of other files are not.
   init(_ file: SourceFile, reader: FileReader, parsed: [String: SyntaxTree], firstTest: UInt32, buildsMenus: Bool) {
     var loader = DefinitionLoader(reader: reader)
     loader.parsed = parsed

@@ -1,16 +1,13 @@
 /// The findings of a definition, as far as they decide which fixes are made.
 package struct CheckedDefinition: Sendable {
   package let findings: [Finding]
-  /// The names of all files that were read.
   package let files: Set<ExactPath>
 
-  /// A finding with the changes that would fix it.
   package struct Finding: Sendable {
     package let place: FindingPlace
     package let severity: Diagnostic.Severity
     /// The places of the finding and of its notes.
     package let parts: [Part]
-    /// Whether it reports a missing declaration.
     package let isAboutWhatIsMissing: Bool
     /// Whether reading a file or building menus reports it, and not a rule.
     package let isOfReading: Bool
@@ -18,7 +15,6 @@ package struct CheckedDefinition: Sendable {
     package let fixes: [[SourceEdit]]
   }
 
-  /// Some bytes of a file.
   package struct Part: Sendable {
     let file: ExactPath
     let range: Range<Int>
@@ -50,7 +46,6 @@ package struct FindingPlace: Sendable, Hashable {
     return FindingPlace(self, offset: moved).after(steps)
   }
 
-  /// The same for a later finding.
   package func after(_ steps: [EditStep]) -> FindingPlace {
     FindingPlace(self, offset: steps.reversed().reduce(offset) { $1.place(before: $0, in: file) })
   }
@@ -58,7 +53,7 @@ package struct FindingPlace: Sendable, Hashable {
 
 /// The findings of a definition before and after some edits.
 struct FindingComparison {
-  /// The errors and warnings that are new.
+  /// The new errors and warnings.
   let new: [CheckedDefinition.Finding]
   private let steps: [EditStep]
   private let remaining: [FindingPlace: Int]
@@ -100,7 +95,6 @@ struct FindingComparison {
     self.remaining = remaining
   }
 
-  /// Whether some earlier findings are all gone.
   func areGone(_ places: [FindingPlace]) -> Bool {
     let wanted = places.reduce(into: [FindingPlace: Int]()) { $0[$1.before(steps), default: 0] += 1 }
     return wanted.allSatisfy { place, count in (remaining[place] ?? 0) + count <= (counts[place] ?? 0) }

@@ -6,7 +6,6 @@ struct FixGroup: Sendable {
     var paths: [ExactPath: String]
   }
 
-  /// The new contents of files, by their names.
   private(set) var changed: [ExactPath: [UInt8]] = [:]
   private(set) var mendedCount = 0
   private(set) var refusedCount = 0
@@ -22,15 +21,12 @@ struct FixGroup: Sendable {
     self.run = run
   }
 
-  /// Whether untried fixes remain.
   var isCut: Bool { refusedCount > 0 && tries.steps == 0 }
 
-  /// The paths of the files, by their names.
   var paths: [ExactPath: String] {
     definitions.reduce(into: [:]) { paths, definition in paths.merge(definition.paths) { first, _ in first } }
   }
 
-  /// Makes fixes until no possible one remains.
   mutating func mend() {
     while true {
       let candidates = candidates
@@ -50,9 +46,8 @@ struct FixGroup: Sendable {
     }
   }
 
-  /// Makes as many fixes together as possible, or a chain of them; nil if none can be made.
-  ///
-  /// - Parameter isChained: whether a chain of all of them was tried.
+  /// Makes as many fixes together as possible, or a chain of them; nil if none can be made. `isChained`: a chain of all
+  /// was tried.
   private func trial(of candidates: [Candidate], isChained: Bool = false) -> Trial? {
     var hopeless: [Int: Int] = [:]
     for number in 0..<(candidates.map(\.fixes.count).max() ?? 0) {
@@ -75,7 +70,6 @@ struct FixGroup: Sendable {
 
   /// A finding that can be fixed, with its place in each definition that has it.
   fileprivate struct Candidate {
-    /// Its number among the candidates.
     let index: Int
     let fixes: [[SourceEdit]]
     let isOfReading: Bool
@@ -113,7 +107,6 @@ struct FixGroup: Sendable {
 
   fileprivate typealias Choice = (candidate: Candidate, edits: [SourceEdit])
 
-  /// The result of some changes.
   fileprivate struct Trial {
     let changed: [ExactPath: [UInt8]]
     let definitions: [Definition]
@@ -188,8 +181,8 @@ struct FixGroup: Sendable {
     return apart.isEmpty ? nil : chain(apart.map { ($0, $0.fixes[0]) })
   }
 
-  /// Makes changes that reveal hidden findings, and fixes those too. For example, a mistake that ends the reading of a
-  /// file hides the next one. Nil if that ends with a finding without a fix, or takes half of the tries.
+  /// Makes changes that reveal hidden findings (a mistake that ends the reading of a file hides the next), and fixes
+  /// those too. Nil if that ends with a finding without a fix, or takes half of the tries.
   private func chain(_ choices: [Choice]) -> Trial? {
     var steps: [EditStep] = []
     var next = choices.flatMap(\.edits)
@@ -226,11 +219,10 @@ struct FixGroup: Sendable {
   /// The search for candidates of a round that can be fixed together, each with one of its fixes.
   private struct Round {
     let group: FixGroup
-    /// The number of the fix.
     let number: Int
     private var accepted: [Choice] = []
     private var taken = DisjointEdits()
-    /// The result of all accepted changes; nil before the first.
+    /// Nil before the first accepted change.
     private(set) var trial: Trial?
     /// The candidates that no chain fixes.
     private(set) var hopeless: Set<Int> = []

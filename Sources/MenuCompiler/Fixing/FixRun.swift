@@ -1,11 +1,9 @@
 /// Makes the fixes of the findings in some definitions, but none that causes a new error or warning.
 ///
-/// A round tries all fixes at once. In a set that fails, it leaves out the fixes at the places of new findings, and
-/// halves it if the places do not show which. After a round with a change comes another, so a second run has nothing to
-/// do, unless the first made too many tries. Definitions that share a file are fixed together: a fix for one must be a
-/// fix for all.
+/// A round tries all fixes at once. If a set fails, it drops those at the places of new findings, or halves the set.
+/// After a change comes another round, so a second run has nothing to do, unless the first made too many tries.
+/// Definitions that share a file are fixed together: a fix for one must be a fix for all.
 package struct FixRun: Sendable {
-  /// Checks the definition at a path.
   package typealias Check =
     @Sendable (_ path: String, _ reader: FileReader) -> (diagnostics: [Diagnostic], sources: SourceFiles)
 
@@ -17,13 +15,8 @@ package struct FixRun: Sendable {
   package let isWritable: @Sendable (String) -> Bool
   private let workers: Int?
 
-  /// - Parameters:
-  ///   - paths: the definitions; `-` is standard input.
-  ///   - reader: the source of the files; it must always return the same bytes.
-  ///   - kinds: the kinds of fixes to make.
-  ///   - workers: the number of definitions to check at a time; nil to suit the machine.
-  ///   - name: the name of a file, the same for every path that leads to it.
-  ///   - isWritable: whether the file at a path may be changed.
+  /// `-` among the paths is standard input. `reader` must always return the same bytes. Nil `workers` suits the
+  /// machine. `name` is the same for every path that leads to a file.
   package init(
     _ paths: [String], reader: FileReader, kinds: DiagnosticCode.Fixes, workers: Int? = nil,
     name: @escaping @Sendable (_ path: String) -> String = { SourcePath.normalized($0) },
@@ -111,7 +104,6 @@ package struct FixRun: Sendable {
     package let suggestedCount: Int
   }
 
-  /// Checks a definition with some files changed.
   package func checked(_ path: String, _ changed: [ExactPath: [UInt8]]) -> Reading {
     let (diagnostics, sources) = check(path, reader.showing(changed, named: name))
     let names = sources.files.enumerated().map { index, file in
@@ -175,7 +167,7 @@ package struct FixRun: Sendable {
       checked: CheckedDefinition(findings: findings, files: Set(names)), paths: paths, suggestedCount: suggestedCount)
   }
 
-  /// The content of a file that may be changed; nil for any other.
+  /// Nil for a file that may not be changed.
   package func content(at path: String) -> [UInt8]? {
     guard path == "-" || isWritable(path) else { return nil }
     guard case .success(let file) = SourceFile.main(path, from: reader) else { return nil }
@@ -185,15 +177,12 @@ package struct FixRun: Sendable {
 
 /// The result of making the fixes of some definitions.
 package struct FixResult: Sendable {
-  /// How many findings were fixed.
   package var mendedCount = 0
   /// How many findings could be fixed, but not without causing another finding.
   package var refusedCount = 0
-  /// How many changes are tried in definitions that share files.
   package static let mostTries = FixGroup.mostTries
-  /// Whether some of those were not tried, since that would take too long.
+  /// Whether some were not tried, since that would take too long.
   package var isCut = false
-  /// Whether the next run continues with them.
   package var continues = false
   /// How many findings have only suggested fixes, which are not made.
   package var suggestedCount = 0

@@ -37,12 +37,11 @@ struct DisjointEdits: Sendable {
 
 /// Edits that are made at the same time. They map the places before them to the places after them, and back.
 package struct EditStep: Sendable {
-  /// The edits of each file, in order.
   package let edits: [ExactPath: [SourceEdit]]
   /// The shift of the text before each edit, and after the last one.
   private let shifts: [ExactPath: [Int]]
 
-  /// - Parameter edits: edits that do not meet.
+  /// - Parameter edits: must not meet.
   package init(_ edits: some Sequence<SourceEdit>) {
     self.edits = Dictionary(grouping: edits, by: \.file).mapValues { edits in
       edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
@@ -93,7 +92,6 @@ package struct EditStep: Sendable {
 
 /// Which of some changes touches a place.
 struct EditedPlaces {
-  /// The edits of each file, in order.
   private let edits: [ExactPath: [(range: Range<Int>, owner: Int)]]
 
   init(_ changes: [[SourceEdit]]) {

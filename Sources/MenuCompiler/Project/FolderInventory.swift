@@ -2,29 +2,26 @@
 package struct FolderInventory {
   /// Interface Builder documents that have a menu.
   package private(set) var interfaces: [String] = []
-  /// Documents of helpers, examples and tests beside the app's own.
+  /// Documents of helpers, examples and tests.
   package private(set) var helpers: [String] = []
   /// Documents in another language, each with the original that it translates.
   package private(set) var translations: [(path: String, original: String)] = []
-  /// Property lists that look like lists of shortcuts.
   package private(set) var shortcutLists: [String] = []
-  /// Folders with Swift sources that mention menus or shortcuts. One app's code is read as a whole.
+  /// Folders whose Swift sources mention menus or shortcuts. One app's code is read as a whole.
   package private(set) var sources: [String] = []
   /// The folders with Swift sources in which an app starts.
   package private(set) var apps: Set<String> = []
   /// The starts of apps, with their folders; without scenes for a `main.swift`.
   private var starts: [(folder: String, scenes: SwiftScenes?)] = []
-  /// All folders with Swift sources.
   private var code: Set<String> = []
   /// String catalogs, and strings files for code.
   package private(set) var strings: [String] = []
   package private(set) var definitions: [String] = []
   /// The platforms of the app: by its projects, its package, or the code that it starts in. Empty if unknown.
   package private(set) var platforms: [String] = []
-  /// Whether an app of SwiftUI or of the Mac starts in it.
+  /// Whether an app of SwiftUI or of the Mac starts in the folder.
   private var startsSwiftUI = false
   private var startsOnMac = false
-  /// The name in the package's manifest; nil without one.
   package private(set) var packageName: String?
   /// The app's name in the package or the project.
   package private(set) var name: String?
@@ -187,7 +184,7 @@ package struct FolderInventory {
   /// The searched folder, as sources are named.
   private var whole: String { SourcePath.located("", in: folder) }
 
-  /// Whether there are two apps with menus that may be for the same system.
+  /// Whether two apps with menus may be for the same system.
   private var hasRivals: Bool {
     let starts = starts.filter { sources.contains($0.folder) }
     return starts.contains { one in

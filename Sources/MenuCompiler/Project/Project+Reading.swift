@@ -1,7 +1,6 @@
 extension Project {
-  /// Reads a project file; nil without one. Its mistakes are in `diagnostics`.
-  ///
-  /// - Parameter isChosen: whether a person named the file. A file found in a clone may only name files of the clone.
+  /// Nil without a file; its mistakes are in `diagnostics`. Unless a person named it (`isChosen`), it may only name
+  /// files of its clone.
   package static func read(
     _ path: String, from files: FileReader, isChosen: Bool = false
   ) -> (project: Project, diagnostics: [Diagnostic])? {
@@ -63,7 +62,7 @@ extension Project {
     return !homes.contains { SourcePath.isInside(target, folder: $0) }
   }
 
-  /// The names in the file that lead, themselves or by links, outside the folders where its files may be.
+  /// The names that lead, themselves or by links, outside the folders where the project's files may be.
   private func namesOutsideRepository(_ files: FileReader) -> [Name] {
     let names = definitions + strings + layouts + [writtenRoot, baseline].compactMap(\.self)
     guard !names.isEmpty, let folder = files.absolutePath(of: folder.isEmpty ? "." : folder), let homes = homes(files)
@@ -91,7 +90,6 @@ extension Project {
     files.absolutePath(of: folder.isEmpty ? "." : folder).map { files.repository(of: $0) ?? $0 }
   }
 
-  /// The nodes at the top of a project file.
   package enum TopLevelNode: String, NodeName {
     case definitions, exclude, root, platforms, strings, layouts, baseline, lint, sheet, test, outputs
 
@@ -106,7 +104,6 @@ extension Project {
     }
   }
 
-  /// The nodes in `lint` of a project file.
   enum LintNode: String, NodeName {
     case allow, warn, deny
     case files = "in"
@@ -253,7 +250,6 @@ extension Project {
       source: tree.headerRange(of: node))
   }
 
-  /// A value as a word of a command line.
   private static func text(_ value: SyntaxToken, in tree: SyntaxTree) -> String {
     value.isString ? tree.string(value) : String(decoding: tree.bytes[tree.range(of: value)], as: UTF8.self)
   }

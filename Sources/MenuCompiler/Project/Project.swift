@@ -1,17 +1,14 @@
-/// The contents of `menuc.kdl`: a project's definitions, their settings, and their outputs.
-///
-/// Every path is written relative to the file's folder, with `/` between folders.
+/// The contents of `menuc.kdl`; its paths are relative to the file's folder, with `/` between folders.
 package struct Project: Sendable {
   package static let fileName = "menuc.kdl"
 
-  /// The path of the project file.
   package let path: String
   /// The project file, for messages about it.
   package let sources: SourceFiles
 
   /// The main definitions, as patterns; empty for all that a search finds.
   package var definitions: [Name] = []
-  /// Files and folders that are not definitions of the project, as patterns.
+  /// Patterns of files and folders that are not definitions of the project.
   package var excluded: [Name] = []
   /// The folder that must contain includes, imports and translations; nil for that of the project file.
   package var writtenRoot: Name?
@@ -30,7 +27,6 @@ package struct Project: Sendable {
   /// The outputs that `menuc build` writes.
   package var outputs: [CommandDeclaration] = []
 
-  /// A word and its place.
   package struct Name: Sendable {
     package let text: String
     package let source: SourceRange
@@ -40,9 +36,8 @@ package struct Project: Sendable {
   package struct LevelDeclaration: Sendable {
     package let code: DiagnosticCode
     package let level: DiagnosticLevel
-    /// The pattern of the files it applies to; nil for all.
+    /// The files it applies to; nil for all.
     package let pattern: Name?
-    /// The reason, as it is written.
     package let because: String?
     package let source: SourceRange
   }
@@ -50,7 +45,7 @@ package struct Project: Sendable {
   /// A command with options: `sheet "App.menu.kdl" output="Shortcuts.md" layout="de"`.
   package struct CommandDeclaration: Sendable {
     package let command: Name
-    /// The values without a name, as they are written.
+    /// The values without a name, as written.
     package let operands: [Name]
     /// The options without their dashes, in written order; one that is `#true` has no value.
     package let options: [(name: Name, value: Name?)]
@@ -83,8 +78,8 @@ extension Project {
   /// A path of the project file, relative to the folder menuc runs in.
   package func located(_ written: String) -> String { SourcePath.located(written, in: folder) }
 
-  /// The shortest form of a path for the folder menuc runs in. In the folder `Parts`, `../Parts/View.menu.kdl` becomes
-  /// `View.menu.kdl`. An absolute path stays as it is.
+  /// The shortest path from the folder menuc runs in: `../Parts/View.menu.kdl` becomes `View.menu.kdl` in `Parts`. An
+  /// absolute path stays.
   package func shortened(_ path: String) -> String {
     SourcePath.isAbsolute(path)
       ? path : SourcePath.relative(SourcePath.located(path, in: currentFolder), to: currentFolder)
@@ -93,7 +88,6 @@ extension Project {
   /// A pattern of the project file, for paths relative to the folder menuc runs in.
   package func pattern(_ written: String) -> FilePattern { FilePattern(located(written), in: currentFolder) }
 
-  /// The settings for the project's definitions.
   package var settings: CompilationSettings {
     var settings = CompilationSettings(strings: strings.map { located($0.text) })
     settings.usualPlatforms = platforms.map { DeclaredName(text: $0.text, source: $0.source) }

@@ -6,19 +6,15 @@ package struct ProjectSearch: Sendable {
   /// The searched folders, and the project of each.
   private var found: [ExactPath: Found?] = [:]
 
-  /// A project file and its mistakes.
   package typealias Found = (project: Project, diagnostics: [Diagnostic])
 
-  /// Searches with a reader.
-  ///
   /// - Parameter depth: the number of folders above menuc's own; nil to ask the reader.
   package init(reader: FileReader, depth: Int? = nil) {
     self.reader = reader.regularFilesOnly()
     self.depth = depth ?? (reader.absolutePath(of: "") ?? "").utf8.count { $0 == .slash }
   }
 
-  /// The project that a folder belongs to; nil without one. `""` is menuc's own folder. Each folder is searched once.
-  /// O(folders above it).
+  /// Nil without a project. `""` is menuc's own folder. Each folder is searched once. O(folders above it).
   package mutating func project(of folder: String) -> Found? {
     let isPlain = folder.isEmpty || folder.hasSuffix("../")
     var next: String? = isPlain ? folder : Self.asFolder(SourcePath.normalized(folder))
@@ -41,7 +37,7 @@ package struct ProjectSearch: Sendable {
 
   private static func asFolder(_ path: String) -> String { path.isEmpty || path.hasSuffix("/") ? path : path + "/" }
 
-  /// The folder above; nil above the root of the file system. Collection algorithms would be slow at their first use.
+  /// Nil above the root of the file system. Collection algorithms would be slow at their first use.
   private func parent(of folder: String) -> String? {
     if folder == "/" { return nil }
     if folder.isEmpty || folder.hasSuffix("../") { return folder.utf8.count < depth * 3 ? folder + "../" : nil }

@@ -1,7 +1,5 @@
-/// Finds the commands of a menu by their action.
-///
-/// It uses the hash that the tree keeps beside each element. Making every command to ask for its action took a
-/// third of the time to prepare tests.
+/// Finds commands by action, by the hash that the tree keeps beside each element. Making every command to ask for its
+/// action took a third of the time to prepare tests.
 struct ActionIndex: Sendable {
   /// The commands in menu order.
   private let commands: [Int32]
@@ -38,7 +36,6 @@ struct ActionIndex: Sendable {
     self.others = others
   }
 
-  /// The commands with an action and a property list, in menu order.
   func commands(_ identity: Command.Identity, in tree: MenuTree) -> [(id: MenuTree.ID, element: MenuElement)] {
     (lists[identity] ?? []).map { (MenuTree.ID($0), tree[MenuTree.ID($0)]) }
   }

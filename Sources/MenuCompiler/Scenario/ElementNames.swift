@@ -6,7 +6,7 @@ package struct ElementNames: Sendable {
   /// Every "Open in New Window", or its stand-in, in menu order.
   private(set) var sceneActivations: [Presentation.Subject] = []
 
-  /// - Parameter others: the elements of the menu that may be named, in menu order.
+  /// - Parameter others: the elements that may be named, in menu order.
   package init(_ tree: MenuTree, others: [MenuTree.ID]) {
     for id in others {
       if tree.isStandIn(id) { sceneActivations.append(.element(id)) }
@@ -31,7 +31,7 @@ package struct ElementNames: Sendable {
 package struct ElementTitles: Sendable {
   private var subjects: [String: [Presentation.Subject]] = [:]
 
-  /// - Parameter validations: the titles that responders give to commands, by the action.
+  /// - Parameter validations: the titles that responders give to commands, by action.
   package init(_ tree: MenuTree, validations: [ActionSelector: Set<String>]) {
     tree.forEachID { id in
       let element = tree[id]

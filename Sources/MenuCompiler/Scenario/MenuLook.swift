@@ -5,7 +5,6 @@ struct MenuLook {
   let presentation: Presentation
   let stage: TestStage
 
-  /// Whether it has the expected position.
   var isInPlace: Bool {
     let place = expectation.place
     if let path = place.path, path != self.path { return false }
@@ -27,7 +26,6 @@ struct MenuLook {
     return presentation.containers(of: item.subject).first { $0 == .menu(id) }
   }
 
-  /// Its direct neighbours; nil without one.
   private var row: (before: Presentation.Subject?, after: Presentation.Subject?) {
     // The neighbours in the menu or section that the test names.
     presentation.neighbours(of: item.subject, in: expectation.place.menu.flatMap { container(named: $0.text) })
@@ -97,7 +95,6 @@ struct MenuLook {
     return words
   }
 
-  /// The identifier of the innermost menu around it.
   private var innermostMenu: String {
     for case .menu(let id) in presentation.containers(of: item.subject).reversed() {
       if case .menu(let menu) = stage.tree[id], let identifier = menu.identifier {

@@ -23,7 +23,7 @@ enum SystemMethod {
     }
   }
 
-  /// Its effects, if so many windows may be closed.
+  /// - Parameter closable: how many windows may be closed.
   func kinds(closable: Int) -> [Effect.Kind] {
     switch self {
     case .newWindow: [.openScene(nil, [], isPanel: false)]
@@ -36,7 +36,7 @@ enum SystemMethod {
 }
 
 extension Platform {
-  /// The system's method behind a responder's rules; nil if the app declares its own rules.
+  /// Nil if the app declares its own rules.
   func method(_ action: ActionSelector, of rules: [ActionRule]) -> SystemMethod? {
     guard let method = SystemMethod(action) else { return nil }
     let own = responders.flatMap(\.performs).filter { $0.action == action }.map(\.source)

@@ -65,7 +65,7 @@ public struct TestCase: Sendable, Hashable, Identifiable, CustomStringConvertibl
 /// The place of a run: a platform with a keyboard.
 package struct TestPlace: Hashable, Sendable {
   package let platform: String
-  /// Nil to match keys as they are written.
+  /// Nil to match keys as written.
   package let layout: String?
   /// Nil for the app's own.
   package let direction: App.LayoutDirection?
@@ -76,8 +76,7 @@ extension TestCase {
 }
 
 extension TestDeclaration {
-  /// The places where the test runs on a platform: each of its layouts in each of its directions. A test that does not
-  /// name them has the given ones.
+  /// Each layout of the test in each of its directions; a test that does not name them has the given ones.
   package func places(on platform: String, layout: String?, direction: App.LayoutDirection?) -> [TestPlace] {
     if self.layouts == nil, self.directions == nil {
       return [TestPlace(platform: platform, layout: layout, direction: direction)]

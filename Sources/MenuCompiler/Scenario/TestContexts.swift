@@ -1,8 +1,7 @@
 /// The context menus of a platform, each ready to be chosen from.
 struct TestContexts: Sendable {
-  /// The context menus with a name.
   let named: [String: TestStage]
-  /// The edit menu of text; nil if the platform's is unknown and the definition declares none.
+  /// Nil if the platform's is unknown and the definition declares none.
   let edit: TestStage?
 
   init(_ target: PlatformMenus, _ definition: Definition, beside main: TestStage) {

@@ -6,7 +6,6 @@ package enum TestOutcome {
   /// The item cannot be chosen, so no responder is asked.
   case refused(Dispatch.Reason, why: String, source: SourceRange?)
 
-  /// The outcome as a dispatch; nil if a closure ran.
   package var dispatch: Dispatch? {
     switch self {
     case .dispatched(let dispatch): dispatch
@@ -16,10 +15,8 @@ package enum TestOutcome {
     }
   }
 
-  /// The actions of all commands that were tried.
   package var actions: Set<ActionSelector> { dispatch?.actions ?? [] }
 
-  /// The reason why nothing happened; nil if something did.
   package var reason: Dispatch.Reason? { dispatch?.reason }
 
   /// Every step of the way, if it was traced.
@@ -32,7 +29,6 @@ package enum TestOutcome {
 }
 
 extension TestStage {
-  /// The difference between an expectation and the outcome; nil without one.
   func mismatch(_ expectation: DispatchExpectation, _ outcome: TestOutcome) -> TestMismatch? {
     switch outcome {
     case .dispatched(let dispatch):
@@ -49,7 +45,6 @@ extension TestStage {
     }
   }
 
-  /// The reasons why the outcome differs from an expectation.
   package func reasons(_ expectation: DispatchExpectation, _ outcome: TestOutcome, _ chain: ResponderChain) -> [String]
   {
     switch outcome {

@@ -44,7 +44,6 @@ extension TestFailure: CustomStringConvertible {
 
 /// An expectation that was not met.
 public struct TestFailure: Sendable, Hashable {
-  /// The range of the expectation.
   package let source: SourceRange
   /// The place of the expectation.
   public package(set) var location: Diagnostic.Location?
@@ -72,6 +71,5 @@ struct TestMismatch {
   let actual: String
   /// The reasons, each a sentence without a full stop.
   var reasons: [String] = []
-  /// Whether the platform does not have the menu.
   var isWithoutMenu = false
 }

@@ -222,7 +222,6 @@ extension TestStage {
     }
   }
 
-  /// The difference between the situation and an expectation; nil without one.
   func mismatch(_ expectation: SituationExpectation, in situation: TestSituation) -> TestMismatch? {
     let actual: SituationExpectation.Kind
     switch expectation.kind {

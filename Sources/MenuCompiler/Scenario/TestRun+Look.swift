@@ -1,7 +1,5 @@
 extension TestRun {
-  /// Looks at the menu.
-  ///
-  /// - Parameter step: the step as a definition writes it; nil for the view's name.
+  /// - Parameter step: as a definition writes it; nil for the view's name.
   mutating func look(_ expectations: [MenuExpectation], _ view: TestView, in step: String? = nil, on stage: TestStage) {
     if isRefused(on: stage) { return }
     let chain = stage.chain(in: situation)

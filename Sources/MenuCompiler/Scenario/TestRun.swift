@@ -30,17 +30,13 @@ struct TestRun {
     make(test.declaration.steps, on: stage)
   }
 
-  /// Whether the reasons of a failure do not matter.
   var isForVerdict: Bool { if case .verdict = purpose { true } else { false } }
 
-  /// Fails a test that is run for its verdict.
   mutating func fail(verdict actual: String) { failures.append(TestFailure(verdict: actual)) }
 
-  /// Whether the verdict is known.
   private var isDecided: Bool { isForVerdict && !failures.isEmpty }
 
-  /// Whether a device is never in the situation. Then a test that is run for its verdict fails, if it refuses
-  /// obstacles.
+  /// Fails a test that refuses obstacles, if a device is never in the situation.
   mutating func isRefused(on stage: TestStage) -> Bool {
     guard case .verdict(refusesObstacles: true) = purpose, let obstacle = stage.obstacle(to: situation) else {
       return false
@@ -113,15 +109,12 @@ struct TestRun {
     }
   }
 
-  /// An act of a person.
   enum Deed {
     case press(TestKey)
     case choose(TestElement, holding: KeyModifierFlags)
     case perform(ActionSelector)
   }
 
-  /// Sends an action as a gesture or a button does.
-  ///
   /// - Parameter responder: the touched responder; nil for the start of the chain.
   private mutating func perform(
     _ action: DeclaredName, by responder: DeclaredName?, _ expectations: [DispatchExpectation],
@@ -183,9 +176,6 @@ struct TestRun {
     if !effects.isEmpty { apply(effects, at: source, step(), on: stage) }
   }
 
-  /// Applies the effects of an action, or of a step without one.
-  ///
-  /// - Parameter source: the place of the step.
   private mutating func apply(
     _ effects: [Effect], at source: SourceRange, _ step: @autoclosure () -> String, on stage: TestStage
   ) {
@@ -222,7 +212,6 @@ struct TestRun {
 }
 
 extension TestFailure {
-  /// A failure of a test that is run for its verdict: only the actual outcome.
   fileprivate init(verdict actual: String) {
     self.init(
       source: SourceRange(file: 0, start: 0, end: 0), step: "", situation: "", expected: "", actual: actual,

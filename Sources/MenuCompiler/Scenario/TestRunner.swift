@@ -53,7 +53,6 @@ public struct TestRunner: Sendable {
     return run(test, collector: nil).map { located($0, &places) }
   }
 
-  /// The result, with the places of its failures' expectations.
   private func located(_ result: TestResult, _ places: inout Places) -> TestResult {
     guard case .failed(var failures) = result.outcome else { return result }
     for index in failures.indices {
@@ -72,7 +71,7 @@ public struct TestRunner: Sendable {
     return TestResult(test: test, outcome: run.failures.isEmpty ? .passed : .failed(run.failures))
   }
 
-  /// The platform and the keyboard that a test runs with; nil for a test of another runner.
+  /// Nil for a test of another runner.
   package func stage(of test: TestCase) -> TestStage? { stages[test.place] }
 
   /// Runs the tests whose name contains a text, ignoring case; without a text all.
@@ -91,7 +90,6 @@ public struct TestRunner: Sendable {
     ]
   }
 
-  /// The results of the tests whose name contains a text; empty without any.
   package func results(matching filter: String?) -> [TestResult] {
     cases(matching: filter).compactMap { run($0, collector: nil) }
   }

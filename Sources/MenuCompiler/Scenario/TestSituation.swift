@@ -1,15 +1,12 @@
 /// The situation before a step of a test, or before a trace.
 package struct TestSituation: Sendable {
   package var state: AppState
-  /// The first responder's name; nil for none.
   package var firstResponder: String?
-  /// The focused item's name; nil for none.
   package var focused: String?
-  /// The name of the main window's first responder; nil if the key window is the main window.
+  /// Nil if the key window is the main window.
   package var mainFirstResponder: String?
-  /// The responder whose context menu is open: the chain starts only there. Nil without a menu.
+  /// The responder whose context menu is open: the chain starts only there.
   var opened: String?
-  /// The events so far.
   var story = TestStory()
 
   package init(_ variables: [StateVariable]) { state = AppState(variables) }

@@ -1,5 +1,4 @@
 extension TestStage {
-  /// The difference between an expectation and a dispatch; nil without one.
   func mismatch(_ expectation: DispatchExpectation, _ dispatch: Dispatch) -> TestMismatch? {
     switch expectation.kind {
     case .handledBy(let expected):
@@ -26,7 +25,6 @@ extension TestStage {
 }
 
 extension DispatchExpectation {
-  /// The expectation, as a definition writes it.
   package var displayed: String { words + (validations.map { " validations=\($0)" } ?? "") }
 
   private var words: String {
@@ -86,7 +84,6 @@ extension Dispatch.Outcome {
 }
 
 extension Dispatch.Origin {
-  /// The word in tests.
   package var word: DispatchExpectation.Sender {
     switch self {
     case .menuCommand: .command

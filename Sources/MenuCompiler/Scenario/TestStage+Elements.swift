@@ -1,7 +1,6 @@
 /// The meaning of a test's words and titles.
 extension TestStage {
-  /// The elements of the menu that a test means, in menu order. A title alone means all elements that may have it in
-  /// some state.
+  /// The elements that a test means, in menu order; for a title alone, all that may have it in some state.
   package func subjects(of element: TestElement) -> [Presentation.Subject] {
     if element.isNameless { return element.title.map { titles.value[$0.text] } ?? [] }
     let named = namedCommands(element)
@@ -15,7 +14,6 @@ extension TestStage {
     return commands(action).filter { $0.element.command.map(element.matches) ?? false }
   }
 
-  /// The other elements that a word names.
   private func others(_ element: TestElement, hasCommand: Bool) -> [Presentation.Subject] {
     let word = element.word.text
     let names = names.value
@@ -97,7 +95,7 @@ extension TestStage {
 }
 
 extension MenuTree {
-  /// Whether something comes before something else in the menu; an alternate comes after its command.
+  /// An alternate comes after its command.
   fileprivate func isBefore(_ first: Presentation.Subject, _ second: Presentation.Subject) -> Bool {
     position(of: first).lexicographicallyPrecedes(position(of: second))
   }
@@ -117,7 +115,6 @@ extension MenuTree {
 }
 
 extension Presentation.Item {
-  /// The item's name in tests.
   package var name: String {
     switch content {
     case .command(let command): command.action.rawValue.isEmpty ? nameless : command.displayedIdentity
@@ -132,6 +129,6 @@ extension Presentation.Item {
 }
 
 extension String {
-  /// A word in KDL. The identifier of a system menu may begin with a dot.
+  /// The identifier of a system menu may begin with a dot.
   var asTestWord: String { hasPrefix(".") ? "." + String(dropFirst()).asKDL : asKDL }
 }

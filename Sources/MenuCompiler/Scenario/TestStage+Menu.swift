@@ -6,7 +6,7 @@ package enum TestView: String {
   /// Every way in which the platform shows the main menu.
   case shown
 
-  /// The platform's styles of the view; empty if it does not have the view.
+  /// Empty if the platform does not have the view.
   package func styles(on platform: Platform) -> [Platform.PresentationStyle] {
     switch self {
     case .overlay: platform.styles.filter { $0 == .overlay }
@@ -30,7 +30,6 @@ private enum Sight {
 // A presentation is passed on and not kept: a copy copies all the references of a platform and its menu.
 
 extension TestStage {
-  /// The difference between an expectation and the shown menu; nil without one.
   func mismatch(_ expectation: MenuExpectation, in view: TestView, _ chain: ResponderChain) -> TestMismatch? {
     let styles = dispatcher.platform.styles
     func mismatch(in style: Platform.PresentationStyle) -> TestMismatch? {
@@ -74,8 +73,6 @@ extension TestStage {
     }
   }
 
-  /// The difference between an expectation and one way to show the menu; nil without one.
-  ///
   /// - Parameter menu: the presentation with the neighbours, and with the items without a key.
   private func mismatch(
     _ expectation: MenuExpectation, _ presentation: Presentation, menu: Presentation, _ sight: Sight,
@@ -135,14 +132,12 @@ extension TestStage {
 }
 
 extension KeyMatcher {
-  /// The key of an item on the keyboard; nil without one.
   package func shown(_ item: Presentation.Item) -> KeyCombination? {
     item.key.map { localized($0.combination, of: $0.of)?.localized ?? $0.combination }
   }
 }
 
 extension MenuExpectation {
-  /// Whether the reason for a hidden item is the expected one.
   fileprivate func isMet(by word: String?) -> Bool { because == nil || because == word }
 
   /// Whether an item looks as expected; a ``MenuLook`` checks its position.
@@ -163,7 +158,6 @@ extension MenuExpectation {
       && (keepsMenuPresented == nil || keepsMenuPresented == item.attributes.contains(.keepsMenuPresented))
   }
 
-  /// The expectation, as a definition writes it.
   package var displayed: String {
     var words = ["\(verb.rawValue) \(element.displayed)"]
     if let title { words.append(title.quoted) }

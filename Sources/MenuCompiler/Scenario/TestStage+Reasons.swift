@@ -1,6 +1,5 @@
 /// The reasons of outcomes, in sentences.
 extension TestStage {
-  /// The reasons why a key press or a chosen command ended otherwise than expected.
   package func reasons(_ expectation: DispatchExpectation, _ dispatch: Dispatch, _ chain: ResponderChain) -> [String] {
     var reasons: [String] = []
     switch dispatch.outcome {
@@ -52,7 +51,6 @@ extension TestStage {
     }
   }
 
-  /// The reasons why a command cannot be run.
   package func reasons(_ command: Command, _ obstacle: CommandAppearance.Obstacle, _ chain: ResponderChain) -> [String]
   {
     let asked = chain.asked(for: command)
@@ -73,7 +71,6 @@ extension TestStage {
       + (hints.isEmpty ? others.prefix(3).map { "\($0.name) performs it, but is not in the chain" } : hints)
   }
 
-  /// The reasons why a responder is not the target.
   private func absence(of name: String, _ command: Command, _ chain: ResponderChain) -> [String] {
     guard let responder = chain.first(where: { $0.responderName == name }) else {
       return ["\(name) is not in the chain"]

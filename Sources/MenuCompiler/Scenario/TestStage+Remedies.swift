@@ -3,14 +3,9 @@ extension TestStage {
   /// The limits of tried states and responders.
   private static let limits = (states: 512, responders: 64)
 
-  /// Changes of the situation that make an expectation pass: the nearest state, then another first responder or focus.
+  /// Changes of the situation that meet the expectation: the nearest state, then another first responder or focus.
   ///
-  /// - Parameters:
-  ///   - actions: the actions whose conditions matter.
-  ///   - responder: the responder that should perform one of them.
-  ///   - isPositive: whether something should run. Otherwise any chain without the responder meets the expectation, so
-  ///     only the state is changed.
-  ///   - passes: whether the expectation is met in a situation.
+  /// Only the state is changed unless something should run (`isPositive`): any chain without the responder would do.
   package func remedies(
     _ situation: TestSituation, actions: Set<ActionSelector>, responder: String?, isPositive: Bool,
     passes: (TestSituation) -> Bool
@@ -71,7 +66,6 @@ extension TestStage {
     return state == nil ? nil : changed
   }
 
-  /// The conditions on which a responder performs or changes commands with some actions.
   private func conditions(_ responder: any Responder, _ actions: Set<ActionSelector>) -> [Condition] {
     guard let record = (responder as? DeclaredResponder)?.record else { return [] }
     return actions.flatMap { action -> [Condition] in
@@ -107,7 +101,6 @@ extension StateValue {
 }
 
 extension Dispatch {
-  /// The actions of all commands that had the key.
   package var actions: Set<ActionSelector> {
     Set(passedOver.map(\.command.action) + (handling.map { [$0.action] } ?? []))
   }

@@ -5,9 +5,7 @@ package struct TestStage: Sendable {
   package let variables: [StateVariable]
   /// Finds states for conditions.
   let search: Lazy<ConditionSearch>
-  /// The situation at the start of a test.
   package let initial: TestSituation
-  /// Whether the definition declares effects of actions.
   let hasEffects: Bool
   /// The effects of the actions' closures, by the places of the actions.
   package let closures: [SourceRange: [Effect]]
@@ -20,14 +18,14 @@ package struct TestStage: Sendable {
   /// The other names that a test can use; few do.
   package private(set) var names: Lazy<ElementNames>
   package private(set) var titles: Lazy<ElementTitles>
-  /// The kind of the context menu; nil for the main menu.
+  /// Nil for the main menu.
   private var context: Presentation.Context?
   /// The name of the menu in sentences.
   private(set) var menuName = "the main menu"
   /// The context menus. Keys are not sought in them, so they suit every keyboard.
   private var contexts: Lazy<TestContexts>?
 
-  /// - Parameter localizer: the keyboard layout and the direction; nil to match keys as they are written.
+  /// - Parameter localizer: nil to match keys as written.
   package init(_ target: PlatformMenus, _ definition: Definition, localizer: KeyLocalizer?) {
     dispatcher = Dispatcher(target.main, localizer: localizer)
     self.target = target
@@ -75,7 +73,7 @@ package struct TestStage: Sendable {
     return contexts.named.sorted { $0.key < $1.key }.map { ("open contextMenu=\($0.key.asKDL)", $0.value) }
   }
 
-  /// The stage with a context menu open; nil if the platform does not have it.
+  /// Nil if the platform does not have it.
   func opening(_ menu: TestOpening.Menu) -> TestStage? {
     let opened =
       switch menu {
@@ -106,10 +104,8 @@ package struct TestStage: Sendable {
       ? Set([SituationVariable.canUndo, .canRedo].map(\.rawValue)).subtracting(definition.state.map(\.name)) : []
   }
 
-  /// The graph of the responders of a definition with the same menus.
   func graph(of definition: Definition) -> ResponderGraph { Self.graph(of: definition, on: target) }
 
-  /// The same menus with other responders.
   package func with(_ graph: ResponderGraph) -> TestStage {
     var stage = self
     stage.graph = graph
@@ -118,7 +114,6 @@ package struct TestStage: Sendable {
     return stage
   }
 
-  /// The same platform with another keyboard.
   package func matching(_ localizer: KeyLocalizer?) -> TestStage {
     var stage = self
     stage.dispatcher = dispatcher.matching(localizer)
@@ -130,12 +125,10 @@ package struct TestStage: Sendable {
     matching(KeyLocalizer(layout, on: dispatcher.platform, for: app, direction: direction))
   }
 
-  /// The commands of the main menu with an action, in menu order.
   package func commands(_ action: ActionSelector) -> [(id: MenuTree.ID, element: MenuElement)] {
     actions.commands(action, in: tree)
   }
 
-  /// The commands of the main menu with an action and a property list, in menu order.
   func commands(_ identity: Command.Identity) -> [(id: MenuTree.ID, element: MenuElement)] {
     actions.commands(identity, in: tree)
   }
@@ -151,12 +144,10 @@ package struct TestStage: Sendable {
     return dispatcher.matcher.localized(key, of: keyCommand)?.localized ?? key
   }
 
-  /// Whether a key can be pressed on the keyboard.
   func canPress(_ key: KeyCombination) -> Bool { dispatcher.matcher.press(of: key) != nil }
 
   package var tree: MenuTree { dispatcher.tree }
 
-  /// The menu as it is shown with a chain of responders.
   package func presentation(asking chain: ResponderChain, as style: Platform.PresentationStyle) -> Presentation {
     context.map { Presentation(dispatcher, asking: chain, as: $0) }
       ?? Presentation(dispatcher, asking: chain, as: style)

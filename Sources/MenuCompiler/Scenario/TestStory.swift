@@ -2,18 +2,17 @@
 struct TestStory: Sendable {
   /// The scenes whose windows are not key; the last one was key most recently.
   var others: [Scene] = []
-  /// The name of the scene whose window is key.
+  /// The scene whose window is key.
   var name = Effect.firstScene
   /// Whether the key window is a panel, which leaves another window the main one.
   var isPanel = false
-  /// The starts of chains that presentations have covered, the latest last.
+  /// The starts that presentations have covered, the latest last.
   var covered: [Start] = []
   /// The changes to undo and those to redo, the latest last.
   var undo: [Change] = []
   var redo: [Change] = []
   /// Whether a window is open; on a Mac an app can run without one.
   var hasWindow = true
-  /// Whether anything has happened yet.
   var hasBegun = false
   /// The number of the last scene that was opened without a name.
   private var unnamed = 1
@@ -48,7 +47,6 @@ struct TestStory: Sendable {
     var state: [(name: String, value: StateValue)]
   }
 
-  /// How many scenes are open.
   var sceneCount: Int { hasWindow ? others.count + 1 : 0 }
 
   /// A name for an unnamed scene: `scene2`.
@@ -85,10 +83,8 @@ extension TestSituation {
     return true
   }
 
-  /// Closes a scene, or without a name the key one. Then the previous key scene becomes key. False without such a
-  /// scene, or without another one.
-  ///
-  /// - Parameter mayBeLast: whether the app can run without a window.
+  /// Closes a scene, or the key one without a name; then the previous key scene becomes key. False without such a scene
+  /// or another one, unless the app can run without a window (`mayBeLast`).
   mutating func closeScene(_ name: String?, mayBeLast: Bool) -> Bool {
     guard story.hasWindow else { return false }
     if let name, name != story.name {
@@ -131,7 +127,7 @@ extension TestSituation {
     for (name, value) in scene.state { state[name] = value }
   }
 
-  /// The first responder of the main window, if that is not the key window.
+  /// Nil if that is the key window.
   var firstResponderOfMain: String? {
     if let mainFirstResponder { return mainFirstResponder }
     return story.isPanel ? story.others.last { !$0.isPanel }?.start.firstResponder : nil
@@ -149,14 +145,12 @@ extension TestSituation {
     story.redo = []
   }
 
-  /// Takes back the latest change, if any.
   mutating func undo() {
     guard let change = story.undo.popLast() else { return }
     for value in change.values { state[value.variable] = value.old }
     story.redo.append(change)
   }
 
-  /// Repeats the change that was taken back last, if any.
   mutating func redo() {
     guard let change = story.redo.popLast() else { return }
     for value in change.values { state[value.variable] = value.new }

@@ -1,10 +1,7 @@
-/// Notes the units of a definition that the steps of tests touch.
-///
-/// It computes everything anew after a step, so dispatching costs no more.
+/// Notes the units that tests touch. It computes everything anew after a step, so dispatching costs no more.
 final class CoverageCollector {
   private let indices: [CoverageUnit.Key: Int]
   private let responders: [String: Int]
-  /// How often each unit was touched.
   private(set) var hits: [Int]
   /// The units that were touched since the last call of ``takeTouched()``.
   private var touched: Set<Int> = []
@@ -19,7 +16,6 @@ final class CoverageCollector {
     hits = units.map { _ in 0 }
   }
 
-  /// The units that were touched since the last call.
   func takeTouched() -> Set<Int> {
     defer { touched.removeAll(keepingCapacity: true) }
     return touched
@@ -45,10 +41,9 @@ final class CoverageCollector {
 
   // MARK: Steps
 
-  /// Notes that a test runs on a platform.
   func began(on platform: DeclaredName?) { touch(.platform, platform?.source) }
 
-  /// A key was pressed or something chosen.
+  /// A key press or a choice.
   func happened(_ outcome: TestOutcome, in situation: TestSituation, on stage: TestStage) {
     let chain = stage.chain(in: situation)
     presented(in: situation, on: stage)
@@ -74,7 +69,6 @@ final class CoverageCollector {
     for responder in chain.ownersOfKeyCommands { touch(responders[responder.responderName]) }
   }
 
-  /// The outcome was compared with an expectation.
   func compared(
     _ expectation: DispatchExpectation, with outcome: TestOutcome, isMet: Bool, in situation: TestSituation,
     on stage: TestStage
@@ -83,14 +77,12 @@ final class CoverageCollector {
     comparedTitle(of: outcome, in: situation, on: stage)
   }
 
-  /// Notes that the title of a sent command was compared with an expected one.
   func comparedTitle(of outcome: TestOutcome, in situation: TestSituation, on stage: TestStage) {
     guard let handling = outcome.dispatch?.handling else { return }
     let target = stage.graph.responder(named: handling.responder, in: stage.state(in: situation))
     touch(.title, target?.titleSource(of: handling.sender) ?? handling.sender.source)
   }
 
-  /// The test looked for something in a menu.
   func looked(
     for expectation: MenuExpectation, in view: TestView, isMet: Bool, in situation: TestSituation, on stage: TestStage
   ) {
@@ -163,7 +155,7 @@ final class CoverageCollector {
 }
 
 extension DeclaredResponder {
-  /// The branch of its validation that gives a command its title in the state; nil without one.
+  /// The branch that gives a command its title in the state.
   fileprivate func titleSource(of command: Command) -> SourceRange? {
     for rule in record.validations[command.action] ?? []
     where rule.concerns(command) {
@@ -176,7 +168,6 @@ extension DeclaredResponder {
 }
 
 extension Presentation.Item {
-  /// The place of its declaration; nil without one.
   fileprivate var source: SourceRange? {
     switch content {
     case .command(let command): command.source

@@ -6,7 +6,6 @@ package struct CoverageUnit: Sendable {
   package let source: SourceRange
   /// The name in reports: `performs reopenTab:`.
   package let name: String
-  /// The subject of a search for a test that touches it.
   package let subject: TestSubject
 
   /// The kinds of units, in the order of reports.
@@ -33,10 +32,8 @@ package struct CoverageUnit: Sendable {
     }
   }
 
-  /// The phrase for a unit that a test touches.
   package var covered: String { side.map { "\(name) 'when' \($0 ? "true" : "false")" } ?? name }
 
-  /// The phrase for a unit that no test touches.
   package var untouched: String {
     switch (kind, side) {
     case (.command, _): "\(name) never runs"
@@ -51,7 +48,6 @@ package struct CoverageUnit: Sendable {
 }
 
 extension CoverageUnit {
-  /// The identity of a unit in a definition.
   package struct Key: Hashable {
     package let kind: Kind
     package let side: Bool?

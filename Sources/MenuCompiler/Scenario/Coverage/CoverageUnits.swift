@@ -1,4 +1,4 @@
-/// Collects the declarations in the app's own files that a test can touch, in the order of places.
+/// The declarations in the app's own files that a test can touch, in the order of places.
 struct CoverageUnits {
   private(set) var all: [CoverageUnit] = []
   private var seen: Set<CoverageUnit.Key> = []
@@ -133,7 +133,6 @@ struct CoverageUnits {
 }
 
 extension TestSubject {
-  /// The subject with a condition that holds.
   fileprivate func when(_ condition: Condition?) -> TestSubject {
     var subject = self
     subject.conditions = condition.map { [$0] } ?? []
@@ -142,14 +141,13 @@ extension TestSubject {
 }
 
 extension TestSubject.Closure {
-  /// - Parameter word: the word for an action without an identifier.
+  /// - Parameter word: for an action without an identifier.
   fileprivate init(_ action: Action, otherwise word: String) {
     self.init(word: action.identifier?.rawValue ?? word, title: action.identifier == nil ? action.title : nil)
   }
 }
 
 extension ValidationRule.Change {
-  /// The node's name.
   fileprivate var word: String {
     switch self {
     case .title: "title"

@@ -9,8 +9,6 @@ package struct TestCoverage: Sendable {
   package let sources: SourceFiles
   package let results: [TestResult]
 
-  /// Runs tests and notes the units that they touch.
-  ///
   /// - Parameter filter: a text that the names of the tests contain; nil for all tests.
   package init(of compilation: Compilation, running runner: TestRunner, matching filter: String? = nil) {
     let units = CoverageUnits(compilation).all

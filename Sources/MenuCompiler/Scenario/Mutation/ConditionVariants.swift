@@ -1,6 +1,5 @@
-/// The conditions that nearly are a given one: without one of its parts, with the next number, negated.
-///
-/// It edits the text, so every other part stays as it is written.
+/// The conditions that nearly are a given one: without one of its parts, with the next number, negated. It edits the
+/// text, so every other part stays as written.
 struct ConditionVariants {
   private let text: [UInt8]
   private var tokens: [Range<Int>] = []

@@ -4,9 +4,7 @@ package struct Mutant: Sendable {
   package var name: String
   /// One replacement, or two for a swap. All are in one file, and none spans several lines.
   package let edits: [Diagnostic.Edit]
-  /// The part of the definition to build anew.
   package let scope: Scope
-  /// The subject of a search for a test that notices it.
   package var subject: TestSubject
 
   /// The part of a definition that a mistake can change.
@@ -16,7 +14,6 @@ package struct Mutant: Sendable {
     case menus
   }
 
-  /// The place of its first edit.
   package var place: SourceRange { edits[0].range }
 }
 

@@ -15,12 +15,7 @@ struct MutantFiles: Sendable {
     ) { first, _ in first }
   }
 
-  /// The definition with a mistake in it, read and built.
-  ///
-  /// - Parameters:
-  ///   - mutant: the mistake; nil for the unchanged definition.
-  ///   - tests: a text for the end of the main file; only the tests in it are read.
-  ///   - buildsMenus: whether to build the menus.
+  /// The definition with a mistake, nil for none. `tests` are put at the end of the main file; only those are read.
   func definition(_ mutant: Mutant?, tests: String = "", buildsMenus: Bool) -> UncheckedDefinition {
     var bytes = bytes
     var trees = trees

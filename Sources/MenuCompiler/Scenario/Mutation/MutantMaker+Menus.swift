@@ -1,7 +1,5 @@
 /// Mistakes in `menus` nodes, and in all commands.
 extension MutantMaker {
-  /// Changes everything in a node.
-  ///
   /// - Parameter context: the prefix of the names: the context menu.
   mutating func changeElements(of node: SyntaxTree.NodeID, in context: String) {
     var titled: (token: SyntaxToken, label: String, action: String)?
@@ -43,7 +41,6 @@ extension MutantMaker {
       word: identifier ?? word, title: identifier == nil && arguments.count > 1 ? arguments[1] : nil)
   }
 
-  /// Changes a command: its key, its flags, its alternates.
   mutating func changeCommand(
     _ node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject
   ) {

@@ -1,6 +1,5 @@
 /// Mistakes in `responder` nodes.
 extension MutantMaker {
-  /// Changes a responder's header and everything in it.
   mutating func changeResponder(_ node: SyntaxTree.NodeID) {
     guard let name = tree.arguments(of: node).first.map(tree.string) else { return }
     let subject = TestSubject(responder: name)
@@ -17,7 +16,6 @@ extension MutantMaker {
     changeChildren(of: node, name, subject)
   }
 
-  /// Skips the next responder in the chain.
   private mutating func skip(_ entry: SyntaxTree.Entry, of name: String, _ subject: TestSubject) {
     let next = tree.string(entry.value)
     guard entry.value.isString, let behind = links[next] else {
@@ -63,7 +61,6 @@ extension MutantMaker {
     }
   }
 
-  /// Presents the responder in another way.
   private mutating func changeKind(_ node: SyntaxTree.NodeID, _ label: String, _ subject: TestSubject) {
     let entry = tree.property("as", of: node)
     let kind = entry.map { tree.string($0.value) } ?? PresentationKind.sheet.rawValue
@@ -107,7 +104,6 @@ extension MutantMaker {
     for effect in tree.children(of: node) { changeEffect(effect, own, .responders, subject) }
   }
 
-  /// Removes an effect of an action, or a part of it.
   mutating func changeEffect(
     _ node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject
   ) {
@@ -171,7 +167,6 @@ extension PresentationKind {
 }
 
 extension TestSubject {
-  /// The subject with a node's condition.
   fileprivate func inStates(of tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ variables: [StateVariable]) -> TestSubject
   {
     var subject = self

@@ -1,17 +1,13 @@
-/// Makes every possible mistake in a definition's own files, one at a time.
-///
-/// It walks the nodes as written and identifies them by name. So it also changes new nodes of the language that have a
-/// condition, a flag or parts.
+/// Makes every possible mistake in a definition's own files, one at a time. It walks the nodes as written and
+/// identifies them by name, so it also changes new nodes of the language that have a condition, a flag or parts.
 struct MutantMaker {
   private(set) var mutants: [Mutant] = []
   let variables: [StateVariable]
-  /// An unused key.
   let freeKey: String
   /// The presenter of each responder, else its next responder.
   private(set) var links: [String: String] = [:]
   private var declared: Set<String> = []
   private(set) var tree: SyntaxTree
-  /// Knows which mistakes no test could notice.
   let reach: MutantReach
   private var counts: [String: Int] = [:]
 
@@ -47,7 +43,6 @@ struct MutantMaker {
     }
   }
 
-  /// Whether the definition declares a responder.
   func isDeclared(_ name: String) -> Bool { declared.contains(name) }
 
   private mutating func walk(_ tree: SyntaxTree) {
@@ -88,7 +83,6 @@ struct MutantMaker {
     add(name, [Diagnostic.Edit(range, "")], scope, subject)
   }
 
-  /// Writes another value.
   mutating func replace(
     _ token: SyntaxToken, with text: String, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject
   ) {
@@ -97,9 +91,8 @@ struct MutantMaker {
 
   // MARK: Parts of nodes
 
-  /// Changes the condition of a node: removes it, negates it, removes a part, takes the next number.
-  ///
-  /// - Parameter reached: the states in which the node is asked. A change without an effect there is not a mistake.
+  /// Removes the condition, negates it, removes a part, takes the next number. A change without an effect in the
+  /// `reached` states, in which the node is asked, is not a mistake.
   mutating func changeCondition(
     of node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject,
     reached: Condition = .constant(true)
@@ -156,7 +149,6 @@ struct MutantMaker {
     }
   }
 
-  /// Swaps two titles.
   mutating func swap(
     _ first: SyntaxToken, _ second: SyntaxToken, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject
   ) {
@@ -197,7 +189,6 @@ extension SyntaxTree {
 
   package func text(of token: SyntaxToken) -> String { String(decoding: bytes[range(of: token)], as: UTF8.self) }
 
-  /// Whether a token has a line break in it.
   func isOverSeveralLines(_ token: SyntaxToken) -> Bool { bytes[range(of: token)].contains(0x0A) }
 }
 

@@ -7,17 +7,15 @@ package struct MutantResult: Sendable {
     case erroneous
     /// A test fails: its name.
     case noticed(by: String)
-    /// Every test passes.
     case survived(Survival)
   }
 
-  /// The facts about a mutant that no test noticed.
   package struct Survival: Sendable {
     /// A test that notices it, and passes on the unchanged definition; nil if none was found.
     package let test: ProposedTest?
     /// How many situations were tried.
     package let situations: Int
-    /// The definition's reason why it is not a mistake; nil without one.
+    /// The definition's reason why the mutant is not a mistake.
     package let because: String?
   }
 }

@@ -6,14 +6,11 @@ package struct MutationTest: Sendable {
   package let stale: [EquivalentDeclaration]
   package let sources: SourceFiles
 
-  /// The number of situations and deeds to try for all survivors together.
+  /// The number of situations and deeds to try, for all survivors together.
   private static let budget = 400_000
 
-  /// - Parameters:
-  ///   - runner: the tests; all must pass.
-  ///   - filter: a text that the names of the tests contain; nil for all tests.
-  ///   - workers: the number of threads; nil to suit the machine.
-  ///   - isIncluded: whether to make the mutants of a file, by its path.
+  /// `runner` has the tests, which must all pass, or those whose names contain `filter`; nil `workers` suits the
+  /// machine.
   package init(
     of compilation: Compilation, running runner: TestRunner, matching filter: String? = nil, workers: Int? = nil,
     isIncluded: (String) -> Bool = { _ in true }
@@ -56,10 +53,9 @@ struct MutantTrial: Sendable {
   private let tests: [TestCase]
   /// Whether each test passes if it refuses situations that a device is never in.
   private let refusesObstacles: [Bool]
-  /// The tests that touch each line, by their indices.
+  /// The indices of the tests that touch each line.
   private let touching: [Line: [Int]]
   private let lines: [SourceFile.ID: LineTable]
-  /// The errors of the unchanged definition.
   private let errors: (withMenus: Set<String>, withoutMenus: Set<String>)
 
   private struct Line: Hashable {
@@ -98,7 +94,6 @@ struct MutantTrial: Sendable {
     self.touching = touching
   }
 
-  /// Runs the tests on a mutant until one fails.
   func verdict(on mutant: Mutant) -> Verdict {
     guard let mutated = definition(of: mutant) else { return .erroneous }
     var stages = MutantStages(mutated, mutant.scope, runner)
@@ -116,7 +111,7 @@ struct MutantTrial: Sendable {
     return .survived
   }
 
-  /// The definition with a mistake; nil if that causes new errors.
+  /// Nil if the mistake causes new errors.
   func definition(of mutant: Mutant) -> UncheckedDefinition? {
     let buildsMenus = mutant.scope == .menus
     let mutated = files.definition(mutant, buildsMenus: buildsMenus)
@@ -139,7 +134,7 @@ struct MutantStages {
     self.runner = runner
   }
 
-  /// The stage that a test runs on; nil for a platform that the definition is not for.
+  /// Nil for a platform that the definition is not for.
   mutating func stage(of test: TestCase) -> TestStage? {
     runner.stage(of: test).flatMap { stage(like: $0, at: test.place) }
   }

@@ -5,7 +5,6 @@ struct DifferenceSearch: Sendable {
   private let app: App
   /// Each platform, with keys as they are written.
   private let plain: [(place: TestPlace, stage: TestStage)]
-  /// The limit of tries.
   private let budget: Int
 
   /// The limit of deeds in each situation, and the limit of differences to prove.
@@ -119,7 +118,6 @@ struct TestTrial {
 
   init(_ unchecked: UncheckedDefinition) { self.unchecked = unchecked }
 
-  /// Each test on each of its platforms, and whether it passes.
   var results: [(test: TestCase, passes: Bool)] {
     unchecked.targets.flatMap { target -> [(test: TestCase, passes: Bool)] in
       let name = target.platform.name

@@ -1,19 +1,15 @@
-/// A key press as the author of a definition would try it: on a platform with the key, and from a responder that
-/// performs its action, in a state in which it does.
+/// A key press as an author would try it: on a platform with the key, and from a responder that performs its action, in
+/// a state in which it does.
 package struct KeyRun {
-  /// The stage of the press.
   package let stage: TestStage
   package let situation: TestSituation
   package let dispatch: Dispatch
   /// The platform with the key; nil if all have it.
   private let platform: String?
 
-  /// The limit of situations to try.
   private static let maximumCount = 64
 
-  /// Presses a key at the start of the app, or else where it has an effect; nil for a definition without menus.
-  ///
-  /// - Parameter key: the key as people see it.
+  /// Presses `key`, as people see it, at the start of the app, or else where it has an effect; nil without menus.
   package init?(_ key: KeyCombination, in compilation: Compilation) {
     let definition = compilation.definition
     let having = compilation.targets.filter { !compilation.owners(of: key, on: $0).having.isEmpty }

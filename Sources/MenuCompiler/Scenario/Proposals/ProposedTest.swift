@@ -7,7 +7,6 @@ package struct ProposedTest: Sendable {
   package let direction: App.LayoutDirection?
   /// The words after `given`; empty without any.
   let givens: String
-  /// The step with its expectation.
   package let step: String
   /// The words after `expect`, about the situation after the step; empty without any.
   let afterwards: String
@@ -29,7 +28,7 @@ package struct ProposedTest: Sendable {
 }
 
 extension ProposedTest {
-  /// - Parameter other: the outcome elsewhere, to compare only the differences; nil to compare all that is useful.
+  /// - Parameter other: the outcome elsewhere, to compare only differences; nil to compare all that is useful.
   package init(
     _ deed: TestDeed, in situation: TestSituation, on stage: TestStage, at place: TestPlace,
     seeing observation: TestObservation, unlike other: TestObservation?
@@ -67,7 +66,6 @@ extension ProposedTest {
 }
 
 extension TestObservation {
-  /// The changes of the situation.
   fileprivate var changes: [String] {
     switch self {
     case .handled(let handling): handling.changes
@@ -94,7 +92,6 @@ extension TestDeed {
 }
 
 extension TestObservation {
-  /// The outcome in the name of a test.
   fileprivate var phrase: String {
     switch self {
     case .handled(let handling): "is \(handling.action) of \(handling.responder)"
@@ -113,7 +110,6 @@ extension TestObservation {
     }
   }
 
-  /// The expectation that the outcome meets, as a definition writes it.
   fileprivate func expectation(of deed: TestDeed, unlike other: TestObservation?) -> String {
     switch self {
     case .impossible: return "unhandled"
@@ -176,7 +172,6 @@ extension Command.Identity {
 }
 
 extension TestDeed {
-  /// Whether a test can express it.
   package var isWritable: Bool {
     switch self {
     case .choose(let identity, _), .look(let identity, _): identity.isWritable

@@ -11,22 +11,19 @@ package struct ProposedTests: Sendable {
   /// The limits of units, of tries for one, and of deeds in a situation.
   package static let limits = (units: 500, tries: 1_500, deeds: 24)
 
-  /// A test with the units that it touches.
   private struct Candidate {
     var test: ProposedTest
     let touched: Set<Int>
   }
 
-  /// The tools of the search.
   private struct Bench {
     let units: [CoverageUnit]
-    /// The units that are platforms, each with its name.
+    /// The units that are platforms.
     let platforms: [(index: Int, name: String)]
     let collector: CoverageCollector
     let stages: [(place: TestPlace, stage: TestStage)]
   }
 
-  /// - Parameter coverage: the units that the definition's tests touch.
   package init(for coverage: TestCoverage, of compilation: Compilation) {
     let platforms = coverage.units.enumerated().filter { $1.kind == .platform }.map {
       (index: $0, name: String($1.name.dropFirst("platform ".count)))

@@ -5,8 +5,8 @@ extension TestStage {
   }
 }
 
-/// The situations that are worth a try, the most useful first: states around conditions, each with the first
-/// responders and the focused items that may matter.
+/// The situations that are worth a try, the most useful first: states around conditions, each with the first responders
+/// and the focused items that may matter.
 struct SituationSearch {
   private let stage: TestStage
   private let subject: TestSubject
@@ -22,7 +22,7 @@ struct SituationSearch {
   var situations: [TestSituation] {
     var situations: [TestSituation] = []
     let states = states
-    // A start that is impossible in one state may be possible in another; so the state changes fastest.
+    // A start that is impossible in one state may be possible in another, so the state changes fastest.
     for (first, focused) in starts(in: states.first ?? stage.initial.state) {
       for state in states {
         var situation = stage.initial
@@ -64,7 +64,6 @@ struct SituationSearch {
     return states
   }
 
-  /// The conditions on which any responder performs the actions.
   private var performingConditions: [Condition] {
     var conditions: [Condition] = []
     func add(_ rules: [ActionRule]) {

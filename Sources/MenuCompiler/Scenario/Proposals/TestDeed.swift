@@ -11,11 +11,8 @@ package enum TestDeed: Hashable, Sendable {
 
 /// The outcome of a deed, as far as a test can see it.
 package enum TestObservation: Hashable, Sendable {
-  /// An action is sent.
   case handled(Handling)
-  /// No action is sent, and the reason.
   case unhandled(because: String, by: String?)
-  /// A closure runs.
   case ran(title: String, changes: [String])
   /// A command is seen, or is not there.
   case seen(Sight)
@@ -129,9 +126,7 @@ extension TestStage {
         isDestructive: attributes.contains(.destructive), keepsMenuPresented: attributes.contains(.keepsMenuPresented)))
   }
 
-  /// The deeds with the commands that send the subject's actions; without any, with all of the app's commands.
-  ///
-  /// - Parameter limit: the limit for all of the app's commands.
+  /// The deeds with the commands that send the subject's actions; without any, with some of the app's (`limit`).
   func deeds(about subject: TestSubject, limit: Int) -> [TestDeed] {
     if let closure = subject.closure { return [.run(closure)] }
     let actions = subject.actions
