@@ -28,7 +28,7 @@ func tests(_ name: String, also dependencies: [String] = [], exclude: [String] =
     swiftSettings: settings)
 }
 
-let definition = ["MenuBase", "MenuModel", "MenuSyntax"]
+let definition = ["MenuBase", "MenuModel", "MenuFiles", "MenuSyntax"]
 let rules = definition + ["MenuDefinition"]
 let compiler = rules + ["SwiftImporting", "MenuRules"]
 let reports = compiler + ["MenuCompiler"]
@@ -86,7 +86,8 @@ let package = Package(
     module("MenuBase", ["MenuLibc"]),
     module("MenuModel", ["MenuBase"], exclude: ["Constants", "Layouts/Data"]),
     module("MenuModelTesting", ["MenuModel"]),
-    module("MenuSyntax", ["MenuBase", "MenuLibc"], exclude: ["Codes"]),
+    module("MenuFiles", ["MenuBase", "MenuLibc"]),
+    module("MenuSyntax", ["MenuBase", "MenuFiles"], exclude: ["Codes"]),
     module(
       "MenuDefinition", definition,
       exclude: ["Codes", "Platforms/Profiles", "Tables", "Titles/System", "Words"]),
@@ -109,6 +110,7 @@ let package = Package(
       dependencies: ["menuc"], path: "Plugins/Menuc"),
     .target(
       name: "TestSupport", dependencies: all.map { .byName(name: $0) }, path: "Tests/Support", swiftSettings: settings),
+    tests("MenuFilesTests"),
     tests("MenuSyntaxTests"),
     tests("MenuModelTests"),
     .testTarget(

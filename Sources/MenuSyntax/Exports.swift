@@ -1,3 +1,3 @@
 // Every file and importer of this module sees this module too.
 
-@_exported import MenuBase
+@_exported import MenuFiles

@@ -1,6 +1,7 @@
 import Testing
 @testable import MenuBase
 @testable import MenuCompiler
+@testable import MenuFiles
 @testable import MenuSyntax
 @testable import TestSupport
 @testable import MenuRules

@@ -1,5 +1,5 @@
 import Testing
-@testable import MenuSyntax
+@testable import MenuFiles
 @testable import TestSupport
 
 @Suite struct GlobTests {

@@ -1,14 +1,18 @@
-/// Combining marks in a row, of which a real language has a few. Swift compares texts by Unicode's rules, which sort
-/// the marks of each character: a text of marks alone would take quadratic time at each look-up.
-enum CombiningMarks {
+/// Combining marks in a row. A character of a real language has a few; a made-up text has any number.
+///
+/// Texts are compared by Unicode's rules, which sort the marks of each character. A text of marks alone would take
+/// quadratic time, at each look-up.
+package enum CombiningMarks {
   /// How many a character may have. Unicode's Stream-Safe Text Format has 30 at most (UAX #15, 12).
-  static let limit = 128
+  package static let limit = 128
 
-  static let tooMany = "a character must have at most \(limit) combining marks"
-  static let help = "no language writes more than a few: take them out"
+  /// The message about too many marks, and the help.
+  package static let tooMany = "a character must have at most \(limit) combining marks"
+  package static let help = "no language writes more than a few: take them out"
 
-  /// The 1-based line with too many marks in a row, escaped or not, in any of the formats. O(n / 256) for most texts.
-  static func excess(in bytes: [UInt8]) -> Int? {
+  /// The 1-based line with too many marks in a row, written or escaped in any of the formats. Nil without one. O(n /
+  /// 256) for nearly every text.
+  package static func excess(in bytes: [UInt8]) -> Int? {
     // A mark takes two bytes at least, so too many marks contain one of the sampled bytes.
     var sample = 0
     while sample < bytes.count {
@@ -95,7 +99,8 @@ enum CombiningMarks {
 
 /// Checks for texts whose marks are apart in the file: the bytes between them are not part of the text.
 extension CombiningMarks {
-  static func areTooMany(in text: [UInt8]) -> Bool {
+  /// Whether a text has more marks in a row than may be.
+  package static func areTooMany(in text: [UInt8]) -> Bool {
     var count = 0
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       count = scalar.value >= 0x300 && isMark(scalar) ? count + 1 : 0
@@ -104,8 +109,8 @@ extension CombiningMarks {
     return false
   }
 
-  /// The marks at the end of a text that follows `earlier` others.
-  static func trailing(in text: ArraySlice<UInt8>, after earlier: Int) -> Int {
+  /// How many marks a text ends with when it follows another that ends with some.
+  package static func trailing(in text: ArraySlice<UInt8>, after earlier: Int) -> Int {
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
     let own = scalars.reversed().prefix(while: isMark).count
     return own == scalars.count ? earlier + own : own

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import MenuSyntax
+@testable import MenuFiles
 @testable import TestSupport
 
 @Suite struct EndingSignalsTests {

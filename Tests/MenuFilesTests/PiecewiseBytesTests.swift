@@ -1,6 +1,6 @@
 import Testing
 @testable import MenuBase
-@testable import MenuSyntax
+@testable import MenuFiles
 @testable import TestSupport
 
 @Suite("Bytes written in pieces") struct PiecewiseBytesTests {

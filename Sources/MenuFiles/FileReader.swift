@@ -166,11 +166,12 @@ extension FileReader {
   /// 1 GiB.
   package static let defaultLimit = 1 << 30
 
-  /// 16 MiB. The largest menus of real apps have 130 KB, Apple's largest key layout 300 KB.
-  static let documentLimit = 1 << 24
+  /// The largest size of an XML document, from any author, and of a strings file: 16 MiB. The largest menus of real
+  /// apps have 130 KB, Apple's largest key layout 300 KB.
+  package static let documentLimit = 1 << 24
 
-  /// 64 MiB: a string catalog has every text of an app in every language.
-  static let catalogLimit = 1 << 26
+  /// The largest size of a string catalog, which has every text of an app in every language, and of a project: 64 MiB.
+  package static let catalogLimit = 1 << 26
 
   package static func limit(for path: String) -> Int {
     let path = path.lowercased()
