@@ -40,9 +40,8 @@ extension DefinitionReader {
     let alternates = elements(in: node).elements
     if alternates.count > 1, let second = alternates[1].source {
       diagnostics.append(
-        .conflictingProperties(
-          "'openInNewWindow' takes one alternate", at: second,
-          help: ["keep one: it replaces 'openInNewWindow' on devices without several windows"]))
+        .conflictingProperties, "'openInNewWindow' takes one alternate", at: second,
+        help: ["keep one: it replaces 'openInNewWindow' on devices without several windows"])
     }
     return .sceneActivation(SceneActivationAction(action, alternate: alternates.first))
   }

@@ -85,8 +85,8 @@ extension DefinitionReader {
   private mutating func reportContradictions(_ features: [DeclaredName], _ others: Set<String>) {
     for feature in features where others.contains(feature.text) {
       diagnostics.append(
-        .conflictingProperties(
-          "'\(feature.text)' is in both 'supports' and 'omits'", at: feature.source, help: ["delete one of them"]))
+        .conflictingProperties, "'\(feature.text)' is in both 'supports' and 'omits'", at: feature.source,
+        help: ["delete one of them"])
     }
   }
 

@@ -223,17 +223,17 @@ extension DefinitionReader {
       case .alternate where alternates.count == Self.alternateLimit:
         if !isFull {
           diagnostics.append(
-            .limitExceeded(
-              "a command must have at most \(Self.alternateLimit) alternates: no more modifiers tell them apart",
-              at: tree.headerRange(of: child)))
+            .limitExceeded,
+            "a command must have at most \(Self.alternateLimit) alternates: no more modifiers tell them apart",
+            at: tree.headerRange(of: child))
         }
         isFull = true
       case .alternate: if let alternate = alternate(child) { alternates.append(alternate) }
       case .propertyList:
         if propertyList != nil {
           diagnostics.append(
-            .conflictingProperties(
-              "'command' has a property list twice", at: tree.headerRange(of: child), help: ["keep one of them"]))
+            .conflictingProperties, "'command' has a property list twice", at: tree.headerRange(of: child),
+            help: ["keep one of them"])
         }
         propertyList = self.propertyList(child)
       case nil: break

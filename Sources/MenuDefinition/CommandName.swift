@@ -24,9 +24,8 @@ extension DefinitionReader {
     } else if !CommandName.isWellFormed(name.text) {
       isIncomplete = true
       diagnostics.append(
-        Diagnostic(
-          .invalidValue, "\(name.text.inSingleQuotes) cannot be the name of a command", at: name.source,
-          help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"]))
+        .invalidValue, "\(name.text.inSingleQuotes) cannot be the name of a command", at: name.source,
+        help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
     } else if identity.action.rawValue.isEmpty {
       diagnostics.append(.nameWithoutAction(name.text, at: name.source))
     } else {
@@ -76,8 +75,8 @@ extension DefinitionLoader {
     diagnostics += names.conflicts.map { conflict in
       let range = locator.range(of: .propertyList, in: conflict.source) ?? conflict.source
       let list = conflict.identity.propertyList.map { " with the property list \($0.displayed.inSingleQuotes)" } ?? ""
-      return .conflictingProperties(
-        "'\(conflict.name)' already sets the property list", at: range,
+      return Diagnostic(
+        .conflictingProperties, "'\(conflict.name)' already sets the property list", at: range,
         help: ["leave out propertyList=: the name means '\(conflict.identity.action.rawValue)'\(list)"])
     }
     for word in wordsAsActions where names.identity(of: word.text) == nil {
@@ -104,10 +103,9 @@ private struct CommandNames {
       }
       if all[index].identity != name.identity {
         diagnostics.append(
-          Diagnostic(
-            .repeatedDeclaration, "two commands have the name '\(name.name.text)'", at: name.name.source,
-            help: ["give one of them another name in as="],
-            notes: [Diagnostic.Note("first declared here", at: all[index].name.source)]))
+          .repeatedDeclaration, "two commands have the name '\(name.name.text)'", at: name.name.source,
+          help: ["give one of them another name in as="],
+          notes: [Diagnostic.Note("first declared here", at: all[index].name.source)])
       }
     }
     reportAmbiguous(in: definition)

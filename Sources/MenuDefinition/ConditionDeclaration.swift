@@ -29,9 +29,7 @@ extension DefinitionReader {
         diagnostics.append(diagnostic)
         return nil
       }
-      diagnostic.fixes = [
-        Diagnostic.Fix("write \(mended.quoted)", [Diagnostic.Edit(tree.range(token), mended.quoted)], .safe)
-      ]
+      diagnostic.fixes = [Diagnostic.Fix("write \(mended.quoted)", tree.range(token), mended.quoted, .safe)]
       diagnostics.append(diagnostic)
       return WrittenCondition(text: mended, formula: formula, source: tree.range(token))
     }

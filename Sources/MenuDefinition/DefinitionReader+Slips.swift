@@ -18,9 +18,8 @@ extension DefinitionReader {
     misplacedChild = string(first)
     let whole = SourceRange(file: tree.file, start: first.start, end: end)
     diagnostics.append(
-      Diagnostic(
-        .unexpectedArgument, "'\(string(first))' belongs in the braces of '\(schema.name)'", at: tree.range(first),
-        fixes: [Diagnostic.Fix("write `{ \(block); }`", [Diagnostic.Edit(whole, "{ \(block); }")])]))
+      .unexpectedArgument, "'\(string(first))' belongs in the braces of '\(schema.name)'", at: tree.range(first),
+      fixes: [Diagnostic.Fix("write `{ \(block); }`", whole, "{ \(block); }")])
     return true
   }
 
@@ -36,9 +35,8 @@ extension DefinitionReader {
     while start > 0, tree.bytes[start - 1] == .space { start -= 1 }
     let gap = SourceRange(file: tree.file, start: UInt32(truncatingIfNeeded: start), end: value.start)
     diagnostics.append(
-      Diagnostic(
-        .unexpectedArgument, "a ; or a new line must come before '\(string(value))'", at: tree.range(value),
-        fixes: [Diagnostic.Fix("write a ;", [Diagnostic.Edit(gap, "; ")])]))
+      .unexpectedArgument, "a ; or a new line must come before '\(string(value))'", at: tree.range(value),
+      fixes: [Diagnostic.Fix("write a ;", gap, "; ")])
   }
 
   /// The properties whose values people read: they often have several words, which names never have.
@@ -63,13 +61,10 @@ extension DefinitionReader {
     let range = SourceRange(file: tree.file, start: first.value.start, end: textEnd)
     let text = words.joined(separator: " ").quoted
     diagnostics.append(
-      Diagnostic(
-        .unexpectedArgument,
-        property.map { "the value of '\($0)' has several words and must be quoted" }
-          ?? "a \(schema.arguments.last ?? "title") of several words must be quoted", at: range,
-        fixes: [
-          Diagnostic.Fix(property.map { "write \($0)=\(text)" } ?? "quote it: \(text)", [Diagnostic.Edit(range, text)])
-        ]))
+      .unexpectedArgument,
+      property.map { "the value of '\($0)' has several words and must be quoted" }
+        ?? "a \(schema.arguments.last ?? "title") of several words must be quoted", at: range,
+      fixes: [Diagnostic.Fix(property.map { "write \($0)=\(text)" } ?? "quote it: \(text)", range, text)])
     return true
   }
 
@@ -132,10 +127,9 @@ extension DefinitionReader {
     // That node seemed to lack it.
     diagnostics.removeAll { $0.code == .missingProperty && $0.range == header }
     diagnostics.append(
-      Diagnostic(
-        .unknownNode, "'\(string(property))' belongs to '\(name(of: node - 1))', which ends before it",
-        at: place, help: ["a ; or the end of a line ends a node; a \\ before the end continues it"],
-        fixes: [Diagnostic.Fix("join them", [Diagnostic.Edit(gap, " ")])]))
+      .unknownNode, "'\(string(property))' belongs to '\(name(of: node - 1))', which ends before it", at: place,
+      help: ["a ; or the end of a line ends a node; a \\ before the end continues it"],
+      fixes: [Diagnostic.Fix("join them", gap, " ")])
     return true
   }
 
@@ -145,10 +139,9 @@ extension DefinitionReader {
     let value = Array(tree.entries(of: node)).first.map { written($0.value) }
     let set = value.map { "set \(string(name))=\($0)" }
     diagnostics.append(
-      Diagnostic(
-        .unknownNode, "'\(string(name))' is a variable, not an effect", at: rangeWithEquals(after: name),
-        help: set == nil ? ["write `set \(string(name))=VALUE`"] : [],
-        fixes: set.map { [Diagnostic.Fix("write `\($0)`", [Diagnostic.Edit(header, $0)])] } ?? []))
+      .unknownNode, "'\(string(name))' is a variable, not an effect", at: rangeWithEquals(after: name),
+      help: set == nil ? ["write `set \(string(name))=VALUE`"] : [],
+      fixes: set.map { [Diagnostic.Fix("write `\($0)`", header, $0)] } ?? [])
   }
 
   func rangeWithEquals(after name: SyntaxToken) -> SourceRange {
@@ -199,9 +192,8 @@ extension DefinitionReader {
     let words = string(withoutColon(arguments[0])) + " " + string(withoutColon(arguments[1]))
     let action = words.inCamelCase + ":"
     diagnostics.append(
-      Diagnostic(
-        .unexpectedArgument, "an action is one word, without spaces", at: range,
-        fixes: [Diagnostic.Fix("write `\(action)`", [Diagnostic.Edit(range, action)])]))
+      .unexpectedArgument, "an action is one word, without spaces", at: range,
+      fixes: [Diagnostic.Fix("write `\(action)`", range, action)])
     arguments[1] = title
     isIncomplete = true
     return true
@@ -212,10 +204,9 @@ extension DefinitionReader {
     let value = string(name) == "key" && value.kind == .identifier ? string(value).quoted : written(value)
     let written = "\(string(name))=\(value)"
     diagnostics.append(
-      Diagnostic(
-        .unexpectedArgument, "'\(string(name))' needs a = before its value", at: whole,
-        help: ["without it '\(string(name))' and \(value.inSingleQuotes) are two arguments"],
-        fixes: [Diagnostic.Fix("write \(written)", [Diagnostic.Edit(whole, written)], .safe)]))
+      .unexpectedArgument, "'\(string(name))' needs a = before its value", at: whole,
+      help: ["without it '\(string(name))' and \(value.inSingleQuotes) are two arguments"],
+      fixes: [Diagnostic.Fix("write \(written)", whole, written, .safe)])
   }
 
   /// Reports a title that is written before the name, both the first arguments, and exchanges them.
@@ -223,9 +214,8 @@ extension DefinitionReader {
     let (texts, ranges) = (arguments.map { displayed($0) }, arguments.map { tree.range($0) })
     let edits = [Diagnostic.Edit(ranges[0], texts[1]), Diagnostic.Edit(ranges[1], texts[0])]
     diagnostics.append(
-      Diagnostic(
-        .invalidValue, "the \(name.name) comes before the title", at: ranges[0],
-        fixes: [Diagnostic.Fix("write `\(texts[1]) \(texts[0])`", edits)]))
+      .invalidValue, "the \(name.name) comes before the title", at: ranges[0],
+      fixes: [Diagnostic.Fix("write `\(texts[1]) \(texts[0])`", edits)])
     arguments.swapAt(0, 1)
   }
 
@@ -241,15 +231,13 @@ extension DefinitionReader {
       || next.contains("action") && arguments.isEmpty && string(entry.value).hasSuffix(":")
     if isArgument, schema.name != "menus", entry.value.isString {
       diagnostics.append(
-        Diagnostic(
-          .unknownProperty, "'\(schema.name)' has no property '\(name)': it is an argument", at: source,
-          fixes: [Diagnostic.Fix("write \(value) alone", [Diagnostic.Edit(source, value)])]))
+        .unknownProperty, "'\(schema.name)' has no property '\(name)': it is an argument", at: source,
+        fixes: [Diagnostic.Fix("write \(value) alone", source, value)])
       arguments.append(entry.value)
     } else if schema.properties.isEmpty, schema.repeatsLastArgument, tree.boolean(entry.value) == true {
       diagnostics.append(
-        Diagnostic(
-          .unknownProperty, "'\(schema.name)' has no property '\(name)': it is an argument", at: source,
-          fixes: [Diagnostic.Fix("write \(name) alone", [Diagnostic.Edit(source, name)])]))
+        .unknownProperty, "'\(schema.name)' has no property '\(name)': it is an argument", at: source,
+        fixes: [Diagnostic.Fix("write \(name) alone", source, name)])
       arguments.append(entry.key)
     } else if let foreign = ForeignName.property(name, among: known) {
       diagnostics.append(

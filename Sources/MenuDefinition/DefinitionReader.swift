@@ -132,8 +132,7 @@ package struct DefinitionReader {
     let limit = SyntaxTree.ParsingOptions.definition.maximumFindings
     if unknownNodes == limit {
       diagnostics.append(
-        .limitExceeded(
-          "too many unknown nodes: menuc reports the first \(limit - 1)", at: tree.range(token)))
+        .limitExceeded, "too many unknown nodes: menuc reports the first \(limit - 1)", at: tree.range(token))
     }
     if unknownNodes >= limit { return nil }
     // `allow` is read before other nodes, wherever they are.
@@ -154,9 +153,8 @@ package struct DefinitionReader {
     if word.end < token.end, let name = Name(rawValue: string(word)) {
       let colon = SourceRange(file: tree.file, start: word.end, end: token.end)
       diagnostics.append(
-        Diagnostic(
-          .unknownNode, "the name of a node has no colon", at: tree.range(token),
-          fixes: [Diagnostic.Fix("write `\(string(word))`", [Diagnostic.Edit(colon, "")])]))
+        .unknownNode, "the name of a node has no colon", at: tree.range(token),
+        fixes: [Diagnostic.Fix("write `\(string(word))`", colon, "")])
       return name
     }
     if [Self.performsPlace.name, Self.actionPlace.name].contains(place.name), names[string(word)] != nil {

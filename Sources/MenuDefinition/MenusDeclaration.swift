@@ -146,20 +146,17 @@ extension DefinitionReader {
     guard let (side, entry) = anchors.first else {
       if !hasUnknownProperty {
         diagnostics.append(
-          Diagnostic(
-            .missingProperty, "'insert' needs one of 'atStartOf', 'atEndOf', 'before' or 'after'", at: header,
-            help: [
-              "say where: `insert atEndOf=.file { ... }` puts it into a menu, `insert after=.view { ... }` beside one"
-            ]))
+          .missingProperty, "'insert' needs one of 'atStartOf', 'atEndOf', 'before' or 'after'", at: header,
+          help: [
+            "say where: `insert atEndOf=.file { ... }` puts it into a menu, `insert after=.view { ... }` beside one"
+          ])
       }
       return nil
     }
     if anchors.count > 1 {
       diagnostics.append(
-        .conflictingProperties(
-          "'insert' takes one anchor", at: tree.range(anchors[1].entry.key),
-          help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
-      )
+        .conflictingProperties, "'insert' takes one anchor", at: tree.range(anchors[1].entry.key),
+        help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
     }
     guard
       let anchor = menuAnchor(entry.value, annotation: tree.annotation(entry.annotation), propertyList: propertyList)
@@ -264,19 +261,14 @@ extension DefinitionReader {
     case "menu":
       if propertyList != nil {
         diagnostics.append(
-          .conflictingProperties(
-            "'propertyList' is for commands, but the anchor is a menu", at: tree.range(token),
-            help: ["write `(command)` before the anchor if it is a command"]))
+          .conflictingProperties, "'propertyList' is for commands, but the anchor is a menu", at: tree.range(token),
+          help: ["write `(command)` before the anchor if it is a command"])
       }
       if annotation.kind == .missing, text.utf8.last == UInt8(ascii: ":") {
         diagnostics.append(
-          Diagnostic(
-            .invalidValue, "'\(text)' is not a menu", at: tree.range(token),
-            help: ["write `(command)` before the action of a command, `(action)` before the identifier of an action"],
-            fixes: [
-              Diagnostic.Fix(
-                "write `(command)\(text)`", [Diagnostic.Edit(tree.range(token), "(command)\(text)")], .safe)
-            ]))
+          .invalidValue, "'\(text)' is not a menu", at: tree.range(token),
+          help: ["write `(command)` before the action of a command, `(action)` before the identifier of an action"],
+          fixes: [Diagnostic.Fix("write `(command)\(text)`", tree.range(token), "(command)\(text)", .safe)])
         return nil
       }
       guard identifier(token) != nil else {
@@ -291,10 +283,9 @@ extension DefinitionReader {
       return .action(Action.Identifier(text))
     case let other:
       diagnostics.append(
-        Diagnostic(
-          .invalidValue, "there is no anchor type '\(other)'", at: tree.range(annotation),
-          help: ["expected (menu), (command) or (action)"],
-          fixes: .closest(to: other, in: ["menu", "command", "action"], at: tree.range(annotation))))
+        .invalidValue, "there is no anchor type '\(other)'", at: tree.range(annotation),
+        help: ["expected (menu), (command) or (action)"],
+        fixes: .closest(to: other, in: ["menu", "command", "action"], at: tree.range(annotation)))
       return nil
     }
   }

@@ -134,7 +134,7 @@ extension DefinitionReader {
         } else if !platform.hasTooManyPins {
           platform.hasTooManyPins = true
           let text = "a platform must keep at most \(Self.maximumPins) menus where they are"
-          diagnostics.append(.limitExceeded(text, at: tree.headerRange(of: child)))
+          diagnostics.append(.limitExceeded, text, at: tree.headerRange(of: child))
         }
       }
     case .reserved:

@@ -31,9 +31,8 @@ extension DefinitionReader {
       } else if let previous = dictionary.updateValue(value, forKey: name(of: child)) {
         dictionary[name(of: child)] = previous
         diagnostics.append(
-          Diagnostic(
-            .invalidValue, "the property list has '\(name(of: child))' twice", at: tree.range(tree.nodes[child].name),
-            help: ["delete one, or call the nodes `-` to write an array"]))
+          .invalidValue, "the property list has '\(name(of: child))' twice", at: tree.range(tree.nodes[child].name),
+          help: ["delete one, or call the nodes `-` to write an array"])
       }
     }
     return dictionary.isEmpty && !array.isEmpty ? .array(array) : .dictionary(dictionary)

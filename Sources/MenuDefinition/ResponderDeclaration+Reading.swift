@@ -89,9 +89,8 @@ extension DefinitionReader {
     if withoutColon(token) != token {
       let name = string(withoutColon(token))
       diagnostics.append(
-        Diagnostic(
-          .invalidValue, "'\(string(token))' cannot be the name of a responder", at: tree.range(token),
-          fixes: [Diagnostic.Fix("write `\(name)` without the colon", [Diagnostic.Edit(tree.range(token), name)])]))
+        .invalidValue, "'\(string(token))' cannot be the name of a responder", at: tree.range(token),
+        fixes: [Diagnostic.Fix("write `\(name)` without the colon", tree.range(token), name)])
       token = withoutColon(token)
     }
     var responder = ResponderDeclaration(name: string(token), source: tree.headerRange(of: node))
@@ -111,10 +110,8 @@ extension DefinitionReader {
     responder.canBecomeFirstResponder = self[keys.canBecomeFirstResponder]
     if let next = entry(keys.next), !responder.presentations.isEmpty {
       diagnostics.append(
-        .conflictingProperties(
-          "'\(responder.name)' has both 'next' and 'presentedBy'",
-          at: tree.range(next.key),
-          help: ["keep 'presentedBy': the next responder of a presented one is the presenting one"]))
+        .conflictingProperties, "'\(responder.name)' has both 'next' and 'presentedBy'", at: tree.range(next.key),
+        help: ["keep 'presentedBy': the next responder of a presented one is the presenting one"])
     }
     var declarations = [responder]
     let place = isPlatforms ? Self.platformsResponderChildren : Self.responderChildren
@@ -250,10 +247,9 @@ extension DefinitionReader {
       let whole = SourceRange(file: range.file, start: when.value.start, end: range.end)
       let condition = "\(string(when.value)) && \(variable.name)".quoted
       diagnostics.append(
-        Diagnostic(
-          .invalidValue, "'\(variable.name)' is a state variable, not an action for '\(name(of: node))'", at: range,
-          help: ["put a condition of more than a name into quotes"],
-          fixes: [Diagnostic.Fix("write \(condition)", [Diagnostic.Edit(whole, condition)])]))
+        .invalidValue, "'\(variable.name)' is a state variable, not an action for '\(name(of: node))'", at: range,
+        help: ["put a condition of more than a name into quotes"],
+        fixes: [Diagnostic.Fix("write \(condition)", whole, condition)])
       meant.append(variable.name)
       return false
     }

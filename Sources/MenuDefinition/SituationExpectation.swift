@@ -87,8 +87,7 @@ extension DefinitionReader {
     if entry.key.kind == .missing {
       let text = string(value)
       guard names[text] != nil || !SituationExpectation.words.contains(text) else {
-        diagnostics.append(
-          Diagnostic(.malformedCondition, "'\(text)' needs a value: `\(text)=VALUE`", at: tree.range(value)))
+        diagnostics.append(.malformedCondition, "'\(text)' needs a value: `\(text)=VALUE`", at: tree.range(value))
         return nil
       }
       return condition(value).map { .condition($0) }

@@ -73,9 +73,8 @@ package enum ImportedKind: Sendable, Hashable {
         DefinitionLoader.SwiftImport(file: file, id: id, isFolder: self == .swiftFolder, declaration: declaration))
     case .compiledNib:
       loader.diagnostics.append(
-        Diagnostic(
-          .unsupportedFile, "menuc does not read a compiled nib", at: SourceRange(file: id, start: 0, end: 0),
-          help: ["name the .xib or the .storyboard from which Xcode made it"]))
+        .unsupportedFile, "menuc does not read a compiled nib", at: SourceRange(file: id, start: 0, end: 0),
+        help: ["name the .xib or the .storyboard from which Xcode made it"])
     case .misplaced(let misplaced):
       loader.diagnostics.append(
         .misplacedFile(misplaced, at: declaration?.source ?? SourceRange(file: id, start: 0, end: 0)))

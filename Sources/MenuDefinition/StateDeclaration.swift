@@ -59,7 +59,7 @@ extension DefinitionReader {
         }
         if let other = tokens.dropFirst(Self.wordLimit).first {
           diagnostics.append(
-            .limitExceeded("a choice must have at most \(Self.wordLimit) words", at: tree.range(other)))
+            .limitExceeded, "a choice must have at most \(Self.wordLimit) words", at: tree.range(other))
           isIncomplete = true
         }
         // Reading the node reported its braces.
@@ -96,12 +96,9 @@ extension DefinitionReader {
     let isNode = next.map { $0.isString && StateChild(rawValue: string($0)) != nil } ?? false
     let comma = SourceRange(file: tree.file, start: name.end - 1, end: name.end)
     diagnostics.append(
-      Diagnostic(
-        .invalidValue, "\(string(name).inSingleQuotes) ends in a comma, which KDL reads as a letter", at: comma,
-        help: [isNode ? "write a ; between nodes on one line" : "write only spaces between words"],
-        fixes: [
-          Diagnostic.Fix(isNode ? "write ;" : "remove the comma", [Diagnostic.Edit(comma, isNode ? ";" : "")], .safe)
-        ]))
+      .invalidValue, "\(string(name).inSingleQuotes) ends in a comma, which KDL reads as a letter", at: comma,
+      help: [isNode ? "write a ; between nodes on one line" : "write only spaces between words"],
+      fixes: [Diagnostic.Fix(isNode ? "write ;" : "remove the comma", comma, isNode ? ";" : "", .safe)])
     // The rest of the node causes no other finding, and neither do uses of the names elsewhere.
     variables.append(
       StateVariable(
@@ -147,12 +144,10 @@ extension DefinitionReader {
     let isOfNumbers = words.allSatisfy { tree.integer($0).map { $0 >= 0 } ?? false }
     let (range, count) = (tree.headerRange(of: node), "count \(displayed(name))")
     diagnostics.append(
-      Diagnostic(
-        .invalidValue,
-        "a choice takes words, but \(numbers.prefix(4).map { $0 }.listed) \(numbers.count == 1 ? "is a number" : "are numbers")",
-        at: range,
-        help: ["write words, as in `choice \(displayed(name)) one two`, or use a `count` for a number"],
-        fixes: isOfNumbers ? [Diagnostic.Fix("write `\(count)`", [Diagnostic.Edit(range, count)])] : []))
+      .invalidValue,
+      "a choice takes words, but \(numbers.prefix(4).map { $0 }.listed) \(numbers.count == 1 ? "is a number" : "are numbers")",
+      at: range, help: ["write words, as in `choice \(displayed(name)) one two`, or use a `count` for a number"],
+      fixes: isOfNumbers ? [Diagnostic.Fix("write `\(count)`", range, count)] : [])
     return words.map { displayed($0) }
   }
 

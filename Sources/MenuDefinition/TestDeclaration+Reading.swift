@@ -127,31 +127,27 @@ extension DefinitionReader {
     }
     if !lacksBraces, diagnostics.count == mistakes, !steps.contains(where: \.isExpecting) {
       diagnostics.append(
-        Diagnostic(
-          .missingProperty, "'test' has no expectation", at: source,
-          help: ["say what happens: `press \"cmd+t\" { handledBy RESPONDER; }`"]))
+        .missingProperty, "'test' has no expectation", at: source,
+        help: ["say what happens: `press \"cmd+t\" { handledBy RESPONDER; }`"])
     }
     if steps.contains(where: { $0.count > TestDeclaration.caseLimit }) {
       diagnostics.append(
-        .limitExceeded(
-          "the cases of the test must make at most \(TestDeclaration.caseLimit) steps", at: source))
+        .limitExceeded, "the cases of the test must make at most \(TestDeclaration.caseLimit) steps", at: source)
       steps.removeAll()
     }
     let count = TestDeclaration.caseCount(of: scope.setup, times: scope.keyboardCount)
     if count > TestDeclaration.caseLimit {
       diagnostics.append(
-        .limitExceeded(
-          "a test must have at most \(TestDeclaration.caseLimit) cases, not \(count)", at: source)
-      )
+        .limitExceeded, "a test must have at most \(TestDeclaration.caseLimit) cases, not \(count)", at: source)
       scope.setup.removeAll()
     }
     caseCount += min(count, TestDeclaration.caseLimit)
     if caseCount > TestDeclaration.totalCaseLimit {
       if caseCount - count <= TestDeclaration.totalCaseLimit {
         diagnostics.append(
-          .limitExceeded(
-            "the tests of a file must make at most \(TestDeclaration.totalCaseLimit) cases: "
-              + "menuc does not run this one and those after it", at: source))
+          .limitExceeded,
+          "the tests of a file must make at most \(TestDeclaration.totalCaseLimit) cases: "
+            + "menuc does not run this one and those after it", at: source)
       }
       return
     }
@@ -160,9 +156,8 @@ extension DefinitionReader {
     pressCount += presses.overflow ? limit + 1 : min(presses.partialValue, limit + 1)
     if pressCount > limit, presses.partialValue != 0 {
       diagnostics.append(
-        .limitExceeded(
-          "the tests of a file must repeat presses at most \(limit) times: menuc does not run this one",
-          at: source))
+        .limitExceeded, "the tests of a file must repeat presses at most \(limit) times: menuc does not run this one",
+        at: source)
       return
     }
     tests.append(

@@ -201,8 +201,8 @@ extension DefinitionReader {
     let unhandled = expectations.first { if case .unhandled = $0.kind { true } else { false } }
     if isHandled, let unhandled {
       diagnostics.append(
-        .conflictingProperties(
-          "'handledBy' and 'unhandled' never hold together", at: unhandled.source, help: ["keep one of them"]))
+        .conflictingProperties, "'handledBy' and 'unhandled' never hold together", at: unhandled.source,
+        help: ["keep one of them"])
     }
     return expectations
   }

@@ -21,9 +21,8 @@ extension DefinitionReader {
     if let condition = bareCondition(entries) {
       let (text, name) = (displayed(condition), self.name(of: node))
       diagnostics.append(
-        Diagnostic(
-          .unexpectedArgument, "'\(name)' sets values, and \(text.inSingleQuotes) is a condition",
-          at: tree.range(condition), help: ["write the value: `\(name) \(string(entries[0].value))=VALUE`"]))
+        .unexpectedArgument, "'\(name)' sets values, and \(text.inSingleQuotes) is a condition",
+        at: tree.range(condition), help: ["write the value: `\(name) \(string(entries[0].value))=VALUE`"])
       return []
     }
     var named: [SyntaxTree.Entry] = []
@@ -82,9 +81,8 @@ extension DefinitionReader {
       let text = "\(string(first.key)) \(written(first.value))"
       let range = SourceRange(file: tree.file, start: first.key.start, end: first.value.end)
       diagnostics.append(
-        Diagnostic(
-          .unknownProperty, "'\(name(of: node))' takes a name and values, without a =", at: range,
-          fixes: [Diagnostic.Fix("write `\(text)`", [Diagnostic.Edit(range, text)])]))
+        .unknownProperty, "'\(name(of: node))' takes a name and values, without a =", at: range,
+        fixes: [Diagnostic.Fix("write `\(text)`", range, text)])
       (entries[0].key, entries[0].value) = (.missing, first.key)
       var value = entries[0]
       value.value = first.value
@@ -137,15 +135,13 @@ extension DefinitionReader {
       if DispatchNode(rawValue: text) != nil || MenuExpectation.Verb(rawValue: text) != nil {
         let help = NodePlaces.help(for: text, in: TestChild.allCases.map { .init($0) })
         diagnostics.append(
-          Diagnostic(
-            .unknownStateName, "unknown variable '\(text)'", at: tree.range(name), help: [help].compactMap(\.self)))
+          .unknownStateName, "unknown variable '\(text)'", at: tree.range(name), help: [help].compactMap(\.self))
         return nil
       }
       if Self.testNode.schema.properties.contains(where: { $0.name == text }) {
         diagnostics.append(
-          Diagnostic(
-            .unknownStateName, "'\(text)' is a property of 'test', not a variable", at: tree.range(name),
-            help: ["write it before the braces: `test … \(text)=\(displayed(value)) { }`"]))
+          .unknownStateName, "'\(text)' is a property of 'test', not a variable", at: tree.range(name),
+          help: ["write it before the braces: `test … \(text)=\(displayed(value)) { }`"])
         return nil
       }
       diagnostics.append(

@@ -47,9 +47,8 @@ extension DefinitionReader {
     }
     if let token = self[argument], let entry = entry(code) {
       diagnostics.append(
-        .conflictingProperties(
-          "'press' has both a key and 'code'", at: tree.range(entry.key),
-          help: ["keep \(displayed(token)) for the character on the key, or `code=` for its place"]))
+        .conflictingProperties, "'press' has both a key and 'code'", at: tree.range(entry.key),
+        help: ["keep \(displayed(token)) for the character on the key, or `code=` for its place"])
     }
     return .physical(physical, modifiers)
   }
@@ -98,9 +97,7 @@ extension DefinitionReader {
   ) {
     let range = SourceRange(file: tree.file, start: tree.nodes[node].name.start, end: token.end)
     diagnostics.append(
-      Diagnostic(
-        .invalidKey, message, at: tree.range(token),
-        fixes: [Diagnostic.Fix("write `\(meant)`", [Diagnostic.Edit(range, meant)])]))
+      .invalidKey, message, at: tree.range(token), fixes: [Diagnostic.Fix("write `\(meant)`", range, meant)])
   }
 
   /// The keys that type a text; a line break is Return.

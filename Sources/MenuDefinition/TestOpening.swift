@@ -70,8 +70,7 @@ extension DefinitionReader {
       diagnostics.append(.missingProperty("contextMenu", of: "open", example: "contextMenu=NAME", at: source))
     } else if name != nil, isEditMenu {
       diagnostics.append(
-        .conflictingProperties(
-          "'open' takes one menu", at: source, help: ["keep one of contextMenu= and editMenu="]))
+        .conflictingProperties, "'open' takes one menu", at: source, help: ["keep one of contextMenu= and editMenu="])
     }
     if !tree.nodes[node].hasChildren, !isReported(node) {
       diagnostics.append(.stepWithoutExpectation("open", example: "{ shows ACTION; }", at: source))

@@ -1,9 +1,6 @@
 extension Diagnostic {
-  package static func unsupportedFile(_ message: String, at range: SourceRange, help: [String]) -> Diagnostic {
-    Diagnostic(.unsupportedFile, message, at: range, help: help)
-  }
-
+  /// A file that belongs elsewhere.
   package static func misplacedFile(_ file: MisplacedFile, at range: SourceRange) -> Diagnostic {
-    .unsupportedFile(file.message, at: range, help: [file.help])
+    Diagnostic(.unsupportedFile, file.message, at: range, help: [file.help])
   }
 }

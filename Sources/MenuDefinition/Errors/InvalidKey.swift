@@ -85,7 +85,7 @@ extension Diagnostic {
     guard input == words.count - 1 else { return nil }
     let respelled = words.joined(separator: "+")
     guard respelled != spelling, (try? KeyCombination(spelling: respelled)) != nil else { return nil }
-    return [Fix("did you mean `\(respelled.quoted)`?", [Edit(range, respelled.quoted)])]
+    return [Fix("did you mean `\(respelled.quoted)`?", range, respelled.quoted)]
   }
 
   /// The modifiers of AppKit's key bindings, which come before the key: `@r`.

@@ -6,7 +6,7 @@ extension Diagnostic {
     Diagnostic(
       .invalidValue, "\(value.inSingleQuotes) is not a value for '\(name)' of '\(node)'", at: range,
       help: ["expected \(expected)"],
-      fixes: suggestion.map { [Fix("write `\($0)`", [Edit(range, $0)])] } ?? [])
+      fixes: suggestion.map { [Fix("write `\($0)`", range, $0)] } ?? [])
   }
 
   static func constantWhen(_ text: String, _ value: Bool, in node: String, at range: SourceRange) -> Diagnostic {
@@ -33,7 +33,7 @@ extension Diagnostic {
     let declaration = (kind.map { $0 + " " } ?? "") + "\(name) initial=\(value)"
     return Diagnostic(
       .invalidValue, "the first value of '\(name)' needs `initial=`", at: range,
-      fixes: [Fix("write `\(declaration)`", [Edit(whole, declaration)])])
+      fixes: [Fix("write `\(declaration)`", whole, declaration)])
   }
 
   static func invalidIndentation(_ value: String, of node: String, at range: SourceRange) -> Diagnostic {
@@ -79,7 +79,7 @@ extension Diagnostic {
     if words.count > 1, words.allSatisfy({ $0.hasSuffix(":") && ActionSelector.isWellFormed($0) }) {
       return Diagnostic(
         .invalidValue, "\(text.inSingleQuotes) is several actions in one string", at: range,
-        fixes: [Fix("write each without quotes", [Edit(range, words.joined(separator: " "))])])
+        fixes: [Fix("write each without quotes", range, words.joined(separator: " "))])
     }
     return Diagnostic(
       .invalidValue, "\(text.inSingleQuotes) is not an action for '\(node)'", at: range,
@@ -88,7 +88,7 @@ extension Diagnostic {
           ? ["for actions that the definition does not name, write `responder NAME partial=#true`"]
           : method == nil && !CommandName.isWellFormed(text)
             ? ["write a condition as `when=\"isRead && isJunk\"`"] : []),
-      fixes: method?.selector.map { [Fix("write `\($0)`", [Edit(range, $0)])] }
+      fixes: method?.selector.map { [Fix("write `\($0)`", range, $0)] }
         ?? .closest(to: text, in: known, at: range))
   }
 

@@ -21,11 +21,8 @@ extension Diagnostic {
       help: [
         isTitle
           ? "write the selector first and the title second"
-          : "write letters, digits, '_', '$' and colons, with no digit or colon at the start",
-        crash,
-      ],
-      fixes: ActionSelector.isWellFormed(selector)
-        ? [Fix("write `\(replacement)`", [Edit(range, replacement)])] : [])
+          : "write letters, digits, '_', '$' and colons, with no digit or colon at the start", crash,
+      ], fixes: ActionSelector.isWellFormed(selector) ? [Fix("write `\(replacement)`", range, replacement)] : [])
   }
 }
 

@@ -35,7 +35,7 @@ extension Diagnostic {
     if isRemoved, case .menu(let identifier) = anchor, identifier.isSystem { severity = .warning }
     return Diagnostic(
       .missingAnchor, "there is no '\(anchor.displayed)' in the menus", at: range, severity: severity, help: help,
-      fixes: own.map { [Fix("write `\($0)`", [Edit(range, $0)])] }
+      fixes: own.map { [Fix("write `\($0)`", range, $0)] }
         ?? (twins.isEmpty ? .closest(to: name, in: known, at: range) : []))
   }
 
@@ -45,7 +45,7 @@ extension Diagnostic {
       return Diagnostic(
         .missingAnchor, "there is no system menu '\(name)'", at: range,
         help: ["SwiftUI's placement \(row.placement) is \(NodeSchema.Kind.list(groups)) here"],
-        fixes: groups.map { Fix("did you mean `\($0)`?", [Edit(range, $0)]) })
+        fixes: groups.map { Fix("did you mean `\($0)`?", range, $0) })
     }
     let known = Menu.Identifier.system.map { "." + $0.name }
     return Diagnostic(

@@ -25,7 +25,7 @@ extension Diagnostic {
       fixes: property.map {
         let written = "\($0.name)=\(value)"
         // `hidden=isRead` has its own "=".
-        return [Fix("write `\(written)`", [Edit($0.place, $0.place == range ? written : " " + written)])]
+        return [Fix("write `\(written)`", $0.place, $0.place == range ? written : " " + written)]
       } ?? [])
   }
 
@@ -36,6 +36,6 @@ extension Diagnostic {
   static func bareBoolean(_ property: String, _ value: Bool = true, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedArgument, "'\(property)' needs a value", at: range,
-      fixes: [Fix("write \(property)=#\(value)", [Edit(range, "\(property)=#\(value)")])])
+      fixes: [Fix("write \(property)=#\(value)", range, "\(property)=#\(value)")])
   }
 }

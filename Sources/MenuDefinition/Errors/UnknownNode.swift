@@ -37,7 +37,7 @@ extension Diagnostic {
     Diagnostic(
       .unknownNode, "'\(name)' is not allowed in \(place(parent))", at: range,
       help: [foreign.advice].compactMap(\.self),
-      fixes: foreign.isSynonym ? [Fix("write `\(foreign.meant)`", [Edit(range, foreign.meant)])] : [])
+      fixes: foreign.isSynonym ? [Fix("write `\(foreign.meant)`", range, foreign.meant)] : [])
   }
 
   /// A code in `lint` before its level; the range is that of both.
@@ -46,8 +46,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownNode, "'\(code)' is not allowed in \(place(parent))", at: range,
-      help: ["write the level before the code"],
-      fixes: [Fix("write `\(level) \(code)`", [Edit(range, "\(level) \(code)")])])
+      help: ["write the level before the code"], fixes: [Fix("write `\(level) \(code)`", range, "\(level) \(code)")])
   }
 
   private static func place(_ parent: String) -> String { parent.contains(" ") ? parent : "'\(parent)'" }

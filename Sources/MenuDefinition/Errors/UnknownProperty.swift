@@ -21,7 +21,7 @@ extension Diagnostic {
     let replacement = foreign.isSynonym ? "\(foreign.meant)=\(value)" : foreign.values[value]
     return Diagnostic(
       .unknownProperty, "'\(node)' has no property '\(name)'", at: range, help: [foreign.advice].compactMap(\.self),
-      fixes: replacement.map { [Fix("write `\($0)`", [Edit(source, $0)])] } ?? [])
+      fixes: replacement.map { [Fix("write `\($0)`", source, $0)] } ?? [])
   }
 
   static func nameOfSystemsCommand(in node: String, at range: SourceRange) -> Diagnostic {

@@ -14,16 +14,14 @@ extension DefinitionLoader {
     case .propertyList: addShortcuts(tree, path: path, by: declaration)
     case .oldInterface:
       diagnostics.append(
-        Diagnostic(
-          .unsupportedFile, "this Interface Builder document is in the format of Xcode 4",
-          at: tree.tagRange(of: tree.root),
-          help: ["open it in Xcode and save it: menuc reads documents that begin with <document>"]))
+        .unsupportedFile, "this Interface Builder document is in the format of Xcode 4",
+        at: tree.tagRange(of: tree.root),
+        help: ["open it in Xcode and save it: menuc reads documents that begin with <document>"])
     case nil:
       diagnostics.append(
-        Diagnostic(
-          .unsupportedFile, "menuc reads no menus from an XML document that begins with <\(root)>",
-          at: tree.nameRange(of: tree.root),
-          help: ["begin an Interface Builder document with <document>, a property list with <plist>"]))
+        .unsupportedFile, "menuc reads no menus from an XML document that begins with <\(root)>",
+        at: tree.nameRange(of: tree.root),
+        help: ["begin an Interface Builder document with <document>, a property list with <plist>"])
     }
   }
 
@@ -34,18 +32,16 @@ extension DefinitionLoader {
     let runtime = tree.attribute("targetRuntime", of: tree.root)
     if let runtime, !runtime.value.hasPrefix("MacOSX") {
       diagnostics.append(
-        Diagnostic(
-          .unsupportedFile, "menuc reads no menus from an Interface Builder document for '\(runtime.value)'",
-          at: runtime.range, help: ["write the menus as a definition: UIKit apps build them in buildMenu(with:)"]))
+        .unsupportedFile, "menuc reads no menus from an Interface Builder document for '\(runtime.value)'",
+        at: runtime.range, help: ["write the menus as a definition: UIKit apps build them in buildMenu(with:)"])
       return
     }
     let document = InterfaceBuilderDocument(tree)
     diagnostics += document.diagnostics.all
     guard !document.menus.isEmpty else {
       diagnostics.append(
-        Diagnostic(
-          .missingMenu, "this Interface Builder document has no menu", at: root,
-          help: ["name the file with the main menu, usually Main.storyboard or MainMenu.xib"]))
+        .missingMenu, "this Interface Builder document has no menu", at: root,
+        help: ["name the file with the main menu, usually Main.storyboard or MainMenu.xib"])
       return
     }
     var mapping = InterfaceBuilderMapping(document)

@@ -318,13 +318,12 @@ package struct InterfaceBuilderMapping {
         ![item, previous].contains(where: { $0.map { document.outlets[$0.objectID] != nil } ?? false })
       else { continue }
       diagnostics.append(
-        Diagnostic(
-          .separateAlternate, "\((item.title?.value ?? "").inSingleQuotes) is marked as an alternate, but \(reason)",
-          at: item.title?.range ?? item.source,
-          help: [
-            "put it right after an item with the same key and other modifiers, or do not mark it as an alternate",
-            "AppKit may show it as an item of its own (documentation of NSMenuItem)",
-          ]))
+        .separateAlternate, "\((item.title?.value ?? "").inSingleQuotes) is marked as an alternate, but \(reason)",
+        at: item.title?.range ?? item.source,
+        help: [
+          "put it right after an item with the same key and other modifiers, or do not mark it as an alternate",
+          "AppKit may show it as an item of its own (documentation of NSMenuItem)",
+        ])
     }
   }
 

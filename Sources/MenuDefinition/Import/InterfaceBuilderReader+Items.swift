@@ -48,8 +48,8 @@ extension InterfaceBuilderReader {
     if hasLeftOut { return }
     hasLeftOut = true
     document.diagnostics.append(
-      .limitExceeded(
-        "an Interface Builder document must have at most \(itemLimit) menus and items", at: tree.tagRange(of: item)))
+      .limitExceeded, "an Interface Builder document must have at most \(itemLimit) menus and items",
+      at: tree.tagRange(of: item))
   }
 
   private mutating func item(_ node: XMLTree.NodeID) -> InterfaceBuilderItem {

@@ -53,9 +53,8 @@ struct InterfaceBuilderReader {
     for stray in document.strays
     where document.outlets[stray.objectID] == nil && !stray.submenus.contains(where: outlets.keys.contains) {
       document.diagnostics.append(
-        Diagnostic(
-          .itemOutsideMenu, "\(stray.name) is in no menu", at: stray.source,
-          help: ["put it into a menu, or delete it: it never appears, and its key does nothing"]))
+        .itemOutsideMenu, "\(stray.name) is in no menu", at: stray.source,
+        help: ["put it into a menu, or delete it: it never appears, and its key does nothing"])
     }
   }
 

@@ -49,14 +49,13 @@ extension Definition {
       let imported = menus.first(where: \.isImported)
     {
       diagnostics.append(
-        Diagnostic(
-          .unsupportedFile,
-          "\(first.platform.title) builds its own main menu and takes none from an Interface Builder document",
-          at: imported.source,
-          help: [
-            "compile these menus for AppKit: `platforms \(App.importedPlatform)`",
-            "for \(first.platform.title) change the system's menus in a definition: `menus { insert ... }`",
-          ]))
+        .unsupportedFile,
+        "\(first.platform.title) builds its own main menu and takes none from an Interface Builder document",
+        at: imported.source,
+        help: [
+          "compile these menus for AppKit: `platforms \(App.importedPlatform)`",
+          "for \(first.platform.title) change the system's menus in a definition: `menus { insert ... }`",
+        ])
     }
     let unknownFeatures = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
     if unknownFeatures.isEmpty { return targets }
@@ -64,12 +63,11 @@ extension Definition {
     for name in profiles.names { features.formUnion(profiles.features(of: name)) }
     for feature in unknownFeatures where !features.contains(feature.text) {
       diagnostics.append(
-        Diagnostic(
-          .invalidValue, "there is no feature '\(feature.text)'", at: feature.source,
-          help: ["features: " + features.sorted().listed()],
-          fixes: ForeignName.word(feature.text, among: features.sorted()).map {
-            [Diagnostic.Fix("did you mean `\($0)`?", [Diagnostic.Edit(feature.source, $0)])]
-          } ?? []))
+        .invalidValue, "there is no feature '\(feature.text)'", at: feature.source,
+        help: ["features: " + features.sorted().listed()],
+        fixes: ForeignName.word(feature.text, among: features.sorted()).map {
+          [Diagnostic.Fix("did you mean `\($0)`?", feature.source, $0)]
+        } ?? [])
     }
     return targets
   }

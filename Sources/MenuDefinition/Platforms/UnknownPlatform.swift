@@ -16,7 +16,7 @@ extension Diagnostic {
       .compactMap { $0?.isEmpty == false ? $0 : nil }
         + [(targets == nil ? "platforms: " : "the definition is for ") + allowed.listed()],
       fixes: range.map { range in
-        proposals?.map { Fix($0.instruction, [Edit(range, $0.name)]) }
+        proposals?.map { Fix($0.instruction, range, $0.name) }
           ?? .closest(to: name, in: isCompared ? allowed : [], at: range)
       } ?? [])
   }

@@ -133,7 +133,7 @@ package struct Baseline: Sendable {
       return Diagnostic(
         .staleBaselineEntry, "'\(entry.key.code.name)' is accepted here, but \(reason)", at: range,
         help: ["delete the line: it would hide the mistake if it came back"],
-        fixes: [Diagnostic.Fix("delete the line", [Diagnostic.Edit(line(of: range), "")], .safe)])
+        fixes: [Diagnostic.Fix("delete the line", line(of: range), "", .safe)])
     }
     return FindingList((mistakes + found).sortedByPlace(), from: sources)
   }

@@ -64,9 +64,8 @@ struct BaselineReader {
     guard !tree.nodes[node].hasErrors else { return nil }
     guard tree.matches(name, "accept") else {
       diagnostics.append(
-        Diagnostic(
-          .unknownNode, "there is no '\(tree.string(name))' in a baseline", at: tree.range(name), help: [Self.form],
-          fixes: .closest(to: tree.string(name), in: ["accept"], at: tree.range(name))))
+        .unknownNode, "there is no '\(tree.string(name))' in a baseline", at: tree.range(name), help: [Self.form],
+        fixes: .closest(to: tree.string(name), in: ["accept"], at: tree.range(name)))
       return nil
     }
     var arguments: [SyntaxTree.Entry] = []
@@ -74,7 +73,7 @@ struct BaselineReader {
     for entry in tree.entries(of: node) {
       let place = tree.range(entry.value)
       guard entry.value.isString else {
-        diagnostics.append(Diagnostic(.invalidValue, "a baseline takes only texts", at: place, help: [Self.form]))
+        diagnostics.append(.invalidValue, "a baseline takes only texts", at: place, help: [Self.form])
         return nil
       }
       if entry.key.kind == .missing {
@@ -84,17 +83,16 @@ struct BaselineReader {
       let key = tree.string(entry.key)
       guard ["by", "because"].contains(key) else {
         diagnostics.append(
-          Diagnostic(
-            .unknownProperty, "'accept' has no property '\(key)'", at: tree.range(entry.key),
-            help: ["it has by=, the definition that was checked, and because="],
-            fixes: .closest(to: key, in: ["by", "because"], at: tree.range(entry.key))))
+          .unknownProperty, "'accept' has no property '\(key)'", at: tree.range(entry.key),
+          help: ["it has by=, the definition that was checked, and because="],
+          fixes: .closest(to: key, in: ["by", "because"], at: tree.range(entry.key)))
         return nil
       }
       properties[key] = tree.string(entry.value)
     }
     guard (2...3).contains(arguments.count), !tree.nodes[node].hasChildren else {
       diagnostics.append(
-        Diagnostic(.missingProperty, "the line does not say which finding it accepts", at: range, help: [Self.form]))
+        .missingProperty, "the line does not say which finding it accepts", at: range, help: [Self.form])
       return nil
     }
     let (word, place) = (tree.string(arguments[1].value), tree.range(arguments[1].value))
@@ -104,9 +102,8 @@ struct BaselineReader {
     }
     guard code.isSilenceable else {
       diagnostics.append(
-        Diagnostic(
-          .invalidValue, "'\(code.name)' cannot be accepted", at: place,
-          help: ["menuc could not read something, so there may be more mistakes: correct the file"]))
+        .invalidValue, "'\(code.name)' cannot be accepted", at: place,
+        help: ["menuc could not read something, so there may be more mistakes: correct the file"])
       return nil
     }
     let element = arguments.count > 2 ? tree.string(arguments[2].value) : ""

@@ -109,6 +109,12 @@ public struct Diagnostic: Sendable, Hashable {
       self.safety = safety
     }
 
+    /// Makes a fix of one replacement.
+    package init(_ message: String, _ range: SourceRange, _ replacement: String, _ safety: Safety = .suggested) {
+      self.init(message, [Edit(range, replacement)], safety)
+    }
+
+    /// Whether a fix may be made without asking.
     package enum Safety: String, Sendable, Hashable, CaseIterable {
       /// The result is certainly what the author meant.
       case safe
@@ -179,7 +185,7 @@ extension [Diagnostic.Fix] {
     to word: String, in known: [String], at range: SourceRange, writing: (String) -> String
   ) -> [Diagnostic.Fix] {
     guard let meant = Suggestion.closest(to: word, in: known).map(writing) else { return [] }
-    return [Diagnostic.Fix("did you mean `\(meant)`?", [Diagnostic.Edit(range, meant)])]
+    return [Diagnostic.Fix("did you mean `\(meant)`?", range, meant)]
   }
 }
 

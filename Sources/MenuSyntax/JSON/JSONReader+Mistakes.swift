@@ -41,8 +41,7 @@ extension JSONReader {
   func trailingComma(_ comma: Int, isObject: Bool) -> StringsMistake {
     mistake(
       "the last \(isObject ? "member of an object" : "element of an array") must have no ',' after it",
-      at: range(comma, comma + 1),
-      fixes: [Diagnostic.Fix("remove the ','", [Diagnostic.Edit(range(comma, comma + 1), "")], .safe)])
+      at: range(comma, comma + 1), fixes: [Diagnostic.Fix("remove the ','", range(comma, comma + 1), "", .safe)])
   }
 
   package func unclosed(_ container: Int, isObject: Bool) -> StringsMistake {
@@ -61,7 +60,7 @@ extension JSONReader {
     let escape = byte == .tab ? "\\t" : "\\u" + byte.hexadecimal(digits: 4)
     return mistake(
       "a control character in a string must be written as an escape", at: range(start, start + 1),
-      fixes: [Diagnostic.Fix("write `\(escape)`", [Diagnostic.Edit(range(start, start + 1), escape)], .safe)])
+      fixes: [Diagnostic.Fix("write `\(escape)`", range(start, start + 1), escape, .safe)])
   }
 
   func unknownEscape(at start: Int) -> StringsMistake {

@@ -4,16 +4,14 @@ extension SyntaxParser {
   mutating func reportMissingTerminator(at offset: Int) {
     let place = range(offset, offset)
     report(
-      .syntaxError(
-        "a node must end after its children block", at: place,
-        help: ["arguments and properties come before the block; another node on the line needs a \";\" before it"],
-        fixes: [Diagnostic.Fix("insert a \";\"", [Diagnostic.Edit(place, "; ")])]))
+      "a node must end after its children block", at: place,
+      help: ["arguments and properties come before the block; another node on the line needs a \";\" before it"],
+      fixes: [Diagnostic.Fix("insert a \";\"", place, "; ")])
   }
 
   /// Reports a second children block that counts; it is read like a slashdashed one.
   mutating func reportSecondBlock(at opening: Int) {
-    report(
-      .syntaxError("a node must have only one children block", at: range(opening, opening + 1)))
+    report("a node must have only one children block", at: range(opening, opening + 1))
   }
 
   /// Once a file.
@@ -31,21 +29,18 @@ extension SyntaxParser {
     let brace = range(opening, opening + 1)
     guard let id = lastSibling, !nodes[id].hasChildren, Int(nodes[id].subtreeEnd) == nodes.count else {
       report(
-        .syntaxError(
-          "a children block must follow the name of a node", at: brace, help: ["write the node's name before the \"{\""]
-        ))
+        "a children block must follow the name of a node", at: brace, help: ["write the node's name before the \"{\""])
       cursor.advance()
       skipBlock(openedAt: nil)
       return
     }
     let end = Int(nodes[id].headerEnd)
     let gap = cursor.bytes[end..<opening]
-    let move = Diagnostic.Fix("move it to the node's line", [Diagnostic.Edit(range(end, opening), " ")], .safe)
+    let move = Diagnostic.Fix("move it to the node's line", range(end, opening), " ", .safe)
     report(
-      .syntaxError(
-        "a children block must begin on the line of its node", at: brace,
-        notes: [Diagnostic.Note("the node is here", at: range(nodes[id].name))],
-        fixes: gap.allSatisfy(ByteSet.lineSpace.contains) ? [move] : []))
+      "a children block must begin on the line of its node", at: brace,
+      notes: [Diagnostic.Note("the node is here", at: range(nodes[id].name))],
+      fixes: gap.allSatisfy(ByteSet.lineSpace.contains) ? [move] : [])
     parseBlocks(of: id)
   }
 
@@ -109,13 +104,11 @@ extension SyntaxParser {
       suspect.map { Diagnostic.Note("the indentation shows that this block has no \"}\"", at: $0) }
       ?? Diagnostic.Note("opened here", at: range(opening, opening + 1))
     let braces = String(repeating: "\n}", count: min(count, options.maximumDepth)) + "\n"
-    let close = Diagnostic.Fix("close it at the end of the file", [Diagnostic.Edit(end, braces)])
+    let close = Diagnostic.Fix("close it at the end of the file", end, braces)
     let fixes = suspect == nil && count <= options.maximumDepth ? [close] : []
     report(
-      .syntaxError(
-        count == 1
-          ? "a children block must be closed with \"}\"" : "\(count) children blocks must be closed with \"}\"",
-        at: end, notes: [note], fixes: fixes))
+      count == 1 ? "a children block must be closed with \"}\"" : "\(count) children blocks must be closed with \"}\"",
+      at: end, notes: [note], fixes: fixes)
   }
 
   /// The first block whose `}` begins a line and is indented less than its node's line, so it was probably to close an
@@ -164,6 +157,6 @@ extension SyntaxParser {
     report(
       .kdl1Spelling(
         "a definition must be KDL 2, but the file declares KDL 1", at: range(entry.value),
-        fixes: [Diagnostic.Fix("declare KDL 2", [Diagnostic.Edit(range(entry.value), "2")], .safe)]))
+        fixes: [Diagnostic.Fix("declare KDL 2", range(entry.value), "2", .safe)]))
   }
 }

@@ -46,9 +46,8 @@ extension SyntaxParser {
     openBlocks.append(OpenBlock(owner: id, opening: end, isSlashdashed: false, isInert: isInert))
     let place = range(end, end)
     report(
-      .syntaxError(
-        "a \"{\" is missing here: what follows is indented as the children of '\(text(nodes[id].name))'", at: place,
-        fixes: [Diagnostic.Fix("insert it", [Diagnostic.Edit(place, " {")])]))
+      "a \"{\" is missing here: what follows is indented as the children of '\(text(nodes[id].name))'", at: place,
+      fixes: [Diagnostic.Fix("insert it", place, " {")])
     return true
   }
 
@@ -67,12 +66,11 @@ extension SyntaxParser {
     let insertion = blocks.map { "\n" + indentation(ofLineAt: Int(nodes[$0.owner].name.start)) + "}" }.joined()
     let what = blocks.count == 1 ? "a \"}\" is missing here" : "\(blocks.count) \"}\" are missing here"
     report(
-      .syntaxError(
-        "\(what): what follows is indented as if \(names) were closed", at: place,
-        notes: blocks.prefix(1).map {
-          Diagnostic.Note("the block is opened here", at: range($0.opening, $0.opening + 1))
-        },
-        fixes: [Diagnostic.Fix(blocks.count == 1 ? "insert it" : "insert them", [Diagnostic.Edit(place, insertion)])]))
+      "\(what): what follows is indented as if \(names) were closed", at: place,
+      notes: blocks.prefix(1).map {
+        Diagnostic.Note("the block is opened here", at: range($0.opening, $0.opening + 1))
+      },
+      fixes: [Diagnostic.Fix(blocks.count == 1 ? "insert it" : "insert them", place, insertion)])
   }
 
   // MARK: Finding them

@@ -20,14 +20,11 @@ extension SyntaxParser {
     // These signs are more likely the definition's than a text's.
     let isCertain = !text.contains { [.openBrace, .closeBrace, .semicolon].contains($0) }
     report(
-      .syntaxError(
-        isRaw
-          ? "a raw string must be closed on its line, with as many # as it begins with"
-          : "a string must be closed on its line",
-        at: range(quotes.lowerBound, quotes.upperBound),
-        help: ["a string of several lines is written between \"\"\" and \"\"\""],
-        fixes: isCertain
-          ? [Diagnostic.Fix("close it \(place(after: end))", [Diagnostic.Edit(range(end, end), closing)])] : []))
+      isRaw
+        ? "a raw string must be closed on its line, with as many # as it begins with"
+        : "a string must be closed on its line", at: range(quotes.lowerBound, quotes.upperBound),
+      help: ["a string of several lines is written between \"\"\" and \"\"\""],
+      fixes: isCertain ? [Diagnostic.Fix("close it \(place(after: end))", range(end, end), closing)] : [])
     cursor.offset = end
     return isRaw || text.isEmpty || text.contains(.backslash)
       ? token(.missing, from: start) : token(.identifier, from: quotes.upperBound)
@@ -37,9 +34,8 @@ extension SyntaxParser {
   private mutating func endAtEscapedQuote(from start: Int, at backslash: Int) -> SyntaxToken {
     cursor.offset = backslash + 2
     report(
-      .syntaxError(
-        #"\" is a quote inside the string, so the string does not end here"#, at: range(backslash, cursor.offset),
-        fixes: [Diagnostic.Fix("double the backslash", [Diagnostic.Edit(range(backslash, backslash), "\\")])]))
+      #"\" is a quote inside the string, so the string does not end here"#, at: range(backslash, cursor.offset),
+      fixes: [Diagnostic.Fix("double the backslash", range(backslash, backslash), "\\")])
     return SyntaxToken(
       .identifier, UInt32(truncatingIfNeeded: start + 1), UInt32(truncatingIfNeeded: backslash + 1))
   }
@@ -134,10 +130,9 @@ extension SyntaxParser {
     case .before(let end):
       guard end < name, end > start + 1, cursor.byte(at: end - 1) != .backslash else { return false }
       report(
-        .syntaxError(
-          "a string must be closed \(place(after: end))", at: range(start, start + 1),
-          fixes: [Diagnostic.Fix("insert \"", [Diagnostic.Edit(range(end, end), "\"")], .safe)]))
-      // The token takes the byte after the text as its missing quote.
+        "a string must be closed \(place(after: end))", at: range(start, start + 1),
+        fixes: [Diagnostic.Fix("insert \"", range(end, end), "\"", .safe)])
+      // The token takes the byte after the text in place of the quote that is missing.
       entries[entries.count - 1].value = SyntaxToken(last.kind, last.start, UInt32(truncatingIfNeeded: end + 1))
       cursor.offset = end
     }
@@ -158,11 +153,8 @@ extension SyntaxParser {
     let end = quotes[count] + 1
     let inner = [cursor.offset - 1] + quotes[..<count]
     report(
-      .syntaxError(
-        #"a quote inside a string must be written \""#, at: range(Int(last.start), end),
-        fixes: [
-          Diagnostic.Fix("escape the inner quotes", inner.map { Diagnostic.Edit(range($0, $0), "\\") })
-        ]))
+      #"a quote inside a string must be written \""#, at: range(Int(last.start), end),
+      fixes: [Diagnostic.Fix("escape the inner quotes", inner.map { Diagnostic.Edit(range($0, $0), "\\") })])
     entries[entries.count - 1].value = SyntaxToken(.quotedWithEscapes, last.start, UInt32(truncatingIfNeeded: end))
     cursor.offset = end
     return true
@@ -189,10 +181,9 @@ extension SyntaxParser {
     // The first word of a node may be a name. A string that touches a word lacks a quote itself.
     let isCertain = (first > start || first == entries.count - 1) && cursor.byte(at: opening - 1) != .quote
     report(
-      .syntaxError(
-        "a string must have a quote at its beginning", at: range(opening, cursor.offset + 1),
-        help: isCertain ? [] : ["write it before the first word of the text"],
-        fixes: isCertain ? [Diagnostic.Fix("insert it", [Diagnostic.Edit(range(opening, opening), "\"")])] : []))
+      "a string must have a quote at its beginning", at: range(opening, cursor.offset + 1),
+      help: isCertain ? [] : ["write it before the first word of the text"],
+      fixes: isCertain ? [Diagnostic.Fix("insert it", range(opening, opening), "\"")] : [])
     entries.removeSubrange((first + 1)...)
     entries[first].value = token(.identifier, from: opening)
     cursor.advance()
@@ -214,9 +205,8 @@ extension SyntaxParser {
   /// Reports a multi-line string without an end, which takes the rest of the file.
   mutating func endLostString(from start: Int, hashes: Int) -> SyntaxToken {
     report(
-      .syntaxError(
-        "a multi-line string must be closed with \"\"\"\(String(repeating: "#", count: min(hashes, 8)))",
-        at: range(start, start + hashes + 3)))
+      "a multi-line string must be closed with \"\"\"\(String(repeating: "#", count: min(hashes, 8)))",
+      at: range(start, start + hashes + 3))
     cursor.offset = cursor.bytes.count
     lostRest = true
     return token(.missing, from: start)
@@ -240,9 +230,7 @@ extension SyntaxParser {
       cursor.skipLine()
     }
     report(
-      .syntaxError(
-        "the text of a multi-line string must begin on the line after its \"\"\"", at: range(start, body),
-        fixes: fixes))
+      "the text of a multi-line string must begin on the line after its \"\"\"", at: range(start, body), fixes: fixes)
     return token(.missing, from: start)
   }
 
@@ -252,32 +240,26 @@ extension SyntaxParser {
     guard text.closesAlone else {
       let indent = text.lastLineIndent
       report(
-        .syntaxError(
-          "the closing quotes of a multi-line string must be on a line of their own",
-          at: range(body.upperBound, body.upperBound + 3),
-          fixes: [
-            Diagnostic.Fix(
-              "move them to a new line", [Diagnostic.Edit(range(body.upperBound, body.upperBound), "\n" + indent)],
-              .safe)
-          ]))
+        "the closing quotes of a multi-line string must be on a line of their own",
+        at: range(body.upperBound, body.upperBound + 3),
+        fixes: [
+          Diagnostic.Fix("move them to a new line", range(body.upperBound, body.upperBound), "\n" + indent, .safe)
+        ])
       return
     }
     let wrong = text.wronglyIndented(limit: options.maximumFindings)
     guard let first = wrong.first else { return }
     let indent = text.lastLineIndent
     report(
-      .syntaxError(
-        "a line of a multi-line string must begin with the white space of its closing line",
-        at: range(first.lowerBound, first.upperBound),
-        notes: [
-          Diagnostic.Note("the closing quotes are here", at: range(body.upperBound, body.upperBound + 3))
-        ],
-        fixes: [
-          Diagnostic.Fix(
-            wrong.count == 1
-              ? "indent it like the closing line" : "indent the \(wrong.count) lines like the closing line",
-            wrong.map { Diagnostic.Edit(range($0.lowerBound, $0.upperBound), indent) })
-        ]))
+      "a line of a multi-line string must begin with the white space of its closing line",
+      at: range(first.lowerBound, first.upperBound),
+      notes: [Diagnostic.Note("the closing quotes are here", at: range(body.upperBound, body.upperBound + 3))],
+      fixes: [
+        Diagnostic.Fix(
+          wrong.count == 1
+            ? "indent it like the closing line" : "indent the \(wrong.count) lines like the closing line",
+          wrong.map { Diagnostic.Edit(range($0.lowerBound, $0.upperBound), indent) })
+      ])
   }
 
   /// Reports `r"…"` and `r#"…"#`, KDL 1's raw strings, which may have several lines. The cursor is after the `r`.
@@ -346,11 +328,11 @@ extension SyntaxParser {
   private mutating func reportStringOfLines(from start: Int, value: [UInt8], isKDL1: Bool) {
     let whole = range(start, cursor.offset)
     let fix = Diagnostic.Fix(
-      "write the newlines as \\n", [Diagnostic.Edit(whole, StringQuoting.quoted(value))], isKDL1 ? .safe : .suggested)
+      "write the newlines as \\n", whole, StringQuoting.quoted(value), isKDL1 ? .safe : .suggested)
     let message = "a string of several lines must be written with \"\"\""
     report(
       isKDL1
         ? .kdl1Spelling("\(message) in KDL 2", at: whole, fixes: [fix])
-        : .syntaxError(message, at: whole, fixes: [fix]))
+        : Diagnostic(.syntaxError, message, at: whole, fixes: [fix]))
   }
 }

@@ -149,8 +149,7 @@ extension SyntaxParser {
       cursor.advance()
       return false
     case .slash where cursor.peek(1) == .minus:
-      report(
-        .syntaxError("a slashdash must not follow another", at: range(cursor.offset, cursor.offset + 2)))
+      report("a slashdash must not follow another", at: range(cursor.offset, cursor.offset + 2))
       cursor.advance(2)
       skipLineSpace()
       return !cursor.isAtEnd && cursor.current != .closeBrace && cursor.current != .semicolon
@@ -228,9 +227,7 @@ extension SyntaxParser {
     if takesCondition, let condition = parseBareCondition() { return condition }
     if cursor.current == .equals, !takesKey { parseRepeatedEquals() }
     if cursor.current == .slash, cursor.peek(1) == .minus {
-      report(
-        .syntaxError(
-          "a slashdash must come before the whole property", at: range(cursor.offset, cursor.offset + 2)))
+      report("a slashdash must come before the whole property", at: range(cursor.offset, cursor.offset + 2))
       cursor.advance(2)
       skipNodeSpace()
       isSlashdashed = true
@@ -251,9 +248,8 @@ extension SyntaxParser {
       reportMissingAnnotated(range(start, annotationEnd))
     } else {
       report(
-        .syntaxError(
-          "a property must have a value after its \"=\"", at: range(equals, equals + 1),
-          help: ["write the value, or leave out '\(text(name))='"]))
+        "a property must have a value after its \"=\"", at: range(equals, equals + 1),
+        help: ["write the value, or leave out '\(text(name))='"])
     }
     let place = UInt32(truncatingIfNeeded: isAnnotated ? annotationEnd : equals + 1)
     return SyntaxToken(.missing, place, place)
@@ -262,7 +258,7 @@ extension SyntaxParser {
   /// Does not report an annotation that is broken itself.
   private mutating func reportMissingAnnotated(_ annotation: SourceRange) {
     guard !annotationIsBroken else { return }
-    report(.syntaxError("a type annotation must be followed by a value", at: annotation))
+    report("a type annotation must be followed by a value", at: annotation)
   }
 
   /// Reads and reports `[1, 2]` or `{ a 1; }` as a property's value. Nil, with the cursor unmoved, for any other.
@@ -275,9 +271,8 @@ extension SyntaxParser {
       cursor.advance()
       skipBlock(openedAt: start)
       report(
-        .syntaxError(
-          "the value of a property cannot be a block", at: range(start, start + 1),
-          help: ["write it in \(place): `{ \(name) { … }; }`"]))
+        "the value of a property cannot be a block", at: range(start, start + 1),
+        help: ["write it in \(place): `{ \(name) { … }; }`"])
       return token(.missing, from: start)
     }
     var end = start + 1
@@ -296,12 +291,10 @@ extension SyntaxParser {
     let keys = words.map { $0.trimming { $0 == "\"" } }.filter { $0 != "+" }
     let value = takesKey ? StringQuoting.quoted(Array(keys.joined(separator: "+").utf8)) : content
     report(
-      .syntaxError(
-        "the value of '\(name)' must not be in brackets", at: range(start, cursor.offset),
-        help: words.count > 1 && !takesKey
-          ? ["write several values in \(place): `{ \(name) \(words.joined(separator: " ")); }`"] : [],
-        fixes: words.count == 1 || takesKey
-          ? [Diagnostic.Fix("write \(value)", [Diagnostic.Edit(range(start, cursor.offset), value)])] : []))
+      "the value of '\(name)' must not be in brackets", at: range(start, cursor.offset),
+      help: words.count > 1 && !takesKey
+        ? ["write several values in \(place): `{ \(name) \(words.joined(separator: " ")); }`"] : [],
+      fixes: words.count == 1 || takesKey ? [Diagnostic.Fix("write \(value)", range(start, cursor.offset), value)] : [])
     return token(.missing, from: start)
   }
 
@@ -312,10 +305,9 @@ extension SyntaxParser {
     let start = cursor.offset
     while cursor.current == .equals { cursor.advance() }
     report(
-      .syntaxError(
-        "a property must have one \"=\" before its value", at: range(start, cursor.offset),
-        help: ["a condition is quoted: when=\"openTabs == 1\""],
-        fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range(start, cursor.offset), "")], .safe)]))
+      "a property must have one \"=\" before its value", at: range(start, cursor.offset),
+      help: ["a condition is quoted: when=\"openTabs == 1\""],
+      fixes: [Diagnostic.Fix("remove it", range(start, cursor.offset), "", .safe)])
     skipNodeSpace()
   }
 
@@ -324,14 +316,13 @@ extension SyntaxParser {
     let annotation = String(decoding: cursor.bytes[start..<annotationEnd], as: UTF8.self)
     let afterEquals = range(cursor.offset + 1, cursor.offset + 1)
     report(
-      .syntaxError(
-        "a type annotation must come before the value of a property, not before its name",
-        at: range(start, annotationEnd),
-        fixes: [
-          Diagnostic.Fix(
-            "move it", [Diagnostic.Edit(range(start, Int(key.start)), ""), Diagnostic.Edit(afterEquals, annotation)],
-            .safe)
-        ]))
+      "a type annotation must come before the value of a property, not before its name",
+      at: range(start, annotationEnd),
+      fixes: [
+        Diagnostic.Fix(
+          "move it", [Diagnostic.Edit(range(start, Int(key.start)), ""), Diagnostic.Edit(afterEquals, annotation)],
+          .safe)
+      ])
   }
 
   private mutating func append(

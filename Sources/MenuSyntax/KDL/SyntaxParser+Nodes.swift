@@ -15,9 +15,8 @@ extension SyntaxParser {
     let isPlain = !words.contains { "(…;".contains($0) } && words.filter { $0 == ")" }.count < 2
     let line = "\(text(start, end)) \(words.filter { !"),".contains($0) }.trimming { $0 == " " })"
     report(
-      .syntaxError(
-        "the arguments of a node are written after a space, not in parentheses", at: range(end, end + 1),
-        help: [isPlain ? "write `\(line)`" : "write no parentheses and commas"]))
+      "the arguments of a node are written after a space, not in parentheses", at: range(end, end + 1),
+      help: [isPlain ? "write `\(line)`" : "write no parentheses and commas"])
     openBrackets = 1
     cursor.offset = end + 1
     return SyntaxToken(.identifier, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
@@ -33,8 +32,7 @@ extension SyntaxParser {
     if annotation.end > 0 {
       if !annotationIsBroken {
         report(
-          .syntaxError(
-            "a type annotation before a node must be followed by the node's name", at: range(nodeStart, annotationEnd)))
+          "a type annotation before a node must be followed by the node's name", at: range(nodeStart, annotationEnd))
       }
     } else {
       parseUnexpected(precedesEntries: false)
@@ -56,23 +54,20 @@ extension SyntaxParser {
     cursor.advance()
     skipNodeSpace()
     if cursor.current == .slash, cursor.peek(1) == .minus {
-      report(
-        .syntaxError(
-          "a slashdash must come before the type annotation, not in it", at: range(cursor.offset, cursor.offset + 2)))
+      report("a slashdash must come before the type annotation, not in it", at: range(cursor.offset, cursor.offset + 2))
       cursor.advance(2)
     }
     var token = SyntaxToken.missing
     if let string = lexValue(.annotation) {
       token = nameToken(string, of: "a type annotation")
     } else if cursor.current == .closeParenthesis {
-      report(
-        .syntaxError("a type annotation must have a name", at: range(opening, cursor.offset + 1)))
+      report("a type annotation must have a name", at: range(opening, cursor.offset + 1))
     }
     skipNodeSpace()
     if cursor.current == .closeParenthesis {
       cursor.advance()
     } else {
-      report(.syntaxError("a \"(\" must be closed with \")\"", at: range(opening, opening + 1)))
+      report("a \"(\" must be closed with \")\"", at: range(opening, opening + 1))
       skipToClosingParenthesis()
     }
     annotationEnd = cursor.offset
@@ -101,8 +96,7 @@ extension SyntaxParser {
   mutating func parseSlashdashAfterAnnotation() -> Bool {
     guard cursor.current == .slash, cursor.peek(1) == .minus else { return false }
     report(
-      .syntaxError(
-        "a slashdash must come before the type annotation, not after it", at: range(cursor.offset, cursor.offset + 2)))
+      "a slashdash must come before the type annotation, not after it", at: range(cursor.offset, cursor.offset + 2))
     cursor.advance(2)
     skipNodeSpace()
     return true
@@ -113,7 +107,7 @@ extension SyntaxParser {
     let start = cursor.offset
     cursor.advance(2)
     if slashdashesNextNode {
-      report(.syntaxError("a slashdash must not follow another", at: range(start, start + 2)))
+      report("a slashdash must not follow another", at: range(start, start + 2))
     }
     skipLineSpace()
     slashdashesNextNode = false
@@ -148,9 +142,8 @@ extension SyntaxParser {
 
   mutating func reportDanglingSlashdash(at start: Int) {
     report(
-      .syntaxError(
-        "a slashdash must be followed by the node, argument, property or children block it switches off",
-        at: range(start, start + 2)))
+      "a slashdash must be followed by the node, argument, property or children block it switches off",
+      at: range(start, start + 2))
   }
 
   /// The token as a string. Reports any other, and reads it as if quoted.
@@ -164,12 +157,11 @@ extension SyntaxParser {
     case .identifier, .number:
       let text = text(token)
       report(
-        .syntaxError(
-          "\"\(text)\" must be quoted to be the name of \(owner)", at: range(token),
-          fixes: [quotingFix(Int(token.start), Int(token.end))]))
+        "\"\(text)\" must be quoted to be the name of \(owner)", at: range(token),
+        fixes: [quotingFix(Int(token.start), Int(token.end))])
       return SyntaxToken(.identifier, token.start, token.end)
     case .keywordNumber, .true, .false, .null:
-      report(.syntaxError("the name of \(owner) must be a string", at: range(token)))
+      report("the name of \(owner) must be a string", at: range(token))
       return SyntaxToken(.missing, token.start, token.end)
     default:
       return token

@@ -5,15 +5,23 @@ extension SyntaxParser {
     guard !isQuiet, !isStopped else { return }
     guard findings.count < options.maximumFindings else {
       findings.append(
-        .limitExceeded(
-          "a file must have at most \(options.maximumFindings) syntax errors to be read", at: finding.range))
+        .limitExceeded, "a file must have at most \(options.maximumFindings) syntax errors to be read",
+        at: finding.range)
       stop()
       return
     }
     findings.append(finding)
   }
 
-  /// Every loop ends at the end of the file.
+  /// Adds a finding about something that the grammar of KDL 2 does not allow.
+  mutating func report(
+    _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
+    fixes: [Diagnostic.Fix] = []
+  ) {
+    report(Diagnostic(.syntaxError, message, at: range, help: help, notes: notes, fixes: fixes))
+  }
+
+  /// Ends parsing: every loop ends at the end of the file.
   mutating func stop() {
     isStopped = true
     cursor.offset = cursor.bytes.count
@@ -49,7 +57,7 @@ extension SyntaxParser {
 
   func quotingFix(_ start: Int, _ end: Int) -> Diagnostic.Fix {
     let quoted = StringQuoting.quoted(Array(cursor.bytes[start..<end]))
-    return Diagnostic.Fix("quote it", [Diagnostic.Edit(range(start, end), quoted)])
+    return Diagnostic.Fix("quote it", range(start, end), quoted)
   }
 
   /// Whether the file begins with two ASCII characters of UTF-16, in either order, without a byte order mark.
@@ -65,13 +73,12 @@ extension SyntaxParser {
       let isUTF16 = cursor.bytes.starts(with: [0xFF, 0xFE]) || cursor.bytes.starts(with: [0xFE, 0xFF])
       let byte = cursor.byte(at: run.lowerBound).hexadecimal()
       report(
-        .syntaxError(
-          "a file must be UTF-8, but the byte 0x\(byte) is not", at: range(run.lowerBound, run.upperBound),
-          help: [
-            isUTF16
-              ? "this file seems to be UTF-16: save it as UTF-8"
-              : check.holdsNull ? "name a file of text: this one is binary" : "save the file as UTF-8"
-          ]))
+        "a file must be UTF-8, but the byte 0x\(byte) is not", at: range(run.lowerBound, run.upperBound),
+        help: [
+          isUTF16
+            ? "this file seems to be UTF-16: save it as UTF-8"
+            : check.holdsNull ? "name a file of text: this one is binary" : "save the file as UTF-8"
+        ])
       if isUTF16 || check.holdsNull {
         stop()
         return
@@ -79,9 +86,8 @@ extension SyntaxParser {
     }
     if check.holdsNull, isWide {
       report(
-        .syntaxError(
-          "a file must be UTF-8, and this one has a NUL beside each character", at: range(0, 2),
-          help: ["this file seems to be UTF-16: save it as UTF-8"]))
+        "a file must be UTF-8, and this one has a NUL beside each character", at: range(0, 2),
+        help: ["this file seems to be UTF-16: save it as UTF-8"])
       stop()
       return
     }
@@ -89,10 +95,9 @@ extension SyntaxParser {
       let scalars = String(decoding: cursor.bytes[run], as: UTF8.self).unicodeScalars
       let range = range(run.lowerBound, run.upperBound)
       report(
-        .syntaxError(
-          "a file must not contain the character \(scalars.first?.spelling ?? "")", at: range,
-          help: ["in a quoted string it is written \\u{\(String(scalars.first?.value ?? 0, radix: 16))}"],
-          fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])]))
+        "a file must not contain the character \(scalars.first?.spelling ?? "")", at: range,
+        help: ["in a quoted string it is written \\u{\(String(scalars.first?.value ?? 0, radix: 16))}"],
+        fixes: [Diagnostic.Fix("remove it", range, "")])
     }
   }
 
@@ -109,11 +114,10 @@ extension SyntaxParser {
     // `"Show Radar key="cmd+r"`: the opening quote of the second string has closed the first.
     let followsString = cursor.offset > 0 && cursor.bytes[cursor.offset - 1] == UInt8(ascii: "\"")
     report(
-      .syntaxError(
-        "a space must come before each argument and property", at: place,
-        help: followsString ? ["or a quote is missing further left: the string before this place ends only here"] : [],
-        fixes: followsString && lacksQuote
-          ? [] : [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")], followsString ? .suggested : .safe)]))
+      "a space must come before each argument and property", at: place,
+      help: followsString ? ["or a quote is missing further left: the string before this place ends only here"] : [],
+      fixes: followsString && lacksQuote
+        ? [] : [Diagnostic.Fix("insert a space", place, " ", followsString ? .suggested : .safe)])
     isQuiet = true
   }
 
@@ -166,8 +170,7 @@ extension SyntaxParser {
   private mutating func reportMark(_ message: String, fix: String, with replacement: String) {
     let place = range(cursor.offset, cursor.offset + 1)
     cursor.advance()
-    report(
-      .syntaxError(message, at: place, fixes: [Diagnostic.Fix(fix, [Diagnostic.Edit(place, replacement)], .safe)]))
+    report(message, at: place, fixes: [Diagnostic.Fix(fix, place, replacement, .safe)])
   }
 
   private var precedesSpace: Bool {
@@ -188,7 +191,7 @@ extension SyntaxParser {
       while cursor.current == byte { cursor.advance() }
     }
     let range = range(start, cursor.offset)
-    let remove = Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])
+    let remove = Diagnostic.Fix("remove it", range, "")
     switch byte {
     case .openBracket:
       openBrackets += 1
@@ -196,28 +199,22 @@ extension SyntaxParser {
       while end < cursor.offset + 60, ![.closeBracket, 0x0A, 0].contains(cursor.byte(at: end)) { end += 1 }
       let words = text(cursor.offset, end).split { ", ".contains($0) }.joined(separator: " ")
       report(
-        .syntaxError(
-          "arguments must be separated by spaces, not put in brackets", at: range,
-          help: ["write \(words) without brackets and commas"]))
+        "arguments must be separated by spaces, not put in brackets", at: range,
+        help: ["write \(words) without brackets and commas"])
     case .closeBracket where openBrackets > 0, .closeParenthesis where openBrackets > 0:
       openBrackets -= 1
     case .equals where precedesEntries:
-      report(
-        .syntaxError("the name of a node must not be followed by \"=\"", at: range, fixes: fixOfNode(withEquals: range))
-      )
+      report("the name of a node must not be followed by \"=\"", at: range, fixes: fixOfNode(withEquals: range))
     case .equals:
-      report(.syntaxError("a \"=\" must follow the name of a property", at: range))
+      report("a \"=\" must follow the name of a property", at: range)
     case .backslash:
       report(
-        .syntaxError(
-          "a \"\\\" that continues a line must be the last of the line, comments aside", at: range,
-          fixes: cursor.current == .quote ? [] : [remove]))
+        "a \"\\\" that continues a line must be the last of the line, comments aside", at: range,
+        fixes: cursor.current == .quote ? [] : [remove])
     case .closeParenthesis:
-      report(.syntaxError("a \")\" must have a \"(\" before it", at: range, fixes: [remove]))
+      report("a \")\" must have a \"(\" before it", at: range, fixes: [remove])
     default:
-      report(
-        .syntaxError(
-          "\"\(text(start, cursor.offset))\" is not allowed here without quotes", at: range, fixes: [remove]))
+      report("\"\(text(start, cursor.offset))\" is not allowed here without quotes", at: range, fixes: [remove])
     }
   }
 
@@ -227,9 +224,9 @@ extension SyntaxParser {
     while end > 0, cursor.byte(at: end - 1) == .space || cursor.byte(at: end - 1) == .tab { end -= 1 }
     switch end > 0 ? cursor.byte(at: end - 1) : .lineFeed {
     case .semicolon:
-      return [Diagnostic.Fix("remove the \";\" before the property", [Diagnostic.Edit(range(end - 1, end), "")])]
+      return [Diagnostic.Fix("remove the \";\" before the property", range(end - 1, end), "")]
     case .lineFeed, .carriageReturn, .openBrace:
-      return [Diagnostic.Fix("write a space instead", [Diagnostic.Edit(equals, " ")])]
+      return [Diagnostic.Fix("write a space instead", equals, " ")]
     default: return []
     }
   }
@@ -238,11 +235,7 @@ extension SyntaxParser {
     let start = cursor.offset
     while cursor.current == .semicolon { cursor.advance() }
     let range = range(start, cursor.offset)
-    report(
-      .syntaxError(
-        "a \";\" must have a node before it", at: range,
-        fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])]
-      ))
+    report("a \";\" must have a node before it", at: range, fixes: [Diagnostic.Fix("remove it", range, "")])
   }
 }
 

@@ -45,9 +45,8 @@ extension SyntaxParser {
     if !cursor.skipBlockComment() {
       lostRest = true
       report(
-        .syntaxError(
-          "a comment must be closed with \"*/\"", at: range(start, start + 2),
-          help: ["comments nest: each \"/*\" needs a \"*/\" of its own"]))
+        "a comment must be closed with \"*/\"", at: range(start, start + 2),
+        help: ["comments nest: each \"/*\" needs a \"*/\" of its own"])
     }
     comments.append(range(start, cursor.offset))
   }
@@ -100,16 +99,12 @@ extension SyntaxParser {
       // `#endif` belongs to the `#if` that was reported.
       if isFirst || !hasDirective {
         report(
-          .syntaxError(
-            "a definition has no '#\(directive)'", at: sign,
-            help: ["write `on mac-catalyst { … }` for what only one platform has"]))
+          "a definition has no '#\(directive)'", at: sign,
+          help: ["write `on mac-catalyst { … }` for what only one platform has"])
       }
       hasDirective = true
       return
     }
-    report(
-      .syntaxError(
-        "a comment must begin with //, not with #", at: sign,
-        fixes: [Diagnostic.Fix("write //", [Diagnostic.Edit(sign, "//")], .safe)]))
+    report("a comment must begin with //, not with #", at: sign, fixes: [Diagnostic.Fix("write //", sign, "//", .safe)])
   }
 }

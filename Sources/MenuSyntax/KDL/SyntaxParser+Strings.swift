@@ -54,18 +54,15 @@ extension SyntaxParser {
       let escape = range(start, cursor.offset)
       report(
         .kdl1Spelling(
-          "\"/\" must not be escaped in KDL 2", at: escape,
-          fixes: [Diagnostic.Fix("write /", [Diagnostic.Edit(escape, "/")], .safe)]))
+          "\"/\" must not be escaped in KDL 2", at: escape, fixes: [Diagnostic.Fix("write /", escape, "/", .safe)]))
     default:
       cursor.skipSpacesAndNewlines()
       guard cursor.offset == start + 1, !cursor.isAtEnd else { return cursor.offset > start + 1 }
       cursor.advance(cursor.scalarLength(at: cursor.offset))
       report(
-        .syntaxError(
-          "\"\(text(start, cursor.offset))\" is not an escape",
-          at: range(start, cursor.offset),
-          help: [#"a backslash itself is written \\; the escapes are \" \\ \b \f \n \r \t \s and \u{...}"#],
-          fixes: [Diagnostic.Fix("double the backslash", [Diagnostic.Edit(range(start, start), "\\")])]))
+        "\"\(text(start, cursor.offset))\" is not an escape", at: range(start, cursor.offset),
+        help: [#"a backslash itself is written \\; the escapes are \" \\ \b \f \n \r \t \s and \u{...}"#],
+        fixes: [Diagnostic.Fix("double the backslash", range(start, start), "\\")])
     }
     return false
   }
@@ -90,10 +87,8 @@ extension SyntaxParser {
     }
     guard !isScalar else { return }
     report(
-      .syntaxError(
-        "an escape \\u must have one to six hexadecimal digits in braces that name a Unicode scalar value",
-        at: range(start, cursor.offset),
-        help: ["that is 0 to 10FFFF without D800 to DFFF, as in \\u{1F600}"]))
+      "an escape \\u must have one to six hexadecimal digits in braces that name a Unicode scalar value",
+      at: range(start, cursor.offset), help: ["that is 0 to 10FFFF without D800 to DFFF, as in \\u{1F600}"])
   }
 
   private mutating func lexMultiLine(from start: Int) -> SyntaxToken {

@@ -58,9 +58,8 @@ extension SyntaxParser {
       cursor.skipIdentifier()
     }
     report(
-      .syntaxError(
-        "a word with \"\(cursor.byte(at: offender).asCharacter)\" in it must be quoted",
-        at: range(offender, offender + 1), fixes: [quotingFix(start, cursor.offset)]))
+      "a word with \"\(cursor.byte(at: offender).asCharacter)\" in it must be quoted",
+      at: range(offender, offender + 1), fixes: [quotingFix(start, cursor.offset)])
     return token(.identifier, from: start)
   }
 
@@ -98,12 +97,11 @@ extension SyntaxParser {
     case .word: return token(.identifier, from: start)
     case .noIntegerDigit:
       let dot = cursor.byte(at: start) == .dot ? start : start + 1
-      let zero = Diagnostic.Fix("write a digit before the point", [Diagnostic.Edit(range(dot, dot), "0")], .safe)
+      let zero = Diagnostic.Fix("write a digit before the point", range(dot, dot), "0", .safe)
       let mended = NumberText(cursor.bytes, dot + 1..<cursor.offset).isFraction
       report(
-        .syntaxError(
-          "a number must have a digit before its decimal point", at: range(start, cursor.offset),
-          fixes: (mended ? [zero] : []) + [quotingFix(start, cursor.offset)]))
+        "a number must have a digit before its decimal point", at: range(start, cursor.offset),
+        fixes: (mended ? [zero] : []) + [quotingFix(start, cursor.offset)])
     case .notNumber where endsInComma && NumberText(cursor.bytes, start..<cursor.offset - 1).reading == .number:
       cursor.offset -= 1
       return token(.number, from: start)
@@ -114,11 +112,11 @@ extension SyntaxParser {
         start > 0 && cursor.byte(at: start - 1) == .equals && cursor.byte(at: end) == UInt8(ascii: "%")
         && NumberText(cursor.bytes, start..<end).reading == .number
       report(
-        .syntaxError(
-          "'\(text(start, cursor.offset))' is not a number, and a word cannot begin like one",
-          at: range(start, cursor.offset),
-          fixes: (isPercent ? [Diagnostic.Fix("remove the %", [Diagnostic.Edit(range(end, cursor.offset), "")])] : [])
-            + [quotingFix(start, cursor.offset)]))
+        "'\(text(start, cursor.offset))' is not a number, and a word cannot begin like one",
+        at: range(start, cursor.offset),
+        fixes: (isPercent ? [Diagnostic.Fix("remove the %", range(end, cursor.offset), "")] : []) + [
+          quotingFix(start, cursor.offset)
+        ])
     }
     return token(.missing, from: start)
   }
@@ -138,9 +136,8 @@ extension SyntaxParser {
     if let kind = Keyword.kind(of: 1..<lower.utf8.count, in: Array(lower.utf8)) {
       let range = range(start, cursor.offset)
       report(
-        .syntaxError(
-          "'\(text(start, cursor.offset))' must be written \(lower)", at: range,
-          fixes: [Diagnostic.Fix("write \(lower)", [Diagnostic.Edit(range, lower)], .safe)]))
+        "'\(text(start, cursor.offset))' must be written \(lower)", at: range,
+        fixes: [Diagnostic.Fix("write \(lower)", range, lower, .safe)])
       return SyntaxToken(kind, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
     }
     while cursor.current == .hash {
@@ -148,11 +145,8 @@ extension SyntaxParser {
       cursor.skipIdentifier()
     }
     report(
-      .syntaxError(
-        "unknown keyword '\(text(start, cursor.offset))'",
-        at: range(start, cursor.offset),
-        help: ["the keywords are #true, #false, #null, #inf, #-inf and #nan"],
-        fixes: [quotingFix(start, cursor.offset)]))
+      "unknown keyword '\(text(start, cursor.offset))'", at: range(start, cursor.offset),
+      help: ["the keywords are #true, #false, #null, #inf, #-inf and #nan"], fixes: [quotingFix(start, cursor.offset)])
     return token(.missing, from: start)
   }
 
@@ -215,10 +209,9 @@ extension SyntaxParser {
     if cursor.current == .colon { cursor.advance() }
     let whole = range(start, cursor.offset)
     report(
-      .syntaxError(
-        message, at: whole,
-        help: selector == nil ? ["write the name that Objective-C has for the method, such as newTab:"] : [],
-        fixes: selector.map { [Diagnostic.Fix("write `\($0)`", [Diagnostic.Edit(whole, $0)])] } ?? []))
+      message, at: whole,
+      help: selector == nil ? ["write the name that Objective-C has for the method, such as newTab:"] : [],
+      fixes: selector.map { [Diagnostic.Fix("write `\($0)`", whole, $0)] } ?? [])
     losesNames = true
     return SyntaxToken(
       .identifier, UInt32(truncatingIfNeeded: method.lowerBound), UInt32(truncatingIfNeeded: method.upperBound))
@@ -244,7 +237,7 @@ extension SyntaxParser {
     let message = "write #\(word)"
     if kind == .keywordNumber {
       let fixes = [Diagnostic.Fix(message, [insertion]), quotingFix(Int(token.start), Int(token.end))]
-      report(.syntaxError("'\(word)' must be written #\(word), or quoted", at: range(token), fixes: fixes))
+      report("'\(word)' must be written #\(word), or quoted", at: range(token), fixes: fixes)
     } else {
       // An author of KDL 1 means the keyword: no definition has it as a word.
       let fixes = [Diagnostic.Fix(message, [insertion], .safe)]

@@ -192,11 +192,9 @@ struct SyntaxParser {
       let range = range(cursor.offset, cursor.offset + 1)
       braceErrors += isSuperfluous ? 0 : 1
       report(
-        .syntaxError(
-          isSuperfluous
-            ? "this \"}\" is superfluous: it is indented more than the block that it would close"
-            : "a \"}\" must have a \"{\" before it", at: range,
-          fixes: [Diagnostic.Fix("remove the \"}\"", [Diagnostic.Edit(range, "")])]))
+        isSuperfluous
+          ? "this \"}\" is superfluous: it is indented more than the block that it would close"
+          : "a \"}\" must have a \"{\" before it", at: range, fixes: [Diagnostic.Fix("remove the \"}\"", range, "")])
       cursor.advance()
       return
     }

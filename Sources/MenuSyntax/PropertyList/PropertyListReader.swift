@@ -79,8 +79,8 @@ package struct PropertyListReader {
 
   private func mistake(_ message: String, _ node: XMLTree.NodeID) -> Mistake {
     Mistake(
-      diagnostic: .unsupportedFile(
-        message, at: tree.tagRange(of: node),
+      diagnostic: Diagnostic(
+        .unsupportedFile, message, at: tree.tagRange(of: node),
         help: ["correct it: menuc reads nothing of the file; `plutil -lint FILE` checks one"]))
   }
 

@@ -1,11 +1,4 @@
 extension Diagnostic {
-  /// Not JSON, not a strings file, or out of place in a file of translations.
-  package static func malformedStrings(
-    _ message: String, at range: SourceRange?, help: [String] = [], notes: [Note] = [], fixes: [Fix] = []
-  ) -> Diagnostic {
-    Diagnostic(.malformedStrings, message, at: range, help: help, notes: notes, fixes: fixes)
-  }
-
   /// A member that is in an object of a catalog twice.
   package static func repeatedMember(_ name: String, at range: SourceRange, earlier: SourceRange) -> Diagnostic {
     Diagnostic(

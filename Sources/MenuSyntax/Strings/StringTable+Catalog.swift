@@ -68,9 +68,9 @@ private struct CatalogReader {
       }
     }
     try reader.finish()
-    if strings == nil { diagnostics.append(.malformedStrings("a string catalog must have 'strings'", at: start)) }
+    if strings == nil { diagnostics.append(.malformedStrings, "a string catalog must have 'strings'", at: start) }
     if table.sourceLanguage == nil {
-      diagnostics.append(.malformedStrings("a string catalog must have a 'sourceLanguage'", at: start))
+      diagnostics.append(.malformedStrings, "a string catalog must have a 'sourceLanguage'", at: start)
     }
   }
 
@@ -100,9 +100,8 @@ private struct CatalogReader {
         let member = reader.value(of: name)
         if member.utf8.count == 2 {
           diagnostics.append(
-            .malformedStrings(
-              "'\(member)' is not a member of an entry", at: reader.range(of: name),
-              help: ["put languages into `\"localizations\": { … }`"]))
+            .malformedStrings, "'\(member)' is not a member of an entry", at: reader.range(of: name),
+            help: ["put languages into `\"localizations\": { … }`"])
         }
         try reader.skipValue()
       }
@@ -178,9 +177,8 @@ private struct CatalogReader {
         try readVariables()
       } else if isWanted, !isInVariable, reader.matches(name, "value") {
         diagnostics.append(
-          .malformedStrings(
-            "\(place) has its text in a 'stringUnit'", at: reader.range(of: name),
-            help: ["write `\"stringUnit\": { \"state\": \"translated\", \"value\": … }`"]))
+          .malformedStrings, "\(place) has its text in a 'stringUnit'", at: reader.range(of: name),
+          help: ["write `\"stringUnit\": { \"state\": \"translated\", \"value\": … }`"])
         try reader.skipValue()
       } else if isInVariable, reader.matches(name, "formatSpecifier"), case .string = try reader.kind() {
         variable.specifier = try reader.readString()

@@ -14,7 +14,7 @@ extension StringTable {
       let root = PropertyListReader.value(of: tree, diagnostics: &diagnostics)
     else { return table }
     guard case .dictionary(let members) = root.value else {
-      findings.append(.malformedStrings("a strings dictionary must be a property list with a 'dict'", at: root.tag))
+      findings.append(.malformedStrings, "a strings dictionary must be a property list with a 'dict'", at: root.tag)
       return table
     }
     for member in members {

@@ -10,9 +10,9 @@ extension StringTable {
     let number = table.makeNumber(of: language)
     if file.bytes.starts(with: Array("bplist".utf8)) {
       findings.append(
-        .malformedStrings(
-          "the strings file is compiled, and menuc reads text", at: SourceRange(file: id, start: 0, end: 6),
-          help: ["name the file in the sources, not the one in the built app"]))
+        .malformedStrings, "the strings file is compiled, and menuc reads text",
+        at: SourceRange(file: id, start: 0, end: 6),
+        help: ["name the file in the sources, not the one in the built app"])
       return table
     }
     if isXML(file.bytes) {
@@ -44,15 +44,15 @@ extension StringTable {
       tree.isNamed("dict", dictionary)
     else {
       diagnostics.append(
-        .malformedStrings(
-          "a strings file in XML must be a property list with a 'dict'", at: tree.nameRange(of: tree.root)))
+        .malformedStrings, "a strings file in XML must be a property list with a 'dict'",
+        at: tree.nameRange(of: tree.root))
       return
     }
     var key: XMLTree.NodeID?
     for child in tree.children(of: dictionary) {
       if tree.isNamed("key", child) {
         if let key {
-          diagnostics.append(.malformedStrings("a key must be followed by its text", at: tree.range(of: key)))
+          diagnostics.append(.malformedStrings, "a key must be followed by its text", at: tree.range(of: key))
         }
         key = child
       } else if let current = key, tree.isNamed("string", child) {
@@ -63,10 +63,10 @@ extension StringTable {
         add(tree.textRange(of: child) ?? tree.range(of: child), .joined, joined: tree.text(of: child), in: language)
       } else {
         let message = key == nil ? "a text must have a key before it" : "expected a text in a 'string'"
-        diagnostics.append(.malformedStrings(message, at: tree.nameRange(of: child)))
+        diagnostics.append(.malformedStrings, message, at: tree.nameRange(of: child))
         return
       }
     }
-    if let key { diagnostics.append(.malformedStrings("a key must be followed by its text", at: tree.range(of: key))) }
+    if let key { diagnostics.append(.malformedStrings, "a key must be followed by its text", at: tree.range(of: key)) }
   }
 }

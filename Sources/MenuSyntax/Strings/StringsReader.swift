@@ -178,7 +178,7 @@ extension StringsReader {
       isKey ? "a key must be followed by '=' and its text" : "a text must be followed by ';'",
       at: isWord ? range(cursor.offset, cursor.offset + cursor.scalarLength(at: cursor.offset)) : place,
       help: isWord ? [isQuoted(token) ? Self.innerQuote : Self.unquoted] : [],
-      fixes: isKey || isWord ? [] : [Diagnostic.Fix("write `;`", [Diagnostic.Edit(place, ";")], .safe)])
+      fixes: isKey || isWord ? [] : [Diagnostic.Fix("write `;`", place, ";", .safe)])
   }
 
   private static let innerQuote = "write \\\" for a '\"' inside a text"
@@ -215,7 +215,7 @@ package struct StringsMistake: Error {
     _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.Fix] = []
   ) {
-    diagnostic = .malformedStrings(message, at: range, help: help, notes: notes, fixes: fixes)
+    diagnostic = Diagnostic(.malformedStrings, message, at: range, help: help, notes: notes, fixes: fixes)
   }
 
   package init(limit message: String, at range: SourceRange) {

@@ -27,7 +27,7 @@ extension XMLParser {
   }
 
   package func replacing(_ range: SourceRange, with text: String) -> [Diagnostic.Fix] {
-    [Diagnostic.Fix("write `\(text)`", [Diagnostic.Edit(range, text)], .safe)]
+    [Diagnostic.Fix("write `\(text)`", range, text, .safe)]
   }
 
   package func missingRoot() -> XMLMistake {
@@ -90,8 +90,7 @@ extension XMLParser {
   func missingSpace(at offset: Int) -> XMLMistake {
     let place = range(offset, offset)
     return XMLMistake(
-      "attributes must be separated by spaces", at: place,
-      fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")], .safe)])
+      "attributes must be separated by spaces", at: place, fixes: [Diagnostic.Fix("insert a space", place, " ", .safe)])
   }
 
   func missingValue(from start: Int, to end: Int) -> XMLMistake {

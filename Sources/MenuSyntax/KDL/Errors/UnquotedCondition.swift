@@ -5,6 +5,6 @@ extension Diagnostic {
     return Diagnostic(
       .unquotedCondition, "a condition that is more than a name must be quoted", at: range,
       help: ["put it in quotes: without them it ends at its first space, and the rest are arguments of the node"],
-      fixes: [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)], .safe)])
+      fixes: [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", range, quoted, .safe)])
   }
 }

@@ -7,6 +7,6 @@ extension Diagnostic {
     return Diagnostic(
       .unquotedKey, "a key combination must be quoted", at: range,
       help: isCut ? ["put it in quotes: KDL ends a bare word before the first of ( ) { } [ ] / \\ \" # ; ="] : [],
-      fixes: isKey ? [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)], .safe)] : [])
+      fixes: isKey ? [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", range, quoted, .safe)] : [])
   }
 }
