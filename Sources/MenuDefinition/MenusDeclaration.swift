@@ -97,11 +97,7 @@ extension DefinitionReader {
         let declared = names(child, as: Self.onNode)
         namedPlatforms += declared
         let names = declared.map(\.text)
-        operations += self.operations(in: child, Self.onPlace).map { operation in
-          var operation = operation
-          operation.platforms = names
-          return operation
-        }
+        operations += self.operations(in: child, Self.onPlace).map { with($0) { $0.platforms = names } }
       case nil: losesRemoval = true
       }
     }

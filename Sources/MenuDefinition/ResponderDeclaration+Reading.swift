@@ -1,11 +1,7 @@
 extension Definition {
   package func responders(on platform: Platform) -> [ResponderDeclaration] {
     guard responders.contains(where: { $0.platforms != nil }) else { return responders }
-    return responders.filter { $0.platforms?.contains(platform.name) ?? true }.map { responder in
-      var responder = responder
-      responder.platforms = nil
-      return responder
-    }
+    return responders.filter { $0.platforms?.contains(platform.name) ?? true }.map { with($0) { $0.platforms = nil } }
   }
 }
 

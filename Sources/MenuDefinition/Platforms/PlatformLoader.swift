@@ -100,11 +100,7 @@ package struct PlatformLoader {
       platform.textKeys += own.textKeys
       platform.focusKeys += own.focusKeys
       platform.textActions += own.textActions
-      platform.responders += own.responders.map { responder in
-        var responder = responder
-        responder.requires = declaration.optionalResponders[responder.name]
-        return responder
-      }
+      platform.responders += own.responders.map { with($0) { $0.requires = declaration.optionalResponders[$0.name] } }
       platform.responderKeyCommands = own.responderKeyCommands ?? platform.responderKeyCommands
     }
     let active = platform.features.filter {

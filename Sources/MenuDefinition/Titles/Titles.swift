@@ -111,20 +111,14 @@ package struct Titles {
   }
 
   private func translated(_ keyCommand: KeyCommand) -> KeyCommand {
-    var keyCommand = keyCommand
-    keyCommand.command = translated(keyCommand.command)
-    return keyCommand
+    with(keyCommand) { $0.command = translated($0.command) }
   }
 
   private func translated(_ command: Command) -> Command {
     var command = command
     command.title = self[command.title, command.source]
     command.discoverabilityTitle = command.discoverabilityTitle.map { self[$0] }
-    command.alternates = command.alternates.map { alternate in
-      var alternate = alternate
-      alternate.title = self[alternate.title, alternate.source]
-      return alternate
-    }
+    command.alternates = command.alternates.map { with($0) { $0.title = self[$0.title, $0.source] } }
     return command
   }
 
@@ -148,9 +142,9 @@ extension MenuConstruction {
 /// Titles in tests: written in the language of the definition, as the menus are, and so translated with them.
 extension Titles {
   package func translated(_ test: TestDeclaration) -> TestDeclaration {
-    var test = test
-    test.steps = test.steps.map { $0.mapped(element: translated, dispatch: translated, menu: translated) }
-    return test
+    with(test) { test in
+      test.steps = test.steps.map { $0.mapped(element: translated, dispatch: translated, menu: translated) }
+    }
   }
 
   private func translated(_ written: DispatchExpectation) -> DispatchExpectation {
@@ -167,9 +161,7 @@ extension Titles {
   }
 
   private func translated(_ element: TestElement) -> TestElement {
-    var element = element
-    element.title = element.title.map(translated)
-    return element
+    with(element) { $0.title = $0.title.map(translated) }
   }
 
   private func translated(_ name: DeclaredName) -> DeclaredName {
@@ -192,9 +184,5 @@ extension Titles {
     return expectation
   }
 
-  private func neighbour(_ written: TestElement) -> TestElement {
-    var element = written
-    element.word = translated(element.word)
-    return element
-  }
+  private func neighbour(_ element: TestElement) -> TestElement { with(element) { $0.word = translated($0.word) } }
 }

@@ -36,7 +36,7 @@ package struct FindingsSummary: FindingsPrinter {
   package mutating func append(_ later: FindingsSummary) {
     counts.add(later.counts)
     codes.merge(later.codes, uniquingKeysWith: +)
-    files.merge(later.files) { sum($0, $1) }
+    files.merge(later.files) { first, second in with(first) { $0.add(second) } }
     accepted += later.accepted
   }
 
@@ -88,10 +88,4 @@ package struct FindingsSummary: FindingsPrinter {
     lines += [total.isEmpty ? "\("nothing found", .pass)" : "\(total.joined(separator: ", "), .strong)"]
     return lines.map { $0 + "\n" }.joined().text(usesColor: usesColor)
   }
-}
-
-private func sum(_ first: DiagnosticCounts, _ second: DiagnosticCounts) -> DiagnosticCounts {
-  var sum = first
-  sum.add(second)
-  return sum
 }

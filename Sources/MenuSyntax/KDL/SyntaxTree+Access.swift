@@ -60,12 +60,8 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// The same file may have another number in another compilation.
-  package func inFile(_ file: SourceFile.ID) -> SyntaxTree {
-    var tree = self
-    tree.file = file
-    return tree
-  }
+  /// The same tree of a file that has another number in another compilation.
+  package func inFile(_ file: SourceFile.ID) -> SyntaxTree { with(self) { $0.file = file } }
 }
 
 extension SyntaxTree {
