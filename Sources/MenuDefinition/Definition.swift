@@ -114,23 +114,20 @@ extension Definition {
       let responder: String
       let platforms: [String]?
     }
-    var lists: [KeyCommandList] = []
-    var indices: [Key: Int] = [:]
-    for responder in responders where !responder.keyCommands.isEmpty {
-      let key = Key(responder: responder.name, platforms: responder.platforms)
-      if let index = indices[key] {
-        let count = lists[index].keyCommands.count
-        lists[index].keyEquivalents.formUnion(responder.keyEquivalents.map { $0 + count })
-        lists[index].keyCommands += responder.keyCommands
-      } else {
-        indices[key] = lists.count
-        lists.append(
-          KeyCommandList(
-            responder: responder.name, platforms: responder.platforms, keyCommands: responder.keyCommands,
-            keyEquivalents: responder.keyEquivalents))
-        lists[lists.count - 1].acceptsText = responder.acceptsText
-      }
+    let groups = responders.filter { !$0.keyCommands.isEmpty }.grouped {
+      Key(responder: $0.name, platforms: $0.platforms)
     }
-    return lists
+    return groups.map { same in
+      var list = KeyCommandList(
+        responder: same[0].name, platforms: same[0].platforms, keyCommands: same[0].keyCommands,
+        keyEquivalents: same[0].keyEquivalents)
+      list.acceptsText = same[0].acceptsText
+      for responder in same.dropFirst() {
+        let count = list.keyCommands.count
+        list.keyEquivalents.formUnion(responder.keyEquivalents.map { $0 + count })
+        list.keyCommands += responder.keyCommands
+      }
+      return list
+    }
   }
 }

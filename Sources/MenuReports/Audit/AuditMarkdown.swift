@@ -52,17 +52,9 @@ extension AuditReport {
   private static func reasons(
     _ finding: LayoutAudit.Finding, _ audit: LayoutAudit
   ) -> [(direction: App.LayoutDirection, reason: String, layouts: [String])] {
-    struct Key: Hashable {
-      let direction: App.LayoutDirection
-      let reason: String
+    let told = finding.settings.map { (setting: $0, reason: audit.reason(finding, in: $0)) }
+    return told.grouped { [$0.setting.direction.rawValue, $0.reason] }.map { group in
+      (group[0].setting.direction, group[0].reason, group.map { audit.layouts[$0.setting.layout].name })
     }
-    var order: [Key] = []
-    var found: [Key: [String]] = [:]
-    for setting in finding.settings {
-      let key = Key(direction: setting.direction, reason: audit.reason(finding, in: setting))
-      if found[key] == nil { order.append(key) }
-      found[key, default: []].append(audit.layouts[setting.layout].name)
-    }
-    return order.map { ($0.direction, $0.reason, found[$0] ?? []) }
   }
 }

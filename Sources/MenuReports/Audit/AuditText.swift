@@ -98,17 +98,10 @@ package struct AuditText {
   /// The most frequent first; the rest of many together.
   private func reasons(_ group: AuditReport.Group) -> [(reason: String, layouts: [Int])] {
     let finding = group.findings[0]
-    var order: [String] = []
-    var found: [String: [Int]] = [:]
-    var seen: Set<Int> = []
-    for setting in group.settings where seen.insert(setting.layout).inserted {
-      let reason = audit.reason(finding, in: setting)
-      if found[reason] == nil { order.append(reason) }
-      found[reason, default: []].append(setting.layout)
-    }
-    let sorted = order.enumerated().sorted {
-      (-(found[$0.element]?.count ?? 0), $0.offset) < (-(found[$1.element]?.count ?? 0), $1.offset)
-    }.map { (reason: $0.element, layouts: found[$0.element] ?? []) }
+    let told = group.settings.uniqued(by: \.layout).map { (layout: $0.layout, reason: audit.reason(finding, in: $0)) }
+    let sorted = told.grouped(by: \.reason).enumerated().sorted {
+      (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset)
+    }.map { (reason: $0.element[0].reason, layouts: $0.element.map(\.layout)) }
     let isExample = group.findings.count > 1 && finding.kind != .lostMnemonic
     let shown = sorted.count > 4 ? 3 : sorted.count
     let rest = sorted.dropFirst(shown).flatMap(\.layouts).sorted()

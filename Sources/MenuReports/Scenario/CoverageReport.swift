@@ -75,20 +75,11 @@ package struct CoverageReport {
 extension CoverageReport.File {
   /// Each unit once, with the sum of its hits.
   fileprivate var merged: CoverageReport.File {
-    var merged: [CoverageReport.Unit] = []
-    var indices: [CoverageReport.Unit.Key: Int] = [:]
-    for unit in units {
-      if let index = indices[unit.key] {
-        merged[index].hits += unit.hits
-      } else {
-        indices[unit.key] = merged.count
-        merged.append(unit)
-      }
+    let merged = units.grouped(by: \.key).map { same in with(same[0]) { $0.hits = same.reduce(0) { $0 + $1.hits } } }
+    let sorted = merged.enumerated().sorted {
+      ($0.element.position.offset, $0.offset) < ($1.element.position.offset, $1.offset)
     }
-    var file = self
-    file.units = merged.enumerated()
-      .sorted { ($0.element.position.offset, $0.offset) < ($1.element.position.offset, $1.offset) }.map(\.element)
-    return file
+    return with(self) { $0.units = sorted.map(\.element) }
   }
 
   /// With declarations, in order.

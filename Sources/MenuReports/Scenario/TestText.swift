@@ -82,20 +82,11 @@ package struct TestText {
 
   /// Results that differ only in their platforms, in the order of the first of each.
   private static func groups(_ results: [TestResult]) -> [[TestResult]] {
-    var groups: [[TestResult]] = []
-    var indices: [String: Int] = [:]
-    for result in results where !result.isPassed {
+    results.filter { !$0.isPassed }.grouped { result in
       let test = result.test
-      let key = ([String(test.source.file), String(test.source.start)] + test.groups + [test.title] + test.arguments)
+      return ([String(test.source.file), String(test.source.start)] + test.groups + [test.title] + test.arguments)
         .map { "\($0.utf8.count):\($0)" }.joined()
-      if let index = indices[key] {
-        groups[index].append(result)
-      } else {
-        indices[key] = groups.count
-        groups.append([result])
-      }
     }
-    return groups
   }
 
   /// Failures with the same platforms are together.
