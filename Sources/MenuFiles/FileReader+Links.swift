@@ -3,20 +3,18 @@ extension FileReader {
   /// program its inputs as a tree of links. The tree that the main file leads to counts as inside.
   package func following(_ main: String, in root: String) -> FileReader {
     let elsewhere = { @Sendable in tree(that: main, leadsTo: root) }
-    return FileReader(
-      readFile: readFile,
-      readFileInside: { [readFileInside] path, folder in
-        let result = readFileInside(path, folder)
-        guard case .failure(.isOutside) = result, let tree = elsewhere() else { return result }
-        return readFileInside(path, tree)
-      },
-      listFolder: { [listFolder] path, folder in
-        let result = listFolder(path, folder)
-        guard folder != nil, case .failure(.isOutside) = result, let tree = elsewhere() else { return result }
-        return listFolder(path, tree)
-      },
-      readInput: readInput, kind: findKind, entries: listEntries, absolutePath: resolve, identity: identify,
-      link: readLink)
+    var reader = self
+    reader.readFileInside = { path, folder in
+      let result = readFileInside(path, folder)
+      guard case .failure(.isOutside) = result, let tree = elsewhere() else { return result }
+      return readFileInside(path, tree)
+    }
+    reader.listFolder = { path, folder in
+      let result = listFolder(path, folder)
+      guard folder != nil, case .failure(.isOutside) = result, let tree = elsewhere() else { return result }
+      return listFolder(path, tree)
+    }
+    return reader
   }
 
   /// The folder that the root copies, by a main file's real place; nil for itself, or if name or place below differ.

@@ -9,10 +9,10 @@ package struct FileReader: Sendable {
 
   var readFile: @Sendable (String) -> Result<[UInt8], Failure>
   var readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>
-  let listFolder: @Sendable (_ path: String, _ folder: String?) -> Result<[String], Failure>
+  var listFolder: @Sendable (_ path: String, _ folder: String?) -> Result<[String], Failure>
   var readInput: @Sendable () -> Result<[UInt8], Failure>
   let findKind: @Sendable (String) -> FileKind?
-  let listEntries: @Sendable (String) -> Result<[FolderEntry], Failure>
+  var listEntries: @Sendable (String) -> Result<[FolderEntry], Failure>
   package let resolve: @Sendable (String) -> String?
   package let identify: @Sendable (String) -> FileIdentity?
   let readLink: @Sendable (String) -> String?

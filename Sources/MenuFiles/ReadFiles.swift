@@ -23,17 +23,13 @@ package final class ReadFiles: @unchecked Sendable {
 
   /// Notes the files and folders that another reader reads, but not standard input.
   package func noting(_ reader: FileReader) -> FileReader {
-    var noting = FileReader(
-      readFile: { path in self.note(path, reader.read(path)) },
-      readFileInside: { path, folder in self.note(path, reader.read(path, inside: folder)) },
-      listFolder: { reader.names(inFolder: $0, inside: $1) }, readInput: { reader.readStandardInput() },
-      kind: { reader.kind(of: $0) },
-      entries: { path in
-        self.lock.hold { _ = self.listed.insert(Array(path.utf8)) }
-        return reader.entries(inFolder: path)
-      },
-      absolutePath: { reader.absolutePath(of: $0) }, identity: reader.identify, link: reader.readLink)
-    noting.standardInputName = reader.standardInputName
+    var noting = reader
+    noting.readFile = { path in self.note(path, reader.read(path)) }
+    noting.readFileInside = { path, folder in self.note(path, reader.read(path, inside: folder)) }
+    noting.listEntries = { path in
+      self.lock.hold { _ = self.listed.insert(Array(path.utf8)) }
+      return reader.entries(inFolder: path)
+    }
     return noting
   }
 

@@ -3,7 +3,8 @@
 /// names a note, or an error that keeps a file from being read.
 package struct Baseline: Sendable {
   package let sources: SourceFiles
-  package let mistakes: [Diagnostic]
+  /// The mistakes in the file itself.
+  package private(set) var mistakes: [Diagnostic]
 
   /// Nil if the file is missing or cannot be read.
   package let read: [UInt8]?
@@ -24,7 +25,11 @@ package struct Baseline: Sendable {
     case .failure(let failure):
       self.init(SourceFile(path: path, bytes: []), reader: reader, paths: paths, isThere: false)
       if isNew, failure == .notFound { return }
-      self = Baseline(self, unreadable: failure)
+      mistakes = [
+        Diagnostic(
+          .unreadableFile, "the baseline '\(path)' cannot be read: \(failure.reason)", at: nil,
+          help: failure == .notFound ? ["menuc check --write-baseline writes it"] : [])
+      ]
     }
   }
 
@@ -41,23 +46,6 @@ package struct Baseline: Sendable {
     numbers = Dictionary(grouping: contents.entries.indices) { contents.entries[$0].key }
     self.paths = paths
     self.reader = reader
-  }
-
-  private init(_ empty: Baseline, unreadable failure: FileReader.Failure) {
-    sources = empty.sources
-    read = nil
-    path = empty.path
-    mistakes = [
-      Diagnostic(
-        .unreadableFile, "the baseline '\(empty.path)' cannot be read: \(failure.reason)", at: nil,
-        help: failure == .notFound ? ["menuc check --write-baseline writes it"] : [])
-    ]
-    entries = []
-    header = []
-    end = []
-    numbers = [:]
-    paths = empty.paths
-    reader = empty.reader
   }
 
   // MARK: Accepting
