@@ -99,44 +99,32 @@ package struct DefinitionLoader {
       definition.app.name = definition.importedName ?? definition.app.name
       definition.app.platforms = swiftPlatforms.isEmpty ? [App.importedPlatform] : swiftPlatforms
     }
-    readResponders()
+    for reader in readLate(responders, { $2.responders += $0.responder($1) }) { keep(reader) }
+    let readers = readLate(closures) { reader, node, definition in
+      definition.closures[reader.tree.headerRange(of: node)] = reader.effects(in: node, DefinitionReader.actionPlace)
+    }
+    diagnostics += readers.flatMap(\.diagnostics)
     letListsPerform()
-    readTests()
+    let first = firstTest
+    diagnostics += readLate(tests) { reader, node, definition in
+      let isRead = first.map { reader.tree.file == 0 && reader.tree.nodes[node].name.start >= $0 } ?? true
+      if isRead { definition.tests += reader.tests(node) }
+    }.flatMap(\.diagnostics)
     resolveCommandNames()
   }
 
-  /// Responders are read late: a variable in their conditions may be declared anywhere.
-  private mutating func readResponders() {
+  /// Reads nodes after all others: a variable in them may be declared anywhere.
+  private mutating func readLate(
+    _ places: [SourceFile.ID: [SyntaxTree.NodeID]],
+    _ read: (inout DefinitionReader, SyntaxTree.NodeID, inout Definition) -> Void
+  ) -> [DefinitionReader] {
     let names = StateNames(definition.state)
-    for (file, nodes) in responders.sorted(by: { $0.key < $1.key }) {
-      guard let tree = trees[file] else { continue }
+    return places.sorted { $0.key < $1.key }.compactMap { file, nodes in
+      guard let tree = trees[file] else { return nil }
       var reader = DefinitionReader(tree, names: names, within: searchBudget)
-      for node in nodes { definition.responders += reader.responder(node) }
-      keep(reader)
+      for node in nodes { read(&reader, node, &definition) }
+      return reader
     }
-    for (file, nodes) in closures.sorted(by: { $0.key < $1.key }) {
-      guard let tree = trees[file] else { continue }
-      var reader = DefinitionReader(tree, names: names, within: searchBudget)
-      for node in nodes {
-        definition.closures[tree.headerRange(of: node)] = reader.effects(in: node, DefinitionReader.actionPlace)
-      }
-      diagnostics += reader.diagnostics
-    }
-  }
-
-  /// Tests are read last: they set the state.
-  private mutating func readTests() {
-    let names = StateNames(definition.state)
-    for (file, nodes) in tests.sorted(by: { $0.key < $1.key }) {
-      guard let tree = trees[file] else { continue }
-      var reader = DefinitionReader(tree, names: names, within: searchBudget)
-      for node in nodes where isRead(node, of: tree) { definition.tests += reader.tests(node) }
-      diagnostics += reader.diagnostics
-    }
-  }
-
-  private func isRead(_ test: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
-    firstTest.map { tree.file == 0 && tree.nodes[test].name.start >= $0 } ?? true
   }
 
   private mutating func add(_ file: SourceFile, _ identity: FileIdentity) {

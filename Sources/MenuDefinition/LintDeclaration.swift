@@ -27,11 +27,8 @@ package struct LintDeclaration: Sendable {
 
     package var schema: NodeSchema {
       switch self {
-      case .allow: DefinitionReader.allowNode.schema
+      case .allow, .report, .warn, .deny: DefinitionReader.allowNode.named(rawValue).schema
       case .expect: DefinitionReader.expectNode.schema
-      case .report: DefinitionReader.reportNode.schema
-      case .warn: DefinitionReader.warnNode.schema
-      case .deny: DefinitionReader.denyNode.schema
       case .exclusive: DefinitionReader.exclusiveNode.schema
       case .equivalent: DefinitionReader.equivalentNode.schema
       }
@@ -66,14 +63,9 @@ package struct EquivalentDeclaration: Sendable {
 extension DefinitionReader {
   package static let lintNode = NodeDescription("lint", children: lintPlace) { _ in }
   static let allowNode = NodeDescription("allow") { (codes: $0.arguments("code"), because: $0.text("because")) }
-  fileprivate static let warnNode = NodeDescription("warn") {
-    (codes: $0.arguments("code"), because: $0.text("because"))
-  }
-  fileprivate static let denyNode = warnNode.named("deny")
   fileprivate static let exclusiveNode = NodeDescription("exclusive") {
     (commands: $0.arguments("command"), because: $0.text("because"))
   }
-  fileprivate static let reportNode = warnNode.named("report")
   fileprivate static let expectNode = NodeDescription("expect") {
     (code: $0.argument("code"), key: $0.text("key"), command: $0.text("command"), because: $0.text("because"))
   }
@@ -96,12 +88,8 @@ extension DefinitionReader {
       var command: DeclaredName?
       var because: String?
       switch kind {
-      case .allow:
-        let keys = read(child, as: Self.allowNode)
-        codes = self[keys.codes]
-        because = self[keys.because]
-      case .report, .warn, .deny:
-        let keys = read(child, as: kind == .report ? Self.reportNode : kind == .warn ? Self.warnNode : Self.denyNode)
+      case .allow, .report, .warn, .deny:
+        let keys = read(child, as: Self.allowNode.named(kind.rawValue))
         codes = self[keys.codes]
         because = self[keys.because]
       case .expect:
