@@ -188,67 +188,8 @@ package struct DefinitionReader {
       diagnostics.append(.commaAfterValue(at: SourceRange(file: tree.file, start: value.end, end: written.end)))
       if value.start == value.end { return false }
     }
-    if isFull(schema) {
-      // A string without a space before it is the rest of a broken one. Reading that reported it.
-      if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return false }
-      let name = withoutColon(value)
-      let next = rest.first.flatMap { tree.entries[$0].key.kind == .missing ? tree.entries[$0] : nil }
-      if value.kind == .identifier, let slot = slot(of: name, in: schema) {
-        if case .boolean = schema.properties[slot].kind,
-          next.map({ $0.value.isString && suggestion(for: $0.value, .boolean) == nil }) ?? true
-        {
-          diagnostics.append(.bareBoolean(string(name), at: tree.range(value)))
-          misread |= 1 << UInt32(slot)
-          return false
-        }
-        if let next, !next.isSlashdashed, entry(slot) == nil {
-          reportForgottenEquals(after: name, next.value)
-          keep(rest.lowerBound, in: slot, schema)
-          return true
-        }
-        if next == nil, entry(slot) == nil {
-          diagnostics.append(.bareProperty(string(name), at: tree.range(value)))
-          misread |= 1 << UInt32(slot)
-          hasUnknownProperty = true
-          return false
-        }
-      } else if reportSpaceInAction(before: value, schema) {
-        return false
-      } else if value.kind == .identifier, schema.isNamedInWords,
-        reportUnquotedText(before: value, rest, schema)
-      {
-        return false
-      }
-      let written = tree.entries[rest.lowerBound - 1]
-      func isWritten(_ name: String) -> Bool {
-        schema.properties.indices.contains { schema.properties[$0].name == name && entry($0) != nil }
-          || tree.entries[rest].contains { $0.key.kind != .missing && tree.string($0.key) == name }
-      }
-      let meant = schema.properties.indices.first {
-        isMeant(value, for: schema.properties[$0], of: schema) && !isWritten(schema.properties[$0].name)
-          && value.isString && tree.annotation(written.annotation).kind == .missing
-      }
-      let isPlaced = ["atStartOf", "atEndOf", "before", "after"].contains(where: isWritten)
-      // `-- a comment` is one mistake.
-      let more = rest.prefix { index in
-        let entry = tree.entries[index]
-        return value.kind == .identifier && entry.key.kind == .missing && entry.value.kind == .identifier
-          && slot(of: entry.value, in: schema) == nil
-      }
-      let end = more.last.map { tree.entries[$0].value.end } ?? value.end
-      if meant == nil { textEnd = max(textEnd, end) }
-      let all = SyntaxToken(.identifier, value.start, end)
-      diagnostics.append(
-        .unexpectedArgument(
-          displayed(meant == nil ? all : value), of: schema.name, allowed: schema.arguments,
-          isOne: meant != nil || more.isEmpty,
-          isAlone: Self.severalNodes.contains(schema.name),
-          canBePlace: !isPlaced && tree.annotation(written.annotation).kind == .missing && value.isString,
-          property: meant.map { (schema.properties[$0].name, rangeWithEquals(before: value)) },
-          at: tree.range(meant == nil ? all : value)))
-      if let meant { keep(rest.lowerBound - 1, in: meant, schema) } else { isIncomplete = true }
-      hasUnknownProperty = true
-    } else if !value.isString, value.kind != .number || schema.arguments.last != "code" {
+    if isFull(schema) { return keepSurplus(value, before: rest, schema) }
+    if !value.isString, value.kind != .number || schema.arguments.last != "code" {
       let name = schema.arguments[min(arguments.count, schema.arguments.count - 1)]
       reportInvalid(value, of: name, in: schema.name, expected: "a string")
       arguments.append(.missing)
@@ -256,6 +197,69 @@ package struct DefinitionReader {
       arguments.append(value)
     }
     return false
+  }
+
+  /// Reads a value after the last argument. True if it is the name of a property, and the next one its value.
+  private mutating func keepSurplus(_ value: SyntaxToken, before rest: Range<Int>, _ schema: NodeSchema) -> Bool {
+    // A string without a space before it is the rest of a broken one. Reading that reported it.
+    if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return false }
+    let name = withoutColon(value)
+    let next = rest.first.flatMap { tree.entries[$0].key.kind == .missing ? tree.entries[$0] : nil }
+    if value.kind == .identifier, let slot = slot(of: name, in: schema) {
+      if case .boolean = schema.properties[slot].kind,
+        next.map({ $0.value.isString && suggestion(for: $0.value, .boolean) == nil }) ?? true
+      {
+        diagnostics.append(.bareBoolean(string(name), at: tree.range(value)))
+        misread |= 1 << UInt32(slot)
+        return false
+      }
+      if let next, !next.isSlashdashed, entry(slot) == nil {
+        reportForgottenEquals(after: name, next.value)
+        keep(rest.lowerBound, in: slot, schema)
+        return true
+      }
+      if next == nil, entry(slot) == nil {
+        diagnostics.append(.bareProperty(string(name), at: tree.range(value)))
+        misread |= 1 << UInt32(slot)
+        hasUnknownProperty = true
+        return false
+      }
+    } else if reportSpaceInAction(before: value, schema)
+      || value.kind == .identifier && schema.isNamedInWords && reportUnquotedText(before: value, rest, schema)
+    {
+      return false
+    }
+    reportUnexpected(value, before: rest, schema)
+    return false
+  }
+
+  /// Reports a value after the last argument. It counts as the property that it is probably meant for.
+  private mutating func reportUnexpected(_ value: SyntaxToken, before rest: Range<Int>, _ schema: NodeSchema) {
+    let isPlain = tree.annotation(tree.entries[rest.lowerBound - 1].annotation).kind == .missing && value.isString
+    func isWritten(_ name: String) -> Bool {
+      schema.properties.indices.contains { schema.properties[$0].name == name && entry($0) != nil }
+        || tree.entries[rest].contains { $0.key.kind != .missing && tree.string($0.key) == name }
+    }
+    let meant = schema.properties.indices.first {
+      isPlain && isMeant(value, for: schema.properties[$0], of: schema) && !isWritten(schema.properties[$0].name)
+    }
+    let isPlaced = ["atStartOf", "atEndOf", "before", "after"].contains(where: isWritten)
+    // `-- a comment` is one mistake.
+    let more = rest.prefix { index in
+      let entry = tree.entries[index]
+      return value.kind == .identifier && entry.key.kind == .missing && entry.value.kind == .identifier
+        && slot(of: entry.value, in: schema) == nil
+    }
+    let end = more.last.map { tree.entries[$0].value.end } ?? value.end
+    if meant == nil { textEnd = max(textEnd, end) }
+    let shown = meant == nil ? SyntaxToken(.identifier, value.start, end) : value
+    diagnostics.append(
+      .unexpectedArgument(
+        displayed(shown), of: schema.name, allowed: schema.arguments, isOne: meant != nil || more.isEmpty,
+        isAlone: Self.severalNodes.contains(schema.name), canBePlace: !isPlaced && isPlain,
+        property: meant.map { (schema.properties[$0].name, rangeWithEquals(before: value)) }, at: tree.range(shown)))
+    if let meant { keep(rest.lowerBound - 1, in: meant, schema) } else { isIncomplete = true }
+    hasUnknownProperty = true
   }
 
   private mutating func keepProperty(_ index: Int, _ schema: NodeSchema) {

@@ -130,6 +130,16 @@ extension DefinitionReader {
         .missingProperty, "'test' has no expectation", at: source,
         help: ["say what happens: `press \"cmd+t\" { handledBy RESPONDER; }`"])
     }
+    if exceedsLimits(&steps, &scope, at: source) { return }
+    tests.append(
+      TestDeclaration(
+        name: name ?? "", groups: scope.groups, platforms: scope.platforms, layouts: scope.layouts,
+        directions: scope.directions, setup: scope.setup, steps: steps,
+        source: source, extents: [tree.fullRange(of: node)] + scope.extents))
+  }
+
+  /// Whether the tests of the file have become too many. Of a test that has too many cases itself, none is kept.
+  private mutating func exceedsLimits(_ steps: inout [TestStep], _ scope: inout Scope, at source: SourceRange) -> Bool {
     if steps.contains(where: { $0.count > TestDeclaration.caseLimit }) {
       diagnostics.append(
         .limitExceeded, "the cases of the test must make at most \(TestDeclaration.caseLimit) steps", at: source)
@@ -149,22 +159,16 @@ extension DefinitionReader {
           "the tests of a file must make at most \(TestDeclaration.totalCaseLimit) cases: "
             + "menuc does not run this one and those after it", at: source)
       }
-      return
+      return true
     }
     let presses = steps.reduce(0) { $0 + $1.repeatedPresses }.multipliedReportingOverflow(by: count)
     let limit = TestDeclaration.repeatLimit
     pressCount += presses.overflow ? limit + 1 : min(presses.partialValue, limit + 1)
-    if pressCount > limit, presses.partialValue != 0 {
-      diagnostics.append(
-        .limitExceeded, "the tests of a file must repeat presses at most \(limit) times: menuc does not run this one",
-        at: source)
-      return
-    }
-    tests.append(
-      TestDeclaration(
-        name: name ?? "", groups: scope.groups, platforms: scope.platforms, layouts: scope.layouts,
-        directions: scope.directions, setup: scope.setup, steps: steps,
-        source: source, extents: [tree.fullRange(of: node)] + scope.extents))
+    if pressCount <= limit || presses.partialValue == 0 { return false }
+    diagnostics.append(
+      .limitExceeded, "the tests of a file must repeat presses at most \(limit) times: menuc does not run this one",
+      at: source)
+    return true
   }
 
   // MARK: Setup

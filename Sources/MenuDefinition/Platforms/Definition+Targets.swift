@@ -3,23 +3,6 @@ extension Definition {
     _ requested: [String]?, usually usual: [DeclaredName] = [], from profiles: inout PlatformLoader,
     diagnostics: inout [Diagnostic]
   ) -> [PlatformMenus] {
-    let names: [DeclaredName?]
-    let texts: [String]
-    if isUnread {
-      (names, texts) = ([], [])
-    } else if let requested {
-      names = requested.map { _ in nil }
-      texts = requested
-    } else if let declared = appDeclaration?.platforms, !declared.isEmpty {
-      names = declared.map { $0 }
-      texts = declared.map(\.text)
-    } else {
-      // A file that only declares platforms is a profile: it is checked by itself.
-      let isProfile = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil
-      let isUsual = !isProfile && !usual.isEmpty && !hasImports
-      texts = isProfile ? [] : isUsual ? usual.map(\.text) : defaultPlatforms
-      names = isUsual ? usual.map { $0 } : texts.map { _ in nil }
-    }
     let known = profiles.names
     let isKnown = Set(known)
     // How many unknown names are compared with the known ones: all of them would take quadratic time.
@@ -34,9 +17,9 @@ extension Definition {
     var platforms: [Platform] = []
     var features: Set<String> = []
     var seen: Set<String> = []
-    for (index, text) in texts.enumerated() where seen.insert(text).inserted {
+    for (text, source) in names(requested, usually: usual) where seen.insert(text).inserted {
       guard let platform = profiles.platform(named: text, for: app) else {
-        diagnostics.append(unknown(text, at: names[index]?.source))
+        diagnostics.append(unknown(text, at: source))
         continue
       }
       features.formUnion(platform.features.map(\.name))
@@ -72,15 +55,20 @@ extension Definition {
     return targets
   }
 
-  /// The platform of a definition that names none: menus of Interface Builder are AppKit's.
-  private var defaultPlatforms: [String] {
-    if !hasImports { return [App.defaultPlatform] }
-    // The platforms of Swift sources.
-    return appDeclaration == nil ? app.platforms : [App.importedPlatform]
+  /// The names of the platforms that menus are built on, each with its place in the definition.
+  private func names(
+    _ requested: [String]?, usually usual: [DeclaredName]
+  ) -> [(text: String, source: SourceRange?)] {
+    // It consists of files of other tools that could not be read, so the app's menus are unknown.
+    if hasImports, imports.isEmpty, menus.isEmpty, appDeclaration == nil { return [] }
+    if let requested { return requested.map { ($0, nil) } }
+    if let declared = appDeclaration?.platforms, !declared.isEmpty { return declared.map { ($0.text, $0.source) } }
+    // A file that only declares platforms is a profile: it is checked by itself.
+    if menus.isEmpty, !platforms.isEmpty, appDeclaration == nil { return [] }
+    if !hasImports { return usual.isEmpty ? [(App.defaultPlatform, nil)] : usual.map { ($0.text, $0.source) } }
+    // Menus of Interface Builder are AppKit's; Swift sources have platforms of their own.
+    return (appDeclaration == nil ? app.platforms : [App.importedPlatform]).map { ($0, nil) }
   }
-
-  /// Whether it consists of files of other tools that could not be read. The app's menus are then unknown.
-  private var isUnread: Bool { hasImports && imports.isEmpty && menus.isEmpty && appDeclaration == nil }
 
   /// The menus on a platform, whether the definition names it or not.
   package func target(on platform: Platform) -> PlatformMenus {

@@ -19,15 +19,8 @@ extension SyntaxParser {
         continue
       }
       var isSlashdashed = false
+      if isAtEndOfEntries { return (headerEnd, false) }
       switch cursor.current {
-      case .lineFeed, .carriageReturn, .verticalTab, .formFeed, .openBrace, .closeBrace, .semicolon:
-        return (headerEnd, false)
-      case 0xC2, 0xE2:
-        if cursor.newlineLength(at: cursor.offset) > 0 { return (headerEnd, false) }
-      case 0:
-        if cursor.isAtEnd { return (headerEnd, false) }
-      case .slash where cursor.peek(1) == .slash:
-        return (headerEnd, false)
       case .hash where isSpaced && options.expectsQuotedKeys && cursor.spaceLength(at: cursor.offset + 1) > 0:
         parseHashComment()
         return (headerEnd, false)
@@ -46,21 +39,12 @@ extension SyntaxParser {
         parseUnexpected(precedesEntries: isFirst)
         isSpaced = true
         continue
-      default:
-        break
+      default: break
       }
       if isSpaced {
         isQuiet = false
         glued = 0
-      } else if cursor.current == .comma, !isFirst {
-        reportComma()
-        isSpaced = true
-        continue
-      } else if cursor.current == .colon, followsColonAlone {
-        reportColon()
-        isSpaced = true
-        continue
-      } else if cutUnclosedString(of: id) || joinInnerQuotes(of: id) || openUnopenedString(of: id) {
+      } else if mendSpace(in: id, isFirst: isFirst) {
         isSpaced = true
         continue
       } else {
@@ -76,8 +60,32 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads nearly every entry: a word, a quoted string without escapes, or a word, `=` and such a string. False, with
-  /// the cursor unmoved, for any other. Reading every entry with all its possible mistakes takes a quarter longer.
+  /// Whether the cursor is at what ends a node, or at its children block.
+  private var isAtEndOfEntries: Bool {
+    switch cursor.current {
+    case .lineFeed, .carriageReturn, .verticalTab, .formFeed, .openBrace, .closeBrace, .semicolon: true
+    case 0xC2, 0xE2: cursor.newlineLength(at: cursor.offset) > 0
+    case 0: cursor.isAtEnd
+    case .slash: cursor.peek(1) == .slash
+    default: false
+    }
+  }
+
+  /// Reports what is in place of the space before an entry; false if nothing is.
+  private mutating func mendSpace(in id: SyntaxTree.NodeID, isFirst: Bool) -> Bool {
+    if cursor.current == .comma, !isFirst {
+      reportComma()
+    } else if cursor.current == .colon, followsColonAlone {
+      reportColon()
+    } else {
+      return cutUnclosedString(of: id) || joinInnerQuotes(of: id) || openUnopenedString(of: id)
+    }
+    return true
+  }
+
+  /// Reads an entry in the form of nearly all: a word, a string in quotes without escapes, or a word, `=` and such a
+  /// string. False, with the cursor unmoved, for any other. Reading every entry with all its possible mistakes takes a
+  /// quarter longer.
   private mutating func parsePlainEntry(takesKey: Bool) -> Bool {
     let start = cursor.offset
     var key = SyntaxToken.missing
