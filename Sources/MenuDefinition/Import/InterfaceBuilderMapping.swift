@@ -3,17 +3,21 @@
 /// Separators become sections, and alternates become parts of their command. Recognised menus and groups get the
 /// system's identifiers, other menus one made of their title. Each element's source is the start tag with its title.
 package struct InterfaceBuilderMapping {
-  private let document: InterfaceBuilderDocument
+  let document: InterfaceBuilderDocument
+  /// The identifiers of the system's menus in the mapped menu.
   private var systemMenus: [InterfaceBuilderMenu.Identity: Menu.Identifier] = [:]
   /// The identifiers used in the mapped menu. Each is unique over all of it.
   private var identifiers: Set<Menu.Identifier> = []
   /// How many menus have a title as their only name.
   private var derivedNames: [String: Int] = [:]
-  package private(set) var diagnostics = LimitedDiagnostics()
+  /// The findings of the mapping.
+  package internal(set) var diagnostics = LimitedDiagnostics()
+  /// The properties that could not be carried over, for readers of the result.
   package private(set) var remarks: [ImportRemark] = []
   /// The key of each element's title in strings files, by its source: its object ID.
   private(set) var titleKeys: [SourceRange: String] = [:]
-  package private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
+  /// The place of each item's key.
+  package internal(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
 
   package init(_ document: InterfaceBuilderDocument) {
     self.document = document
@@ -180,8 +184,9 @@ package struct InterfaceBuilderMapping {
     }
   }
 
-  /// Distinguishes an item from others with its action: its tag, identifier, or both; else the object it represents.
-  private static func propertyList(of item: InterfaceBuilderItem) -> PropertyList? {
+  /// The property list that distinguishes an item from others with its action: its tag, its identifier, or both; else
+  /// the object that it represents.
+  static func propertyList(of item: InterfaceBuilderItem) -> PropertyList? {
     switch (item.tag, item.identifier) {
     case (0, nil): item.representedObject.map { .string($0) }
     case (let tag, nil): .integer(tag)
@@ -191,7 +196,7 @@ package struct InterfaceBuilderMapping {
   }
 
   /// Where validation decides, the file's own enabled state does not count.
-  private func attributes(of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu?) -> MenuElementAttributes {
+  func attributes(of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu?) -> MenuElementAttributes {
     var attributes: MenuElementAttributes = item.isHidden ? .hidden : []
     // A menu bar and a context menu cannot mark their items as not validated.
     let isValidated = item.action != nil && menu.map { $0.autoenablesItems || $0.kind != .submenu } ?? false
@@ -199,7 +204,7 @@ package struct InterfaceBuilderMapping {
     return attributes
   }
 
-  private func traits(of item: InterfaceBuilderItem) -> AppKitTraits {
+  func traits(of item: InterfaceBuilderItem) -> AppKitTraits {
     AppKitTraits(
       target: target(of: item), enabledBy: bindings("enabled", of: item, joinedBy: " && "),
       hiddenBy: bindings("hidden", of: item, joinedBy: " || "),
@@ -217,7 +222,8 @@ package struct InterfaceBuilderMapping {
       toolTip: item.toolTip)
   }
 
-  private func code(_ names: [String?]) -> String? {
+  /// The names of code that changes something, in one text; nil without any.
+  func code(_ names: [String?]) -> String? {
     let names = names.compactMap(\.self)
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
@@ -304,84 +310,4 @@ package struct InterfaceBuilderMapping {
   }
 
   private func outlets(to id: String) -> String? { code((document.outlets[id] ?? []).map(\.property)) }
-
-  // MARK: Alternates
-
-  /// Reports alternates that AppKit cannot fold onto the item before them. With an outlet from code it is unknown.
-  private mutating func reportAlternates(in menu: InterfaceBuilderMenu) {
-    var previous: InterfaceBuilderItem?
-    for item in menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0) {
-      defer { previous = item }
-      if let submenu = item.submenu { reportAlternates(in: submenu) }
-      // Without a key it waits for one from code.
-      guard item.isAlternate, item.key != nil, let reason = item.unfoldable(onto: previous),
-        ![item, previous].contains(where: { $0.map { document.outlets[$0.objectID] != nil } ?? false })
-      else { continue }
-      diagnostics.append(
-        .separateAlternate, "\((item.title?.value ?? "").inSingleQuotes) is marked as an alternate, but \(reason)",
-        at: item.title?.range ?? item.source,
-        help: [
-          "put it right after an item with the same key and other modifiers, or do not mark it as an alternate",
-          "AppKit may show it as an item of its own (documentation of NSMenuItem)",
-        ])
-    }
-  }
-
-  /// Makes an item the alternate of the command before it, if UIKit can have it too. So it must have the same key with
-  /// more modifiers, and differ only in title and action. Else it stays an item, which `isAlternate` marks.
-  ///
-  /// AppKit makes one visible item of two with equal key equivalents and different modifiers. Two missing keys are
-  /// equal. Source: developer.apple.com/documentation/appkit/nsmenuitem/isalternate
-  private mutating func addAlternate(
-    _ item: InterfaceBuilderItem, of baseItem: InterfaceBuilderItem?, in menu: InterfaceBuilderMenu,
-    to elements: inout [MenuElement]
-  ) -> Bool {
-    guard var base = elements.last, var command = base.command, item.submenu == nil else {
-      return false
-    }
-    let flags: KeyModifierFlags?
-    switch (base.keyCombination, item.key) {
-    case (nil, nil): flags = item.modifierFlags == baseItem?.modifierFlags ? nil : item.modifierFlags
-    case (let key?, .some): flags = (try? item.keyCombination()).flatMap { Self.additionalFlags($0, to: key) }
-    default: flags = nil
-    }
-    let code = [command.appKit?.changedBy, traits(of: item).changedBy]
-    var traits = traits(of: item)
-    (traits.toolTip, traits.changedBy) = (nil, nil)
-    var own = command.appKit ?? AppKitTraits()
-    (own.toolTip, own.changedBy, own.isAlternate) = (nil, nil, false)
-    guard let action = item.action, let flags, !flags.isEmpty,
-      !command.alternates.contains(where: { $0.modifierFlags == flags }), traits == own,
-      Self.propertyList(of: item) == command.propertyList, attributes(of: item, in: menu) == command.attributes
-    else {
-      return false
-    }
-    if let key = item.key, let combination = try? item.keyCombination() {
-      keys.append((key.range, combination))
-    }
-    command.alternates.append(
-      CommandAlternate(
-        title: item.title?.value ?? "", action: ActionSelector(action.selector), modifierFlags: flags,
-        source: item.source))
-    if let code = self.code(code) {
-      command.appKit = command.appKit ?? AppKitTraits()
-      command.appKit?.changedBy = code
-    }
-    if case .keyCommand(var keyCommand) = base {
-      keyCommand.command = command
-      base = .keyCommand(keyCommand)
-    } else {
-      base = .command(command)
-    }
-    elements[elements.count - 1] = base
-    return true
-  }
-
-  /// The modifiers that another press of the same key has in addition; nil if it is not an addition.
-  private static func additionalFlags(_ other: KeyCombination, to key: KeyCombination) -> KeyModifierFlags? {
-    guard other.press.input == key.press.input, other.press.modifierFlags.isSuperset(of: key.press.modifierFlags) else {
-      return nil
-    }
-    return other.press.modifierFlags.subtracting(key.press.modifierFlags)
-  }
 }

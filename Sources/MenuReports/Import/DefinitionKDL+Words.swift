@@ -1,5 +1,28 @@
 extension DefinitionKDL {
-  /// For a comment: spells out line ends, and characters that KDL forbids.
+  /// An operation up to its anchor.
+  static func words(of operation: MenuOperation) -> String {
+    switch operation {
+    case .insert(_, .atEnd): "insert atEndOf="
+    case .insert(_, .atStart): "insert atStartOf="
+    case .insert(_, .before): "insert before="
+    case .insert(_, .after): "insert after="
+    case .replace: "replace "
+    case .replaceChildren: "replaceChildren of="
+    case .remove: "remove "
+    }
+  }
+
+  /// The separators of a section without items. The file does not say whether code fills it.
+  static func reasonOfEmptySection(isFirst: Bool, isLast: Bool) -> String {
+    if isFirst { return "the menu begins with a separator" }
+    return isLast ? "the menu ends with a separator" : "two separators follow each other"
+  }
+
+  static func notCarriedOver(_ what: [String]) -> String {
+    "Not carried over: " + what.joined(separator: ", ") + "."
+  }
+
+  /// A text for a comment: line ends, and characters that KDL forbids, are spelled out.
   static func inComment(_ text: some StringProtocol) -> String {
     text.unicodeScalars.reduce(into: "") { comment, scalar in
       if let byte = SourcePath.byte(of: scalar) {

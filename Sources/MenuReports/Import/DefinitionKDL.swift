@@ -122,19 +122,7 @@ package struct DefinitionKDL {
     add(indent + "}")
   }
 
-  /// An operation up to its anchor.
-  private static func words(of operation: MenuOperation) -> String {
-    switch operation {
-    case .insert(_, .atEnd): "insert atEndOf="
-    case .insert(_, .atStart): "insert atStartOf="
-    case .insert(_, .before): "insert before="
-    case .insert(_, .after): "insert after="
-    case .replace: "replace "
-    case .replaceChildren: "replaceChildren of="
-    case .remove: "remove "
-    }
-  }
-
+  /// The keys of Swift code that could not be read, with their places.
   private mutating func addUnread(_ diagnostics: [Diagnostic]) {
     let unread = diagnostics.filter { $0.code == .unreadKey }.flatMap { $0.each }
     if unread.isEmpty { return }
@@ -171,12 +159,7 @@ package struct DefinitionKDL {
       }
       let command = keyCommand.command
       performed += [command.action] + command.alternates.map(\.action)
-      if !Self.hasChildren(command) {
-        run.append((comments, line))
-        continue
-      }
-      add(&run, indent: indent)
-      add(command, (comments, line), indent: indent)
+      add(command, (comments, line), to: &run, indent: indent)
     }
     add(&run, indent: indent)
     addPerforms(performed.uniqued, indent: indent)
@@ -193,7 +176,10 @@ package struct DefinitionKDL {
     run = []
   }
 
-  private mutating func add(_ command: Command, _ line: CommentedLine, indent: String) {
+  /// Adds a command with children after the lines before it; puts one without into their list.
+  private mutating func add(_ command: Command, _ line: CommentedLine, to run: inout [CommentedLine], indent: String) {
+    if !Self.hasChildren(command) { return run.append(line) }
+    add(&run, indent: indent)
     addComments(line.comments, indent: indent)
     add(line.line.text(indent: indent) + " {")
     addChildren(of: command, indent: indent + "    ")
@@ -221,12 +207,7 @@ package struct DefinitionKDL {
       if let command = element.command {
         let (line, unwritten) = Self.line(of: element, command, as: "command")
         let comments = self.comments(of: command.source, and: unwritten)
-        if !Self.hasChildren(command) {
-          run.append((comments, line))
-          continue
-        }
-        add(&run, indent: indent)
-        add(command, (comments, line), indent: indent)
+        add(command, (comments, line), to: &run, indent: indent)
         continue
       }
       add(&run, indent: indent)
@@ -285,12 +266,6 @@ package struct DefinitionKDL {
     add(indent + "}")
   }
 
-  /// The file does not say whether code fills the section.
-  private static func reasonOfEmptySection(isFirst: Bool, isLast: Bool) -> String {
-    if isFirst { return "the menu begins with a separator" }
-    return isLast ? "the menu ends with a separator" : "two separators follow each other"
-  }
-
   private mutating func addChildren(of command: Command, indent: String) {
     if let propertyList = command.propertyList, propertyList.written == nil {
       for line in Self.lines(of: propertyList, named: "propertyList", indent: indent) { add(line) }
@@ -338,10 +313,6 @@ package struct DefinitionKDL {
       comments.append("Not carried over of the separator before it: " + leftOfSeparator.joined(separator: ", ") + ".")
     }
     return comments + (left.isEmpty ? [] : [Self.notCarriedOver(left)])
-  }
-
-  private static func notCarriedOver(_ what: [String]) -> String {
-    "Not carried over: " + what.joined(separator: ", ") + "."
   }
 
   private mutating func addComments(_ comments: [String], indent: String) {

@@ -34,8 +34,7 @@ extension Subcommand {
         if format.style(on: target.platform, arguments) == .menuBar {
           let presentation =
             situation.map { stage.presentation(asking: stage.chain(in: $0), as: .menuBar) }
-            ?? Presentation(
-              target.main, own: compilation.definition.borrowingTitles(on: target).keyCommandLists, as: .menuBar)
+            ?? Presentation(target, of: compilation.definition, as: .menuBar)
           let direction = localizer?.direction ?? app.direction
           guard let bar = MenuBarSVG(presentation, localizer, of: app.name, direction, open: menu) else {
             let titles = MenuBarSVG.titles(presentation)
