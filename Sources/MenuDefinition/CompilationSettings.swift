@@ -35,14 +35,11 @@ package struct CompilationSettings: Sendable {
     self.strings = strings
     self.language = language
   }
-}
 
-extension CompilationSettings {
   /// Whether everything is checked, so that an unused acceptance is certainly unused.
   package var isComplete: Bool { platforms == nil && language == nil }
-}
 
-extension CompilationSettings {
+  /// Whether it sets a level for a code.
   package func speaks(of code: DiagnosticCode) -> Bool {
     levels[code] != nil || levelsOfFiles.contains { $0.code == code }
   }

@@ -42,9 +42,8 @@ package struct Definition: Sendable {
   package var commandNames: [CommandName] = []
 
   package init() {}
-}
 
-extension Definition {
+  /// Whether an action has an effect on the app.
   package var hasEffects: Bool {
     !closures.isEmpty || responders.contains { $0.performs.contains { !$0.effects.isEmpty } }
   }
@@ -96,10 +95,9 @@ extension Definition {
     responders.flatMap { $0.performs.flatMap(\.effects) }
       + closures.sorted { ($0.key.file, $0.key.start) < ($1.key.file, $1.key.start) }.flatMap(\.value)
   }
-}
 
-extension Definition {
-  /// The key commands of each responder that has some, in order. Those on some platforms only are lists of their own.
+  /// The key commands of every responder that has some, in the order the responders are declared. Those on some
+  /// platforms only are lists of their own.
   package var keyCommandLists: [KeyCommandList] { Self.keyCommandLists(of: responders) }
 
   package func keyCommandLists(on platform: Platform) -> [KeyCommandList] {

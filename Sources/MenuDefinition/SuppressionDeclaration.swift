@@ -56,9 +56,7 @@ extension SyntaxTree {
     while parent >= 0, Int(nodes[parent].subtreeEnd) <= id { parent -= 1 }
     return parent >= 0 ? parent : nil
   }
-}
 
-extension SyntaxTree {
   /// Whether a range has a comment in it. O(log comments).
   fileprivate func hasComment(in range: SourceRange) -> Bool {
     let next = comments.firstIndex(past: { $0.start >= range.start })

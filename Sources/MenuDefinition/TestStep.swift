@@ -24,9 +24,7 @@ package struct TestStep: Sendable {
     case shown([MenuExpectation])
     case open(TestOpening)
   }
-}
 
-extension TestStep {
   /// Whether later steps find its results.
   package var isStory: Bool {
     switch action {

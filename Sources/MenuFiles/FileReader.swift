@@ -138,10 +138,13 @@ package struct FileReader: Sendable {
     let text = SourceFile(path: "", bytes: bytes).inUTF8.bytes
     return CombiningMarks.excess(in: text).map { .failure(.tooManyMarks(line: $0)) } ?? .success(bytes)
   }
-}
 
-extension FileReader {
-  /// Files neither on the disk nor in memory, such as those of an earlier version, with real standard input.
+  /// Files that are neither on the disk nor in memory, such as those of an earlier version, with real standard input.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of file that a path leads to; nil for nothing.
+  ///   - read: the content of a file.
+  ///   - entries: the entries of a folder.
   package static func elsewhere(
     kind: @escaping @Sendable (String) -> FileKind?,
     read: @escaping @Sendable (String) -> Result<[UInt8], Failure>,

@@ -22,12 +22,12 @@ extension SourceFile {
       ? reader.readStandardInput().map { SourceFile(path: reader.standardInputName, bytes: $0) }
       : reader.read(path).map { SourceFile(path: path, bytes: $0) }
   }
-}
 
-extension SourceFile {
-  /// A file in UTF-16 with its mark, in UTF-8 instead; any other file unchanged. Offsets, lines and excerpts are those
-  /// in UTF-8, so keep this file in ``SourceFiles``. The mark becomes UTF-8's. Half a surrogate pair, or half a code
-  /// unit at the end, becomes bytes that are not UTF-8. O(n) in its bytes.
+  /// A file that begins with the byte order mark of UTF-16, with its text in UTF-8. Any other file is unchanged.
+  ///
+  /// Offsets, lines and excerpts are those of the text in UTF-8, so keep this file in ``SourceFiles``. The mark stays,
+  /// now that of UTF-8. Half a surrogate pair, or half a code unit at the end, is not UTF-16. It becomes bytes that are
+  /// not UTF-8 either. O(n) in its bytes.
   package var inUTF8: SourceFile {
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
     // FF FE 00 00 is the mark of UTF-32.

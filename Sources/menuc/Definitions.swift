@@ -68,9 +68,8 @@ struct Definitions {
       return use(Compilation(file, named: definition.path, reader: files, settings: definition.settings), definition)
     }
   }
-}
 
-extension Definitions {
+  /// The projects that the definitions belong to, each once.
   var projects: [Project] {
     return definitions.compactMap(\.project).uniqued { ExactPath($0.path) }
   }

@@ -65,9 +65,7 @@ struct Option: Sendable {
     case .text(let word, let kind): kind ?? WordKind(placeholder: word)
     }
   }
-}
 
-extension Option {
   static let output = Option(
     "--output", short: "-o", takes: .text("FILE"), "write to a file instead of standard output")
   static let quiet = Option("--quiet", short: "-q", "print errors only")

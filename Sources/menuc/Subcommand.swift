@@ -86,10 +86,8 @@ struct Subcommand: Sendable {
   var completedOptions: [Option] { options + [ColorChoice.option] }
 
   var pointer: String { "'menuc help \(name)' lists its options" }
-}
 
-extension Subcommand {
-  /// In the order of the help.
+  /// All commands in the order of the help.
   static let all: [Subcommand] = [
     `init`, check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, generate, compare,
     diff,

@@ -95,9 +95,7 @@ package struct InterfaceBuilderItem: Sendable {
     let transformer: String?
     package let source: SourceRange
   }
-}
 
-extension InterfaceBuilderItem {
   /// A separator's own facts, in words for people.
   var unreadOfSeparator: [String] {
     var unread = unread

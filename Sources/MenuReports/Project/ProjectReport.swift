@@ -104,9 +104,8 @@ package struct ProjectReport: Sendable {
   private func reason(_ because: String?) -> String { because.map { ": \($0)" } ?? "" }
 
   private mutating func place(of range: SourceRange) -> String { places.text(of: range) ?? "" }
-}
 
-extension ProjectReport {
+  /// A table for people.
   package var text: String {
     Table(rows.map { [$0.name, $0.value, $0.reason].map(\.terminalSafe) }).aligned().map { $0.plain + "\n" }.joined()
   }

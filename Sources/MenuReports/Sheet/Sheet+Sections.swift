@@ -43,10 +43,8 @@ extension Sheet.Page {
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     lost.removeAll { rank[$0.section] == nil }
   }
-}
 
-extension Sheet.Page {
-  /// Commands that are not shown keep their keys, which so do not count as free.
+  /// Lets the commands that are not shown keep their keys, so that these do not count as free.
   fileprivate mutating func claimKeys(of all: [Sheet.Section]) {
     let shown = Set(sections.map(\.name))
     for entry in all.filter({ !shown.contains($0.name) }).flatMap(\.entries) {

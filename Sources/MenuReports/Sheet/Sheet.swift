@@ -100,9 +100,8 @@ package struct Sheet: Sendable {
     /// As many as the sheet has, with the same commands, unless a translation is an empty title.
     package var pages: [Page]
   }
-}
 
-extension Sheet {
+  /// The localizer that moves a page's keys to a layout.
   package func localizer(of page: Page, on layout: KeyboardLayout) -> KeyLocalizer {
     KeyLocalizer(layout, on: page.platform, direction: direction, localizesKeyCommands: localizesKeyCommands)
   }

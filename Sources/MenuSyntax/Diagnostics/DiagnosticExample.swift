@@ -19,18 +19,14 @@ package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   package init(stringLiteral text: String) {
     self.init(text)
   }
-}
 
-extension DiagnosticExample {
-  /// For the info string of a fenced code block.
+  /// The language of the main file, for the info string of a fenced code block.
   package var language: String {
     if path.hasSuffix(".kdl") { return "kdl" }
     if path.hasSuffix(".xcstrings") { return "json" }
     return path.hasSuffix(".strings") ? "c" : "xml"
   }
-}
 
-extension DiagnosticExample {
   /// The main file with its mistake, without marks.
   package var source: String { String(versions.wrong) }
 
@@ -64,10 +60,8 @@ extension DiagnosticExample {
     }
     return (wrong, right, bounds.count == 2 ? bounds[0]..<bounds[1] : nil)
   }
-}
 
-extension DiagnosticExample {
-  /// The main file with `^~~~` under the marked part, then the other files under their names.
+  /// The main file line by line with `^~~~` under the marked part, then the other files under their names.
   package var listing: [String] {
     let table = LineTable(Array(source.utf8))
     var lines: [String] = []

@@ -88,10 +88,10 @@ private struct ExcerptCell {
   let width: Int
   /// 0-based, of its first byte in the file.
   let offset: Int
-}
 
-extension ExcerptCell {
-  /// Tabs reach stops of four columns; `\xFF` is a byte outside UTF-8, `\u{202E}` what terminals act on. O(n).
+  /// The cells of some bytes of a line, tabs expanded to stops of four columns. O(n).
+  ///
+  /// Bytes that are not UTF-8 are shown as `\xFF`, characters that a terminal would act on as `\u{202E}`.
   package static func cells(of bytes: ArraySlice<UInt8>) -> [ExcerptCell] {
     var cells: [ExcerptCell] = []
     var column = 0

@@ -57,9 +57,7 @@ extension SyntaxTree {
       return nil
     }
   }
-}
 
-extension SyntaxTree {
   /// The same tree of a file that has another number in another compilation.
   package func inFile(_ file: SourceFile.ID) -> SyntaxTree { with(self) { $0.file = file } }
 }
