@@ -23,11 +23,10 @@ struct FindingsOutputs: Sendable {
 
   /// On standard error.
   static let text = FindingsOutputs(all: [Output(format: .text, path: nil)])
+}
 
-  private init(all: [Output]) {
-    self.all = all
-  }
-
+extension FindingsOutputs {
+  /// Reads `--format` and `--output`.
   init(_ arguments: Arguments) throws(UsageError) {
     var format = arguments[FindingsFormat.self]
     var path: String?

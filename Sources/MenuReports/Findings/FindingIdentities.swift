@@ -91,19 +91,18 @@ struct NodeNames {
     var words = [markedEntry(at: range, of: node)].compactMap(\.self)
     var id = node
     while id >= 0 {
-      let identity = identity(of: id)
+      let identity = identifying(id).map(word)
       // A node without words of its own is only a place, unless the finding is about it.
-      if !identity.isEmpty || id == node { words.append(name(of: id) + identity.map { " " + $0 }.joined()) }
+      if !identity.isEmpty || id == node {
+        words.append(([tree.string(tree.nodes[id].name).elementWord] + identity).joined(separator: " "))
+      }
       id = Int(parents[id])
     }
     return Array(words.reversed()).joined(separator: .elementSeparator)
   }
 
-  private func name(of id: SyntaxTree.NodeID) -> String { tree.string(tree.nodes[id].name).elementWord }
-
-  /// What tells a node from others of its name: its first argument, two if the first is no name, or its first property.
-  private func identity(of id: SyntaxTree.NodeID) -> [String] { identifying(id).map(word) }
-
+  /// What distinguishes a node from others of its name: its first argument, two if the first is not a name, or its first
+  /// property.
   private func identifying(_ id: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
     var arguments: [SyntaxTree.Entry] = []
     var property: SyntaxTree.Entry?

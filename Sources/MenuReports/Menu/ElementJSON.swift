@@ -62,7 +62,8 @@ package struct ElementJSON: Sendable {
       members += Self.members(of: keyCommand.command, alternates: alternates)
       members += Self.members(of: keyCommand, key: key)
     case .action(let action): members += Self.members(of: action)
-    case .deferred(let deferred): members += Self.members(of: deferred)
+    case .deferred(let deferred):
+      members += [.init("name", .string(deferred.name)), .init("isUncached", .bool(deferred.isUncached))]
     case .sceneActivation(let activation):
       members += Self.members(of: activation.action)
       members.append(.init("alternate", activation.alternate.map { json($0, isSystem: isSystem) } ?? .null))
@@ -103,10 +104,6 @@ package struct ElementJSON: Sendable {
       .init("attributes", .strings(action.attributes.names)),
       .init("state", .string(action.state.name)),
     ]
-  }
-
-  private static func members(of deferred: DeferredElement) -> [JSONValue.Member] {
-    [.init("name", .string(deferred.name)), .init("isUncached", .bool(deferred.isUncached))]
   }
 
   private mutating func source(_ range: SourceRange?) -> JSONValue {

@@ -88,8 +88,8 @@ package struct TraceSVG {
     let top = canvas.y
     let names = lines.map { $0.name.terminalSafe.typesetWidth * Self.style.font("who").fittedSize / 1000 + 12 }
     let nameWidth = min(Self.mostName, names.max() ?? 0)
-    let result = trace.result
-    let heights = lines.map { height(of: $0, nameWidth) } + [resultHeight(result)]
+    let result = fitted(trace.result, "what", Self.width - 2 * Self.inset, lines: 6)
+    let heights = lines.map { height(of: $0, nameWidth) } + [result.count * Self.lineHeight + 21]
     // The line of the way is behind the boxes.
     let end = top + heights.reduce(0) { $0 + $1 + Self.gap } - Self.gap - 4
     canvas.addLine("way", Self.left + 24, top + 4, to: Self.left + 24, end)
@@ -104,7 +104,7 @@ package struct TraceSVG {
     canvas.addBox(
       "\(resultClass) box", x: Self.left, y: canvas.y, width: Self.width, height: heights.last ?? 0, radius: 9)
     canvas.y += 7
-    for line in fitted(result, "what", Self.width - 2 * Self.inset, lines: 6) {
+    for line in result {
       canvas.y += Self.lineHeight
       canvas.addText(
         line, "what \(resultClass)", x: Self.left + Self.inset, y: canvas.y, room: Self.width - 2 * Self.inset)
@@ -116,10 +116,7 @@ package struct TraceSVG {
     text.terminalSafe.fitted(to: room * 1000 / Self.style.font(name).fittedSize, lines: lines)
   }
 
-  private func resultHeight(_ sentence: String) -> Int {
-    fitted(sentence, "what", Self.width - 2 * Self.inset, lines: 6).count * Self.lineHeight + 21
-  }
-
+  /// How wide the place of a step is.
   private func placeWidth(_ line: Line) -> Int {
     line.place.isEmpty ? 0 : min(Self.mostPlace, line.place.terminalSafe.typesetWidth * 12 / 1000 + 2) + Self.inset
   }

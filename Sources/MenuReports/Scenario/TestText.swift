@@ -143,7 +143,10 @@ package struct TestText {
     let place = places.text(of: failure.source) ?? ""
     let situation = failure.situation.isEmpty ? "" : " with \(failure.situation)"
     report += "\(place + ":", .strong) \(failure.step)\(situation)\n"
-    addExcerpt(of: failure.source, &places)
+    if let table = places.table(of: failure.source.file) {
+      let range = Int(failure.source.start)..<Int(failure.source.end)
+      report += SourceExcerpt(of: range, in: table, width: width - 8).text(showsGaps: false)
+    }
     addLine("expected: \(failure.expected, .pass)")
     addLine("actual:   \(failure.actual, .failure)")
     for reason in failure.reasons { addLine("\(reason)") }
@@ -158,11 +161,6 @@ package struct TestText {
       }
     }
     report += "\n"
-  }
-
-  private mutating func addExcerpt(of range: SourceRange, _ places: inout Places) {
-    guard let table = places.table(of: range.file) else { return }
-    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8).text(showsGaps: false)
   }
 
   private mutating func addLine(_ text: StyledText) { report += "    \(text)\n" }

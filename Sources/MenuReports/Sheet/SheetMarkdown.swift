@@ -26,7 +26,9 @@ package struct SheetMarkdown {
       blocks.append("Keys on \(sheet.heading(of: page, for: audience).markdownText)\(changes).\n")
       if page.sections.isEmpty { blocks.append("No command has a key and a title.\n") }
       let columns = SheetColumns(sheet, page)
-      blocks += (page.sections + page.goneSections).map { block($0, columns, depth: page.app == nil ? 1 : 2) }
+      blocks += (page.sections + page.goneSections).map {
+        heading($0.title, depth: page.app == nil ? 1 : 2) + "\n" + table.table($0, columns).markdown
+      }
     }
     // A comment on one line ends the HTML block, so tables may follow at once. The empty line is for people.
     let part = "\n" + blocks.joined(separator: "\n") + "\n"
@@ -39,10 +41,6 @@ package struct SheetMarkdown {
   /// - Parameter depth: how much deeper it is than the heading above the sheet.
   private func heading(_ title: String, depth: Int) -> String {
     String(repeating: "#", count: min((headingLevel ?? 1) + depth, 6)) + " " + Self.name(title) + "\n"
-  }
-
-  private func block(_ section: Sheet.Section, _ columns: SheetColumns, depth: Int) -> String {
-    heading(section.title, depth: depth) + "\n" + table.table(section, columns).markdown
   }
 
   private static func name(_ title: String) -> String {

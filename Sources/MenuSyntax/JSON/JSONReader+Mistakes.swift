@@ -35,7 +35,9 @@ extension JSONReader {
     let (items, bracket) = isObject ? ("members", "}") : ("elements", "]")
     return mistake(
       "expected a ',' between two \(items), or '\(bracket)' after the last", at: character(at: start),
-      notes: [begin(container, isObject: isObject)])
+      notes: [
+        Diagnostic.Note("the \(isObject ? "object" : "array") begins here", at: range(container, container + 1))
+      ])
   }
 
   func trailingComma(_ comma: Int, isObject: Bool) -> StringsMistake {
@@ -99,8 +101,4 @@ extension JSONReader {
   }
 
   private func comment(at start: Int) -> StringsMistake { mistake("JSON has no comments", at: range(start, start + 2)) }
-
-  private func begin(_ container: Int, isObject: Bool) -> Diagnostic.Note {
-    Diagnostic.Note("the \(isObject ? "object" : "array") begins here", at: range(container, container + 1))
-  }
 }
