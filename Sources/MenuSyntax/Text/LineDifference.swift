@@ -72,38 +72,36 @@ package struct LineDifference {
     var backward = forward
     forward[most + 1] = 0
     backward[most + 1] = 0
+    /// Goes on along a diagonal: where it begins to match, and how far it does. Nil beyond the ends.
+    func extend(
+      _ reached: inout [Int], _ k: Int, _ steps: Int, _ isEqual: (Int, Int) -> Bool
+    ) -> (start: Int, end: Int)? {
+      var x =
+        k == -steps || (k != steps && reached[most + k - 1] < reached[most + k + 1])
+        ? reached[most + k + 1] : reached[most + k - 1] + 1
+      defer { reached[most + k] = min(x, n + 1) }
+      if x > n || x - k > m || x - k < 0 { return nil }
+      let start = x
+      while x < n, x - k < m, isEqual(x, x - k) { x += 1 }
+      return (start, x)
+    }
     for steps in 0...most {
       for k in stride(from: -steps, through: steps, by: 2) {
-        var x =
-          k == -steps || (k != steps && forward[most + k - 1] < forward[most + k + 1])
-          ? forward[most + k + 1] : forward[most + k - 1] + 1
-        var y = x - k
-        if x > n || y > m || y < 0 { forward[most + k] = min(x, n + 1); continue }
-        let start = (x, y)
-        while x < n, y < m, old[a.lowerBound + x] == new[b.lowerBound + y] {
-          x += 1
-          y += 1
-        }
-        forward[most + k] = x
+        let run = extend(&forward, k, steps) { old[a.lowerBound + $0] == new[b.lowerBound + $1] }
         let other = delta - k
-        if delta % 2 != 0, abs(other) < steps, backward[most + other] >= 0, x + backward[most + other] >= n {
-          return (a.lowerBound + start.0, b.lowerBound + start.1)
+        if let run, delta % 2 != 0, abs(other) < steps, backward[most + other] >= 0,
+          run.end + backward[most + other] >= n
+        {
+          return (a.lowerBound + run.start, b.lowerBound + run.start - k)
         }
       }
       for k in stride(from: -steps, through: steps, by: 2) {
-        var x =
-          k == -steps || (k != steps && backward[most + k - 1] < backward[most + k + 1])
-          ? backward[most + k + 1] : backward[most + k - 1] + 1
-        var y = x - k
-        if x > n || y > m || y < 0 { backward[most + k] = min(x, n + 1); continue }
-        while x < n, y < m, old[a.upperBound - 1 - x] == new[b.upperBound - 1 - y] {
-          x += 1
-          y += 1
-        }
-        backward[most + k] = x
+        let run = extend(&backward, k, steps) { old[a.upperBound - 1 - $0] == new[b.upperBound - 1 - $1] }
         let other = delta - k
-        if delta % 2 == 0, abs(other) <= steps, forward[most + other] >= 0, x + forward[most + other] >= n {
-          return (a.upperBound - x, b.upperBound - y)
+        if let run, delta % 2 == 0, abs(other) <= steps, forward[most + other] >= 0,
+          run.end + forward[most + other] >= n
+        {
+          return (a.upperBound - run.end, b.upperBound - run.end + k)
         }
       }
     }
