@@ -81,8 +81,8 @@ extension Substring {
   /// Beginnings of syllables, besides any single consonant.
   private static let onsets: Set<String> = [
     "bl", "br", "ch", "chl", "chr", "ck", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "kl", "kn", "kr", "ph", "phl",
-    "phr", "pl", "pr", "sch", "schl", "schm", "schn", "schr", "schw", "scr", "sh", "sp", "spl", "spr", "st", "str", "th",
-    "thl", "thr", "tr",
+    "phr", "pl", "pr", "sch", "schl", "schm", "schn", "schr", "schw", "scr", "sh", "sp", "spl", "spr", "st", "str",
+    "th", "thl", "thr", "tr",
   ]
 
   private var wordEnd: Index {
