@@ -206,8 +206,7 @@ extension DefinitionReader {
     let isTitle = token.kind != .identifier && !isWritten(title) && text.utf8.last != UInt8(ascii: ":")
     if ActionSelector.isWellFormed(text), !isTitle { return .named(token) }
     if isReported(node) || tree.nodes[node].hasErrors { return nil }
-    diagnostics.append(
-      .malformedAction(text, in: name(of: node), isTitle: !isWritten(title), at: tree.range(token)))
+    diagnostics.append(.malformedAction(text, in: name(of: node), isTitle: !isWritten(title), at: tree.range(token)))
     return nil
   }
 

@@ -80,8 +80,7 @@ extension DefinitionLoader {
         help: ["leave out propertyList=: the name means '\(conflict.identity.action.rawValue)'\(list)"])
     }
     for word in wordsAsActions where names.identity(of: word.text) == nil {
-      diagnostics.append(
-        .noSelector(word.text, in: word.node, at: word.source, known: names.all.map(\.name.text)))
+      diagnostics.append(.noSelector(word.text, in: word.node, at: word.source, known: names.all.map(\.name.text)))
     }
   }
 }

@@ -1,9 +1,9 @@
 /// The slips that the reader recognizes, and reads as their author meant them.
 extension DefinitionReader {
-  /// Reports children written as arguments, `press "cmd+p" handledBy Canvas`; `rest` belongs to `first`, or is more.
-  mutating func reportForgottenBraces(
-    around first: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema
-  ) -> Bool {
+  /// Reports children that are written as arguments: `press "cmd+p" handledBy Canvas`. False for another argument.
+  ///
+  /// - Parameter first: the name of the first; the entries of `rest` belong to it, or are more of them.
+  mutating func reportForgottenBraces(around first: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema) -> Bool {
     let names = first.kind == .identifier && slot(of: first, in: schema) == nil ? schema.children.map(\.name) : []
     guard names.contains(string(first)) else { return false }
     var end = first.end

@@ -73,9 +73,7 @@ package struct DefinitionSearch: Sendable {
     return above
   }
 
-  private static func follow(
-    _ links: [ExactPath: [ExactPath]], _ start: ExactPath, _ reached: inout Set<ExactPath>
-  ) {
+  private static func follow(_ links: [ExactPath: [ExactPath]], _ start: ExactPath, _ reached: inout Set<ExactPath>) {
     var waiting = [start]
     while let path = waiting.popLast() {
       if reached.insert(path).inserted { waiting += links[path] ?? [] }

@@ -98,17 +98,14 @@ extension DefinitionReader {
   }
 
   /// Reads `openTabs="openTabs - 1" firstResponder=NAME focused=#null`.
-  private mutating func assignments(
-    _ node: SyntaxTree.NodeID, besides others: [String] = []
-  ) -> [Effect.Assignment] {
+  private mutating func assignments(_ node: SyntaxTree.NodeID, besides others: [String] = []) -> [Effect.Assignment] {
     var assignments: [Effect.Assignment] = []
     var seen: [String: SourceRange] = [:]
     let name = name(of: node)
     let entries = name == "set" ? namedValues(of: node) : tree.entries(of: node).filter { $0.key.kind != .missing }
     for entry in entries where !others.contains(string(entry.key)) {
       if let first = seen.updateValue(tree.range(entry.key), forKey: string(entry.key)) {
-        diagnostics.append(
-          .repeatedProperty(string(entry.key), of: name, at: tree.range(entry.key), first: first))
+        diagnostics.append(.repeatedProperty(string(entry.key), of: name, at: tree.range(entry.key), first: first))
       }
       if let assignment = assignment(entry, in: name) { assignments.append(assignment) }
     }

@@ -40,8 +40,7 @@ extension DefinitionReader {
     }
     let title = self[keys.title]
     if !isSection, !isWritten(keys.title) {
-      diagnostics.append(
-        .missingMenuTitle(self[keys.identifier].map { displayed($0) }, at: tree.headerRange(of: node)))
+      diagnostics.append(.missingMenuTitle(self[keys.identifier].map { displayed($0) }, at: tree.headerRange(of: node)))
     }
     var options: Menu.Options = isSection ? .displayInline : []
     if self[keys.singleSelection] == true { options.insert(.singleSelection) }

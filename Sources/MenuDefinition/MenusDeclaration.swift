@@ -273,8 +273,7 @@ extension DefinitionReader {
       }
       return menuIdentifier(token).map { .menu($0) }
     case "command":
-      return .command(
-        Command.Identity(ActionSelector(text), propertyList: propertyList.flatMap { scalar($0.value) }))
+      return .command(Command.Identity(ActionSelector(text), propertyList: propertyList.flatMap { scalar($0.value) }))
     case "action":
       return .action(Action.Identifier(text))
     case let other:
@@ -296,8 +295,7 @@ extension DefinitionReader {
       if let name = identifier(first) {
         taken.insert(name)
       } else if first.end < anchor.start {
-        menus.append(
-          UnnamedMenu(title: arguments.count > 1 ? string(arguments[1]) : "", place: tree.range(first)))
+        menus.append(UnnamedMenu(title: arguments.count > 1 ? string(arguments[1]) : "", place: tree.range(first)))
       }
     }
     diagnostics.append(.unnamedAnchor(at: tree.range(anchor), menus: menus, taken: taken))

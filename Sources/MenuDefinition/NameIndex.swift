@@ -134,8 +134,7 @@ package struct NameIndex: Sendable {
         // The value may be an expression.
         if node == "set" || node == "openScene" { add(entry.value, .condition, annotation: .missing, tree) }
       } else if key != "initial" || first.map({ addValue(entry.value, of: $0, .value, tree) }) != true {
-        add(
-          entry.value, NameRole.property(key, of: node), annotation: tree.annotation(entry.annotation), tree)
+        add(entry.value, NameRole.property(key, of: node), annotation: tree.annotation(entry.annotation), tree)
       }
     }
   }

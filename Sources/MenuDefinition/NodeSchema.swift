@@ -13,9 +13,7 @@ package struct NodeSchema: Sendable {
   package let isFree: Bool
   package fileprivate(set) var names = NameTable()
 
-  package init(
-    _ name: String, children: @escaping @Sendable () -> [Child] = { [] }, isFree: Bool = false
-  ) {
+  package init(_ name: String, children: @escaping @Sendable () -> [Child] = { [] }, isFree: Bool = false) {
     self.name = name
     makeChildren = children
     self.isFree = isFree

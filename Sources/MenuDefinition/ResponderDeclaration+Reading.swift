@@ -126,9 +126,7 @@ extension DefinitionReader {
   }
 
   /// Reads `on PLATFORM... { performs ...; ... }`.
-  private mutating func on(
-    _ node: SyntaxTree.NodeID, of responder: ResponderDeclaration
-  ) -> ResponderDeclaration {
+  private mutating func on(_ node: SyntaxTree.NodeID, of responder: ResponderDeclaration) -> ResponderDeclaration {
     let platforms = names(node, as: Self.responderOnNode)
     namedPlatforms += platforms
     var declaration = ResponderDeclaration(

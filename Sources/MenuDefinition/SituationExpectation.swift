@@ -64,8 +64,7 @@ extension DefinitionReader {
       if let kind = situationExpectation(entry) {
         let start = entry.key.kind == .missing ? entry.value.start : entry.key.start
         expectations.append(
-          SituationExpectation(
-            kind: kind, source: SourceRange(file: tree.file, start: start, end: entry.value.end)))
+          SituationExpectation(kind: kind, source: SourceRange(file: tree.file, start: start, end: entry.value.end)))
       }
     }
     refuseChildren(of: node, in: .free("expect"))

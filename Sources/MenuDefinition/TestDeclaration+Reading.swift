@@ -178,8 +178,7 @@ extension DefinitionReader {
   private mutating func readTable(_ node: SyntaxTree.NodeID, into scope: inout Scope) {
     guard let (name, values) = nameAndValues(of: node) else { return }
     if let property = values.first(where: { $0.key.kind != .missing }) {
-      diagnostics.append(
-        .unknownProperty(string(property.key), of: "each", allowed: [], at: tree.range(property.key)))
+      diagnostics.append(.unknownProperty(string(property.key), of: "each", allowed: [], at: tree.range(property.key)))
       return
     }
     if tree.matches(name, "platform") {

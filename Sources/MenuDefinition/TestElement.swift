@@ -40,7 +40,6 @@ extension DefinitionReader {
       diagnostics.append(.missingArgument("title", of: name(of: node) + " _", at: tree.headerRange(of: node)))
       return nil
     }
-    return TestElement(
-      word: self.word(word), propertyList: propertyList, title: title.map { self.word($0) })
+    return TestElement(word: self.word(word), propertyList: propertyList, title: title.map { self.word($0) })
   }
 }

@@ -52,9 +52,7 @@ package struct MenuExpectation: Sendable {
   package var because: String?
   package let source: SourceRange
 
-  package init(
-    verb: Verb, element: TestElement, title: String? = nil, because: String? = nil, source: SourceRange
-  ) {
+  package init(verb: Verb, element: TestElement, title: String? = nil, because: String? = nil, source: SourceRange) {
     self.verb = verb
     self.element = element
     self.title = title

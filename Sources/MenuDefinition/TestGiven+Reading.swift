@@ -97,9 +97,7 @@ extension DefinitionReader {
   }
 
   /// Reads one name and its values; an unknown name is reported once.
-  mutating func givens(
-    _ name: SyntaxToken, _ values: ArraySlice<SyntaxTree.Entry>, in node: String
-  ) -> [TestGiven] {
+  mutating func givens(_ name: SyntaxToken, _ values: ArraySlice<SyntaxTree.Entry>, in node: String) -> [TestGiven] {
     let isKnown = names[string(name)] != nil || TestGiven.words.contains(string(name))
     return values.prefix(isKnown ? values.count : 1).compactMap { given(name, $0.value, in: node) }
   }

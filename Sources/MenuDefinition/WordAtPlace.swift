@@ -43,9 +43,8 @@ package struct WordAtPlace {
 }
 
 extension SyntaxTree {
-  package func roles(
-    of node: NodeID, named name: String, in parent: String?
-  ) -> [(entry: Entry, role: NameRole?)] {
+  /// The entries of a node, each with the role of its value.
+  package func roles(of node: NodeID, named name: String, in parent: String?) -> [(entry: Entry, role: NameRole?)] {
     var count = 0
     return entries(of: node).map { entry in
       if entry.key.kind != .missing { return (entry: entry, role: NameRole.property(string(entry.key), of: name)) }

@@ -27,8 +27,7 @@ package struct GitIgnore: Sendable {
     if isOnlyForFolders { pattern = pattern.dropLast() }
     let isOfNames = !pattern.contains(.slash)
     if pattern.first == .slash { pattern = pattern.dropFirst() }
-    return Rule(
-      pattern: Glob(pattern), isNegated: isNegated, isOnlyForFolders: isOnlyForFolders, isOfNames: isOfNames)
+    return Rule(pattern: Glob(pattern), isNegated: isNegated, isOnlyForFolders: isOnlyForFolders, isOfNames: isOfNames)
   }
 
   /// Trims spaces at the end, except one after a backslash.

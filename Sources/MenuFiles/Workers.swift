@@ -25,11 +25,13 @@ package enum Workers {
     return queue.results.compactMap(\.self)
   }
 
-  /// Makes things by their numbers, several at a time, and hands them on in order; at most one for each thread exists.
-  /// `take` runs on any of the threads, and returns false to stop.
-  static func inTurn<Made>(
-    _ count: Int, make: @escaping @Sendable (Int) -> Made, take: (Made) -> Bool
-  ) {
+  /// Makes things, several at a time, and hands them on one by one in order. One is made while another is taken, and at
+  /// most as many exist as there are threads.
+  ///
+  /// - Parameters:
+  ///   - make: makes one by its number.
+  ///   - take: takes it, on any of the threads; returns false to stop.
+  static func inTurn<Made>(_ count: Int, make: @escaping @Sendable (Int) -> Made, take: (Made) -> Bool) {
     // A thread costs more than a few small things.
     if count <= usual {
       for index in 0..<count where !take(make(index)) { return }

@@ -8,9 +8,7 @@ extension Outcome {
     if let existing, text.utf8.elementsEqual(existing.utf8) { return nil }
     return Outcome(
       output: UnifiedDiff(existing, path, text, "\(path) (as it should be)").text.text(usesColor: usesColor),
-      errors: UsageError(
-        "\(FileIO.name(of: path)) is \(existing == nil ? "missing" : "stale")", help: help
-      ).text,
+      errors: UsageError("\(FileIO.name(of: path)) is \(existing == nil ? "missing" : "stale")", help: help).text,
       status: .findings)
   }
 }

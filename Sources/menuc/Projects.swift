@@ -71,9 +71,7 @@ struct Projects {
       }
       return found.project
     }
-    throw UsageError(
-      "'\(found.project.path)' has errors",
-      findings: findings(found.diagnostics, found.project.sources))
+    throw UsageError("'\(found.project.path)' has errors", findings: findings(found.diagnostics, found.project.sources))
   }
 }
 

@@ -74,8 +74,7 @@ struct Prologue {
   mutating func noteSystemTitles(_ arguments: Arguments, on isShown: (Platform) -> Bool = { _ in true }) {
     guard let language, !arguments.has(.quiet) else { return }
     for compilation in compilations where compilation.translations.has(language) {
-      warnings += Self.notes(
-        on: compilation, compilation.targets.filter { isShown($0.platform) }, in: language)
+      warnings += Self.notes(on: compilation, compilation.targets.filter { isShown($0.platform) }, in: language)
     }
   }
 

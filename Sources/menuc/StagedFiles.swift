@@ -120,8 +120,7 @@ struct StagedFiles {
       guard exists, [EACCES, EPERM, EROFS].contains(reason) else { throw fail(reason) }
       return try addRewritten(file)
     }
-    staged.append(
-      Staged(file: file, temporary: temporary, note: note, target: target, old: stamp))
+    staged.append(Staged(file: file, temporary: temporary, note: note, target: target, old: stamp))
     var failure: Failure?
     // The new file does not keep a setuid bit: it would run with the rights of its owner.
     if exists, access(file.path.systemPath, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 {

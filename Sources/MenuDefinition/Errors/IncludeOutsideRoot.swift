@@ -4,8 +4,6 @@ extension Diagnostic {
     let place = root.map { "'\($0)', the root" } ?? "the folder of the main file"
     return Diagnostic(
       .includeOutsideRoot, "'\(path)' is outside \(place)", at: range,
-      help: [
-        "move the file into it, or put a project file, `menuc.kdl`, into a folder above both"
-      ])
+      help: ["move the file into it, or put a project file, `menuc.kdl`, into a folder above both"])
   }
 }

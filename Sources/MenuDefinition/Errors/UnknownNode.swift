@@ -40,10 +40,10 @@ extension Diagnostic {
       fixes: foreign.isSynonym ? [Fix("write `\(foreign.meant)`", range, foreign.meant)] : [])
   }
 
-  /// A code in `lint` before its level; the range is that of both.
-  static func levelAfterCode(
-    _ code: String, _ level: String, in parent: String, at range: SourceRange
-  ) -> Diagnostic {
+  /// A code in `lint` before its level.
+  ///
+  /// - Parameter range: both.
+  static func levelAfterCode(_ code: String, _ level: String, in parent: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownNode, "'\(code)' is not allowed in \(place(parent))", at: range,
       help: ["write the level before the code"], fixes: [Fix("write `\(level) \(code)`", range, "\(level) \(code)")])

@@ -24,8 +24,6 @@ extension Diagnostic {
   package static func unreadKey(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadKey, "menuc cannot read this shortcut: \(reason)", at: range,
-      help: [
-        "if you know the key, write the command into a definition that imports these sources"
-      ])
+      help: ["if you know the key, write the command into a definition that imports these sources"])
   }
 }

@@ -113,8 +113,7 @@ package struct InterfaceBuilderMapping {
       children = [.deferred(DeferredElement(name: name, source: menu.source))]
     }
     let source = title == menu.title && isTopLevel ? menu.source : item.source
-    remark(
-      item.unread + Self.unreadOfHolder(item) + menu.unread, at: source)
+    remark(item.unread + Self.unreadOfHolder(item) + menu.unread, at: source)
     item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: source)) }
     var traits = traits(of: item)
     traits.autoenablesItems = menu.autoenablesItems

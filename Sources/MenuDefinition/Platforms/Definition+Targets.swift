@@ -56,9 +56,7 @@ extension Definition {
   }
 
   /// The names of the platforms that menus are built on, each with its place in the definition.
-  private func names(
-    _ requested: [String]?, usually usual: [DeclaredName]
-  ) -> [(text: String, source: SourceRange?)] {
+  private func names(_ requested: [String]?, usually usual: [DeclaredName]) -> [(text: String, source: SourceRange?)] {
     // It consists of files of other tools that could not be read, so the app's menus are unknown.
     if hasImports, imports.isEmpty, menus.isEmpty, appDeclaration == nil { return [] }
     if let requested { return requested.map { ($0, nil) } }

@@ -140,8 +140,7 @@ package struct StringsLoader {
         if isForeign(path + "/", at: range) { return }
         for name in names {
           guard let format = StringsFormat(of: name) else { continue }
-          addTable(
-            path + "/" + name, format, as: written + "/" + name, at: range, inside: folder, isFound: true)
+          addTable(path + "/" + name, format, as: written + "/" + name, at: range, inside: folder, isFound: true)
         }
       }
       return

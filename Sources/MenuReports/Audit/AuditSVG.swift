@@ -159,8 +159,7 @@ package struct AuditSVG {
           room: pitch - 4)
         continue
       }
-      var name = SVGText(
-        audit.layouts[layout].name, "layout", left + column * pitch + pitch / 2 + 3, canvas.y - 4)
+      var name = SVGText(audit.layouts[layout].name, "layout", left + column * pitch + pitch / 2 + 3, canvas.y - 4)
       name.angle = -60
       name.write(to: &canvas.text)
       canvas.text += "\n"
@@ -185,8 +184,7 @@ package struct AuditSVG {
   }
 
   private func write(_ kind: Kind, _ text: String, _ x: Int, _ y: Int, width: Int, to canvas: inout SVGCanvas) {
-    canvas.addBox(
-      "\(kind.rawValue) cap", x: x + 1, y: y + 1, width: width - 2, height: Self.rowHeight - 2, radius: 3)
+    canvas.addBox("\(kind.rawValue) cap", x: x + 1, y: y + 1, width: width - 2, height: Self.rowHeight - 2, radius: 3)
     let most = Self.pitches.contains(width) ? 1_200 : width * 80
     let sign = kind == .untypable ? "×" : text.typesetWidth <= most ? text : ""
     if !sign.isEmpty {

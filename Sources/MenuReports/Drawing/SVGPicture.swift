@@ -9,11 +9,14 @@ package struct SVGPicture: Sendable {
   /// A README on GitHub shows this width unscaled; keyboards are wider.
   static let usualWidth = 830
 
-  /// Finishes a canvas, with its margin below. Its parts refer to the `definitions`; `title` and `description` are for
-  /// readers who do not see the picture.
-  init(
-    _ canvas: SVGCanvas, attributes: String = "", definitions: String = "", title: String, description: String
-  ) {
+  /// Finishes a canvas, with its margin below.
+  ///
+  /// - Parameters:
+  ///   - attributes: the other attributes of the root element.
+  ///   - definitions: the elements that its parts refer to.
+  ///   - title: the title of the picture, for readers who do not see it.
+  ///   - description: the contents of the picture in words.
+  init(_ canvas: SVGCanvas, attributes: String = "", definitions: String = "", title: String, description: String) {
     width = canvas.width
     height = canvas.y + canvas.margin
     start =

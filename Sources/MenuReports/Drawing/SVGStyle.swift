@@ -40,8 +40,7 @@ struct SVGStyle: Sendable {
     private static let backgrounds = [".page", ".deck", ".hatched", ".cap", ".box"]
   }
 
-  private static let tones = Dictionary(
-    uniqueKeysWithValues: EmbeddedStyles.all.table("tones").map { ($0[0], $0[1]) })
+  private static let tones = Dictionary(uniqueKeysWithValues: EmbeddedStyles.all.table("tones").map { ($0[0], $0[1]) })
 
   static let font =
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"

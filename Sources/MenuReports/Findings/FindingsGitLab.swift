@@ -26,9 +26,7 @@ package struct FindingsGitLab: FindingsPrinter {
             "severity": .string(Self.severity(diagnostic.severity)),
             "location": [
               "path": .string(SourcePath.shown(region.map { $0.isFile ? paths.relative($0.path) : $0.path } ?? ".")),
-              "lines": [
-                "begin": .integer(region?.startLine ?? 1), "end": .integer(region?.endLine ?? 1),
-              ],
+              "lines": ["begin": .integer(region?.startLine ?? 1), "end": .integer(region?.endLine ?? 1)],
             ],
           ]
         ))

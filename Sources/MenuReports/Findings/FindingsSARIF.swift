@@ -153,9 +153,7 @@ package struct FindingsSARIF: FindingsPrinter {
       let name = "\(region.path.filter { $0 != "<" && $0 != ">" }):\(region.startLine):\(region.startColumn)"
       return [.init("logicalLocations", [["name": .string(name), "kind": .string("resource")]])]
     }
-    return [
-      .init("physicalLocation", ["artifactLocation": artifact(region.path), "region": Self.json(region)])
-    ]
+    return [.init("physicalLocation", ["artifactLocation": artifact(region.path), "region": Self.json(region)])]
   }
 
   private func artifact(_ path: String) -> JSONValue {

@@ -93,9 +93,7 @@ extension DefinitionKDL {
     }
     properties += self.properties(of: command)
     let action = command.action.isWritable ? action(command.action) : "_"
-    return (
-      KDLCommandLine(action: "\(node) \(action)", title: command.title.quoted, properties: properties), unwritten
-    )
+    return (KDLCommandLine(action: "\(node) \(action)", title: command.title.quoted, properties: properties), unwritten)
   }
 }
 

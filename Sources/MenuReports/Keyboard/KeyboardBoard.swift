@@ -20,10 +20,10 @@ package struct KeyboardBoard {
       rows: part.rows.map { ($0, $0.count * KeyCapSVG.unit / 4) })
   }
 
-  /// Wider keys, with a quarter as wide as `quarter`, and rows as high as their lines need.
-  private init(
-    _ part: KeyboardPart, quarter: Int, showing entries: (KeyboardGeometry.Key) -> [KeyUseLines.Entry]
-  ) {
+  /// The same with wider keys, and with rows as high as their lines need.
+  ///
+  /// - Parameter quarter: how wide a quarter is.
+  private init(_ part: KeyboardPart, quarter: Int, showing entries: (KeyboardGeometry.Key) -> [KeyUseLines.Entry]) {
     keys = part.keys
     let flat = KeyGrid(quarter: quarter, columns: part.columns, rows: part.rows.map { ($0, $0.count) })
     let heights = part.rows.map { row in

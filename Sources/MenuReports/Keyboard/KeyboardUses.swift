@@ -26,10 +26,9 @@ package struct KeyboardUses: Sendable, Hashable {
     }
   }
 
-  /// Adds a platform's claims. The system's keys move with the layout like those of apps, but are not mirrored.
-  package mutating func add(
-    _ claims: [KeyClaim], _ localizer: KeyLocalizer, named name: (String) -> String = { $0 }
-  ) {
+  /// Adds a platform's claims with their owners' names. The system's keys move with the layout like those of apps, but
+  /// are not mirrored.
+  package mutating func add(_ claims: [KeyClaim], _ localizer: KeyLocalizer, named name: (String) -> String = { $0 }) {
     for claim in claims {
       guard let stroke = localizer.localized(claim.keyCombination, allowsMirroring: false).typing.stroke else {
         continue

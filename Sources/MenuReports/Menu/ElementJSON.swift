@@ -21,10 +21,11 @@ package struct ElementJSON: Sendable {
   /// Counts lines before copies of this ask for places in them.
   mutating func countLines(of files: Set<SourceFile.ID>) { for file in files { _ = places.table(of: file) } }
 
-  /// Writes an element without the brace at its end; returns whether its children and end are still to be written.
-  mutating func writeStart(
-    of id: MenuTree.ID, in tree: MenuTree, to bytes: inout [UInt8], indentation: Int
-  ) -> Bool {
+  /// Writes an element of a tree without the brace at its end.
+  ///
+  /// - Parameter indentation: how many spaces its first line is indented by.
+  /// - Returns: whether its children and its end are still to be written.
+  mutating func writeStart(of id: MenuTree.ID, in tree: MenuTree, to bytes: inout [UInt8], indentation: Int) -> Bool {
     bytes.append(UInt8(ascii: "{"))
     let element = tree[id]
     var members = members(of: element, key: tree.keyCombination(of: id), isSystem: tree.isSystem(id))

@@ -52,9 +52,7 @@ package struct MenuBarSVG {
     self.rows = menus.isEmpty ? [] : rows[open]
   }
 
-  private static func rows(
-    of menu: MenuTree.ID, _ presentation: Presentation, _ localizer: KeyLocalizer?
-  ) -> [Row] {
+  private static func rows(of menu: MenuTree.ID, _ presentation: Presentation, _ localizer: KeyLocalizer?) -> [Row] {
     var rows: [Row] = []
     var section: [Presentation.Container] = []
     for subject in presentation.rows(in: .menu(menu)) {

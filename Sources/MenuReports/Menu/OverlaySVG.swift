@@ -52,8 +52,7 @@ package struct OverlaySVG {
       canvas.y += Self.lineHeight
       canvas.addText(note, "note", x: Self.margin, y: canvas.y - 8, room: canvas.width - 2 * Self.margin)
     }
-    return SVGPicture(
-      canvas, title: "The shortcuts of \(app) on \(platform)", description: description)
+    return SVGPicture(canvas, title: "The shortcuts of \(app) on \(platform)", description: description)
   }
 
   private func write(_ blocks: [Block], x: Int, width: Int, _ keys: KeyColumn, to canvas: inout SVGCanvas) {
@@ -101,8 +100,7 @@ package struct OverlaySVG {
       let parts = (section.entries.count + most - 1) / most
       return (0..<parts).map { part in
         let (start, end) = (section.entries.count * part / parts, section.entries.count * (part + 1) / parts)
-        return Block(
-          title: section.title.isEmpty ? "(untitled)" : section.title, entries: section.entries[start..<end])
+        return Block(title: section.title.isEmpty ? "(untitled)" : section.title, entries: section.entries[start..<end])
       }
     }
   }

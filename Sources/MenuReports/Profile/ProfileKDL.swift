@@ -131,9 +131,7 @@ package struct ProfileKDL {
 
   private mutating func add(_ dumped: DumpedElement, _ command: Command, indent: String, isInApplicationMenu: Bool) {
     guard command.action.isWritable else {
-      leaveOut(
-        "the command \(command.title.quoted), which sends \(command.action.rawValue.quoted)",
-        indent)
+      leaveOut("the command \(command.title.quoted), which sends \(command.action.rawValue.quoted)", indent)
       return
     }
     var command = command

@@ -122,10 +122,8 @@ struct VersionComparison {
 
   private mutating func compareMeanings() {
     var found: [[Int]: Int] = [:]
-    // Commands whose keys may change their meaning: on the first layout changed ones, on others also moved ones.
-    let others = (
-      old: old.indices.filter { !steady.old[$0] }, new: new.indices.filter { !steady.new[$0] }
-    )
+    // The commands whose keys may change their meaning: on the first layout changed ones, on others also moved ones.
+    let others = (old: old.indices.filter { !steady.old[$0] }, new: new.indices.filter { !steady.new[$0] })
     if others.old.isEmpty, others.new.isEmpty { return }
     let commands = (old: Self.commands(by: oldKeys[0]), new: Self.commands(by: newKeys[0]))
     for layout in [0] + movingLayouts {

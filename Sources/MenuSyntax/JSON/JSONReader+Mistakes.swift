@@ -35,9 +35,7 @@ extension JSONReader {
     let (items, bracket) = isObject ? ("members", "}") : ("elements", "]")
     return mistake(
       "expected a ',' between two \(items), or '\(bracket)' after the last", at: character(at: start),
-      notes: [
-        Diagnostic.Note("the \(isObject ? "object" : "array") begins here", at: range(container, container + 1))
-      ])
+      notes: [Diagnostic.Note("the \(isObject ? "object" : "array") begins here", at: range(container, container + 1))])
   }
 
   func trailingComma(_ comma: Int, isObject: Bool) -> StringsMistake {

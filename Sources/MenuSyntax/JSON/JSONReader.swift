@@ -26,10 +26,8 @@ package struct JSONReader: SourceScanner, Sendable {
     var isEmpty = true
   }
 
-  /// UTF-8; skips a byte order mark, as RFC 8259, 8.1 allows.
-  package init(
-    _ bytes: [UInt8], file: SourceFile.ID, maximumDepth: Int = maximumDepth, replacesHalves: Bool = false
-  ) {
+  /// Reads a document in UTF-8; a byte order mark is passed over, as RFC 8259, 8.1 allows.
+  package init(_ bytes: [UInt8], file: SourceFile.ID, maximumDepth: Int = maximumDepth, replacesHalves: Bool = false) {
     self.maximumDepth = maximumDepth
     self.replacesHalves = replacesHalves
     cursor = ByteCursor(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)

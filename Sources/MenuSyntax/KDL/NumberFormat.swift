@@ -45,9 +45,7 @@ enum NumberFormat {
     }
   }
 
-  private static func appendConverted(
-    _ text: ArraySlice<UInt8>, _ radix: NumberText.Radix, to result: inout [UInt8]
-  ) {
+  private static func appendConverted(_ text: ArraySlice<UInt8>, _ radix: NumberText.Radix, to result: inout [UInt8]) {
     let digits = text.dropFirst(2).filter { $0 != .underscore }
     guard digits.count <= convertibleDigits else {
       result += text.prefix(2)

@@ -19,8 +19,7 @@ extension SyntaxParser {
     guard !reportedDepth else { return }
     reportedDepth = true
     report(
-      .limitExceeded(
-        "children blocks must be nested at most \(options.maximumDepth) deep", at: range(nodes[id].name)))
+      .limitExceeded("children blocks must be nested at most \(options.maximumDepth) deep", at: range(nodes[id].name)))
   }
 
   /// Reads a `{` without a name on its line, as the block of a previous node without children.

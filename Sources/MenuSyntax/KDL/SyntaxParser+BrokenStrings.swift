@@ -36,8 +36,7 @@ extension SyntaxParser {
     report(
       #"\" is a quote inside the string, so the string does not end here"#, at: range(backslash, cursor.offset),
       fixes: [Diagnostic.Fix("double the backslash", range(backslash, backslash), "\\")])
-    return SyntaxToken(
-      .identifier, UInt32(truncatingIfNeeded: start + 1), UInt32(truncatingIfNeeded: backslash + 1))
+    return SyntaxToken(.identifier, UInt32(truncatingIfNeeded: start + 1), UInt32(truncatingIfNeeded: backslash + 1))
   }
 
   /// The next part of the node, as in "before key="; or the end of the line.

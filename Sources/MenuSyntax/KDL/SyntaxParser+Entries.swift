@@ -333,9 +333,7 @@ extension SyntaxParser {
       ])
   }
 
-  private mutating func append(
-    key: SyntaxToken, annotation: SyntaxToken, value: SyntaxToken, isSlashdashed: Bool
-  ) {
+  private mutating func append(key: SyntaxToken, annotation: SyntaxToken, value: SyntaxToken, isSlashdashed: Bool) {
     let isBroken = value.kind == .missing || (key.kind == .missing && key.end > 0)
     if isBroken { losesNames = true }
     entries.append(

@@ -13,9 +13,8 @@ struct StringsReader: SourceScanner {
     self.file = file
   }
 
-  mutating func read(
-    into table: inout StringTable, in language: StringTable.LanguageNumber
-  ) throws(StringsMistake) {
+  /// Adds everything in the file to a table, as texts in a language.
+  mutating func read(into table: inout StringTable, in language: StringTable.LanguageNumber) throws(StringsMistake) {
     try skipSpace()
     let brace = cursor.current == .openBrace ? cursor.offset : nil
     if brace != nil { cursor.advance() }

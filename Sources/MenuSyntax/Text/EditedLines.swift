@@ -8,11 +8,10 @@ package struct EditedLines {
 
   package var bytes: [UInt8] { Array((above + below.reversed()).joined()) }
 
-  /// Changes 0-based lines, in one text with the line before them: a CR there and an LF behind it are one newline.
-  /// `change` keeps the end of the last line.
-  package mutating func change(
-    _ lines: ClosedRange<Int>, _ change: (_ part: inout [UInt8], _ first: Int) -> Void
-  ) {
+  /// Changes some 0-based lines, in one text with the line before them: a CR there and an LF behind it are one newline.
+  ///
+  /// - Parameter change: changes that text, which begins with a line of the whole. It keeps the end of the last line.
+  package mutating func change(_ lines: ClosedRange<Int>, _ change: (_ part: inout [UInt8], _ first: Int) -> Void) {
     let first = max(1, lines.lowerBound) - 1
     while above.count > first, let line = above.popLast() { below.append(line) }
     while above.count < first, below.count > 2, let line = below.popLast() { above.append(line) }

@@ -98,8 +98,7 @@ extension XMLParser {
   }
 
   func missingQuotes(from start: Int, to end: Int) -> XMLMistake {
-    XMLMistake(
-      "the value of \(quoted(cursor.bytes[start..<end])) must be in quotes", at: character(at: cursor.offset))
+    XMLMistake("the value of \(quoted(cursor.bytes[start..<end])) must be in quotes", at: character(at: cursor.offset))
   }
 
   func lessThanInValue(from opening: Int) -> XMLMistake {
@@ -196,8 +195,7 @@ extension XMLParser {
   }
 
   func binaryPropertyList() -> XMLMistake {
-    XMLMistake(
-      "a binary property list is not XML", at: range(0, 6), help: ["convert it: `plutil -convert xml1 FILE`"])
+    XMLMistake("a binary property list is not XML", at: range(0, 6), help: ["convert it: `plutil -convert xml1 FILE`"])
   }
 
   package func otherPropertyList() -> XMLMistake {

@@ -161,9 +161,7 @@ extension Outcome {
     guard arguments.has(.checkOutputs) else {
       files +=
         result.files
-        + [
-          OutputFile(path: plan.path, contents: result.contents, replaces: result.outputReplaces)
-        ]
+        + [OutputFile(path: plan.path, contents: result.contents, replaces: result.outputReplaces)]
       return
     }
     for file in result.files + [OutputFile(path: plan.path, contents: result.contents)] {

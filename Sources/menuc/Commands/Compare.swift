@@ -9,8 +9,7 @@ private enum ComparisonFormat: String, OptionChoice {
 extension Option {
   fileprivate static let comparedPlatform = Option(
     "--platform", takes: .text("P"), "the platform to compare with; by default the one that the dump is of")
-  fileprivate static let strictComparison = Option(
-    "--strict", "also fail on differences in the system's own menus")
+  fileprivate static let strictComparison = Option("--strict", "also fail on differences in the system's own menus")
 }
 
 extension Subcommand {

@@ -13,9 +13,7 @@ extension Subcommand {
   static let diff = Subcommand(
     name: "diff",
     operands: .oneOrTwo("OLD", "NEW"),
-    options: [
-      .onlyPlatform, .comparedLayouts, .language, .failOn, DiffFormat.option, .quiet, .output, .config,
-    ],
+    options: [.onlyPlatform, .comparedLayouts, .language, .failOn, DiffFormat.option, .quiet, .output, .config],
     run: { arguments throws(UsageError) in
       let failing = try FailingChanges(arguments)
       let layouts = try arguments[.comparedLayouts].map { names throws(UsageError) in

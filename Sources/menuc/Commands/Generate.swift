@@ -100,8 +100,7 @@ private struct GeneratedFile {
     let remarks = isQuiet ? "" : told.remarks
     if !code.mistakes.isEmpty { return Outcome(errors: told.mistakes + remarks, status: .findings) }
     guard checks, let path else {
-      return Outcome(
-        document: PiecewiseBytes(code.text), errors: remarks, outputPath: path, outputReplaces: replaces)
+      return Outcome(document: PiecewiseBytes(code.text), errors: remarks, outputPath: path, outputReplaces: replaces)
     }
     let command = (["menuc", "generate"] + words.map(\.shellQuoted)).joined(separator: " ")
     let isForeign = existing.map { !GeneratedSwift.mayReplace(Array($0.utf8)) } ?? false

@@ -73,8 +73,7 @@ struct SyntaxFormatter {
         isSlashdashed = true
       case .token:
         let comments = reading.comments
-        formatNode(
-          depth: depth, isSlashdashed: isSlashdashed, after: comments, afterBlank: reading.isAfterBlank)
+        formatNode(depth: depth, isSlashdashed: isSlashdashed, after: comments, afterBlank: reading.isAfterBlank)
         isSlashdashed = false
         reading = BlockReading(isAtStart: false, canTrail: true)
       case .semicolon, .openBrace:
