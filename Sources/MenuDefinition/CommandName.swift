@@ -27,7 +27,9 @@ extension DefinitionReader {
         .invalidValue, "\(name.text.inSingleQuotes) cannot be the name of a command", at: name.source,
         help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
     } else if identity.action.rawValue.isEmpty {
-      diagnostics.append(.nameWithoutAction(name.text, at: name.source))
+      diagnostics.append(
+        .conflictingProperties, "'\(name.text)' names a command without an action", at: name.source,
+        help: ["give the command an action, or leave out its name: it means an action and a property list"])
     } else {
       commandNames.append(CommandName(name: name, identity: identity, declaration: tree.headerRange(of: node)))
     }

@@ -219,7 +219,9 @@ package struct DefinitionReader {
         return true
       }
       if next == nil, entry(slot) == nil {
-        diagnostics.append(.bareProperty(string(name), at: tree.range(value)))
+        diagnostics.append(
+          .unexpectedArgument, "'\(string(name))' needs a value", at: tree.range(value),
+          help: ["write `\(string(name))=VALUE`"])
         misread |= 1 << UInt32(slot)
         hasUnknownProperty = true
         return false

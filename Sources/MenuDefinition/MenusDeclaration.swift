@@ -72,7 +72,11 @@ extension DefinitionReader {
       if let known = MenuSystem(rawValue: string(token)) {
         system = known
       } else {
-        diagnostics.append(.unknownMenuSystem(string(token), at: tree.range(token)))
+        let known = MenuSystem.allCases.map(\.rawValue)
+        diagnostics.append(
+          .invalidValue, "\(string(token).inSingleQuotes) is not a kind of menu", at: tree.range(token),
+          help: ["write \(NodeSchema.Kind.list(known))"],
+          fixes: .closest(to: string(token), in: known, at: tree.range(token)))
       }
     }
     let suggestsActions = self[keys.suggestsActions]

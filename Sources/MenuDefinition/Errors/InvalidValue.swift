@@ -19,14 +19,11 @@ extension Diagnostic {
       ])
   }
 
-  static func unknownMenuSystem(_ name: String, at range: SourceRange) -> Diagnostic {
-    let known = MenuSystem.allCases.map(\.rawValue)
-    return Diagnostic(
-      .invalidValue, "\(name.inSingleQuotes) is not a kind of menu", at: range,
-      help: ["write \(NodeSchema.Kind.list(known))"], fixes: .closest(to: name, in: known, at: range))
-  }
-
-  /// A variable with its first value but without `initial=`, and perhaps without a `kind`; `whole` is name and value.
+  /// A variable with its first value but without `initial=`.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the variable, if it is missing too.
+  ///   - whole: the name and the value.
   static func firstValue(
     of name: String, _ value: String, kind: String?, at range: SourceRange, _ whole: SourceRange
   ) -> Diagnostic {
@@ -90,12 +87,5 @@ extension Diagnostic {
             ? ["write a condition as `when=\"isRead && isJunk\"`"] : []),
       fixes: method?.selector.map { [Fix("write `\($0)`", range, $0)] }
         ?? .closest(to: text, in: known, at: range))
-  }
-
-  static func repeatedMember(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "the dictionary has \(key.inSingleQuotes) twice", at: range,
-      help: ["delete one: which of the two counts depends on the reader"],
-      notes: [Note("first written here", at: first)])
   }
 }

@@ -29,10 +29,7 @@ extension Diagnostic {
       } ?? [])
   }
 
-  static func bareProperty(_ property: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unexpectedArgument, "'\(property)' needs a value", at: range, help: ["write `\(property)=VALUE`"])
-  }
-
+  /// The name of a Boolean property without a value.
   static func bareBoolean(_ property: String, _ value: Bool = true, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedArgument, "'\(property)' needs a value", at: range,

@@ -59,7 +59,10 @@ struct ShortcutList: Sendable {
     return members.compactMap { member in
       guard let earlier = first.updateValue(member.keyRange, forKey: member.key) else { return nil }
       first[member.key] = earlier
-      return .repeatedMember(member.key, at: member.keyRange, first: earlier)
+      return Diagnostic(
+        .invalidValue, "the dictionary has \(member.key.inSingleQuotes) twice", at: member.keyRange,
+        help: ["delete one: which of the two counts depends on the reader"],
+        notes: [Diagnostic.Note("first written here", at: earlier)])
     }
   }
 

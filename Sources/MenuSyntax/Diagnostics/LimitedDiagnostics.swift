@@ -39,7 +39,11 @@ package struct LimitedDiagnostics: Sendable {
   /// In the order added, then a note for each kind that has more. Notes do not count in the exit status.
   package var all: [Diagnostic] {
     let notes = counts.filter { $0.value.leftOut > 0 }.map { kind, count in
-      Diagnostic.leftOut(count.leftOut, of: kind.code, at: count.range)
+      Diagnostic(
+        kind.code,
+        "\(count.leftOut) more of these in this file \(count.leftOut == 1 ? "is" : "are") left out, from here on",
+        at: count.range, severity: .note,
+        help: ["so many of one kind mostly have one cause: mend those above first"])
     }
     return kept + notes.sortedByPlace()
   }
@@ -59,13 +63,5 @@ extension [Diagnostic] {
       }
     }
     return (others + limited.values.flatMap(\.all)).sortedByPlace()
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func leftOut(_ count: Int, of code: DiagnosticCode, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      code, "\(count) more of these in this file \(count == 1 ? "is" : "are") left out, from here on", at: range,
-      severity: .note, help: ["so many of one kind mostly have one cause: mend those above first"])
   }
 }
