@@ -56,7 +56,10 @@ extension DefinitionReader {
   }
   fileprivate static let performsNode = NodeDescription("performs", children: performsPlace) { ruleParts(&$0) }
   fileprivate static let answersNode = NodeDescription("answers") { ruleParts(&$0) }
-  private static let ruleParts = { @Sendable (node: inout NodeSchema) in
+  fileprivate typealias RuleParts = (
+    actions: NodeSchema.Arguments, when: NodeSchema.Key<String>, propertyList: NodeSchema.Key<PropertyList>
+  )
+  private static let ruleParts = { @Sendable (node: inout NodeSchema) -> RuleParts in
     (actions: node.arguments("action"), when: node.text("when"), propertyList: node.scalar("propertyList"))
   }
   fileprivate static let answersOnlyNode = answersNode.named("answersOnly")
@@ -140,11 +143,11 @@ extension DefinitionReader {
     _ child: SyntaxTree.NodeID, in place: NodePlace<ResponderChild>, of responder: inout ResponderDeclaration
   ) {
     switch kind(of: child, in: place) {
-    case .performs: responder.performs += rules(child, as: .performs)
-    case .answers: responder.answers += rules(child, as: .answers)
+    case .performs: responder.performs += rules(child, as: Self.performsNode)
+    case .answers: responder.answers += rules(child, as: Self.answersNode)
     case .answersOnly:
       responder.answersOnly = tree.headerRange(of: child)
-      responder.answers += rules(child, as: .answersOnly)
+      responder.answers += rules(child, as: Self.answersOnlyNode)
     case .validate: if let rule = validation(child) { responder.validations.append(rule) }
     case .presentedBy: if let presentation = presentation(child) { responder.presentations.append(presentation) }
     case .keyCommand: addKeyCommand(child, to: &responder)
@@ -185,23 +188,19 @@ extension DefinitionReader {
     return PresentationDeclaration(presenter: word(token), kind: kind, condition: condition)
   }
 
-  private enum RuleNode { case performs, answers, answersOnly }
-
   /// Reads `performs ACTION... when=CONDITION propertyList=VALUE` and its likes: a rule for each action.
-  private mutating func rules(_ node: SyntaxTree.NodeID, as kind: RuleNode) -> [ActionRule] {
-    let keys =
-      switch kind {
-      case .performs: read(node, as: Self.performsNode)
-      case .answers: read(node, as: Self.answersNode)
-      case .answersOnly: read(node, as: Self.answersOnlyNode)
-      }
+  private mutating func rules(
+    _ node: SyntaxTree.NodeID, as description: NodeDescription<RuleParts>
+  ) -> [ActionRule] {
+    let keys = read(node, as: description)
+    let performs = description.schema.name == "performs"
     var tokens = self[keys.actions]
     if tokens.isEmpty { reportMissing(keys.actions.first, of: node) }
     let when = entry(keys.when)
     reportForgottenEquals(&tokens)
     var meant: [String] = []
     tokens.removeAll { !isAction($0, of: node, after: when, &meant) }
-    var condition = condition(keys.when, mayBeNever: kind != .performs).condition
+    var condition = condition(keys.when, mayBeNever: !performs).condition
     // A variable that belongs to the condition counts as a part of it, so that it is not unused.
     for name in meant {
       guard let written = condition, let formula = try? ConditionParser.parse("\(written.text) && \(name)", names)
@@ -209,7 +208,7 @@ extension DefinitionReader {
       condition = WrittenCondition(text: "\(written.text) && \(name)", formula: formula, source: written.source)
     }
     let propertyList = self[keys.propertyList]
-    let effects = kind == .performs ? effects(in: node, Self.performsPlace) : []
+    let effects = performs ? effects(in: node, Self.performsPlace) : []
     return tokens.map {
       ActionRule(
         action: ActionSelector(string($0)), propertyList: propertyList, condition: condition, source: tree.range($0),

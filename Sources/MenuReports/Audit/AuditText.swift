@@ -152,8 +152,7 @@ package struct AuditText {
       let start = (isLong ? "" : subject).padded(to: column)
       addParagraph(targets, first: "  \(start) → ", indent: column + 5)
     }
-    let mirrored = audit.keys.indices.filter(report.mirrors).map { audit.keys[$0].combination.displayed }
-      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let mirrored = audit.keys.indices.filter(report.mirrors).map { audit.keys[$0].combination.displayed }.uniqued
     if !mirrored.isEmpty {
       addParagraph(
         "Right to left, these are mirrored before they move: \(mirrored.joined(separator: " "), .key)",

@@ -38,10 +38,7 @@ package struct FirstDefinition: Sendable {
     self.name = inventory.packageName ?? shownName ?? self.name
     imported = selection.candidates.map { Part(path: $0.name, note: $0.note) }
     unread = selection.unread
-    var platforms: [String] = []
-    for platform in selection.candidates.flatMap(\.platforms) where !platforms.contains(platform) {
-      platforms.append(platform)
-    }
+    var platforms = selection.candidates.flatMap(\.platforms).uniqued
     for (path, original) in inventory.translations {
       unread.append(Part(path: shown(path), note: "a translation of \(shown(original))"))
     }

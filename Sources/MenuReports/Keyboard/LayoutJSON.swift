@@ -7,12 +7,11 @@ extension KeyboardLayout {
     let keys = commandKeys
     let rows = hardware.rows + (hardware == .ansi ? [[.intlBackslash]] : [])
     let details: [JSONValue.Member] = [
-      JSONValue.Member("letters", .string(letters)),
-      JSONValue.Member("rows", .array(rows.map { row in .array(row.map(keyJSON)) })),
-      JSONValue.Member("moves", .array(keys.filter(\.isMoved).map(moveJSON))),
-      JSONValue.Member(
-        "unpressable", .array(keys.filter { $0.typing.stroke == nil }.map { .string($0.authored.canonical) })),
-      JSONValue.Member(
+      .init("letters", .string(letters)),
+      .init("rows", .array(rows.map { row in .array(row.map(keyJSON)) })),
+      .init("moves", .array(keys.filter(\.isMoved).map(moveJSON))),
+      .init("unpressable", .array(keys.filter { $0.typing.stroke == nil }.map { .string($0.authored.canonical) })),
+      .init(
         "needsOption",
         .array(
           charactersWithOption.map { character, place in
@@ -21,19 +20,19 @@ extension KeyboardLayout {
               "modifiers": .string(place.level.modifierFlags.canonical),
             ]
           })),
-      JSONValue.Member("missing", .array(charactersWithoutKey.map { .string(String($0)) })),
+      .init("missing", .array(charactersWithoutKey.map { .string(String($0)) })),
     ]
     return .object(summaryMembers + details)
   }
 
   private var summaryMembers: [JSONValue.Member] {
     [
-      JSONValue.Member("name", .string(name)), JSONValue.Member("displayName", .string(displayName)),
-      JSONValue.Member("identifier", .string(identifier)), JSONValue.Member("script", .string(script)),
-      JSONValue.Member("hardware", .string(hardware.rawValue)), JSONValue.Member("common", .bool(isCommon)),
-      JSONValue.Member("typed", .string(typedSource.rawValue)),
-      JSONValue.Member("keyEquivalents", .string(keyEquivalentsSource.rawValue)),
-      JSONValue.Member("moved", .integer(keyEquivalents.count)),
+      .init("name", .string(name)), .init("displayName", .string(displayName)),
+      .init("identifier", .string(identifier)), .init("script", .string(script)),
+      .init("hardware", .string(hardware.rawValue)), .init("common", .bool(isCommon)),
+      .init("typed", .string(typedSource.rawValue)),
+      .init("keyEquivalents", .string(keyEquivalentsSource.rawValue)),
+      .init("moved", .integer(keyEquivalents.count)),
     ]
   }
 
