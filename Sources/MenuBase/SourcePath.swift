@@ -85,6 +85,18 @@ package enum SourcePath {
     return last.map { names[...$0].joined(separator: "/") }
   }
 
+  private static let foreignFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "SourcePackages", "Checkouts", "build", "Build", "Vendor", "vendor",
+    "ThirdParty",
+    "node_modules", "Preview Content",
+  ]
+
+  /// Whether a folder of that name has other people's code, products of a build, or files that users never see.
+  package static func isForeign(_ folder: [UInt8]) -> Bool {
+    let name = String(decoding: folder, as: UTF8.self)
+    return foreignFolders.contains(name) || ["Tests", ".framework", ".xcloc"].contains(where: name.hasSuffix)
+  }
+
   /// A document's path: of `MainMenu.nib/designable.nib` it is the package's.
   package static func document(_ path: String) -> String {
     let ending = ".nib/designable.nib"

@@ -69,16 +69,10 @@ package struct SwiftSources: Sendable {
   /// More Swift files than any app has. A folder with more, such as a whole disk, is not an app's folder.
   private static let maximumCount = 20_000
 
-  /// Folders without parts of an app, and names of folders of tests.
-  private static let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "Tests", "SourcePackages", "Checkouts"]
-
   /// Whether a path from a folder belongs to a Swift file that is read.
   static func isSource(_ names: ArraySlice<[UInt8]>) -> Bool {
-    guard let name = names.last, name.suffix(6).elementsEqual(".swift".utf8) else { return false }
-    return names.dropLast().allSatisfy { name in
-      let name = String(decoding: name, as: UTF8.self)
-      return !leftOut.contains(name) && !name.hasSuffix("Tests")
-    }
+    names.last?.suffix(6).elementsEqual(".swift".utf8) ?? false
+      && !names.dropLast().contains(where: SourcePath.isForeign)
   }
 
   private static func isCatalog(_ names: ArraySlice<[UInt8]>) -> Bool {

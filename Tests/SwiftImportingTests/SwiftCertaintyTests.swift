@@ -1687,6 +1687,8 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try folder.write(program("Part"), to: "Packages/Panel/Sources/PanelPreview/Panel.swift")
     _ = try folder.write("@main class Delegate: NSObject, NSApplicationDelegate {}", to: "TestsHost/Host.swift")
+    // The same folders are foreign to init and check.
+    _ = try folder.write(program("Foreign"), to: "Sources/ThirdParty/Kit/Delegate.swift")
     if hasApp { _ = try folder.write(program("App"), to: "Sources/Delegate.swift") }
     let lines = SwiftSourcesTests.lines(Compilation(contentsOf: folder.path("."), parser: .kept))
     #expect(lines == [(hasApp ? "App" : "Part") + " > Go ⌘G go"])

@@ -38,7 +38,7 @@ package struct FolderInventory {
     self.folder = folder
     isPackage = reader.kind(of: SourcePath.prefix(folder) + "Package.swift") == .file
     let search = FolderSearch(folder, reader: reader, maximumCount: Self.maximumCount) { names in
-      guard let name = names.last, !names.dropLast().contains(where: Self.isForeign) else { return false }
+      guard let name = names.last, !names.dropLast().contains(where: SourcePath.isForeign) else { return false }
       return Self.wanted.contains { name.count >= $0.count && name.suffix($0.count).elementsEqual($0) }
     }
     failures = search.failures + search.strays.map { ($0, .isOutside) }
@@ -93,17 +93,6 @@ package struct FolderInventory {
   private static let wanted = [
     ".xib", ".storyboard", "designable.nib", ".plist", ".xcstrings", ".strings", ".swift", ".menu.kdl", ".pbxproj",
   ].map { Array($0.utf8) }
-
-  /// Folders of other people's code, of build products, and of files that users never see.
-  private static let foreignFolders: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "build", "Build", "Vendor", "vendor", "ThirdParty", "node_modules", "Tests",
-    "Preview Content",
-  ]
-
-  private static func isForeign(_ folder: [UInt8]) -> Bool {
-    let name = String(decoding: folder, as: UTF8.self)
-    return foreignFolders.contains(name) || ["Tests", ".framework", ".xcloc"].contains(where: name.hasSuffix)
-  }
 
   private mutating func add(_ path: String) {
     let end = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
