@@ -34,7 +34,7 @@ extension SwiftInterpreter {
         return value
       }
       if let overloads = module.functions[name] {
-        let best = Self.best(of: overloads, for: arguments.map(\.label)) ?? overloads[0]
+        let best = Self.best(of: overloads, for: given) ?? overloads[0]
         return invoke(best, given, in: SwiftScope(nil)) ?? .unknown(name + "()", at: range)
       }
       if ["Array", "Set", "Binding", "AnyView", "AnyRandomAccessCollection"].contains(name),
@@ -195,7 +195,7 @@ extension SwiftInterpreter {
         return apply(base, given, at: range, in: scope)
       }
       let overloads = module.members(name, of: type).filter { $0.kind == .function && $0.isStatic }
-      if let best = Self.best(of: overloads, for: given.map(\.label)) {
+      if let best = Self.best(of: overloads, for: given) {
         let own = SwiftScope(nil, instance: base, type: type)
         return invoke(best, given, in: own) ?? .unknown(name + "()", at: range)
       }

@@ -39,40 +39,10 @@ extension SwiftInterpreter {
   }
 
   func bind(_ parameters: [SwiftParameter], _ arguments: [SwiftObject.Argument], in scope: SwiftScope) {
-    var rest = arguments
-    for (number, parameter) in parameters.enumerated() {
-      let isLeftOut = Self.getsNoClosure(
-        parameter, of: rest.map { ($0.label, Self.isClosure($0.value)) }, before: parameters[(number + 1)...])
-      var value: SwiftValue?
-      if let index = rest.firstIndex(where: { argument in
-        argument.label == parameter.label
-          && !(Self.isClosure(argument.value) && (argument.label == nil ? isLeftOut : !Self.mayBeClosure(parameter)))
-      }) {
-        value = rest.remove(at: index).value
-        if parameter.isVariadic, let first = value {
-          var values = [first]
-          while index < rest.count, rest[index].label == nil, !Self.isClosure(rest[index].value) {
-            values.append(rest.remove(at: index).value)
-          }
-          value = .list(values)
-        }
-      } else if let index = rest.firstIndex(where: { argument in
-        // The first trailing closure has no label in the call.
-        argument.label == nil && Self.isClosure(argument.value)
-      }),
-        parameter.value == nil
-          || Self.mayBeClosure(parameter)
-            // The last parameter that may be left out gets a trailing closure.
-            && parameters[(number + 1)...].count(where: { later in
-              Self.mayBeClosure(later) && !(later.label != nil && rest.contains { $0.label == later.label })
-            }) < rest.count(where: { $0.label == nil && Self.isClosure($0.value) })
-      {
-        value = rest.remove(at: index).value
-      } else if let written = parameter.value {
-        value = evaluate(written, in: scope)
-      } else if parameter.isVariadic, !arguments.isEmpty {
-        value = .list([])
-      }
+    for (parameter, given) in zip(parameters, SwiftFit(arguments, to: parameters).given) {
+      let values = given.map { arguments[$0].value }
+      var value: SwiftValue? = parameter.isVariadic && !arguments.isEmpty ? .list(values) : values.first
+      if value == nil, let written = parameter.value { value = evaluate(written, in: scope) }
       if parameter.type.contains("UIMenuBuilder") {
         if case .object(let object)? = value, object.kind == .builder {
         } else {
@@ -82,28 +52,6 @@ extension SwiftInterpreter {
       scope.values[parameter.name] =
         resolve(value ?? unknown(parameter.name), as: parameter.type, labels: parameter.tupleLabels)
     }
-  }
-
-  /// Whether a parameter may be a closure: not if its default is a text or a number.
-  private static func mayBeClosure(_ parameter: SwiftParameter) -> Bool {
-    switch parameter.value?.kind {
-    case .string?, .integer?, .boolean?, .list?, .member?: false
-    default: true
-    }
-  }
-
-  /// Whether a parameter gets none of the closures without labels: as in Swift, later parameters that need one come
-  /// before a parameter with a default value.
-  private static func getsNoClosure(
-    _ parameter: SwiftParameter, of arguments: [(label: String?, mayTrail: Bool)],
-    before later: ArraySlice<SwiftParameter>
-  ) -> Bool {
-    if !mayBeClosure(parameter) { return true }
-    guard parameter.value != nil else { return false }
-    let needing = later.count { other in
-      other.value == nil && !other.isVariadic && !(other.label != nil && arguments.contains { $0.label == other.label })
-    }
-    return needing >= arguments.count { $0.label == nil && $0.mayTrail }
   }
 
   static func isClosure(_ value: SwiftValue) -> Bool { if case .closure = value { true } else { false } }
@@ -136,36 +84,10 @@ extension SwiftInterpreter {
     return frame.values.isEmpty ? .null : .list(frame.values)
   }
 
-  /// The function with some labels, among several of one name.
-  static func best(of functions: [SwiftDeclaration], for labels: [String?]) -> SwiftDeclaration? {
-    let given = labels.map { (label: $0, mayTrail: true) }
-    return functions.first { $0.parameters.map(\.label) == labels } ?? functions.first {
-      closuresLeft(by: $0, given) != nil
-    }
-      ?? functions.first
-  }
-
-  /// How many trailing closures a call with some arguments leaves to parameters with default values. Nil if a function
-  /// cannot be called so. Only a trailing closure lacks the label of its parameter.
-  static func closuresLeft(by declaration: SwiftDeclaration, _ arguments: [(label: String?, mayTrail: Bool)]) -> Int? {
-    var rest = arguments
-    var leftOut = 0
-    for (number, parameter) in declaration.parameters.enumerated() {
-      let isLeftOut = getsNoClosure(parameter, of: rest, before: declaration.parameters[(number + 1)...])
-      if let index = rest.firstIndex(where: { argument in
-        argument.label == parameter.label && !(argument.label == nil && argument.mayTrail && isLeftOut)
-      }) {
-        rest.remove(at: index)
-        while parameter.isVariadic, index < rest.count, rest[index].label == nil { rest.remove(at: index) }
-      } else if parameter.value != nil || parameter.isVariadic {
-        leftOut += 1
-      } else if let index = rest.lastIndex(where: { $0.label == nil && $0.mayTrail }) {
-        rest.remove(at: index)
-      } else {
-        return nil
-      }
-    }
-    return rest.count <= leftOut && rest.allSatisfy { $0.label == nil && $0.mayTrail } ? rest.count : nil
+  /// The function that some arguments fit, among several of one name.
+  static func best(of functions: [SwiftDeclaration], for arguments: [SwiftObject.Argument]) -> SwiftDeclaration? {
+    functions.first { $0.parameters.map(\.label) == arguments.map(\.label) }
+      ?? functions.first { SwiftFit(arguments, to: $0.parameters).isWhole } ?? functions.first
   }
 
   func method(
@@ -199,12 +121,11 @@ extension SwiftInterpreter {
   func overload(
     of functions: [SwiftDeclaration], _ name: String, _ arguments: [SwiftObject.Argument], isSystems: Bool
   ) -> SwiftDeclaration? {
-    let labels = arguments.map(\.label)
     let functions = name == "keyboardShortcut" ? functions.filter { mayTake($0, arguments) } : functions
     guard isSystems, Self.ownMethods.contains(name) || name == "keyboardShortcut" else {
-      return Self.best(of: functions, for: labels)
+      return Self.best(of: functions, for: arguments)
     }
-    return functions.first { Self.closuresLeft(by: $0, arguments.map { ($0.label, Self.isClosure($0.value)) }) != nil }
+    return functions.first { SwiftFit(arguments, to: $0.parameters).isWhole }
   }
 
   /// Whether an overload of SwiftUI's `keyboardShortcut(_:)` fits its first argument. A literal fits only a type of

@@ -67,21 +67,19 @@ extension SwiftInterpreter {
   private static func initializer(
     of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument]
   ) -> SwiftDeclaration? {
-    let given = arguments.map { (label: $0.label, mayTrail: isClosure($0.value)) }
     // A literal is a `String` if an initializer of the system takes one.
     let hasTextKey = arguments.contains {
       if $0.label == "keyEquivalent", case .text = $0.value { true } else { false }
     }
     // A protocol's initializer has no body.
     let own = facts.kind == .protocol ? [] : facts.initializers
-    let fitting = own.compactMap { initializer -> (initializer: SwiftDeclaration, left: Int)? in
-      let isOfText =
-        !(hasTextKey && facts.kind == .extension
-        && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })
-      return isOfText ? closuresLeft(by: initializer, given).map { (initializer, $0) } : nil
+    let fitting = own.map { ($0, SwiftFit(arguments, to: $0.parameters)) }.filter { initializer, fit in
+      fit.isWhole
+        && !(hasTextKey && facts.kind == .extension
+          && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })
     }
     // An initializer that needs a closure comes before one with a default value.
-    return fitting.min { $0.left < $1.left }?.initializer
+    return fitting.min { $0.1.optionalClosures < $1.1.optionalClosures }?.0
   }
 
   /// The classes of the system whose subclasses and extensions make items and menus.
