@@ -103,11 +103,6 @@ extension SwiftInterpreter {
       default: first = placeholder(for: base, .menu, in: call.scope)
       }
       guard case .object(let menu) = first else { return item }
-      // A menu that the code refills, as when it opens, has each item once.
-      if let known = itemThatIsThere(item, in: menu) {
-        if case .object(let item) = item { repeated.append(item) }
-        return known
-      }
       if case .object(let item) = item { addInBranch(item) }
       var index = menu.children.count
       if case .integer(let at)? = call["at"], (0...index).contains(at) { index = at }
@@ -196,69 +191,40 @@ extension SwiftInterpreter {
       // At another time the menu has the items of before.
       let isKnown = new.allSatisfy { if case .object = $0 { true } else { false } }
       if !isKnown || programPoint.surelyFollows(object.programPoint) { object.children = [] }
-      object.children += new.filter { !isThere($0, in: object) }
+      object.children += new
     default: return false
     }
     return true
   }
 
-  /// Whether a menu has an item, or one of the same code, which then represents both.
-  private func isThere(_ item: SwiftValue, in menu: SwiftObject) -> Bool {
-    guard case .object(let new) = item else { return false }
-    let isIn = menu.children.contains { if case .object(let child) = $0 { child === new } else { false } }
-    if isIn { return true }
-    guard itemThatIsThere(item, in: menu) != nil else { return false }
-    repeated.append(new)
-    return true
-  }
-
-  /// The equal item of a menu: the item itself, or one of the same code with the same title. Remembers it.
-  private func itemThatIsThere(_ item: SwiftValue, in menu: SwiftObject) -> SwiftValue? {
-    guard case .object(let new) = item else { return nil }
-    func known(_ identity: SwiftItemIdentity) -> SwiftObject? {
-      let old = menu.items[identity]
-      menu.items[identity] = new
-      // Code may have removed it since.
-      guard let old, old === new || isSameItem(old, new, in: menu),
-        menu.children.contains(where: { if case .object(let child) = $0 { child === old } else { false } })
-      else { return nil }
-      menu.items[identity] = old
-      return old
-    }
-    if let same = known(.object(ObjectIdentifier(new))) { return .object(same) }
-    guard new.kind == .item, new.range.length > 0 else { return nil }
-    let title = SwiftElements.title(of: new)
-    var key: String?
-    if case .text(let text)? = new.fields["keyEquivalent"], text.isComplete { key = text.text }
-    return known(.code(new.range, title: title.text, at: title.range, key: key)).map { .object($0) }
-  }
-
-  private func isSameItem(_ old: SwiftObject, _ new: SwiftObject, in menu: SwiftObject) -> Bool {
-    guard old.kind == .item, new.kind == .item, old.range == new.range, new.range.length > 0,
-      // A helper that is called several times adds as many items.
-      old.branches.first != new.branches.first || menu.fields[Self.isEmptied] != nil
-    else { return false }
-    let (title, other) = (SwiftElements.title(of: old), SwiftElements.title(of: new))
-    return title.text == other.text && title.range == other.range
-  }
-
-  /// Removes items with the title, action and key of another from a menu. Code adds them in several places, and the app
-  /// uses only one.
+  /// Removes the items that a menu has already: the same object, one of the same code, which fills the menu again, and
+  /// one with the title, action and key of another. Code adds those in several places, and the app uses only one.
   func removeRepeated(from menu: SwiftObject) {
-    var known: Set<SwiftItemContent> = []
+    var seen: Set<ObjectIdentifier> = []
+    var fills: [SwiftItemIdentity: Int?] = [:]
+    var contents: Set<SwiftItemIdentity> = []
     menu.children = menu.children.filter { child in
-      guard case .object(let item) = child, item.kind == .item, let key = item.key else { return true }
+      guard case .object(let item) = child else { return true }
+      guard seen.insert(ObjectIdentifier(item)).inserted else { return false }
+      guard item.kind == .item else { return true }
       let title = SwiftElements.title(of: item)
-      var action: String?
-      if case .selector(let selector)? = item.fields["action"]?.first { action = selector.name }
-      var tag = 0
-      if case .integer(let number)? = item.fields["tag"] { tag = number }
-      let isNew = known.insert(SwiftItemContent(title: title.text, action: action, key: key, tag: tag)).inserted
-      if title.isKnown, !isNew {
-        repeated.append(item)
-        return false
+      var isNew = true
+      if item.range.length > 0 {
+        // A helper that is called several times adds as many items.
+        let (fill, code) = (
+          item.branches.first, SwiftItemIdentity(title: title.text, [item.range, title.range], item.key)
+        )
+        let first = fills.updateValue(fills[code] ?? fill, forKey: code)
+        isNew = first.map { $0 == fill && menu.fields[Self.isEmptied] == nil } ?? true
       }
-      return true
+      if item.key != nil {
+        var content = SwiftItemIdentity(title: title.text, [], item.key)
+        if case .selector(let selector)? = item.fields["action"]?.first { content.action = selector.name }
+        if case .integer(let number)? = item.fields["tag"] { content.tag = number }
+        if !contents.insert(content).inserted, title.isKnown { isNew = false }
+      }
+      if !isNew { repeated.append(item) }
+      return isNew
     }
   }
 
@@ -284,17 +250,15 @@ extension SwiftInterpreter {
   }
 }
 
-/// The identity of an item of a menu.
-package enum SwiftItemIdentity: Hashable {
-  case object(ObjectIdentifier)
-  /// The code that makes it, its title, and its key if already known.
-  case code(SourceRange, title: String, at: SourceRange?, key: String?)
-}
-
-/// The looks and effects of an item.
-private struct SwiftItemContent: Hashable {
+/// The identity of an item of a menu: the places of its code, or its effects.
+private struct SwiftItemIdentity: Hashable {
   let title: String
-  let action: String?
-  let key: KeyCombination
-  let tag: Int
+  let places: [SourceRange?]
+  let key: KeyCombination?
+  var action: String?
+  var tag = 0
+
+  init(title: String, _ places: [SourceRange?], _ key: KeyCombination?) {
+    (self.title, self.places, self.key) = (title, places, key)
+  }
 }

@@ -118,8 +118,6 @@ package final class SwiftObject {
   package var arguments: [Argument] = []
   var fields: [String: SwiftValue] = [:]
   package var children: [SwiftValue] = []
-  /// The items that AppKit's code has added to a menu.
-  package var items: [SwiftItemIdentity: SwiftObject] = [:]
   /// The type of the module whose code made it.
   package var owner = ""
   /// The scene whose modifier has it, for commands.
