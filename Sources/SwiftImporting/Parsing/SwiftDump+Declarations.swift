@@ -2,12 +2,11 @@
 extension SwiftDump {
   func name(_ node: JSONTree.NodeID) -> String {
     guard let base = tree[node, "base_name"] else { return tree.string(node) ?? "" }
-    return tree.string(tree[base, "name"]) ?? tree.string(tree[base, "special"]) ?? ""
+    return tree.string(tree[base, "name"]) ?? text(base, "special")
   }
 
   mutating func bindings(_ node: JSONTree.NodeID) -> [SwiftStatement] {
-    let entries = tree[node, "pattern_entries"].map { tree.children(of: $0) } ?? []
-    return entries.compactMap { entry in
+    list(node, "pattern_entries").compactMap { entry in
       guard let pattern = tree[entry, "pattern"].map({ self.pattern($0) }) else { return nil }
       let value = tree[entry, "original_init"].map { expression($0) }
       return .binding(pattern, value)
@@ -24,7 +23,7 @@ extension SwiftDump {
         declaration.objcName = declaration.objcName ?? tree.string(tree[attribute, "name"])
       case "override_attr": declaration.isOverride = true
       case "access_control_attr":
-        let level = tree.string(tree[attribute, "access_level"]) ?? ""
+        let level = text(attribute, "access_level")
         (declaration.isPrivate, declaration.isPublic) = (
           level.hasSuffix("private"), ["public", "open"].contains(level)
         )
@@ -46,8 +45,7 @@ extension SwiftDump {
     declaration.type = typeWords(after: place)
     declaration.tupleLabels = tupleLabels(after: place)
     declaration.isConstant = tree.isTrue(tree[node, "let"])
-    for accessor in tree[node, "accessors"].map({ tree.children(of: $0) }) ?? []
-    where tree.isTrue(tree[accessor, "get"]) {
+    for accessor in list(node, "accessors") where tree.isTrue(tree[accessor, "get"]) {
       declaration.extent = extent(accessor)
       if let body = tree[accessor, "body"] { declaration.body = within(accessor) { $0.block(body) } }
     }
@@ -58,8 +56,7 @@ extension SwiftDump {
   mutating func accessors(
     of node: JSONTree.NodeID, named variable: SwiftDeclaration
   ) -> [SwiftDeclaration] {
-    let accessors = tree[node, "accessors"].map { tree.children(of: $0) } ?? []
-    return accessors.compactMap { accessor in
+    list(node, "accessors").compactMap { accessor in
       let isGetter = tree.isTrue(tree[accessor, "get"])
       guard let body = tree[accessor, "body"], !isGetter || variable.kind == .function else { return nil }
       return within(accessor) { reader in
@@ -100,7 +97,7 @@ extension SwiftDump {
     let kind = kinds[self.kind(node)] ?? .structure
     let name =
       kind == .extension
-      ? tree.string(tree[node, "extended_type"]) ?? "" : tree[node, "name"].map { self.name($0) } ?? ""
+      ? text(node, "extended_type") : tree[node, "name"].map { self.name($0) } ?? ""
     let own = name.split(separator: ".").last.map(String.init) ?? name
     let place = take(name: own)
     // Many types of the system have an `Identifier`.
@@ -151,7 +148,7 @@ extension SwiftDump {
   }
 
   mutating func parameters(_ list: JSONTree.NodeID) -> [SwiftParameter] {
-    (tree[list, "params"].map { tree.children(of: $0) } ?? []).map { parameter in
+    self.list(list, "params").map { parameter in
       let name = tree[parameter, "name"].map { self.name($0) } ?? "_"
       let label = tree.string(tree[parameter, "apiName"])
       // `title t: String`, and `title: String` if both are one.

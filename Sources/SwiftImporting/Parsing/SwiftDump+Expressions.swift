@@ -10,9 +10,8 @@ extension SwiftDump {
     SwiftTerm(kind: .other(parts), range: here)
   }
 
-  private mutating func expressions(_ list: JSONTree.NodeID?) -> [SwiftTerm] {
-    guard let list else { return [] }
-    return tree.children(of: list).map { expression($0) }
+  private mutating func expressions(_ node: JSONTree.NodeID, _ name: StaticString) -> [SwiftTerm] {
+    list(node, name).map { expression($0) }
   }
 
   mutating func expression(_ node: JSONTree.NodeID) -> SwiftTerm {
@@ -25,19 +24,18 @@ extension SwiftDump {
     return expressionInPlace(node)
   }
 
-  private mutating func sub(_ node: JSONTree.NodeID) -> SwiftTerm {
-    tree[node, "sub_expr"].map { expression($0) } ?? other([])
+  mutating func term(_ node: JSONTree.NodeID, _ name: StaticString) -> SwiftTerm {
+    tree[node, name].map { expression($0) } ?? other([])
   }
 
   private mutating func expressionInPlace(_ node: JSONTree.NodeID) -> SwiftTerm {
     let kind = kind(node)
     switch kind {
-    case "string_literal_expr": return string(tree.string(tree[node, "value"]) ?? "")
+    case "string_literal_expr": return string(text(node, "value"))
     case "interpolated_string_literal_expr": return interpolated(node)
     case "integer_literal_expr":
       let place = take { $0.kind == .number }
-      let number = Self.integer(
-        tree.string(tree[node, "value"]) ?? "", isNegative: tree.isTrue(tree[node, "negative"]))
+      let number = Self.integer(text(node, "value"), isNegative: tree.isTrue(tree[node, "negative"]))
       return SwiftTerm(kind: number.map { .integer($0) } ?? .other([]), range: place)
     case "boolean_literal_expr":
       let isTrue = tree.isTrue(tree[node, "value"]) || tree.string(tree[node, "value"]) == "true"
@@ -51,52 +49,50 @@ extension SwiftDump {
     case "keypath_expr":
       guard let path = tree[node, "parsed_path"].map({ expression($0) }) else { return other([]) }
       return SwiftTerm(kind: .prefix("\\", path), range: path.range)
-    case "unresolved_decl_ref_expr", "overloaded_decl_ref_expr": return reference(tree.string(tree[node, "name"]) ?? "")
+    case "unresolved_decl_ref_expr", "overloaded_decl_ref_expr": return reference(text(node, "name"))
     case "declref_expr":
       // `main.(file).closure.$0@<stdin>:9:9`
-      let text = tree.string(tree[node, "decl"]) ?? ""
-      let name = text.split(separator: "@").first?.split(separator: ".").last.map(String.init) ?? ""
+      let name = text(node, "decl").split(separator: "@").first?.split(separator: ".").last.map(String.init) ?? ""
       return reference(name)
     case "super_ref_expr": return SwiftTerm(kind: .superclass, range: take(name: "super"))
     case "unresolved_member_expr":
-      let name = tree.string(tree[node, "name"]) ?? ""
+      let name = text(node, "name")
       return SwiftTerm(kind: .member(nil, Self.base(name)), range: take(name: name))
     case "unresolved_dot_expr":
       let base = tree[node, "base"].map { expression($0) }
-      let name = tree.string(tree[node, "field"]) ?? ""
+      let name = text(node, "field")
       return SwiftTerm(kind: .member(base ?? other([]), Self.base(name)), range: take(name: name))
     case "call_expr", "binary_expr":
-      let function = tree[node, "fn"].map { expression($0) } ?? other([])
+      let function = term(node, "fn")
       let arguments = arguments(node)
       return SwiftTerm(kind: .call(function, arguments), range: function.range)
     case "subscript_expr":
-      let base = tree[node, "base"].map { expression($0) } ?? other([])
+      let base = term(node, "base")
       return SwiftTerm(kind: .subscript(base, arguments(node)), range: base.range)
     case "closure_expr": return closure(node)
     case "capture_list":
-      for capture in tree[node, "captures"].map({ tree.children(of: $0) }) ?? [] { _ = statement(capture) }
-      return tree[node, "closure_body"].map { expression($0) } ?? other([])
+      for capture in list(node, "captures") { _ = statement(capture) }
+      return term(node, "closure_body")
     case "array_expr":
       let start = here
-      return SwiftTerm(kind: .list(expressions(tree[node, "elements"])), range: start)
+      return SwiftTerm(kind: .list(expressions(node, "elements")), range: start)
     case "dictionary_expr":
-      let pairs = (tree[node, "elements"].map { tree.children(of: $0) } ?? []).compactMap {
+      let pairs = list(node, "elements").compactMap {
         pair -> (key: SwiftTerm, value: SwiftTerm)? in
-        let parts = expressions(tree[pair, "elements"])
+        let parts = expressions(pair, "elements")
         return parts.count == 2 ? (parts[0], parts[1]) : nil
       }
       return SwiftTerm(kind: .dictionary(pairs), range: here)
     case "tuple_expr":
-      let names = tree[node, "names"].map { tree.children(of: $0).map { tree.string($0) ?? "" } } ?? []
+      let names = list(node, "names").map { tree.string($0) ?? "" }
       let start = here
-      let elements = expressions(tree[node, "elements"]).enumerated().map { index, value in
+      let elements = expressions(node, "elements").enumerated().map { index, value in
         SwiftArgument(label: index < names.count && !names[index].isEmpty ? names[index] : nil, value: value)
       }
       return SwiftTerm(kind: .tuple(elements), range: start)
     case "sequence_expr": return sequence(node)
     case "ternary_expr":
-      return SwiftTerm(
-        kind: .ternary(tree[node, "then_expr"].map { expression($0) } ?? other([])), range: here)
+      return SwiftTerm(kind: .ternary(term(node, "then_expr")), range: here)
     case "assign_expr": return SwiftTerm(kind: .assign, range: here)
     case "conditional_checked_cast_expr", "forced_checked_cast_expr", "coerce_expr", "is_subtype_expr", "arrow_expr",
       "arrow":
@@ -118,7 +114,7 @@ extension SwiftDump {
       "force_try_expr", "optional_try_expr", "await_expr", "inout_expr", "unresolved_specialize_expr", "dot_self_expr",
       "unresolved_member_chain_expr", "copy_expr", "consume_expr", "borrow_expr", "unsafe_expr", "var_decl",
       "unresolved_member_chain_result_expr", "pack_expansion_expr", "pack_element_expr", "tap_expr":
-      return sub(node)
+      return term(node, "sub_expr")
     case "unresolved_pattern_expr":
       if case .name(let name) = tree[node, "sub_pattern"].map({ pattern($0) }) ?? .any {
         return SwiftTerm(kind: .prefix("let", SwiftTerm(kind: .name(name), range: here)), range: here)
@@ -152,11 +148,11 @@ extension SwiftDump {
     guard let node else { return other([]) }
     switch kind(node) {
     case "unresolved_decl_ref_expr":
-      let name = tree.string(tree[node, "name"]) ?? ""
+      let name = text(node, "name")
       return SwiftTerm(kind: .name(name), range: take(name: name))
     case "unresolved_dot_expr":
       let base = tree[node, "base"].map { selectorName($0) }
-      let name = tree.string(tree[node, "field"]) ?? ""
+      let name = text(node, "field")
       return SwiftTerm(kind: .member(base, name), range: take(name: name))
     case "super_ref_expr": return SwiftTerm(kind: .superclass, range: take(name: "super"))
     default: return tree[node, "sub_expr"].map { selectorName($0) } ?? other([])
@@ -166,7 +162,7 @@ extension SwiftDump {
   private mutating func arguments(_ node: JSONTree.NodeID) -> [SwiftArgument] {
     guard let list = tree[node, "args"].flatMap({ tree[$0, "args"] }) else { return [] }
     return tree.children(of: list).map { argument in
-      let value = tree[argument, "expr"].map { expression($0) } ?? other([])
+      let value = term(argument, "expr")
       return SwiftArgument(label: tree.string(tree[argument, "label"]), value: value)
     }
   }
@@ -212,7 +208,7 @@ extension SwiftDump {
     let start = here
     var parts: [SwiftTerm] = []
     var wasCast = false
-    for part in expressions(tree[node, "elements"]) {
+    for part in expressions(node, "elements") {
       // A cast has both the operator and the type.
       if case .cast = part.kind {
         if !wasCast { parts.append(part) }

@@ -24,7 +24,7 @@ extension SwiftDump {
   private mutating func statementInPlace(_ node: JSONTree.NodeID) -> [SwiftStatement] {
     switch kind(node) {
     case "import_decl":
-      let path = tree[node, "module_path"].map { tree.children(of: $0).compactMap { tree.string($0) } } ?? []
+      let path = list(node, "module_path").compactMap { tree.string($0) }
       if let first = path.first { result.imports.append(first) }
       return []
     case "top_level_code_decl", "brace_stmt":
@@ -57,12 +57,12 @@ extension SwiftDump {
       let conditions = conditions(node)
       return [.guard(conditions, block(tree[node, "body"]))]
     case "switch_stmt":
-      let subject = tree[node, "subject_expr"].map { expression($0) } ?? other([])
-      let cases = tree[node, "cases"].map { tree.children(of: $0).map { switchCase($0) } } ?? []
+      let subject = term(node, "subject_expr")
+      let cases = list(node, "cases").map { switchCase($0) }
       return [.choice(subject, cases)]
     case "for_each_stmt":
       let pattern = tree[node, "pattern"].map { self.pattern($0) } ?? .any
-      let sequence = tree[node, "parsed_sequence"].map { expression($0) } ?? other([])
+      let sequence = term(node, "parsed_sequence")
       let filter = tree[node, "where"].map { expression($0) }
       return [.forEach(pattern, sequence, filter: filter, block(tree[node, "body"]))]
     case "while_stmt":
@@ -75,7 +75,7 @@ extension SwiftDump {
     case "do_stmt": return block(tree[node, "body"])
     case "do_catch_stmt":
       let body = block(tree[node, "body"])
-      let catches = tree[node, "catch_stmts"].map { tree.children(of: $0).map { switchCase($0) } } ?? []
+      let catches = list(node, "catch_stmts").map { switchCase($0) }
       return body + [.block(catches.flatMap(\.body))]
     case "defer_stmt":
       guard let body = tree[node, "temp_decl"].flatMap({ tree[$0, "body"] }) else { return [] }
@@ -104,7 +104,7 @@ extension SwiftDump {
         let place = take { $0.kind == .directive }
         let isUnavailable = tokens.text(at: tokens.index(from: Int(place.start))) == "#unavailable"
         var versions: [String: Int] = [:]
-        for query in tree[condition, "queries"].map({ tree.children(of: $0) }) ?? [] {
+        for query in self.list(condition, "queries") {
           guard let system = tree.string(tree[query, "domain"]), let text = tree.string(tree[query, "version"]) else {
             continue
           }
@@ -146,8 +146,7 @@ extension SwiftDump {
     switch kind(node) {
     case "pattern_named": return tree[node, "name"].map { .name(name($0)) } ?? .any
     case "pattern_tuple":
-      let elements = tree[node, "elements"].map { tree.children(of: $0) } ?? []
-      return .tuple(elements.map { pattern(tree[$0, "sub_pattern"] ?? tree[$0, "pattern"] ?? $0) })
+      return .tuple(list(node, "elements").map { pattern(tree[$0, "sub_pattern"] ?? tree[$0, "pattern"] ?? $0) })
     case "pattern_expr":
       return tree[node, "sub_expr"].map { .expression(expression($0)) } ?? .any
     default: return tree[node, "sub_pattern"].map { pattern($0) } ?? .any

@@ -56,7 +56,13 @@ struct SwiftDump {
 
   // MARK: Places
 
-  func kind(_ node: JSONTree.NodeID) -> String { tree.string(tree[node, "_kind"]) ?? "" }
+  func kind(_ node: JSONTree.NodeID) -> String { text(node, "_kind") }
+
+  func text(_ node: JSONTree.NodeID, _ name: StaticString) -> String { tree.string(tree[node, name]) ?? "" }
+
+  func list(_ node: JSONTree.NodeID, _ name: StaticString) -> [JSONTree.NodeID] {
+    tree[node, name].map { tree.children(of: $0) } ?? []
+  }
 
   func offsets(_ node: JSONTree.NodeID) -> ClosedRange<Int>? {
     guard let range = tree[node, "range"], let start = tree.integer(tree[range, "start"]),
