@@ -168,17 +168,6 @@ struct SwiftEntries {
   }
 
   private func work(out owner: SwiftSites.Owner, isDirect: Bool = false) {
-    let before = interpreter.reading
-    run(owner, isDirect: isDirect)
-    guard let part = interpreter.cut(), !isDirect, part != owner.declaration.range else { return }
-    // One part took the steps of all: the code runs again, and the part gets a share of them. More keys are better.
-    let (first, count) = (interpreter.reading, interpreter.keyCount)
-    interpreter.reading = before
-    run(owner, isDirect: isDirect)
-    if interpreter.keyCount <= count { interpreter.reading = first }
-  }
-
-  private func run(_ owner: SwiftSites.Owner, isDirect: Bool) {
     interpreter.begin(isDirect: isDirect)
     interpreter.entry = owner.type
     interpreter.isInAction = owner.declaration.isObjC && !isEntry(owner)

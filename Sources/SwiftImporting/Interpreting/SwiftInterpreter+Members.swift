@@ -90,33 +90,20 @@ extension SwiftInterpreter {
       || type.contains { word in ["Menu", "Command", "Item", "Action", "Element"].contains(where: word.contains) }
   }
 
-  /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself. A
-  /// declaration that took too long before gets a share of the steps, once for each unit of code: the first things it
-  /// makes are kept.
+  /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself. A declaration
+  /// that leads to no key gets few steps.
   func once(_ declaration: SwiftDeclaration, _ work: () -> SwiftValue) -> SwiftValue? {
-    let isTooLong = tooLong.contains(declaration.range)
-    guard running[declaration.range, default: 0] < (isTooLong ? 1 : 2), callDepth < Self.maximumCallDepth,
-      !isTooLong || spent[declaration.range] == nil
-    else { return nil }
-    let before = budget
+    guard running[declaration.range, default: 0] < 2, callDepth < Self.maximumCallDepth else { return nil }
     running[declaration.range, default: 0] += 1
     callDepth += 1
     defer {
       callDepth -= 1
       running[declaration.range, default: 0] -= 1
-      if running[declaration.range] == 0 { spent[declaration.range, default: 0] += before - budget }
     }
-    if isTooLong { return limited(to: maximumBudget / 4, work) }
     guard !isKeyless, !leading.isEmpty, !leading.contains(declaration.range) else { return work() }
-    isKeyless = true
-    defer { isKeyless = false }
-    return limited(to: Self.keylessBudget, work)
-  }
-
-  private func limited(to steps: Int, _ work: () -> SwiftValue) -> SwiftValue {
-    let (before, allowed) = (budget, min(budget, steps))
-    budget = allowed
-    defer { budget = before - (allowed - max(budget, 0)) }
+    let (before, allowed) = (budget, min(budget, Self.keylessBudget))
+    (isKeyless, budget) = (true, allowed)
+    defer { (isKeyless, budget) = (false, before - (allowed - max(budget, 0))) }
     return work()
   }
 

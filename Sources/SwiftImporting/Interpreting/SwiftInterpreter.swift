@@ -66,33 +66,6 @@ package final class SwiftInterpreter {
     (totalBudget, maximumBudget, budgetOfDirect) = (budget, budget / 10, budget / 3)
   }
 
-  /// The elements that the code has made so far, and the outcomes of its keys.
-  struct Reading {
-    let made, commands, operations, extras, mainMenus: [SwiftObject]
-    let keyCommands: [(owner: String, item: SwiftObject)]
-    let sites: [SourceRange: SwiftSite]
-    let keys: [SourceRange: Set<SourceRange>]
-    let handedOn: [SourceRange: [SourceRange: SwiftSite.Outcome]]
-    let isExhausted: Bool
-  }
-
-  var reading: Reading {
-    get {
-      Reading(
-        made: made, commands: commands, operations: operations, extras: extras, mainMenus: mainMenus,
-        keyCommands: keyCommands, sites: sites, keys: keys, handedOn: handedOn, isExhausted: isExhausted)
-    }
-    set {
-      (made, commands, operations) = (newValue.made, newValue.commands, newValue.operations)
-      (extras, mainMenus, keyCommands) = (newValue.extras, newValue.mainMenus, newValue.keyCommands)
-      (sites, keys, handedOn) = (newValue.sites, newValue.keys, newValue.handedOn)
-      isExhausted = newValue.isExhausted
-    }
-  }
-
-  /// How many keys were read.
-  var keyCount: Int { keys.values.reduce(0) { $0 + $1.count } }
-
   /// Remembers an object, with its branches.
   func keep(made object: SwiftObject) {
     if object.branches.isEmpty { object.branches = path }
@@ -155,10 +128,6 @@ package final class SwiftInterpreter {
   /// Whether the current code does not lead to a key.
   var isKeyless = false
   static let keylessBudget = 500
-  /// The declarations that took most of a unit's budget, which was not enough. Code that has keys itself may try again.
-  private(set) var tooLong: Set<SourceRange> = []
-  /// The steps that each declaration took in the current unit of code.
-  var spent: [SourceRange: Int] = [:]
   /// Whether code was left out because it would have taken too long.
   var isExhausted = false
 
@@ -189,20 +158,8 @@ package final class SwiftInterpreter {
   ///   steps is kept for such code.
   package func begin(isDirect: Bool) {
     refill(keeping: isDirect ? 0 : budgetOfDirect)
-    if isDirect { tooLong = [] }
-    spent = [:]
     unit += 1
     path = [unit]
-  }
-
-  /// The innermost declaration that took most of the steps of a unit of code, if they were not enough. From now on it
-  /// gets a share of them.
-  func cut() -> SourceRange? {
-    guard budget <= 0 else { return nil }
-    let most = spent.filter { $0.value > maximumBudget / 2 }
-      .min { ($0.value, $0.key.file, $0.key.start) < ($1.value, $1.key.file, $1.key.start) }
-    if let most { tooLong.insert(most.key) }
-    return most?.key
   }
 
   /// Whether another step is allowed. Counts it.
