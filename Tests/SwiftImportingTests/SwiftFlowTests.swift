@@ -201,22 +201,6 @@ import Testing
     #expect(compilation.definition.menus.first?.operations.count == 2)
   }
 
-  @Test("A regular expression is not a string, and a division is not a regular expression")
-  func regularExpressions() {
-    let found = items(
-      """
-      _ = title(of: /"/); use(/####"/); let text = /\"""/
-      let n = 6 / 2 / 3; let m = (n)/1 + f[0]/2
-      #if os(macOS)
-      menu.addItem(withTitle: "B", action: nil, keyEquivalent: "b")
-      #endif
-      """)
-    #expect(found.items == ["B ⌘B"])
-    let tokens = SwiftTokens(Array(#"f(/a"/) + b/c/d"e" ####""#.utf8))
-    #expect(tokens.tokens.map { tokens.text($0) } == ["f", "(", ")", "+", "b", "/", "c", "/", "d", #""e""#, #"####""#])
-    #expect(tokens.tokens.compactMap { tokens.value(of: $0) } == ["e"])
-  }
-
   @Test(
     "Overlong code ends, and its keys are reported",
     arguments: [

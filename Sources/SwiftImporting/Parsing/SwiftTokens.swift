@@ -67,10 +67,6 @@ package struct SwiftTokens: Sendable {
       case .slash where byte(index + 1) == .slash:
         while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
       case .slash where byte(index + 1) == .asterisk: skipComment(&index)
-      case .slash:
-        let end = mayBeginRegularExpression(at: index) ? endOfRegularExpression(at: index) : nil
-        if end == nil { add(.punctuation, index, index + 1) }
-        index = end ?? index + 1
       case .quote: lexString(&index, hashes: 0, depth: depth)
       case .hash: lexHash(&index, depth: depth)
       case Self.backtick:
@@ -100,44 +96,6 @@ package struct SwiftTokens: Sendable {
     }
   }
 
-  // MARK: Regular expressions
-
-  /// The words after which an expression begins.
-  private static let openingWords: Set<String> = [
-    "as", "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while",
-  ]
-
-  /// Whether an expression may begin at a slash, instead of the slash being between two operands.
-  private func mayBeginRegularExpression(at index: Int) -> Bool {
-    let next = byte(index + 1)
-    if next <= 0x20 || next == .closeParenthesis { return false }
-    guard let last = tokens.last else { return true }
-    switch last.kind {
-    case .name: return Self.openingWords.contains(text(last))
-    case .string, .interpolatedString, .number: return false
-    case .directive: return true
-    case .punctuation:
-      // A character directly after an operand belongs to it: `x!/2`.
-      let mark = bytes[Int(last.start)]
-      if [.closeParenthesis, .closeBracket, .closeBrace].contains(mark) { return false }
-      return Int(last.end) < index || mark == .openParenthesis || mark == .openBracket || mark == UInt8(ascii: ",")
-    }
-  }
-
-  /// The offset after a regular expression that begins with a slash; nil if it does not end on its line.
-  private func endOfRegularExpression(at start: Int) -> Int? {
-    var index = start + 1
-    while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn {
-      switch bytes[index] {
-      case .backslash: index += 2
-      // With a space before its end it is two divisions.
-      case .slash: return bytes[index - 1] == .space || bytes[index - 1] == .tab ? nil : index + 1
-      default: index += 1
-      }
-    }
-    return nil
-  }
-
   private func skipComment(_ index: inout Int) {
     var depth = 0
     while index < bytes.count {
@@ -154,7 +112,7 @@ package struct SwiftTokens: Sendable {
     }
   }
 
-  /// `#if`, `#selector`, a raw string or a raw regular expression.
+  /// `#if`, `#selector` or a raw string.
   private mutating func lexHash(_ index: inout Int, depth: Int) {
     let start = index
     var hashes = 0
@@ -162,13 +120,6 @@ package struct SwiftTokens: Sendable {
     if byte(index + hashes) == .quote {
       index += hashes
       lexString(&index, from: start, hashes: hashes, depth: depth)
-      return
-    }
-    if byte(index + hashes) == .slash, byte(index + hashes + 1) != .slash {
-      let closing = [.slash] + [UInt8](repeating: .hash, count: hashes)
-      index += hashes + 1
-      while index < bytes.count, !bytes[index...].starts(with: closing) { index += 1 }
-      index = min(index + closing.count, bytes.count)
       return
     }
     index += hashes
