@@ -74,56 +74,36 @@ extension SwiftInterpreter {
     _ key: SwiftValue, _ modifiers: SwiftValue, isDefault: Bool, _ framework: SwiftFramework
   ) -> SwiftKeyReading {
     let values = key.alternatives
-    if values.count > 1 {
-      return Self.only(
-        of: values.map { value in
-          switch value {
-          case .null: .unread(Self.noKey)
-          default: keyCombination(value, modifiers, isDefault: isDefault, framework)
-          }
-        })
+    guard values.count == 1 else {
+      return Self.only(of: values.map { keyCombination($0, modifiers, isDefault: isDefault, framework) })
     }
-    var best: SwiftKeyReading = .unread("its key is computed")
-    for value in values {
-      let text: String
-      var place = SourceRange(file: 0, start: 0, end: 0)
-      switch value {
-      case .null:
-        best = .unread(Self.noKey)
-        continue
-      case .text(let found):
-        if found.text.isEmpty, found.isComplete {
-          best = .unread(Self.emptyKey)
-          continue
-        }
-        guard found.isComplete else {
-          best = .unread("its key '\(found.text)' is computed")
-          continue
-        }
-        (text, place) = (found.text, found.range)
-      case .integer(let number): text = String(number)
-      case .symbol(let symbol):
-        place = symbol.range
-        // `NSEvent.SpecialKey.leftArrow.unicodeScalar` is the key's character.
-        let isCharacter = ["unicodeScalar", "string", "rawValue", "character"].contains(symbol.name)
-        let name = isCharacter ? symbol.base?.split(separator: ".").last.map(String.init) : nil
-        guard let known = Self.key(named: name ?? symbol.name) else {
-          best = .unread("its key\(symbol.path.hasPrefix("…") ? "" : " '\(symbol.path)'") is computed")
-          continue
-        }
-        text = known
-      // Code that makes a value does not have a name of its own.
-      default: continue
+    let text: String
+    var place = SourceRange(file: 0, start: 0, end: 0)
+    switch values[0] {
+    case .null: return .unread(Self.noKey)
+    case .text(let found):
+      if !found.isComplete { return .unread("its key '\(found.text)' is computed") }
+      if found.text.isEmpty { return .unread(Self.emptyKey) }
+      (text, place) = (found.text, found.range)
+    case .integer(let number): text = String(number)
+    case .symbol(let symbol):
+      place = symbol.range
+      // `NSEvent.SpecialKey.leftArrow.unicodeScalar` is the key's character.
+      let isCharacter = ["unicodeScalar", "string", "rawValue", "character"].contains(symbol.name)
+      let name = isCharacter ? symbol.base?.split(separator: ".").last.map(String.init) : nil
+      guard let known = Self.key(named: name ?? symbol.name) else {
+        return .unread("its key\(symbol.path.hasPrefix("…") ? "" : " '\(symbol.path)'") is computed")
       }
-      guard var flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
-        return .unread("its modifiers are computed")
-      }
-      // Only UIKit compares them. Arrows of AppKit have the first.
-      if framework != .uiKit { flags.subtract([.numericPad, .alphaShift]) }
-      if let combination = combination(text, flags, framework) { return .key(combination, at: place) }
-      best = .unread("'\(text)' is not a key")
+      text = known
+    // Code that makes a value does not have a name of its own.
+    default: return .unread("its key is computed")
     }
-    return best
+    guard var flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
+      return .unread("its modifiers are computed")
+    }
+    // Only UIKit compares them. Arrows of AppKit have the first.
+    if framework != .uiKit { flags.subtract([.numericPad, .alphaShift]) }
+    return combination(text, flags, framework).map { .key($0, at: place) } ?? .unread("'\(text)' is not a key")
   }
 
   /// The result of several readings of one key: a key if all known ones are the same.
