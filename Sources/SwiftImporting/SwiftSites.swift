@@ -62,6 +62,8 @@ struct SwiftSites {
     package let declaration: SwiftDeclaration
     /// The names in its code.
     package var names: Set<String> = []
+    /// The same, with a dot for a member of something other than `self`.
+    var written: Set<String> = []
     /// The names in code for this version of the system.
     var reached: Set<String> = []
     var sites: [SourceRange] = []
@@ -81,8 +83,7 @@ struct SwiftSites {
     self.target = target
     self.called = called
     let top = SwiftDeclaration(
-      kind: .function, name: "", range: SourceRange(file: 0, start: 0, end: 0),
-      extent: SourceRange(file: 0, start: 0, end: 0), body: file.statements)
+      kind: .function, name: "", range: SourceRange(file: 0, start: 0, end: 0), body: file.statements)
     owners.append(Owner(type: nil, declaration: top))
     current = 0
     for statement in file.statements { walk(statement) }
@@ -210,9 +211,10 @@ struct SwiftSites {
     }
   }
 
-  private mutating func speak(of name: String) {
+  private mutating func speak(of name: String, isMember: Bool = false) {
     guard let current else { return }
     owners[current].names.insert(name)
+    owners[current].written.insert((isMember ? "." : "") + name)
     if isInTitleOrKey { asked.insert(name) }
     if !isElsewhere { owners[current].reached.insert(name) }
   }
@@ -238,7 +240,8 @@ struct SwiftSites {
     case .name(let name): speak(of: name)
     case .member(let base, let name):
       if case .superclass? = base?.kind, name == "buildMenu" { return }
-      speak(of: name)
+      let isOwn = if case .name("self")? = base?.kind { true } else { false }
+      speak(of: name, isMember: !isOwn)
       if let base { walk(base) }
     case .call(let function, let arguments):
       look(at: function, arguments, at: expression.range)

@@ -52,9 +52,7 @@ extension SwiftInterpreter {
       return .list((0..<Self.longestRange).map { .integer(first &+ $0) })
     case .prefix("\\", let path):
       let method = SwiftObject(.method, "\\", at: path.range)
-      method.children = [
-        .closure(SwiftClosure(parameters: [], body: [.expression(path)], extent: path.range), scope)
-      ]
+      method.children = [.closure(SwiftClosure(parameters: [], body: [.expression(path)]), scope)]
       return .object(method)
     case .prefix("~", _), .prefix("...", _), .prefix("..<", _): return .unknown("…", at: expression.range)
     case .prefix(_, let operand): return evaluate(operand, in: scope)

@@ -182,7 +182,7 @@ extension SwiftInterpreter {
     if let type = scope.type, let value = staticMember(plain, of: type, at: range) { return value }
     if let value = module.variables[plain] {
       if let known = globals[plain] { return known }
-      var declaration = SwiftDeclaration(kind: .variable, name: plain, range: value.range, extent: value.range)
+      var declaration = SwiftDeclaration(kind: .variable, name: plain, range: value.range)
       if let declared = module.declared[plain] {
         (declaration.type, declaration.tupleLabels) = (declared.type, declared.tupleLabels)
       }

@@ -10,7 +10,7 @@ struct SwiftUses {
   /// What each owner mentions, besides its own names, and what left-out code does, with the reason.
   private var mentions: [Set<String>]
   private var leftOut: [String: SwiftSite.Outcome] = [:]
-  /// How often owners mention each name. All code without an owner counts as one.
+  /// How often owners mention each name. All declared types count as one.
   private var counts: [String: Int] = [:]
 
   package init(_ owners: [SwiftSites.Owner], in files: [SwiftFile], _ module: SwiftModule) {
@@ -19,29 +19,22 @@ struct SwiftUses {
     names = owners.map { Self.names(of: $0, in: module) }
     mentions = Array(repeating: [], count: owners.count)
     for (index, names) in names.enumerated() { for name in names { named[name, default: []].append(index) } }
-    let inFiles = Dictionary(grouping: owners.indices) { owners[$0].declaration.extent.file }
-    var others: Set<String> = []
     for file in files {
       for mention in file.mentionsElsewhere where leftOut[mention.written] == nil {
         leftOut[mention.written] = SwiftSites.ofOtherSystems
       }
       for mention in file.mentionsFlagged { leftOut[mention.written] = SwiftSites.flagged }
-      let own = (inFiles[file.id] ?? []).map { (index: $0, extent: owners[$0].declaration.extent) }
-        .sorted { ($0.extent.start, $1.extent.end) < ($1.extent.start, $0.extent.end) }
-      var waiting = own[...]
-      // One within the other: a mention is the innermost's.
-      var open: [(index: Int, extent: SourceRange)] = []
-      for mention in file.mentions where named[mention.name] != nil {
-        while let next = waiting.first, next.extent.start <= mention.start { open.append(waiting.removeFirst()) }
-        while let last = open.last, last.extent.end <= mention.start { open.removeLast() }
-        if let owner = open.last?.index { mentions[owner].insert(mention.written) } else { others.insert(mention.name) }
-      }
     }
-    for (index, written) in mentions.enumerated() {
-      mentions[index] = written.filter { !names[index].contains(SwiftTokens.name($0)) }
+    for (index, owner) in owners.enumerated() {
+      mentions[index] = owner.written.filter { written in
+        let name = SwiftTokens.name(written)
+        return named[name] != nil && !names[index].contains(name)
+      }
       for written in mentions[index] { counts[SwiftTokens.name(written), default: 0] += 1 }
     }
-    for name in others { counts[name, default: 0] += 1 }
+    let types = module.types.values.flatMap { $0.inherits + $0.variableTypes }
+    let ofCode = owners.map(\.declaration).flatMap { $0.type + $0.parameters.flatMap(\.type) }
+    for name in Set(types + ofCode) { counts[name, default: 0] += 1 }
   }
 
   /// The indices of the owners that it does not reach, with the reasons.

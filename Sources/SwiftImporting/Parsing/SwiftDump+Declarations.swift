@@ -40,13 +40,12 @@ extension SwiftDump {
   mutating func variable(_ node: JSONTree.NodeID) -> SwiftDeclaration? {
     guard !tree.isTrue(tree[node, "implicit"]), let name = tree[node, "name"].map({ self.name($0) }) else { return nil }
     let place = take(name: name)
-    var declaration = SwiftDeclaration(kind: .variable, name: name, range: place, extent: extent(node))
+    var declaration = SwiftDeclaration(kind: .variable, name: name, range: place)
     attributes(node, of: &declaration)
     declaration.type = typeWords(after: place)
     declaration.tupleLabels = tupleLabels(after: place)
     declaration.isConstant = tree.isTrue(tree[node, "let"])
     for accessor in list(node, "accessors") where tree.isTrue(tree[accessor, "get"]) {
-      declaration.extent = extent(accessor)
       if let body = tree[accessor, "body"] { declaration.body = within(accessor) { $0.block(body) } }
     }
     return declaration
@@ -61,8 +60,7 @@ extension SwiftDump {
       guard let body = tree[accessor, "body"], !isGetter || variable.kind == .function else { return nil }
       return within(accessor) { reader in
         var function = SwiftDeclaration(
-          kind: .function, name: variable.name + (isGetter ? ".get" : ".set"), range: reader.here,
-          extent: reader.extent(accessor))
+          kind: .function, name: variable.name + (isGetter ? ".get" : ".set"), range: reader.here)
         function.isStatic = variable.isStatic
         function.body = reader.block(body)
         return function
@@ -75,7 +73,7 @@ extension SwiftDump {
     guard let type = tree[node, "type_repr"], let name = tree[node, "name"].map({ self.name($0) }) else { return [] }
     if kind(type) == "type_composite", let parts = tree[type, "types"] {
       var composition = SwiftDeclaration(
-        kind: .protocol, name: name, range: take(name: name), extent: extent(node))
+        kind: .protocol, name: name, range: take(name: name))
       composition.inherits = tree.children(of: parts).compactMap { tree.string(tree[$0, "id"]) }
       return [.declaration(composition)]
     }
@@ -83,7 +81,7 @@ extension SwiftDump {
       let type = tree.string(tree[type, "id"])
     else { return [] }
     let place = take(name: name)
-    var alias = SwiftDeclaration(kind: .variable, name: name, range: place, extent: extent(node))
+    var alias = SwiftDeclaration(kind: .variable, name: name, range: place)
     (alias.isStatic, alias.isConstant) = (true, true)
     return [.binding(.name(name), SwiftTerm(kind: .name(type), range: place)), .declaration(alias)]
   }
@@ -102,7 +100,7 @@ extension SwiftDump {
     let place = take(name: own)
     // Many types of the system have an `Identifier`.
     var declaration = SwiftDeclaration(
-      kind: kind, name: own == "Identifier" ? name : own, range: place, extent: extent(node))
+      kind: kind, name: own == "Identifier" ? name : own, range: place)
     attributes(node, of: &declaration)
     declaration.inherits = inherited(after: place)
     declaration.members = members(tree[node, "members"])
@@ -134,7 +132,7 @@ extension SwiftDump {
     let name = tree[node, "name"].map { self.name($0) } ?? ""
     let place = take(name: name)
     var declaration = SwiftDeclaration(
-      kind: isInitializer ? .initializer : .function, name: name, range: place, extent: extent(node))
+      kind: isInitializer ? .initializer : .function, name: name, range: place)
     attributes(node, of: &declaration)
     declaration.isObjC = declaration.isObjC || tree.isTrue(tree[node, "objc"])
     if let list = tree[node, "params"] {
@@ -166,7 +164,7 @@ extension SwiftDump {
   mutating func enumCase(_ node: JSONTree.NodeID) -> SwiftDeclaration {
     let name = tree[node, "name"].map { self.name($0) } ?? ""
     let place = take(name: name)
-    var declaration = SwiftDeclaration(kind: .enumCase, name: name, range: place, extent: extent(node))
+    var declaration = SwiftDeclaration(kind: .enumCase, name: name, range: place)
     if let list = tree[node, "params"] { declaration.parameters = parameters(list) }
     // The dump leaves the raw value out.
     var index = tokens.index(from: Int(place.end))

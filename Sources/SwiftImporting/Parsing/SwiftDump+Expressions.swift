@@ -197,11 +197,10 @@ extension SwiftDump {
 
   private mutating func closure(_ node: JSONTree.NodeID) -> SwiftTerm {
     guard let body = tree[node, "body"] else { return other([]) }
-    let extent = extent(body)
+    let start = here
     let names = tree[node, "params"].flatMap { tree[$0, "params"] }.map { tree.children(of: $0) } ?? []
     let parameters = names.map { parameter in tree[parameter, "name"].map { self.name($0) } ?? "_" }
-    return SwiftTerm(
-      kind: .closure(SwiftClosure(parameters: parameters, body: block(body), extent: extent)), range: extent)
+    return SwiftTerm(kind: .closure(SwiftClosure(parameters: parameters, body: block(body))), range: start)
   }
 
   mutating func sequence(_ node: JSONTree.NodeID) -> SwiftTerm {

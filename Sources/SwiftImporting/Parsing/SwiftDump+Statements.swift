@@ -38,7 +38,7 @@ extension SwiftDump {
       return [.declaration(type(node))]
     case "func_decl", "constructor_decl", "destructor_decl": return [.declaration(function(node))]
     case "subscript_decl":
-      let declaration = SwiftDeclaration(kind: .function, name: "subscript", range: here, extent: extent(node))
+      let declaration = SwiftDeclaration(kind: .function, name: "subscript", range: here)
       return accessors(of: node, named: declaration).map { .declaration($0) }
     case "typealias", "typealias_decl": return alias(node)
     case "associated_type_decl", "associatedtype_decl", "operator_decl",

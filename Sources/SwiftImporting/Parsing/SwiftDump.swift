@@ -50,7 +50,6 @@ struct SwiftDump {
   mutating func read() -> SwiftFile {
     result.version = tree[0, "compiler_version"].flatMap { tree.string(tree[$0, "full"]) } ?? ""
     result.statements = statements(tree[0, "items"])
-    result.mentions = tokens.mentions(in: 0..<tokens.bytes.count)
     return result
   }
 
@@ -94,14 +93,6 @@ struct SwiftDump {
   var here: SourceRange {
     let start = position < tokens.tokens.count ? UInt32(tokens.tokens[position].start) : UInt32(tokens.bytes.count)
     return SourceRange(file: file, start: start, end: start)
-  }
-
-  func extent(_ node: JSONTree.NodeID) -> SourceRange {
-    guard let offsets = offsets(node) else { return here }
-    // A range ends where its last token begins.
-    let last = tokens.index(from: offsets.upperBound)
-    let end = last < tokens.tokens.count ? UInt32(tokens.tokens[last].end) : UInt32(offsets.upperBound)
-    return SourceRange(file: file, start: UInt32(offsets.lowerBound), end: end)
   }
 
   /// The next intended token, from the last one on.

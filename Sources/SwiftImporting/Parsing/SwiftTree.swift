@@ -9,9 +9,7 @@ package struct SwiftFile: Sendable {
   /// The places of keys for other systems.
   var elsewhere: [SourceRange] = []
   var id: SourceFile.ID = 0
-  /// The names that its code mentions.
-  var mentions: [SwiftTokens.Mention] = []
-  /// Those that code mentions which a flag of the build leaves out, and those of other left-out code.
+  /// The names that code mentions which a flag of the build leaves out, and those of other left-out code.
   var mentionsFlagged: [SwiftTokens.Mention] = []
   var mentionsElsewhere: [SwiftTokens.Mention] = []
   /// The versions of iOS and Mac Catalyst in `#available`.
@@ -32,8 +30,6 @@ package struct SwiftDeclaration: Sendable {
   /// Its base name; for an extension the type's.
   package var name: String
   package var range: SourceRange
-  /// The whole declaration.
-  var extent: SourceRange
   /// The words of the types that a type inherits from or conforms to.
   var inherits: [String] = []
   package var members: [SwiftDeclaration] = []
@@ -162,7 +158,6 @@ package struct SwiftArgument: Sendable {
 package struct SwiftClosure: Sendable {
   package let parameters: [String]
   package let body: [SwiftStatement]
-  let extent: SourceRange
 }
 
 extension SwiftBuildCondition {
