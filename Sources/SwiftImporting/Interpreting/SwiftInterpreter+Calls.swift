@@ -15,15 +15,9 @@ extension SwiftInterpreter {
         return invoke(found.0, given, in: found.1) ?? .unknown(name + "()", at: range)
       }
       if name == "init" { return delegatedInitializer(given, at: range, in: scope) }
-      if module.types[name] == nil, scope.instance == nil || scope.type == nil {
-      } else if case .object(let object)? = scope.instance, let value = object.fields[name] {
-        return apply(value, given, at: range, in: scope)
-      }
-      // The type's own property: `let keyboardShortcut: (Int) -> String`.
-      if name == "keyboardShortcut", let type = scope.type,
-        module.members(name, of: type).contains(where: { $0.kind == .variable })
-      {
-        return opaqueCall(name, nil, given, at: range, in: scope)
+      // The type's own property: `let content: () -> Content`.
+      if let type = scope.type, module.members(name, of: type).contains(where: { $0.kind == .variable }) {
+        return apply(lookUp(name, at: range, in: scope), given, at: range, in: scope)
       }
       // `addItem(...)` in the code of a menu, `keyboardShortcut(...)` in that of views, `commands` in that of scenes.
       if case .object(let object)? = scope.instance,
@@ -43,9 +37,6 @@ extension SwiftInterpreter {
         if case .closure = first { return opaqueCall(name, nil, given, at: range, in: scope) }
         return first
       }
-      if module.variables[name] != nil {
-        return apply(lookUp(name, at: range, in: scope), given, at: range, in: scope)
-      }
       return construct(name, given, at: range, in: scope) ?? systemCall(name, given, at: range, in: scope)
         ?? opaqueCall(name, nil, given, at: range, in: scope)
     case .member(nil, let name):
@@ -57,13 +48,6 @@ extension SwiftInterpreter {
         if name == "init" { return delegatedInitializer(values(), at: range, in: scope, isSuper: true) }
         for argument in values() { visit(argument.value) }
         return .symbol(SwiftSymbol(base: "super", name: name, range: range, isImplicit: false))
-      }
-      // `SwiftUI.VStack { … }`, where the module may have a type of that name.
-      if case .name(let framework) = base.kind, ["SwiftUI", "UIKit", "AppKit", "Foundation"].contains(framework),
-        module.types[framework] == nil, name.first?.isUppercase == true
-      {
-        let given = values()
-        return systemCall(name, given, at: range, in: scope) ?? opaqueCall(name, nil, given, at: range, in: scope)
       }
       if case .name("self") = base.kind, name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
       let holder = evaluate(base, in: scope)
@@ -131,9 +115,6 @@ extension SwiftInterpreter {
       return construct(type, arguments, at: range, in: scope) ?? systemCall(type, arguments, at: range, in: scope)
         ?? opaqueCall(type, nil, arguments, at: range, in: scope)
     case .list: return .list([])
-    // `let layout = AnyLayout(…)`, `layout { … }`: it shows the content once, whichever layout it is.
-    case _ where value.alternatives.allSatisfy(isLayout):
-      return opaqueCall("AnyLayout", nil, arguments, at: range, in: scope)
     case .choice(let values): return .either(values.map { apply($0, arguments, at: range, in: scope) })
     case .symbol(let symbol):
       // A type of the system with another name: `typealias Item = NSMenuItem`.
@@ -148,13 +129,10 @@ extension SwiftInterpreter {
       let given: [SwiftObject.Argument] =
         object.type == "remove" ? arguments.map { ("menu", $0.value) } : arguments
       return systemMethod(object.type, of: object.fields["$base"] ?? .null, given, at: object.range, in: scope) ?? value
-    default: return value
+    default:
+      for argument in arguments { visit(argument.value) }
+      return value
     }
-  }
-
-  private func isLayout(_ value: SwiftValue) -> Bool {
-    guard case .object(let object) = value else { return false }
-    return object.kind == .call && object.type.hasSuffix("Layout") || module.isKind(object.type, of: ["Layout"])
   }
 
   /// Modifiers of SwiftUI whose arguments concern a view's look: they are not evaluated.
@@ -181,12 +159,6 @@ extension SwiftInterpreter {
         let own = SwiftScope(nil, instance: base, type: object.type)
         return invoke(best, given, in: own) ?? .unknown(name + "()", at: range)
       }
-      // The result of one statement in a result builder is a list.
-      if isSystems, ["forEach", "map", "compactMap", "flatMap"].contains(name),
-        let value = listCall(name, on: base, given, at: range, in: scope)
-      {
-        return value
-      }
       if object.kind == .instance, let value = object.fields[name] {
         return apply(value, given, at: range, in: scope)
       }
@@ -212,15 +184,6 @@ extension SwiftInterpreter {
         if case .list = value { return .choice([value, .list([])]) }
         return value
       }
-      // As far as its type is known, each instance does the same.
-      let instances = choices.filter { $0.instanceType != nil }
-      if let first = instances.first, let type = first.instanceType,
-        instances.allSatisfy({ $0.instanceType == type })
-      {
-        // Beside an unknown instance, the values of another are not facts.
-        let any = instances.count == choices.count ? first : .object(instance(of: type))
-        return callMember(name, of: any, { given }, at: range, in: scope)
-      }
     case .list, .dictionary:
       if let value = listCall(name, on: base, given, at: range, in: scope) { return value }
     case .symbol(let symbol):
@@ -244,7 +207,9 @@ extension SwiftInterpreter {
       if let value = show(base, by: { invoke(found.declaration, given, in: own) }) { return value }
     }
     if let value = systemMethod(name, of: base, given, at: range, in: scope) { return value }
-    if case .symbol = base, module.types[name] != nil, let made = construct(name, given, at: range, in: scope) {
+    // In `SwiftUI.VStack` the type is not the module's.
+    if case .symbol(let symbol) = base, !["SwiftUI", "UIKit", "AppKit"].contains(symbol.path), module.types[name] != nil,
+      let made = construct(name, given, at: range, in: scope) {
       return made
     }
     return opaqueCall(name, base, given, at: range, in: scope)
@@ -265,9 +230,6 @@ extension SwiftInterpreter {
       let index = arguments.firstIndex(where: { isBody($0) && Self.isClosure($0.value) }),
       case .closure(let body, let inner) = arguments[index].value
     {
-      for other in arguments[(index + 1)...] {
-        if case .closure(let closure, let scope) = other.value { _ = callLater(closure, scope, for: name) }
-      }
       return callClosure(body, inner, [])
     }
     let object = SwiftObject(.call, name, at: range, arguments)
