@@ -52,21 +52,9 @@ extension SwiftInterpreter {
       }
     }
     switch name {
-    case "reduce":
-      guard arguments.count == 2, case .closure(let closure, let inner) = arguments[1].value else { return nil }
-      if arguments[0].label == "into" { return .unknown(name + "()", at: range) }
-      return values.reduce(arguments[0].value) { callClosure(closure, inner, [$0, $1]) }
     case "map", "compactMap", "forEach":
       return .list(values.map(apply).filter { if case .null = $0 { false } else { true } })
     case "flatMap": return .list(flattened(values.lazy.map { self.items(of: apply($0)) }))
-    case "prefix", "dropFirst":
-      guard case .integer(let count)? = arguments.first?.value, count >= 0 else {
-        return .list(name == "prefix" ? values : Array(values.dropFirst()))
-      }
-      return .list(Array(name == "prefix" ? values.prefix(count) : values.dropFirst(count)))
-    case "suffix", "dropLast":
-      guard case .integer(let count) = arguments.first?.value ?? .integer(1), count >= 0 else { return .list(values) }
-      return .list(Array(name == "suffix" ? values.suffix(count) : values.dropLast(count)))
     case "filter":
       var isSure = true
       let kept = values.filter { value in
@@ -78,7 +66,7 @@ extension SwiftInterpreter {
       }
       // The app decides how many exist, and which is the first.
       return isSure ? .list(kept) : .choice([.list(kept), .list([])])
-    case "sorted" where arguments.isEmpty: return .list(sorted(values))
+    case "sorted" where arguments.isEmpty: return nil
     case "sorted", "lazy", "compacted", "shuffled", "compact": return .list(values)
     case "reversed": return .list(values.reversed())
     case "enumerated":
@@ -92,16 +80,6 @@ extension SwiftInterpreter {
     case "contains", "allSatisfy": return .unknown(name + "()", at: range)
     default: return nil
     }
-  }
-
-  /// Texts or numbers in order; other values as they are.
-  func sorted(_ values: [SwiftValue]) -> [SwiftValue] {
-    let texts = values.compactMap { if case .text(let text) = $0, text.isComplete { text.text } else { nil } }
-    if texts.count == values.count {
-      return zip(texts, values).sorted { $0.0 < $1.0 }.map(\.1)
-    }
-    let numbers = values.compactMap { if case .integer(let number) = $0 { number } else { nil } }
-    return numbers.count == values.count ? numbers.sorted().map { .integer($0) } : values
   }
 
   /// The values of several lists, up to the limit.

@@ -248,17 +248,8 @@ extension SwiftInterpreter {
       switch name {
       case "isEmpty": return .boolean(text.text.isEmpty)
       case "count": return .integer(text.text.count)
-      case "first", "last":
-        guard text.isComplete else { return .unknown(name, at: range) }
-        let character = name == "first" ? text.text.first : text.text.last
-        return character.map { .text(SwiftString(text: String($0), range: text.range)) } ?? .null
-      case "capitalized", "localizedCapitalized":
-        let words = text.text.split(separator: " ", omittingEmptySubsequences: false)
-        let capitalized = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
-        let isPlain = text.text.utf8.allSatisfy { $0 == .space || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 32 }
-        return .text(
-          SwiftString(text: capitalized, range: text.range, isComplete: text.isComplete && isPlain))
-      case "localizedUppercase", "localizedLowercase", "hash", "hashValue":
+      case "first", "last": return .unknown(name, at: range)
+      case "capitalized", "localizedCapitalized", "localizedUppercase", "localizedLowercase", "hash", "hashValue":
         return .text(SwiftString(text: text.text, range: text.range, isComplete: false))
       default: return .text(localized(text))
       }

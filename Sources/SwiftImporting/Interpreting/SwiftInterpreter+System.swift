@@ -39,7 +39,7 @@ extension SwiftInterpreter {
     if name == "localizedString", let key = call["forKey"], case .text(let text) = key {
       return .text(title(text, orElse: call["value"]))
     }
-    if name == "localizedStringWithFormat", let format = call.unlabelled { return formatted(format, call) }
+    if name == "localizedStringWithFormat", let format = call.unlabelled { return formatted(format) }
     // A value that is set up at its creation: `.then { $0.title = ... }`.
     if ["then", "configure", "with", "apply", "tap", "also"].contains(name), case .object(let object) = base,
       object.framework != .swiftUI, case .closure(let body, let inner)? = arguments.last?.value
@@ -77,12 +77,9 @@ extension SwiftInterpreter {
       return .text(text)
     case "String":
       if let value = call["localized"] { return localizedText(value, orElse: call["defaultValue"]) }
-      if let value = call["format"] { return formatted(value, call) }
+      if let value = call["format"] { return formatted(value) }
       if let value = call["localizationKey"] { return localizedText(value, orElse: nil) }
-      if let units = call["decoding"] ?? call["utf16CodeUnits"] {
-        let units = items(of: units)
-        return units.count == 1 ? character(units[0]) : .unknown("String(decoding:)", at: call.range)
-      }
+      if call["decoding"] ?? call["utf16CodeUnits"] != nil { return .unknown("String(decoding:)", at: call.range) }
       if call["repeating"] != nil { return .unknown("String(repeating:)", at: call.range) }
       return call.arguments.first?.value ?? .text(SwiftString(text: "", range: call.range))
     case "zip":
@@ -107,34 +104,11 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The result of `String(format:)`, whose first argument is the format, with known texts and numbers.
-  private func formatted(_ format: SwiftValue, _ call: SwiftCall) -> SwiftValue {
-    guard case .text(let text) = format.first else { return format }
-    return .text(formatted(text, call.arguments.dropFirst().map(\.value)))
-  }
-
-  private func formatted(_ format: SwiftString, _ values: [SwiftValue]) -> SwiftString {
-    var incomplete = format
-    incomplete.isComplete = false
-    var text = ""
-    var rest = values[...]
-    var parts = format.text.split(separator: "%", omittingEmptySubsequences: false)
-    text += parts.removeFirst()
-    for part in parts {
-      let part = part.drop { $0 == "l" }
-      guard let kind = part.first, let value = rest.popFirst() else { return incomplete }
-      switch (kind, value) {
-      case ("@", .text(let value)) where value.isComplete && mayMake(text.utf8.count): text += value.text
-      case ("C", let value):
-        guard case .text(let character) = character(value) else { return incomplete }
-        text += character.text
-      case ("d", .integer(let number)), ("i", .integer(let number)): text += String(number)
-      default: return incomplete
-      }
-      text += part.dropFirst()
-    }
-    if !rest.isEmpty { return incomplete }
-    return SwiftString(text: text, range: format.range, isComplete: format.isComplete)
+  /// The result of `String(format:)`: its format, which is not what people see.
+  private func formatted(_ format: SwiftValue) -> SwiftValue {
+    guard case .text(var text) = format.first else { return format }
+    text.isComplete = false
+    return .text(text)
   }
 
   /// Whether a framework of the system has the texts: `Bundle(for: UIApplication.self)`.
