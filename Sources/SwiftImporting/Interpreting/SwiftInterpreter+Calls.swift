@@ -86,7 +86,7 @@ extension SwiftInterpreter {
 
   /// The methods that menus and items call on themselves.
   static let ownMethods: Set<String> = [
-    "addItem", "insertItem", "setSubmenu", "removeAllItems", "removeItem", "copy",
+    "addItem", "insertItem", "setSubmenu", "removeAllItems", "removeItem",
   ]
 
   /// A method of the system as a value: `forEach(menu.addItem)`, `forEach(builder.remove(menu:))`.
@@ -204,7 +204,7 @@ extension SwiftInterpreter {
       // `.init(title: "File").adding(…)`
       let base = resolve(base, as: [found.type])
       let own = SwiftScope(nil, instance: base, type: found.type)
-      if let value = show(base, by: { invoke(found.declaration, given, in: own) }) { return value }
+      if let value = invoke(found.declaration, given, in: own) { return value }
     }
     if let value = systemMethod(name, of: base, given, at: range, in: scope) { return value }
     // In `SwiftUI.VStack` the type is not the module's.

@@ -99,7 +99,7 @@ extension SwiftInterpreter {
       let body = module.members("body", of: modifier.type).first(where: { $0.kind == .function })
     {
       let scope = SwiftScope(nil, instance: .object(modifier), type: modifier.type)
-      return show(base) { invoke(body, [("content", base)], in: scope) }
+      return invoke(body, [("content", base)], in: scope)
     }
     switch object.kind {
     case .item, .menu, .section, .divider, .text, .operation, .container, .instance:
@@ -145,19 +145,6 @@ extension SwiftInterpreter {
     case .object(let object): ["InlinePickerStyle", "PalettePickerStyle"].contains(object.type)
     default: false
     }
-  }
-
-  /// Shows a view with code of the module. If an `if` there has a button in each of its branches, they are one button.
-  func show(_ view: SwiftValue, by code: () -> SwiftValue?) -> SwiftValue? {
-    guard case .object(let view) = view, view.kind == .item, view.framework == .swiftUI else { return code() }
-    let branches = view.branches
-    guard let value = code() else { return nil }
-    let shown = elements(of: value)
-    let same = shown.filter { $0.kind == .item && $0.range == view.range }
-    if same.count < 2 { return value }
-    for button in [view] + same where button.key == nil { button.branches = branches }
-    let others = same.filter { $0.key == nil }.dropFirst(same.contains { $0.key != nil } ? 0 : 1)
-    return .list(shown.filter { one in !others.contains { $0 === one } }.map { .object($0) })
   }
 
   /// The modifiers that always show their closures' content.
