@@ -37,23 +37,13 @@ extension SwiftInterpreter {
     if case .symbol(let symbol) = value { symbol.base == "mainMenu" && symbol.name == "item()" } else { false }
   }
 
-  /// The result of `item(withTitle:)`, `item(at:)` and `item(withTag:)`; nil for an unknown menu.
-  private func itemOfMenu(_ call: SwiftCall, _ base: SwiftValue) -> SwiftValue? {
-    switch base {
-    case .object(let menu) where menu.kind == .menu:
-      let items = menu.children.flatMap { elements(of: $0) }
-      var found: SwiftObject?
-      switch (call["at"], call["withTitle"]) {
-      case (.integer(let index)?, _): found = items.indices.contains(index) ? items[index] : nil
-      case (_, .text(let title)?): found = items.first { SwiftElements.title(of: $0).text == title.text }
-      default: break
-      }
-      if let found { return .object(found) }
-      guard mainMenus.contains(where: { $0 === menu }) else { return nil }
-    case .symbol(let symbol) where symbol.name == "mainMenu" || Self.isOfMainMenu(symbol): break
-    default: return nil
+  /// Whether a value is a menu, whose `item(at:)` is unknown.
+  private static func isMenu(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .object(let object): object.kind == .menu
+    case .symbol(let symbol): symbol.name == "mainMenu" || isOfMainMenu(symbol)
+    default: false
     }
-    return Self.unknownItem(at: call.range)
   }
 
   func item(_ call: SwiftCall, title: SwiftValue?) -> SwiftObject {
@@ -80,7 +70,7 @@ extension SwiftInterpreter {
       }
     if isItem, let divider = divider(call.name, call.arguments, at: call.range) { return divider }
     switch call.name {
-    case "item": return itemOfMenu(call, base)
+    case "item": return Self.isMenu(base) ? Self.unknownItem(at: call.range) : nil
     case "first", "last", "filter":
       if case .symbol(let symbol) = base, Self.isOfMainMenu(symbol) { return Self.unknownItem(at: call.range) }
       return nil
@@ -122,9 +112,6 @@ extension SwiftInterpreter {
       menu.children.removeAll { if case .object(let child) = $0 { child === item } else { false } }
       repeated.append(item)
       return .null
-    case "copy":
-      if case .object(let object) = base, object.kind == .item || object.kind == .menu { return .object(object.copy()) }
-      return nil
     default: return nil
     }
   }
@@ -160,16 +147,12 @@ extension SwiftInterpreter {
           if case .text(let text) = $0 { !text.text.isEmpty && text.isComplete } else { false }
         }
         guard new else {
-          if case .text(let text) = value, text.text.isEmpty, text.isComplete,
-            programPoint.surelyFollows(object.programPoint)
-          {
-            object.fields[name] = value
-            object.key = nil
-            for site in object.sites { note(.unread("the code removes it again"), at: site) }
-            object.sites = []
-            return true
+          // The same code removes it again, or the app changes it.
+          if case .text(let text) = value, text.text.isEmpty, programPoint.surelyFollows(object.programPoint) {
+            (object.fields[name], object.key) = (value, nil)
+          } else {
+            note(.unread("its key '\(path(of: value.first))' is computed"), at: range)
           }
-          note(.unread("its key '\(path(of: value.first))' is computed"), at: range)
           return true
         }
       }

@@ -71,10 +71,7 @@ extension SwiftInterpreter {
     case "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "LocalizedString", "AttributedString",
       "NSAttributedString", "NSString", "NSMutableAttributedString", "CFCopyLocalizedString", "localizedString":
       guard let value = call.arguments.first?.value else { return nil }
-      let title = localizedText(value, orElse: call["defaultValue"] ?? call["value"])
-      guard isOfSystem(call["bundle"]), case .text(var text) = title else { return title }
-      text.isComplete = false
-      return .text(text)
+      return localizedText(value, orElse: call["defaultValue"] ?? call["value"])
     case "String":
       if let value = call["localized"] { return localizedText(value, orElse: call["defaultValue"]) }
       if let value = call["format"] { return formatted(value) }
@@ -109,16 +106,6 @@ extension SwiftInterpreter {
     guard case .text(var text) = format.first else { return format }
     text.isComplete = false
     return .text(text)
-  }
-
-  /// Whether a framework of the system has the texts: `Bundle(for: UIApplication.self)`.
-  private func isOfSystem(_ bundle: SwiftValue?) -> Bool {
-    guard case .object(let bundle)? = bundle, bundle.type == "Bundle" else { return false }
-    return switch bundle["for"] ?? bundle["identifier"] {
-    case .symbol(let symbol)?: symbol.path.hasPrefix("UI") || symbol.path.hasPrefix("NS")
-    case .text(let text)?: text.text.hasPrefix("com.apple.")
-    default: false
-    }
   }
 
   private func localizedText(_ value: SwiftValue, orElse other: SwiftValue?) -> SwiftValue {
@@ -202,8 +189,6 @@ extension SwiftInterpreter {
       return
     }
     switch name {
-    case "items" where Self.isOfUnknownList(value):
-      for item in elements(of: value) { item.fields[Self.isElsewhere] = .boolean(true) }
     case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
       // An outlet or another item from elsewhere: only its properties from here are known.
       if name == "keyEquivalent", !Self.mayBeItem(holder) {
@@ -224,11 +209,6 @@ extension SwiftInterpreter {
       }
     default: break
     }
-  }
-
-  /// Whether items are made from those of a list from elsewhere: `sub.items.map { … }`.
-  private static func isOfUnknownList(_ value: SwiftValue) -> Bool {
-    if case .object(let made) = value, made.kind == .call { made.fields["$base"] != nil } else { false }
   }
 
   /// Whether the name of an unknown value is a menu item's: buttons and windows have key equivalents as well.
