@@ -116,10 +116,6 @@ extension SwiftSources {
       let inherited = owner.type.flatMap { module.types[$0]?.inherits } ?? []
       for name in owner.names.union(inherited) { names[name, default: 0] += 1 }
     }
-    // The parameter of an overload of SwiftUI's modifier distinguishes the calls of the two.
-    for overload in module.extensionFunctions["keyboardShortcut"] ?? [] {
-      for name in overload.declaration.parameters.flatMap(\.type) { names[name] = .max }
-    }
     let asked = sites.reduce(into: Set<String>()) { $0.formUnion($1.asked) }
     // Another extension may have the title or key.
     names = names.filter { name, _ in

@@ -121,51 +121,21 @@ extension SwiftInterpreter {
   func overload(
     of functions: [SwiftDeclaration], _ name: String, _ arguments: [SwiftObject.Argument], isSystems: Bool
   ) -> SwiftDeclaration? {
-    let functions = name == "keyboardShortcut" ? functions.filter { mayTake($0, arguments) } : functions
+    // An overload of SwiftUI's modifier is read as SwiftUI's.
+    let isModifier = name == "keyboardShortcut" && arguments.first?.label == nil
+    let functions = isModifier ? functions.filter { !$0.type.contains("View") } : functions
     guard isSystems, Self.ownMethods.contains(name) || name == "keyboardShortcut" else {
       return Self.best(of: functions, for: arguments)
     }
     return functions.first { SwiftFit(arguments, to: $0.parameters).isWhole }
   }
 
-  /// Whether an overload of SwiftUI's `keyboardShortcut(_:)` fits its first argument. A literal fits only a type of
-  /// text. A key's name fits only a type with that member.
-  private func mayTake(_ overload: SwiftDeclaration, _ arguments: [SwiftObject.Argument]) -> Bool {
-    // Inside the overload itself, the call means SwiftUI's.
-    if running[overload.range, default: 0] > 0 { return false }
-    guard let value = arguments.first?.value, let type = overload.parameters.first?.type else { return true }
-    let isDeclared = type.contains(where: module.declares)
-    // A value that is never nil is SwiftUI's own, whose parameter is not optional.
-    if overload.parameters[0].isOptional, type == [Self.shortcutType], !isDeclared {
-      switch value {
-      case .symbol(let symbol) where symbol.isImplicit: return symbol.name == "none"
-      case .object(let object) where object.type == "init" || object.type == Self.shortcutType: return false
-      default: return true
-      }
-    }
-    // Only the name of another module's type is known: `KeyboardShortcuts.Name`.
-    guard isDeclared || type.count > 1 || !Self.integers.isDisjoint(with: type) else { return true }
-    let facts = type.compactMap { module.types[$0] }
-    switch value {
-    case .text:
-      return facts.contains { $0.inherits.contains { $0.hasPrefix("ExpressibleBy") } }
-        || type.contains { ["String", "StringProtocol", "Character"].contains($0) }
-    case .symbol(let symbol) where symbol.isImplicit:
-      return facts.contains { $0.caseNames[symbol.name] != nil || $0.members[symbol.name] != nil }
-        || !isDeclared && Self.key(named: symbol.name) == nil && !Self.systemsShortcuts.contains(symbol.name)
-    case .object(let object) where object.type == "init":
-      return !isDeclared
-        || facts.contains { $0.initializers.contains { $0.parameters.first?.label == object.arguments.first?.label } }
-    case .object(let object) where object.type == "KeyboardShortcut" || object.kind == .enumCase:
-      return type.contains(object.type)
-    default: return true
-    }
-  }
-
   func extensionMethod(
     _ name: String, _ arguments: [SwiftObject.Argument], for base: SwiftValue
   ) -> (declaration: SwiftDeclaration, type: String)? {
     let labels = arguments.map(\.label)
+    // A module's function with the name of SwiftUI's counts if its labels differ.
+    if name == "keyboardShortcut", labels.first == .some(nil) { return nil }
     let types: [String] =
       switch base {
       case .text: ["String", "LocalizedStringKey", "NSString"]
@@ -184,8 +154,6 @@ extension SwiftInterpreter {
       }
     for type in types where module.types[type] != nil {
       let candidates = (module.types[type]?.members[name] ?? []).filter { $0.kind == .function && !$0.isStatic }
-      // A module's function with the name of SwiftUI's counts if its labels differ.
-      if name == "keyboardShortcut", labels.first == .some(nil) { continue }
       if let best = overload(of: candidates, name, arguments, isSystems: true) {
         return (best, type)
       }
@@ -195,7 +163,6 @@ extension SwiftInterpreter {
       $0.declaration.parameters.count >= labels.count
         && (name != "keyboardShortcut" && !Self.ownMethods.contains(name)
           || $0.declaration.parameters.map(\.label) == labels)
-        && (name != "keyboardShortcut" || mayTake($0.declaration, arguments))
     }
     let exact = all.filter { $0.declaration.parameters.map(\.label) == labels }
     if exact.count == 1 { return exact[0] }

@@ -156,7 +156,6 @@ extension SwiftDump {
       let value = tree[parameter, "expression"].map { expression($0) }
       return SwiftParameter(
         label: label, name: name, value: value, type: type, isVariadic: isVariadic(after: place),
-        isOptional: type.count == 1 && tokens.text(at: tokens.index(from: Int(place.end)) + 2) == "?",
         tupleLabels: tupleLabels(after: place))
     }
   }

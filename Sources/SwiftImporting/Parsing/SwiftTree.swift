@@ -65,7 +65,6 @@ package struct SwiftParameter: Sendable {
   package let type: [String]
   /// Whether a call may give several values: `Int...`.
   var isVariadic = false
-  var isOptional = false
   var tupleLabels: [String] = []
 }
 
