@@ -50,7 +50,6 @@ extension SwiftReading {
         interpreter.sites[site]?.outcome = reason
       }
     }
-    let all = owners
     owners = owners.indices.filter { uses[$0] == nil }.map { owners[$0] }
     SwiftEntries(interpreter, owners).run()
     if interpreter.isExhausted {
@@ -74,9 +73,10 @@ extension SwiftReading {
       interpreter.sites[value.range] = value
     }
     collect(from: interpreter)
-    nameCallers(of: owners, interpreter.module)
     addCalls(of: owners, in: files, interpreter)
-    addFlagged(in: files, calling: all, interpreter)
+    for range in files.flatMap(\.flagged) {
+      sites.append(SwiftSite(framework: .swiftUI, range: range, owner: "", outcome: SwiftSites.flagged))
+    }
   }
 
   private mutating func collect(from interpreter: SwiftInterpreter) {

@@ -20,18 +20,10 @@ struct SwiftSite {
   package var outcome = Outcome.unseen
   /// The parameter of its function that is its key; nil for another key.
   var parameter: SwiftParameter?
-  /// The name of its key, which calls give to the function or to the initializer of the type; nil for another key.
-  var handedOn: String?
   /// Whether its code takes another branch, if it is unseen.
   var isInBranch = false
   /// The place where the key itself is written: a helper's site has several, one for each call.
   var key: SourceRange?
-
-  /// Whether a call with some labels may give its key to a function or an initializer.
-  func isGiven(by labels: [String?], to helper: SwiftDeclaration) -> Bool {
-    guard let parameter else { return labels.contains(handedOn) }
-    return labels.contains(parameter.label) && labels.allSatisfy(helper.parameters.map(\.label).contains)
-  }
 
   var id: ID { ID(range: range, key: key) }
 

@@ -21,8 +21,6 @@ struct SwiftSites {
     let name: String
     let range: SourceRange
     let labels: [String?]
-    /// Whether it is in code for other versions of the system.
-    let isElsewhere: Bool
   }
 
   /// The names in titles and keys.
@@ -70,8 +68,6 @@ struct SwiftSites {
   }
 
   private var current: Int?
-  /// The properties of the type that its initializer sets.
-  private var initialized: Set<String> = []
   private var type: String?
   /// Whether the type has a property with the name of SwiftUI's modifier, or a method and is not a view.
   private var hasOwnModifier = false
@@ -99,9 +95,8 @@ struct SwiftSites {
     // The app does not contain what a preview shows.
     case .structure where declaration.inherits.contains("PreviewProvider"): break
     case .structure, .class, .enumeration, .protocol, .extension:
-      let (outer, outerOwner, hadModifier, outerInitialized) = (type, current, hasOwnModifier, initialized)
+      let (outer, outerOwner, hadModifier) = (type, current, hasOwnModifier)
       type = declaration.name
-      initialized = Set(declaration.members.filter(Self.isInitialized).map(\.name))
       hasOwnModifier =
         declaration.kind != .extension
         && declaration.members.contains { member in
@@ -109,7 +104,7 @@ struct SwiftSites {
             && (member.kind == .variable || member.kind == .function && !declaration.inherits.contains("View"))
         }
       for member in declaration.members { walk(member) }
-      (type, current, hasOwnModifier, initialized) = (outer, outerOwner, hadModifier, outerInitialized)
+      (type, current, hasOwnModifier) = (outer, outerOwner, hadModifier)
     case .function, .initializer, .variable, .enumCase:
       let outer = current
       // A local function belongs to the outer one.
@@ -228,7 +223,6 @@ struct SwiftSites {
     let parameter = key.flatMap(parameter)
     var site = SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter)
     site.isInBranch = isInBranch
-    if case .name(let name)? = key?.kind, parameter != nil || initialized.contains(name) { site.handedOn = name }
     sites.append(site)
     if let current { owners[current].sites.append(range) }
   }
@@ -306,7 +300,7 @@ struct SwiftSites {
     }
     if called.contains(name) {
       let given = arguments.filter { !Self.isEmpty($0.value) }.map(\.label)
-      calls.append(Call(name: name, range: range, labels: given, isElsewhere: isElsewhere))
+      calls.append(Call(name: name, range: range, labels: given))
     }
     // `self.init(...)` counts if its own call shows no key.
     var outcome = SwiftSite.Outcome.unseen
@@ -375,12 +369,6 @@ struct SwiftSites {
   /// The same, if it is empty by default.
   private func optionalKey(_ key: SwiftTerm) -> SwiftParameter? {
     parameter(key).flatMap { $0.value.map(Self.isEmpty) ?? false ? $0 : nil }
-  }
-
-  /// Whether an initializer sets a property: it has no value, or an empty one.
-  private static func isInitialized(_ member: SwiftDeclaration) -> Bool {
-    member.kind == .variable && member.body == nil && !member.isStatic && member.attributes.isEmpty
-      && member.value.map(isEmpty) ?? true
   }
 
   /// Whether a target is a control, by its name or type: buttons and windows have key equivalents as well.

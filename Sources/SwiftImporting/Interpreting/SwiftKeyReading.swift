@@ -52,7 +52,7 @@ extension SwiftInterpreter {
           .map { SwiftSite(framework: site.framework, range: $0.key, owner: site.owner, outcome: $0.value) }
       }
       guard site.outcome == .read, let places = keys[site.range] else {
-        let unread = site.handedOn != nil && calls.count > 1 ? ofCalls() : []
+        let unread = site.parameter != nil && calls.count > 1 ? ofCalls() : []
         return unread.isEmpty ? [site] : unread
       }
       let read = places.map { place in

@@ -57,8 +57,8 @@ package struct SwiftModule {
     return others.filter { search.occurs(in: $0.bytes) }.reduce(into: ([], [])) { found, file in
       let conditions = SwiftConditions(file.tokenized.tokens, for: target.system)
       let tokens = SwiftTokens(conditions.bytes)
-      found.used.formUnion(tokens.mentions(in: 0..<tokens.bytes.count).map(\.name).filter(names.contains))
-      found.flagged.formUnion(conditions.mentionsFlagged.map(\.name).filter(names.contains))
+      found.used.formUnion(tokens.mentions(in: 0..<tokens.bytes.count).map(SwiftTokens.name).filter(names.contains))
+      found.flagged.formUnion(conditions.mentionsFlagged.map(SwiftTokens.name).filter(names.contains))
     }
   }
 

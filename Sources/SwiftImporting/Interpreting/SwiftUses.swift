@@ -20,10 +20,8 @@ struct SwiftUses {
     mentions = Array(repeating: [], count: owners.count)
     for (index, names) in names.enumerated() { for name in names { named[name, default: []].append(index) } }
     for file in files {
-      for mention in file.mentionsElsewhere where leftOut[mention.written] == nil {
-        leftOut[mention.written] = SwiftSites.ofOtherSystems
-      }
-      for mention in file.mentionsFlagged { leftOut[mention.written] = SwiftSites.flagged }
+      for written in file.mentionsElsewhere where leftOut[written] == nil { leftOut[written] = SwiftSites.ofOtherSystems }
+      for written in file.mentionsFlagged { leftOut[written] = SwiftSites.flagged }
     }
     for (index, owner) in owners.enumerated() {
       mentions[index] = owner.written.filter { written in

@@ -9,8 +9,8 @@ struct SwiftConditions {
   /// The places of keys for other systems.
   private(set) var elsewhere: [Range<Int>] = []
   /// The mentions in code that a flag of the build leaves out, and in other code that is left out.
-  private(set) var mentionsFlagged: [SwiftTokens.Mention] = []
-  private(set) var mentionsElsewhere: [SwiftTokens.Mention] = []
+  private(set) var mentionsFlagged: Set<String> = []
+  private(set) var mentionsElsewhere: Set<String> = []
 
   /// - Parameter flags: the flags of the build that are known to be set.
   /// - Complexity: O(n).
@@ -36,8 +36,8 @@ struct SwiftConditions {
           if levels.last?.isOn ?? true {
             let keys = Self.keys(in: level.start..<start, of: tokens)
             if level.isFlagged { flagged += keys } else { elsewhere += keys }
-            let mentions = tokens.mentions(in: level.start..<start, areCalls: level.isFlagged)
-            if level.isFlagged { mentionsFlagged += mentions } else { mentionsElsewhere += mentions }
+            let mentions = tokens.mentions(in: level.start..<start)
+            if level.isFlagged { mentionsFlagged.formUnion(mentions) } else { mentionsElsewhere.formUnion(mentions) }
           }
           blank(level.start..<start)
         }

@@ -1,17 +1,4 @@
 extension SwiftTokens {
-  /// A name that code uses.
-  package struct Mention: Sendable {
-    /// The name, with a dot for a member of something other than `self`.
-    let written: String
-    /// The offset of the name.
-    let start: Int32
-    let end: Int32
-    /// The labels of the call that follows, without those of empty texts; nil for none.
-    var labels: [String?]?
-
-    var name: String { SwiftTokens.name(written) }
-  }
-
   /// A name without the dot of a member.
   static func name(_ written: String) -> String { written.hasPrefix(".") ? String(written.dropFirst()) : written }
 
@@ -19,11 +6,11 @@ extension SwiftTokens {
     "func", "var", "let", "struct", "class", "enum", "extension", "protocol", "actor",
   ]
 
-  /// The names in a range that are neither declared nor the first label of a call, in order. A preview uses nothing. O(n).
+  /// The names in a range that are neither declared nor the first label of a call. A preview uses nothing. O(n).
   ///
-  /// - Parameter areCalls: whether the labels of calls are asked for.
-  func mentions(in range: Range<Int>, areCalls: Bool = false) -> [Mention] {
-    var mentions: [Mention] = []
+  /// Those that are members of something other than `self` have a dot.
+  func mentions(in range: Range<Int>) -> Set<String> {
+    var mentions: Set<String> = []
     var index = self.index(from: range.lowerBound)
     let end = self.index(from: range.upperBound)
     while index < end {
@@ -39,26 +26,16 @@ extension SwiftTokens {
       }
       if isLabelled, previous == "(" { continue }
       let isMember = previous == "." && text(at: index - 2) != "self"
-      mentions.append(
-        Mention(
-          written: (isMember ? "." : "") + text(token), start: token.start, end: token.end,
-          labels: areCalls ? labels(ofCallAt: index) : nil))
+      mentions.insert((isMember ? "." : "") + text(token))
     }
     return mentions
   }
 
-  private func labels(ofCallAt name: Int) -> [String?]? {
-    parts(inParenthesesAt: name + 1, atMost: 256)?.compactMap { part in
-      let isLabelled = text(at: part + 1) == ":"
-      return text(at: isLabelled ? part + 2 : part) == "\"\"" ? nil : .some(isLabelled ? text(at: part) : nil)
-    }
-  }
-
-  /// Where the parts between two parentheses begin; nil without these, and for more than a number of tokens. O(tokens).
-  func parts(inParenthesesAt start: Int, atMost limit: Int? = nil) -> [Int]? {
+  /// Where the parts between two parentheses begin; nil without these. O(tokens).
+  func parts(inParenthesesAt start: Int) -> [Int]? {
     guard text(at: start) == "(" else { return nil }
     var (parts, depth): ([Int], Int) = ([], 0)
-    for index in start..<min(tokens.count, start + (limit ?? tokens.count)) {
+    for index in start..<tokens.count {
       if depth == 1, ["(", ","].contains(text(at: index - 1)), text(at: index) != ")" { parts.append(index) }
       switch text(at: index) {
       case "(", "[", "{": depth += 1

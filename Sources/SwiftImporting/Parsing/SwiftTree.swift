@@ -10,8 +10,8 @@ package struct SwiftFile: Sendable {
   var elsewhere: [SourceRange] = []
   var id: SourceFile.ID = 0
   /// The names that code mentions which a flag of the build leaves out, and those of other left-out code.
-  var mentionsFlagged: [SwiftTokens.Mention] = []
-  var mentionsElsewhere: [SwiftTokens.Mention] = []
+  var mentionsFlagged: Set<String> = []
+  var mentionsElsewhere: Set<String> = []
   /// The versions of iOS and Mac Catalyst in `#available`.
   var versions: Set<Int> = []
   /// The kinds of syntax that the reader of the dump does not know, with their counts.
