@@ -44,13 +44,6 @@ extension SwiftReading {
         interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions
       }
     }
-    let uses = SwiftUses(owners, in: files, interpreter.module).unreached
-    for (index, reason) in uses {
-      for site in owners[index].sites where interpreter.sites[site]?.outcome == .unseen {
-        interpreter.sites[site]?.outcome = reason
-      }
-    }
-    owners = owners.indices.filter { uses[$0] == nil }.map { owners[$0] }
     SwiftEntries(interpreter, owners).run()
     if interpreter.isExhausted {
       let unknown: [SwiftSite.Outcome] = [.unseen, .unread(SwiftInterpreter.emptyKey), .unread(SwiftInterpreter.noKey)]

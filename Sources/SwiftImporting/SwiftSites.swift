@@ -60,8 +60,6 @@ struct SwiftSites {
     package let declaration: SwiftDeclaration
     /// The names in its code.
     package var names: Set<String> = []
-    /// The same, with a dot for a member of something other than `self`.
-    var written: Set<String> = []
     /// The names in code for this version of the system.
     var reached: Set<String> = []
     var sites: [SourceRange] = []
@@ -206,10 +204,9 @@ struct SwiftSites {
     }
   }
 
-  private mutating func speak(of name: String, isMember: Bool = false) {
+  private mutating func speak(of name: String) {
     guard let current else { return }
     owners[current].names.insert(name)
-    owners[current].written.insert((isMember ? "." : "") + name)
     if isInTitleOrKey { asked.insert(name) }
     if !isElsewhere { owners[current].reached.insert(name) }
   }
@@ -234,8 +231,7 @@ struct SwiftSites {
     case .name(let name): speak(of: name)
     case .member(let base, let name):
       if case .superclass? = base?.kind, name == "buildMenu" { return }
-      let isOwn = if case .name("self")? = base?.kind { true } else { false }
-      speak(of: name, isMember: !isOwn)
+      speak(of: name)
       if let base { walk(base) }
     case .call(let function, let arguments):
       look(at: function, arguments, at: expression.range)

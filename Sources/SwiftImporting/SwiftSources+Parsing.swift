@@ -72,9 +72,6 @@ extension SwiftSources {
                 }
               }
               (tree.flagged, tree.elsewhere) = (places(conditions.flagged), places(conditions.elsewhere))
-              (tree.mentionsFlagged, tree.mentionsElsewhere) = (
-                conditions.mentionsFlagged, conditions.mentionsElsewhere
-              )
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))
             } catch {

@@ -10,7 +10,7 @@ extension ImportedFile {
   /// `261 items, 75 keys (72 as attributes, 3 in elements) in the main menu and 'Dock Menu'`.
   fileprivate var summary: String {
     if kind == .swift {
-      let reasons = "default and cancel buttons, code for other systems, unused code"
+      let reasons = "default and cancel buttons, code for other systems"
       return "\(readCount) of \(keyCount.counted("key")) read"
         + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (\(reasons))")
         + (conditionalCount == 0 ? "" : ", \(conditionalCount.counted("command")) there at times")

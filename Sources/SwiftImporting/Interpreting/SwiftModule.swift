@@ -5,7 +5,6 @@ package struct SwiftModule {
     package var kind: SwiftDeclaration.Kind
     /// The only file whose code means this type: elsewhere the name is SwiftUI's.
     var file: SourceFile.ID?
-    var isPublic = false
     var inherits: [String] = []
     package var members: [String: [SwiftDeclaration]] = [:]
     /// The stored variables in order, for the compiler's own initializer.
@@ -45,22 +44,6 @@ package struct SwiftModule {
   }
   /// The same by the letters of the keys alone.
   private var plainTitles: [String: String] = [:]
-
-  /// Files of it that are not parsed.
-  var others: [SwiftSources.File] = []
-  /// Whether its files are all of a folder.
-  var isFolder = false
-
-  /// Those of some names that these files mention, and those that they mention where a flag of the build is not set.
-  func mentioned(_ names: Set<String>) -> (used: Set<String>, flagged: Set<String>) {
-    let search = WordSearch(names.sorted())
-    return others.filter { search.occurs(in: $0.bytes) }.reduce(into: ([], [])) { found, file in
-      let conditions = SwiftConditions(file.tokenized.tokens, for: target.system)
-      let tokens = SwiftTokens(conditions.bytes)
-      found.used.formUnion(tokens.mentions(in: 0..<tokens.bytes.count).map(SwiftTokens.name).filter(names.contains))
-      found.flagged.formUnion(conditions.mentionsFlagged.map(SwiftTokens.name).filter(names.contains))
-    }
-  }
 
   private static func plain(_ text: String) -> String {
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
@@ -108,7 +91,7 @@ package struct SwiftModule {
   private mutating func add(_ type: SwiftDeclaration) {
     var facts = types[type.name] ?? TypeFacts(kind: type.kind)
     if type.kind != .extension {
-      (facts.kind, facts.isPublic) = (type.kind, type.isPublic)
+      facts.kind = type.kind
       facts.nextCaseNumber = 0
     }
     if type.isPrivate, type.kind != .extension, Self.views.contains(type.name) { facts.file = type.range.file }
@@ -147,7 +130,6 @@ package struct SwiftModule {
       case .structure, .class, .enumeration, .protocol, .extension:
         // Outside its type the name is SwiftUI's.
         if Self.views.contains(member.name) { member.name = type.name + "." + member.name }
-        member.isPublic = member.isPublic || type.isPublic && type.kind == .extension
         add(member)
       default: break
       }

@@ -8,9 +8,6 @@ struct SwiftConditions {
   private(set) var flagged: [Range<Int>] = []
   /// The places of keys for other systems.
   private(set) var elsewhere: [Range<Int>] = []
-  /// The mentions in code that a flag of the build leaves out, and in other code that is left out.
-  private(set) var mentionsFlagged: Set<String> = []
-  private(set) var mentionsElsewhere: Set<String> = []
 
   /// - Parameter flags: the flags of the build that are known to be set.
   /// - Complexity: O(n).
@@ -36,8 +33,6 @@ struct SwiftConditions {
           if levels.last?.isOn ?? true {
             let keys = Self.keys(in: level.start..<start, of: tokens)
             if level.isFlagged { flagged += keys } else { elsewhere += keys }
-            let mentions = tokens.mentions(in: level.start..<start)
-            if level.isFlagged { mentionsFlagged.formUnion(mentions) } else { mentionsElsewhere.formUnion(mentions) }
           }
           blank(level.start..<start)
         }

@@ -23,10 +23,7 @@ extension SwiftDump {
         declaration.objcName = declaration.objcName ?? tree.string(tree[attribute, "name"])
       case "override_attr": declaration.isOverride = true
       case "access_control_attr":
-        let level = text(attribute, "access_level")
-        (declaration.isPrivate, declaration.isPublic) = (
-          level.hasSuffix("private"), ["public", "open"].contains(level)
-        )
+        declaration.isPrivate = text(attribute, "access_level").hasSuffix("private")
       case "custom_attr":
         guard let offsets = offsets(attribute) else { break }
         let first = tokens.index(from: offsets.lowerBound)

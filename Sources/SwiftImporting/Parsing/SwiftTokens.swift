@@ -43,6 +43,25 @@ package struct SwiftTokens: Sendable {
   /// The index of the first token that begins at an offset or after it. O(log n).
   package func index(from offset: Int) -> Int { tokens.firstIndex { Int($0.start) >= offset } }
 
+  /// Where the parts between two parentheses begin; nil without these. O(tokens).
+  func parts(inParenthesesAt start: Int) -> [Int]? {
+    guard text(at: start) == "(" else { return nil }
+    var (parts, depth): ([Int], Int) = ([], 0)
+    for index in start..<tokens.count {
+      if depth == 1, ["(", ","].contains(text(at: index - 1)), text(at: index) != ")" { parts.append(index) }
+      switch text(at: index) {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      // No comparison, and no arrow of a closure's type.
+      case "<" where tokens[index - 1].end == tokens[index].start: depth += 1
+      case ">" where tokens[index - 1].end == tokens[index].start && text(at: index - 1) != "-": depth -= 1
+      default: break
+      }
+      if depth == 0 { return parts }
+    }
+    return nil
+  }
+
   // MARK: Lexing
 
   private static let backtick = UInt8(ascii: "`")

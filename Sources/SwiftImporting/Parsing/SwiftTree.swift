@@ -9,9 +9,6 @@ package struct SwiftFile: Sendable {
   /// The places of keys for other systems.
   var elsewhere: [SourceRange] = []
   var id: SourceFile.ID = 0
-  /// The names that code mentions which a flag of the build leaves out, and those of other left-out code.
-  var mentionsFlagged: Set<String> = []
-  var mentionsElsewhere: Set<String> = []
   /// The versions of iOS and Mac Catalyst in `#available`.
   var versions: Set<Int> = []
   /// The kinds of syntax that the reader of the dump does not know, with their counts.
@@ -39,8 +36,6 @@ package struct SwiftDeclaration: Sendable {
   var isOverride = false
   /// Whether only code of its file can use it.
   var isPrivate = false
-  /// Whether code of other modules can use it.
-  var isPublic = false
   /// Whether Objective-C code can call it, and its written name there.
   var isObjC = false
   var objcName: String?
