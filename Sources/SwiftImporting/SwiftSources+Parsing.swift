@@ -32,14 +32,12 @@ extension SwiftSources {
   ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
     let (known, refusals, sources) = (known, refusals, self)
     // A file without `#if` is the same on each system. One refused for a system is not tried for another.
-    let flags = system.flags(inManifest: manifest)
     let all = files.map { index, file in
-      let conditions = SwiftConditions(file.tokens, for: system, flags: flags)
+      let conditions = SwiftConditions(file.tokens, for: system)
       return (index, file, conditions)
     }
     // Places in a file contain its index.
-    let conditions = ([system.rawValue] + flags.sorted()).joined(separator: " ")
-    func key(_ index: Int) -> String { "\(index) \(conditions) \(self.files[index].path)" }
+    func key(_ index: Int) -> String { "\(index) \(system.rawValue) \(self.files[index].path)" }
     let kept = all.reduce(into: [Int: Result<Parsed, SwiftParser.Failure>]()) { kept, file in
       let found = parser.known.value(for: key(file.0))
       if let found, found.bytes == file.1.bytes { kept[file.0] = found.result }

@@ -40,8 +40,6 @@ package struct SwiftSources: Sendable {
   var features: [String: Bool] = [:]
   /// Changes of menus that menuc does not read: the file's index, the place and the reason.
   var unreadChanges: [(file: Int, range: Range<Int>, reason: String)] = []
-  /// The package's manifest in the folder; empty without one.
-  var manifest: [UInt8] = []
   /// The systems that Xcode's projects beside the sources build for; nil if unknown.
   var projectSystems: [SwiftSystem]?
   /// Whether a storyboard of UIKit has a main menu.
@@ -128,7 +126,6 @@ package struct SwiftSources: Sendable {
     if !files.isEmpty { readTitles(in: folder.isEmpty ? "." : folder, reader: reader) }
     readFeatures(in: folder.isEmpty ? "." : folder, reader: reader)
     others = rest.map { File(path: $0.0, bytes: $0.1) }
-    manifest = rest.first { $0.0 == SourcePath.prefix(folder) + "Package.swift" }?.1 ?? []
     readScenes(in: folder)
     readPreferences()
   }

@@ -2055,31 +2055,4 @@ import Testing
       "import SwiftUI\nstruct Panel: View { var body: some View {\nText(\"\")\n\(code)\n} }")
     #expect(Self.unread(compilation).count == count)
   }
-
-  @Test(
-    "A package's manifest sets flags",
-    arguments: [
-      ("swiftSettings: [.define(\"FLAG\")]", ["B"]), ("cSettings: [.define(\"FLAG\")]", []),
-      ("swiftSettings: [.define(\"FLAG\", .when(platforms: [.macOS]))]", ["B"]),
-      ("swiftSettings: [.define(\"FLAG\", .when(platforms: [.iOS])), .define(\"OTHER\")]", []),
-      ("swiftSettings: [.define(\"FLAG\", .when(configuration: .debug))]", []),
-      ("swiftSettings: [.define(\"FLAG\", .when(configuration: .release))]", ["B"]),
-    ])
-  func packageFlags(_ settings: String, _ titles: [String]) throws {
-    let folder = try TemporaryFolder()
-    _ = try folder.write(
-      "let package = Package(name: \"A\", targets: [.target(name: \"A\", \(settings))])", to: "Package.swift")
-    let code = """
-      import SwiftUI
-      struct Panel: View { var body: some View {
-        #if FLAG
-        Button("B") {}.keyboardShortcut("b")
-        #endif
-      } }
-      """
-    _ = try folder.write(code, to: "Sources/A/Panel.swift")
-    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
-    #expect(compilation.definition.keyCommandLists.flatMap(\.keyCommands).map(\.title) == titles)
-    #expect(Self.unread(compilation).count == 1 - titles.count)
-  }
 }

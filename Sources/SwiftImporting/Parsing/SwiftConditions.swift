@@ -9,9 +9,8 @@ struct SwiftConditions {
   /// The places of keys for other systems.
   private(set) var elsewhere: [Range<Int>] = []
 
-  /// - Parameter flags: the flags of the build that are known to be set.
   /// - Complexity: O(n).
-  package init(_ tokens: SwiftTokens, for system: SwiftSystem, flags: Set<String> = []) {
+  package init(_ tokens: SwiftTokens, for system: SwiftSystem) {
     bytes = tokens.bytes
     var levels: [Level] = []
     for (index, token) in tokens.tokens.enumerated() where token.kind == .directive {
@@ -20,7 +19,7 @@ struct SwiftConditions {
       guard ["#if", "#elseif", "#else", "#endif"].contains(directive) else { continue }
       let line = Self.endOfLine(after: Int(token.end), in: tokens.bytes)
       if directive == "#if" {
-        let condition = Evaluation(tokens, from: index + 1, to: line, system, flags)
+        let condition = Evaluation(tokens, from: index + 1, to: line, system)
         let isOuterOn = levels.last?.isOn ?? true
         levels.append(
           Level(
@@ -37,7 +36,7 @@ struct SwiftConditions {
           blank(level.start..<start)
         }
         if directive != "#endif" {
-          let condition = directive == "#else" ? nil : Evaluation(tokens, from: index + 1, to: line, system, flags)
+          let condition = directive == "#else" ? nil : Evaluation(tokens, from: index + 1, to: line, system)
           let isOn = !level.wasOn && condition?.value ?? true
           levels.append(
             Level(
@@ -84,7 +83,6 @@ struct SwiftConditions {
   private struct Evaluation {
     private let tokens: SwiftTokens
     private let system: SwiftSystem
-    private let flags: Set<String>
     private var index: Int
     private let end: Int
     private(set) var value = false
@@ -93,13 +91,12 @@ struct SwiftConditions {
     private(set) var isFlagged = false
 
     init(
-      _ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem, _ flags: Set<String>,
-      isSet: Bool = false
+      _ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem, isSet: Bool = false
     ) {
-      (self.tokens, self.system, self.flags, self.isSet) = (tokens, system, flags, isSet)
+      (self.tokens, self.system, self.isSet) = (tokens, system, isSet)
       (self.index, self.end) = (index, end)
       value = disjunction(0)
-      if !isSet { isFlagged = value != Self(tokens, from: index, to: end, system, flags, isSet: true).value }
+      if !isSet { isFlagged = value != Self(tokens, from: index, to: end, system, isSet: true).value }
     }
 
     private var current: String {
@@ -141,7 +138,7 @@ struct SwiftConditions {
       let word = current
       index += 1
       if word == "true" { return true }
-      guard take("(") else { return flags.contains(word) || isSet && !["false", "DEBUG"].contains(word) }
+      guard take("(") else { return isSet && !["false", "DEBUG"].contains(word) }
       let argument = current
       while !current.isEmpty, !take(")") { index += 1 }
       switch word {

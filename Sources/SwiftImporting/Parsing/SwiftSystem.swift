@@ -8,27 +8,6 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   /// The names in `.when(platforms:)` of a package that mean it.
   var packageNames: Set<String> { self == .catalyst ? [name, "macCatalyst"] : [name] }
 
-  /// The flags that a package's manifest sets in a release: `.define("KEYS", .when(platforms: [.macOS]))`.
-  func flags(inManifest bytes: [UInt8]) -> Set<String> {
-    let tokens = SwiftTokens(bytes)
-    let words = tokens.tokens.map(tokens.text)
-    var flags: Set<String> = []
-    var isOfC = false
-    for (index, word) in words.enumerated() {
-      if ["swiftSettings", "cSettings", "cxxSettings"].contains(word) { isOfC = word != "swiftSettings" }
-      guard word == "define", !isOfC, words[index...].count > 3, words[index + 1] == "(" else { continue }
-      var depth = 0
-      let arguments = words[(index + 1)...].prefix { word in
-        depth += word == "(" ? 1 : word == ")" ? -1 : 0
-        return depth > 0
-      }
-      let isConditional = arguments.contains("platforms")
-      if arguments.contains("debug") || isConditional && packageNames.isDisjoint(with: arguments) { continue }
-      flags.insert(words[index + 2].filter { $0 != "\"" })
-    }
-    return flags
-  }
-
   /// Apple's frameworks that only the other systems have. Mac Catalyst can import AppKit.
   var missingModules: Set<String> {
     switch self {
