@@ -18,8 +18,12 @@ extension DefinitionLoader {
       if isSwiftUI {
         operations += lowering.commandGroups(reading.commands, to: pristine(App.swiftUIPlatform), isMac: true)
       } else {
-        let commands = lowering.menuBar(reading.commands, appName: name ?? definition.app.name)
-        operations += insertion(commands, source: reading.commands.first.map { lowering.located($0.range) } ?? place)
+        for command in reading.commands where lowering.hasElements(command) {
+          lowering.lose(command.children)
+          lowering.diagnostics.append(
+            .unreadOperation(
+              "it is for SwiftUI's menu bar, \(App.swiftUIPlatform)", at: lowering.located(command.range)))
+        }
       }
       for menu in reading.mainMenus.dropFirst() { declareContext(menu, on: platforms, &lowering) }
     } else {

@@ -22,11 +22,6 @@ extension SwiftLowering {
     return openers[item.type].map { (item, $0) }
   }
 
-  /// The titles of SwiftUI's own menus; the app menu's is the app's name.
-  private static let titles: [Menu.Identifier: String] = [
-    .file: "File", .edit: "Edit", .format: "Format", .view: "View", .window: "Window", .help: "Help",
-  ]
-
   /// The operations of an app's commands on the menus of SwiftUI's Mac, or on those of a system with menus of its own.
   /// All replacements come before any addition, in any order of the code.
   ///
@@ -68,7 +63,7 @@ extension SwiftLowering {
         format = row.macGroups[0]
         let group = MenuElement.menu(Menu(identifier: format, options: .displayInline, source: source))
         var menu = Menu(
-          title: Self.titles[.format] ?? "", identifier: .format, children: isMac ? [group] : [], source: source)
+          title: "Format", identifier: .format, children: isMac ? [group] : [], source: source)
         menu.appKit = AppKitTraits(titledBy: "SwiftUI")
         replacements.insert(declaration(.insert(ElementList([.menu(menu)]), at: .after(.menu(.edit)))), at: 0)
       }
@@ -115,29 +110,5 @@ extension SwiftLowering {
         .atEnd(of: places.last ?? row.menu)
       }
     return (replacements, place)
-  }
-
-  /// The menu bar of a Mac app, as far as its commands fill it. The system's menus only have the app's items.
-  package mutating func menuBar(_ commands: [SwiftObject], appName: String) -> [MenuElement] {
-    var system: [Menu.Identifier: Menu] = [:]
-    var own: [MenuElement] = []
-    for object in commands {
-      if object.type == "CommandMenu" {
-        own.append(.menu(menu(object, isMac: true)))
-        continue
-      }
-      let place = Self.place(of: object).row
-      let children = within(object) { $0.elements(object.children, isMac: true) }
-      if children.isEmpty { continue }
-      let title = Self.titles[place.menu] ?? appName
-      let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: located(object.range)))
-      var menu = system[place.menu] ?? Menu(title: title, identifier: place.menu, source: located(object.range))
-      menu.children.append(section)
-      system[place.menu] = menu
-    }
-    func menus(_ identifiers: [Menu.Identifier]) -> [MenuElement] {
-      identifiers.compactMap { system[$0].map { .menu($0) } }
-    }
-    return menus([.application, .file, .edit, .format, .view]) + own + menus([.window, .help])
   }
 }

@@ -35,10 +35,10 @@ extension SwiftLowering {
         return []
       }
       certainty.add(branches: object.branches, at: source)
-      if changes.isEmpty || Self.choosesChildren(object) {
-        diagnostics.append(.unreadOperation(reason(object), at: source))
-      }
       if changes.isEmpty { lose(object.children) }
+      if changes.isEmpty || Self.choosesChildren(object) {
+        diagnostics.append(.unreadOperation("what \(object.type) changes is computed", at: source))
+      }
       return changes.map { change in
         var declaration = declaration(change, at: source)
         // The elements of an insertion are marked themselves.
@@ -67,21 +67,14 @@ extension SwiftLowering {
     object.fields[SwiftInterpreter.isChosen] != nil
   }
 
+  func hasElements(_ object: SwiftObject) -> Bool { !interpreter.elements(of: .list(object.children)).isEmpty }
+
   /// Remembers that keys are in no menu.
-  private mutating func lose(_ values: [SwiftValue]) {
+  mutating func lose(_ values: [SwiftValue]) {
     for object in values.flatMap({ interpreter.elements(of: $0) }) {
       for site in object.sites { lost.insert(SwiftSite.ID(range: site, key: object.places["key"])) }
       lose(object.children)
     }
-  }
-
-  /// The reason why an operation is not read.
-  private func reason(_ object: SwiftObject) -> String {
-    if Self.choosesChildren(object) { return "which of the menu's own children \(object.type) keeps is computed" }
-    if object.type == "remove" || !object.children.flatMap({ interpreter.elements(of: $0) }).isEmpty {
-      return "which menu or command \(object.type) names is computed"
-    }
-    return "the element or the children of \(object.type) are computed"
   }
 
   mutating func operation(_ object: SwiftObject) -> MenuOperation? {
