@@ -47,7 +47,8 @@ extension SwiftReading {
     SwiftEntries(interpreter, owners).run()
     if interpreter.isExhausted {
       let unknown: [SwiftSite.Outcome] = [.unseen, .unread(SwiftInterpreter.emptyKey), .unread(SwiftInterpreter.noKey)]
-      for (range, site) in interpreter.sites where unknown.contains(site.outcome) {
+      for (range, site) in interpreter.sites
+      where unknown.contains(site.outcome) || site.isEmptyByDefault && site.outcome == .disregarded {
         interpreter.sites[range]?.outcome = SwiftSites.afterLongCode
       }
     }

@@ -20,6 +20,8 @@ struct SwiftSite {
   package var outcome = Outcome.unseen
   /// The parameter of its function that is its key; nil for another key.
   var parameter: SwiftParameter?
+  /// Whether that parameter has no key by default.
+  var isEmptyByDefault = false
   /// Whether its code takes another branch, if it is unseen.
   var isInBranch = false
   /// The place where the key itself is written: a helper's site has several, one for each call.

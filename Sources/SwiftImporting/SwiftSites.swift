@@ -8,11 +8,6 @@ struct SwiftSites {
   /// Each function, initializer and computed variable with code, and its names.
   package private(set) var owners: [Owner] = []
 
-  /// The labels with values in the calls of each function's name.
-  private var given: [String: Set<String>] = [:]
-  /// The sites whose key is a private function's parameter, empty by default, with that function and label.
-  private var optional: [SourceRange: (function: String, label: String)] = [:]
-
   /// The calls of functions with the wanted names.
   private(set) var calls: [Call] = []
   private let called: Set<String>
@@ -82,10 +77,6 @@ struct SwiftSites {
     current = 0
     for statement in file.statements { walk(statement) }
     owners = owners.filter { !$0.sites.isEmpty || !$0.names.isEmpty }
-    for index in sites.indices {
-      guard let (function, label) = optional[sites[index].range], sites[index].outcome == .unseen else { continue }
-      if given[function]?.contains(label) != true { sites[index].outcome = .disregarded }
-    }
   }
 
   private mutating func walk(_ declaration: SwiftDeclaration) {
@@ -220,6 +211,7 @@ struct SwiftSites {
     let parameter = key.flatMap(parameter)
     var site = SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter)
     site.isInBranch = isInBranch
+    site.isEmptyByDefault = key.flatMap(optionalKey) != nil
     sites.append(site)
     if let current { owners[current].sites.append(range) }
   }
@@ -291,9 +283,6 @@ struct SwiftSites {
     case .member(_, let own): name = own
     default: return
     }
-    for argument in arguments where !Self.isEmpty(argument.value) {
-      if let label = argument.label { given[name, default: []].insert(label) }
-    }
     if called.contains(name) {
       let given = arguments.filter { !Self.isEmpty($0.value) }.map(\.label)
       calls.append(Call(name: name, range: range, labels: given))
@@ -341,9 +330,6 @@ struct SwiftSites {
   private mutating func addItem(_ arguments: [SwiftArgument], at range: SourceRange, _ outcome: SwiftSite.Outcome) {
     guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
     add(.appKit, at: range, key: key, outcome: outcome)
-    if let current, owners[current].declaration.isPrivate, let label = optionalKey(key)?.label {
-      optional[range] = (owners[current].declaration.name, label)
-    }
   }
 
   /// Whether `super.init` passes on a key that calls of the initializer give: by their labels, or empty by default.
@@ -367,15 +353,18 @@ struct SwiftSites {
     parameter(key).flatMap { $0.value.map(Self.isEmpty) ?? false ? $0 : nil }
   }
 
-  /// Whether a target is a control, by its name or type: buttons and windows have key equivalents as well.
+  /// Whether a target is of a control, by its name or type: buttons and windows have key equivalents as well.
   private func isOfControl(_ target: SwiftTerm) -> Bool {
-    guard case .member(let holder?, _) = target.kind else { return false }
+    if case .member(let holder?, _) = target.kind { isControl(holder) } else { false }
+  }
+
+  private func isControl(_ holder: SwiftTerm) -> Bool {
     switch holder.kind {
     case .name(let name):
       let parameter = current.flatMap { owners[$0].declaration.parameters.first { $0.name == name } }
       return Self.isControl(name) || parameter?.type.contains(where: Self.isControl) ?? false
     case .member(_, let name): return Self.isControl(name)
-    case .call(let function, _): return Self.isControl(Self.name(of: function))
+    case .call(let part, _), .subscript(let part, _): return isControl(part)
     default: return false
     }
   }
@@ -389,7 +378,7 @@ struct SwiftSites {
 
   private static func isControl(_ name: String) -> Bool {
     let name = name.lowercased()
-    return ["button", "alert", "window", "panel", "view"].contains { name.hasSuffix($0) }
+    return ["button", "buttons", "alert", "window", "panel", "view"].contains { name.hasSuffix($0) }
   }
 
   private static func isEmpty(_ expression: SwiftTerm) -> Bool {

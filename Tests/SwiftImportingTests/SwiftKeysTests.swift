@@ -796,26 +796,6 @@ import Testing
     #expect(SwiftSourcesTests.lines(compilation).contains("Tools > Open All ⌘O "), "\(compilation.report)")
   }
 
-  @Test("A key that is empty by default is not lost with the only call that gives it")
-  func flaggedDefault() {
-    let code = """
-      import AppKit
-      class Delegate: NSObject, NSApplicationDelegate {
-        func applicationDidFinishLaunching(_ notification: Notification) {
-          let menu = NSMenu()
-          #if PRO
-          add(to: menu, "Pro", key: "p")
-          #endif
-          NSApp.mainMenu = menu
-        }
-        private func add(to menu: NSMenu, _ title: String, key: String = "") {
-          menu.addItem(withTitle: title, action: nil, keyEquivalent: key)
-        }
-      }
-      """
-    #expect(SwiftSourcesTests.compile(code).importSummary.contains("0 of 1 key read"))
-  }
-
   @Test("A key in a branch that is not taken is not told to have no code that leads to it")
   func branches() {
     let code = """

@@ -183,21 +183,11 @@ extension SwiftInterpreter {
     if isMainMenu(name, of: holder), case .object(let menu) = value.first, menu.kind == .menu {
       return mainMenus.append(menu)
     }
-    // Several such elements of the main menu would count as one.
-    if Self.isUnknownItem(holder) {
-      if name == "keyEquivalent" { note(.unread("the menu item that it belongs to is unknown"), at: range) }
-      return
-    }
     switch name {
     case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
       // An outlet or another item from elsewhere: only its properties from here are known.
-      if name == "keyEquivalent", !Self.mayBeItem(holder) {
-        note(Self.isForeign(holder) ? .foreign : .unread("the menu item that it belongs to is unknown"), at: range)
-        return
-      }
-      // A parameter without a known call is any item.
-      if name.hasPrefix("keyEquivalent"), case .symbol(let symbol) = holder, symbol.range.length == 0 {
-        return note(.unread("the code does not say which item it is handed"), at: range)
+      if name.hasPrefix("keyEquivalent"), !Self.isItem(holder) {
+        return note(.unread("the menu item that it belongs to is unknown"), at: range)
       }
       guard case .object(let object) = placeholder(for: holder, name == "items" ? .menu : .item, in: scope) else {
         return
@@ -211,25 +201,14 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether the name of an unknown value is a menu item's: buttons and windows have key equivalents as well.
-  private static func mayBeItem(_ holder: SwiftValue) -> Bool {
+  /// Whether an unknown value is one menu item, by its name: buttons and windows have key equivalents as well. A
+  /// parameter without a known call is any item, and an item that code looks up in a menu too.
+  private static func isItem(_ holder: SwiftValue) -> Bool {
     switch holder {
-    case .symbol(let symbol): symbol.name.lowercased().contains("item") || symbol.path.lowercased().contains("menu")
+    case .symbol(let symbol):
+      symbol.range.length > 0 && !isUnknownItem(holder)
+        && (symbol.name.lowercased().contains("item") || symbol.path.lowercased().contains("menu"))
     case .object(let object): object.type.lowercased().contains("item") || object.type == "withTag"
-    default: false
-    }
-  }
-
-  /// Whether an unknown value is not a menu item: it has a button's name, or its call shows that.
-  private static func isForeign(_ holder: SwiftValue) -> Bool {
-    func isCalledSo(_ name: String) -> Bool {
-      let name = name.lowercased()
-      return ["button", "alert", "window", "panel", "control"].contains { name.contains($0) }
-    }
-    return switch holder {
-    case .symbol(let symbol): isCalledSo(symbol.path)
-    case .object(let object): object.kind != .call || isCalledSo(object.type) || object.type.first?.isUppercase == true
-    case .text, .integer, .boolean, .list, .type, .tuple: true
     default: false
     }
   }

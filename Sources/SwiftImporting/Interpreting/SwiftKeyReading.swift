@@ -25,6 +25,7 @@ extension SwiftInterpreter {
       if known.outcome == .unseen { sites[site]?.outcome = .leftOut(reason) }
     case .unread(let reason):
       switch known.outcome {
+      case .unseen where reason == Self.emptyKey && known.isEmptyByDefault: sites[site]?.outcome = .disregarded
       case .disregarded where [Self.emptyKey, Self.noKey].contains(reason): break
       case .unseen, .leftOut, .disregarded: sites[site]?.outcome = .unread(reason)
       case .read, .unread, .lost: break
