@@ -129,9 +129,7 @@ extension SwiftInterpreter {
       let given: [SwiftObject.Argument] =
         object.type == "remove" ? arguments.map { ("menu", $0.value) } : arguments
       return systemMethod(object.type, of: object.fields["$base"] ?? .null, given, at: object.range, in: scope) ?? value
-    default:
-      for argument in arguments { visit(argument.value) }
-      return value
+    default: return arguments.isEmpty ? value : opaqueCall(path(of: value), value, arguments, at: range, in: scope)
     }
   }
 

@@ -89,10 +89,7 @@ extension SwiftInterpreter {
       return .object(section)
     }
     if call.name == "modifierKeyAlternate", object.kind == .item, let modifiers = call.unlabelled {
-      let items = call.closures.flatMap { elements(of: callClosure($0.0, $0.1, [])) }.filter { $0.kind == .item }
-      for item in items { item.fields["modifierFlags"] = modifiers }
-      let others = object.fields["alternates"].map { self.items(of: $0) } ?? []
-      object.fields["alternates"] = .list(others + items.map { .object($0) })
+      object.fields["alternates"] = modifiers
       return base
     }
     if call.name == "modifier", case .object(let modifier)? = call.unlabelled, modifier.kind == .instance,

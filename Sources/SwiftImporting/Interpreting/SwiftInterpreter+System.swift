@@ -40,13 +40,6 @@ extension SwiftInterpreter {
       return .text(title(text, orElse: call["value"]))
     }
     if name == "localizedStringWithFormat", let format = call.unlabelled { return formatted(format) }
-    // A value that is set up at its creation: `.then { $0.title = ... }`.
-    if ["then", "configure", "with", "apply", "tap", "also"].contains(name), case .object(let object) = base,
-      object.framework != .swiftUI, case .closure(let body, let inner)? = arguments.last?.value
-    {
-      _ = callClosure(body, inner, [base])
-      return base
-    }
     return appKit(call, of: base) ?? uiKit(call, of: base) ?? swiftUI(call, of: base)
   }
 

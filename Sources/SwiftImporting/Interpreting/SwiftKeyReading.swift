@@ -177,11 +177,6 @@ extension SwiftInterpreter {
       }
     case .object(let object) where object.kind == .call:
       switch object.type {
-      case "union":
-        guard let base = object.fields["$base"].flatMap({ modifierFlags($0) }),
-          let other = object.arguments.first.flatMap({ modifierFlags($0.value) })
-        else { return nil }
-        return base.union(other)
       case "init", "EventModifiers", "UIKeyModifierFlags", "ModifierFlags":
         guard let argument = object.arguments.first else { return [] }
         if argument.label == "rawValue" {

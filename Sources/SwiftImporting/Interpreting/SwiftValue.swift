@@ -107,7 +107,7 @@ package final class SwiftObject {
     case text
     /// The result of an unknown call.
     case call
-    /// A method of the system that is passed on, such as `menu.addItem`.
+    /// A key path that is passed on.
     case method
   }
 

@@ -159,10 +159,13 @@ extension SwiftLowering {
     var command = Command(
       title: title.text, image: image("image", of: object, at: source), action: ActionSelector(action),
       propertyList: propertyList,
-      alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
+      discoverabilityTitle: discoverability,
       attributes: attributes, state: state(of: object, at: source), source: source)
     command.selectedImage = image("selectedImage", of: object, at: source)
     command.subtitle = text("subtitle", of: object)
+    if let alternates = object.fields["alternates"], !interpreter.items(of: alternates).isEmpty {
+      remarks.append(ImportRemark(.left("its alternates"), title.text, at: source))
+    }
     if case .symbol(let symbol)? = object.fields["repeatBehavior"] {
       command.repeatBehavior = MenuElementRepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
     }
@@ -252,30 +255,6 @@ extension SwiftLowering {
     "duplicate:", "move:", "export:", "hide:", "terminate:", "showHelp:", "toggleSidebar:", "toggleInspector:",
   ]
 
-  private mutating func alternates(_ value: SwiftValue?) -> [CommandAlternate] {
-    var alternates: [CommandAlternate] = []
-    for value in value.map({ interpreter.items(of: $0) }) ?? [] {
-      guard case .object(let object) = value, object.kind == .call || object.kind == .item,
-        let flags = (object["modifierFlags"] ?? object.fields["modifierFlags"]).flatMap({
-          interpreter.modifierFlags($0)
-        }), !flags.isEmpty
-      else { continue }
-      let title = SwiftElements.title(of: object)
-      var action = ""
-      if case .selector(let selector)? = object["action"]?.first {
-        action = selector.name
-      } else if object.framework == .swiftUI {
-        action = madeUpAction(title, object)
-      } else {
-        continue
-      }
-      alternates.append(
-        CommandAlternate(
-          title: title.text, action: ActionSelector(action), modifierFlags: flags, source: source(of: object, title)))
-    }
-    return alternates
-  }
-
   /// The names of options in a field; computed ones are left out.
   private mutating func names(
     _ field: String, as type: String, of object: SwiftObject, at source: SourceRange
@@ -295,8 +274,6 @@ extension SwiftLowering {
     return switch interpreter.resolve(value, as: [type]) {
     case .symbol(let symbol) where symbol.isImplicit || symbol.base != nil: [symbol.name]
     case .list(let values): all(values)
-    case .object(let union) where union.type == "union":
-      all([union.fields["$base"] ?? .null] + union.arguments.map(\.value))
     case .null: []
     default: nil
     }
@@ -322,7 +299,7 @@ extension SwiftLowering {
     case .object(let object):
       let given = (object["rawValue"] ?? object.unlabelled)?.first
       if case .text? = given { return identifier(given, of: type) }
-      return object.fields["rawValue"].flatMap { identifier($0, of: type) }
+      return nil
     default: return nil
     }
   }
