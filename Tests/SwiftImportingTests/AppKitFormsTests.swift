@@ -125,40 +125,6 @@ import Testing
     #expect(codes.contains(.duplicateShortcut) && !codes.contains(.sameActionDifferentKey), "\(compilation.report)")
   }
 
-  @Test("A result builder with one item makes a list", arguments: ["forEach(addItem)", "map { $0 }.forEach(addItem)"])
-  func oneItem(_ use: String) {
-    let lines = Self.lines(
-      """
-      import AppKit
-      @resultBuilder enum Items {
-        static func buildExpression(_ item: NSMenuItem) -> [NSMenuItem] { [item] }
-        static func buildBlock(_ items: [NSMenuItem]...) -> [NSMenuItem] { items.flatMap { $0 } }
-      }
-      extension NSMenu {
-        convenience init(_ title: String, @Items _ items: () -> [NSMenuItem]) {
-          self.init(title: title)
-          items().\(use)
-        }
-      }
-      extension NSMenuItem {
-        convenience init(_ menu: NSMenu) {
-          self.init(title: menu.title, action: nil, keyEquivalent: "")
-          submenu = menu
-        }
-      }
-      class Delegate: NSObject, NSApplicationDelegate {
-        func applicationDidFinishLaunching(_ note: Notification) {
-          NSApp.mainMenu = NSMenu("") {
-            NSMenuItem(NSMenu("File") {
-              NSMenuItem(title: "Close", action: #selector(NSWindow.performClose(_:)), keyEquivalent: "w")
-            })
-          }
-        }
-      }
-      """)
-    #expect(lines == ["File > Close ⌘W performClose:"])
-  }
-
   @Test("String() is an empty key, and an item that code removes is gone")
   func emptyAndRemoved() {
     let compilation = SwiftSourcesTests.compile(

@@ -439,7 +439,7 @@ import Testing
         @objc func a() {}
       }
       """)
-    let told = compilation.report.components(separatedBy: "this change of the menus is not read: which of").count - 1
+    let told = compilation.report.components(separatedBy: "this change of the menus is not read: what").count - 1
     #expect(told == notes, "\(compilation.report)")
     #expect(Self.lines(compilation).contains("Mine ⌘M a") == isThere, "\(Self.lines(compilation))")
   }

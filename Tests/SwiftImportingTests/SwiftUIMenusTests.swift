@@ -382,16 +382,11 @@ import Testing
     #expect(!compilation.importSummary.contains("at times"), "\(compilation.importSummary)")
   }
 
-  @Test("A property named `keyboardShortcut` is not a modifier, and an overload for numbers takes numbers only")
+  @Test("A property named `keyboardShortcut` is not a modifier")
   func ownNames() {
     let compilation = SwiftSourcesTests.compile(
       """
       import SwiftUI
-      extension View {
-        func keyboardShortcut(_ number: Int, modifiers: EventModifiers) -> some View {
-          keyboardShortcut(KeyEquivalent(Character("\\(number)")), modifiers: modifiers)
-        }
-      }
       struct Bar: View {
         let keyboardShortcut: (Int) -> String?
         var body: some View { Text(keyboardShortcut(3) ?? "") }
@@ -399,41 +394,11 @@ import Testing
       @main struct Lantern: App {
         var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
           Button("Back") {}.keyboardShortcut(.return, modifiers: .command)
-          Button("One") {}.keyboardShortcut(1, modifiers: .command)
         } } }
       }
       """)
-    #expect(
-      SwiftSourcesTests.lines(compilation) == ["Go > Back ⌘↩ back:", "Go > One ⌘1 one:"], "\(compilation.report)")
-    #expect(compilation.importSummary.contains("2 of 2 "), "\(compilation.importSummary)")
-  }
-
-  @Test("An overload for a shortcut that may be nil takes those that may be nil only")
-  func optionalShortcuts() {
-    let compilation = SwiftSourcesTests.compile(
-      """
-      import SwiftUI
-      extension View {
-        @ViewBuilder func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-          if let shortcut { self.keyboardShortcut(shortcut) } else { self }
-        }
-      }
-      @main struct Lantern: App {
-        let own: KeyboardShortcut?
-        var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
-          Button("OK") {}.keyboardShortcut(.defaultAction)
-          Button("Back") {}.keyboardShortcut(KeyboardShortcut("b", modifiers: .command))
-          Button("On") {}.keyboardShortcut(.init("o"))
-          Button("Own") {}.keyboardShortcut(own)
-        } } }
-      }
-      """)
-    #expect(
-      SwiftSourcesTests.lines(compilation) == [
-        "Go > OK oK:", "Go > Back ⌘B back:", "Go > On ⌘O on:", "Go > Own own:",
-      ], "\(compilation.report)")
-    #expect(compilation.definition.imports.first?.readCount == 2)
-    #expect(compilation.definition.imports.first?.leftOutCount == 1)
+    #expect(SwiftSourcesTests.lines(compilation) == ["Go > Back ⌘↩ back:"], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("1 of 1 "), "\(compilation.importSummary)")
   }
 
   @Test(
@@ -573,25 +538,6 @@ import Testing
       try #expect(place("Dim") + 1 == place("Undo"))
       try #expect(place("Light") - 1 == place("Redo"))
     }
-  }
-
-  @Test("A view that code shows with a key or without is one button")
-  func modifiedView() {
-    let compilation = SwiftSourcesTests.compile(
-      """
-      import SwiftUI
-      struct Tools: Commands { var body: some Commands { CommandMenu("Tools") {
-        Button("On") {}.modifier(Keyed(key: Keys.on))
-        Button("Off") {}.quick(Keys.isOn)
-      } } }
-      struct Keyed: ViewModifier { let key: KeyEquivalent?
-        func body(content: Content) -> some View { if let key { content.keyboardShortcut(key) } else { content } }
-      }
-      extension View { @ViewBuilder func quick(_ isOn: Bool) -> some View {
-        if isOn { keyboardShortcut("o") } else { self }
-      } }
-      """)
-    #expect(SwiftSourcesTests.lines(compilation) == ["Tools > On on:", "Tools > Off ⌘O off:"])
   }
 
   @Test(
