@@ -61,7 +61,7 @@ extension SwiftSources {
             do throws(StringsMistake) {
               var tree = try SwiftDump.file(
                 output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
-              if tree.unknownKinds["nesting"] != nil {
+              if tree.isTooDeep {
                 return .failure(.refused("its syntax nests deeper than \(SwiftDump.maximumDepth) levels"))
               }
               func places(_ ranges: [Range<Int>]) -> [SourceRange] {

@@ -18,7 +18,7 @@ extension SwiftDump {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.maximumDepth else {
-      result.unknownKinds["nesting", default: 0] += 1
+      result.isTooDeep = true
       return other([])
     }
     return expressionInPlace(node)
@@ -41,10 +41,6 @@ extension SwiftDump {
       let isTrue = tree.isTrue(tree[node, "value"]) || tree.string(tree[node, "value"]) == "true"
       return SwiftTerm(kind: .boolean(isTrue), range: take(name: isTrue ? "true" : "false"))
     case "nil_literal_expr": return SwiftTerm(kind: .null, range: take(name: "nil"))
-    case "float_literal_expr", "regex_literal_expr", "magic_identifier_literal_expr", "discard_assignment_expr",
-      "editor_placeholder_expr", "error_expr", "<null expr>", "object_literal", "current_context_isolation_expr",
-      "type_expr", "default_argument_expr", "one_way_expr":
-      return other([])
     case "key_path_dot_expr": return SwiftTerm(kind: .name("$0"), range: here)
     case "keypath_expr":
       guard let path = tree[node, "parsed_path"].map({ expression($0) }) else { return other([]) }
@@ -110,11 +106,6 @@ extension SwiftDump {
       let start = here
       let statements = tree[node, "stmt"].map { statement($0) } ?? []
       return SwiftTerm(kind: .statement(.block(statements)), range: start)
-    case "paren_expr", "force_value_expr", "bind_optional_expr", "optional_evaluation_expr", "try_expr",
-      "force_try_expr", "optional_try_expr", "await_expr", "inout_expr", "unresolved_specialize_expr", "dot_self_expr",
-      "unresolved_member_chain_expr", "copy_expr", "consume_expr", "borrow_expr", "unsafe_expr", "var_decl",
-      "unresolved_member_chain_result_expr", "pack_expansion_expr", "pack_element_expr", "tap_expr":
-      return term(node, "sub_expr")
     case "unresolved_pattern_expr":
       if case .name(let name) = tree[node, "sub_pattern"].map({ pattern($0) }) ?? .any {
         return SwiftTerm(kind: .prefix("let", SwiftTerm(kind: .name(name), range: here)), range: here)
@@ -124,9 +115,8 @@ extension SwiftDump {
       let values = arguments(node).map(\.value)
       // The app does not contain what a preview shows.
       return SwiftTerm(kind: .other(tree.string(tree[node, "name"]) == "Preview" ? [] : values), range: here)
-    default:
-      result.unknownKinds[kind, default: 0] += 1
-      return other([])
+    // `try x`, `x!`, `(x)` and the like are their operand; anything else has none.
+    default: return term(node, "sub_expr")
     }
   }
 

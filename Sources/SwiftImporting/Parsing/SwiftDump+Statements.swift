@@ -15,7 +15,7 @@ extension SwiftDump {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.maximumDepth else {
-      result.unknownKinds["nesting", default: 0] += 1
+      result.isTooDeep = true
       return []
     }
     return within(node) { $0.statementInPlace(node) }
@@ -41,12 +41,6 @@ extension SwiftDump {
       let declaration = SwiftDeclaration(kind: .function, name: "subscript", range: here)
       return accessors(of: node, named: declaration).map { .declaration($0) }
     case "typealias", "typealias_decl": return alias(node)
-    case "associated_type_decl", "associatedtype_decl", "operator_decl",
-      "infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl", "precedence_group_decl",
-      "pound_diagnostic_decl", "missing_member_decl", "macro_decl", "enum_case_decl", "opaque_type_decl",
-      "module_decl", "missing_decl", "using_decl":
-      return []
-    case "macro_expansion_decl": return []
     case "enum_element_decl": return [.declaration(enumCase(node))]
     case "if_stmt":
       let conditions = conditions(node)
@@ -88,10 +82,8 @@ extension SwiftDump {
       // With a label it is about an outer loop; the dump leaves the label out.
       guard let offsets = offsets(node), offsets.count == 1 else { return [] }
       return [kind(node) == "break_stmt" ? .leaveLoop : .nextInLoop]
-    case "fallthrough_stmt", "fail_stmt", "discard_stmt", "yield_stmt",
-      "pound_assert_stmt", "<null stmt>":
-      return []
-    default: return [.expression(expression(node))]
+    // Other declarations and statements do not concern menus.
+    case let kind: return kind.hasSuffix("_decl") || kind.contains("stmt") ? [] : [.expression(expression(node))]
     }
   }
 

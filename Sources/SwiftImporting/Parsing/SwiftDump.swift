@@ -1,7 +1,7 @@
 /// Reads the output of `swiftc -frontend -dump-parse -dump-ast-format json` for a file. No other code knows the format.
 ///
-/// The format may change; this reader is for Swift 6.3. It counts and skips unknown kinds, so a newer toolchain only
-/// costs its new syntax. Expressions have no places there, so the reader walks along the file's own tokens. It looks
+/// The format may change; this reader is for Swift 6.3. It skips unknown kinds, so a newer toolchain only costs its new
+/// syntax. Expressions have no places there, so the reader walks along the file's own tokens. It looks
 /// for each name and literal from the last one on. Every node with a range corrects the walk.
 struct SwiftDump {
   /// How deep syntax may nest. The parser itself stops at 256 brackets; a chain of modifiers nests with each. Workers'
@@ -48,7 +48,6 @@ struct SwiftDump {
   }
 
   mutating func read() -> SwiftFile {
-    result.version = tree[0, "compiler_version"].flatMap { tree.string(tree[$0, "full"]) } ?? ""
     result.statements = statements(tree[0, "items"])
     return result
   }

@@ -11,10 +11,8 @@ package struct SwiftFile: Sendable {
   var id: SourceFile.ID = 0
   /// The versions of iOS and Mac Catalyst in `#available`.
   var versions: Set<Int> = []
-  /// The kinds of syntax that the reader of the dump does not know, with their counts.
-  var unknownKinds: [String: Int] = [:]
-  /// The toolchain that parsed it, by its own words.
-  package var version = ""
+  /// Whether some of it was left out, because it nests too deep.
+  var isTooDeep = false
 }
 
 package struct SwiftDeclaration: Sendable {
