@@ -47,7 +47,7 @@ struct SwiftEntries {
     // A function that needs its callers' values, and theirs.
     for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
       var callers = [owner]
-      var seen: Set<String> = [name(owner)]
+      var seen: Set<SourceRange> = [owner.declaration.range]
       for _ in 0..<3 where owner.sites.contains(where: { isUnread($0) }) {
         let names = Set(
           callers.compactMap { caller in
@@ -55,12 +55,12 @@ struct SwiftEntries {
               ? caller.type : caller.declaration.name
           })
         let spoken = Set(names.flatMap { speaking[$0] ?? [] }).sorted()
-        callers = spoken.map { owners[$0] }.filter { !seen.contains(name($0)) }
+        callers = spoken.map { owners[$0] }.filter { !seen.contains($0.declaration.range) }
         // For a very common name, only callers of the same type count.
         if callers.count > 40 { callers = callers.filter { $0.type != nil && $0.type == owner.type } }
         if callers.isEmpty || callers.count > 40 { break }
         for caller in callers {
-          seen.insert(name(caller))
+          seen.insert(caller.declaration.range)
           work(out: caller, isDirect: true)
         }
       }
@@ -72,10 +72,6 @@ struct SwiftEntries {
     case .unread?: return true
     default: return false
     }
-  }
-
-  private func name(_ owner: SwiftSites.Owner) -> String {
-    "\(owner.type ?? "").\(owner.declaration.name).\(owner.declaration.range.file).\(owner.declaration.range.start)"
   }
 
   /// Whether code makes menus of its own accord, which exist without keys as well.

@@ -87,17 +87,14 @@ extension SwiftReading {
       let all = operations
       var seen: Set<SourceRange> = []
       operations = handler.filter { seen.insert($0.range).inserted }
-      // The keys of operations that the handler replaces are those of older systems.
-      var (kept, replaced): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
-      for object in operations { place(object, in: &kept) }
-      for object in all where !seen.contains(object.range) { place(object, in: &replaced) }
-      let sites = Set(interpreter.made.filter { kept.contains(ObjectIdentifier($0)) }.flatMap(\.sites))
-      for item in interpreter.made where replaced.contains(ObjectIdentifier(item)) {
-        for site in item.sites where !sites.contains(site) {
-          interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions
-        }
+      func placedSites() -> Set<SourceRange> {
+        Set(interpreter.made.filter { placed.contains(ObjectIdentifier($0)) }.flatMap(\.sites))
       }
-      placed = kept.union(replaced)
+      for object in operations { place(object, in: &placed) }
+      let kept = placedSites()
+      for object in all { place(object, in: &placed) }
+      // The keys of operations that the handler replaces are those of older systems.
+      for site in placedSites().subtracting(kept) { interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions }
     }
     for object in commands + operations + interpreter.extras {
       // The views of a long group do not take the steps of the next.

@@ -16,7 +16,7 @@ extension SwiftInterpreter {
     case .name(let name):
       if scope.assign(name, merged(scope.lookUp(name), value, isAddition)) { return }
       if module.variables[name] != nil, scope.instance == nil {
-        if Self.isShared(value) || Self.isDictionary(value) { globals[name] = value }
+        if Self.isShared(value) || Self.isDictionary(value) { statics["." + name] = value }
         return
       }
       switch scope.instance {

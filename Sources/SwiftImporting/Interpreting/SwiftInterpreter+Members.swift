@@ -181,7 +181,7 @@ extension SwiftInterpreter {
     }
     if let type = scope.type, let value = staticMember(plain, of: type, at: range) { return value }
     if let value = module.variables[plain] {
-      if let known = globals[plain] { return known }
+      if let known = statics["." + plain] { return known }
       var declaration = SwiftDeclaration(kind: .variable, name: plain, range: value.range)
       if let declared = module.declared[plain] {
         (declaration.type, declaration.tupleLabels) = (declared.type, declared.tupleLabels)
@@ -189,7 +189,7 @@ extension SwiftInterpreter {
       guard let new = once(declaration, { self.value(value, of: declaration, in: SwiftScope(nil)) }) else {
         return .unknown(name, at: range)
       }
-      if Self.isShared(new) { globals[plain] = new }
+      if Self.isShared(new) { statics["." + plain] = new }
       return new
     }
     if let declared = module.declared[plain], declared.body != nil,

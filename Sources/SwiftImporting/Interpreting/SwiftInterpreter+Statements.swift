@@ -301,16 +301,8 @@ extension SwiftInterpreter {
   }
 
   func bind(_ pattern: SwiftPattern, _ value: SwiftValue, in scope: SwiftScope) {
-    switch pattern {
-    case .any, .expression: break
-    case .name(let name): scope.values[name] = value
-    case .tuple(let patterns):
-      if case .tuple(let parts) = value {
-        for (pattern, part) in zip(patterns, parts) { bind(pattern, part.value, in: scope) }
-      } else {
-        for pattern in patterns { bind(pattern, unknown("value"), in: scope) }
-      }
-    }
+    if case .expression = pattern { return }
+    _ = matches(pattern, value, in: scope)
   }
 
   /// The elements of a sequence; one unknown element for an unknown sequence.

@@ -53,10 +53,8 @@ package final class SwiftInterpreter {
   /// The objects for things from elsewhere, by their names in the code.
   var placeholders: [String: SwiftValue] = [:]
 
-  /// The menus and items in static variables, by type and name.
+  /// The menus and items in static variables, `Type.name`, and in top-level ones, `.name`.
   var statics: [String: SwiftValue] = [:]
-  /// The menus and items in top-level variables, by name.
-  var globals: [String: SwiftValue] = [:]
   /// One instance of each type, which all its code shares.
   var instances: [String: SwiftObject] = [:]
 

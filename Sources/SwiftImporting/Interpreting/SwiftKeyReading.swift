@@ -116,15 +116,15 @@ extension SwiftInterpreter {
       return .unread("it is \(keys)\(known.count > 3 ? " or another" : ""), as the app decides while it runs")
     }
     // A computed key is more informative than an empty one. Beside it a key is one of several.
-    let computed = readings.first {
-      switch $0 {
-      case .unread(noKey), .unread(emptyKey), .key, .none, .foreign: false
-      case .unread: true
+    func rank(_ reading: SwiftKeyReading) -> Int {
+      switch reading {
+      case .unread(noKey), .unread(emptyKey), .foreign: 3
+      case .unread: 0
+      case .key: 1
+      case .none: 2
       }
     }
-    return computed ?? readings.first { if case .key = $0 { true } else { false } }
-      ?? readings.first { if case .none = $0 { true } else { false } } ?? readings.first
-      ?? .unread("its key is computed")
+    return readings.min { rank($0) < rank($1) } ?? .unread("its key is computed")
   }
 
   private func combination(
