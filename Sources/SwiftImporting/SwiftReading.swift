@@ -31,7 +31,6 @@ extension SwiftReading {
       let found = SwiftSites(file, for: interpreter.module.target)
       if found.enables { interpreter.staysDisabled = false }
       values += found.values
-      interpreter.changed.formUnion(found.changed)
       for site in found.sites { interpreter.sites[site.range] = site }
       owners += found.owners
     }

@@ -30,25 +30,6 @@ struct SwiftSites {
   /// Whether some code may enable items that other code disables.
   private(set) var enables = false
 
-  /// The variables that code changes after their initializers: `Panel.tabs`, and `.tabs` of any type.
-  private(set) var changed: Set<String> = []
-  private static let changing: Set<String> = [
-    "append", "insert", "move", "popLast", "swapAt", "sort", "reverse", "shuffle", "replaceSubrange", "remove",
-    "removeAll", "removeFirst", "removeLast", "removeSubrange",
-  ]
-
-  private mutating func change(_ target: SwiftTerm) {
-    if current.map({ owners[$0].declaration.kind == .initializer }) ?? false { return }
-    switch target.kind {
-    case .name(let name): changed.insert((type ?? "") + "." + name)
-    case .member(let base?, let name):
-      let isOwn = if case .name("self") = base.kind { true } else { false }
-      changed.insert((isOwn ? type ?? "" : "") + "." + name)
-    case .subscript(let base, _): change(base)
-    default: break
-    }
-  }
-
   /// A declaration with code, and the type that it is in.
   struct Owner {
     package let type: String?
@@ -227,7 +208,6 @@ struct SwiftSites {
       if let base { walk(base) }
     case .call(let function, let arguments):
       look(at: function, arguments, at: expression.range)
-      if case .member(let base?, let name) = function.kind, Self.changing.contains(name) { change(base) }
       walk(function)
       let outer = isInTitleOrKey
       for argument in arguments {
@@ -254,7 +234,6 @@ struct SwiftSites {
           if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range, key: parts[2]) }
         case (.assign, .member(_, "isEnabled")):
           if case .boolean(false) = parts[2].kind {} else { enables = true }
-        case (.assign, _), (.operator("+="), _): change(parts[0])
         default: break
         }
       }

@@ -70,7 +70,7 @@ extension SwiftInterpreter {
     if object.kind == .instance, let stored = module.types[object.type]?.members[name]?.first {
       let new = resolve(value, as: stored.type)
       if let laterBranch, path.contains(laterBranch), !object.branches.contains(laterBranch) {
-        return atTimes(new, stored, of: object.type)
+        return atTimes(new, stored)
       }
       if isInAction, case .list = new { maybe { elements(of: new).forEach(addInBranch) } }
       return merged(branches > 0 ? member(name, of: object, at: stored.range) : nil, new, isAddition)

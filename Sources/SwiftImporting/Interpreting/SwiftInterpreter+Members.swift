@@ -66,20 +66,17 @@ extension SwiftInterpreter {
     let initial = once(member) { self.value(value, of: member, in: scope) }
     guard !member.isConstant, let initial else { return initial }
     // The initial value of a variable does not hold for long.
-    return atTimes(initial, member, of: scope.type)
+    return atTimes(initial, member)
   }
 
-  /// The value of a variable that code assigns later; only menus and items keep it. A list that code changes may be
-  /// empty.
-  func atTimes(_ value: SwiftValue, _ variable: SwiftDeclaration, of owner: String?) -> SwiftValue {
-    let (name, range) = (variable.name, variable.range)
+  /// The value of a variable that code may assign later; only menus and items keep it. A list may be empty.
+  func atTimes(_ value: SwiftValue, _ variable: SwiftDeclaration) -> SwiftValue {
+    let unknown = SwiftValue.unknown(variable.name, at: variable.range)
     switch value {
-    case .boolean, .integer, .text, .null: return .unknown(name, at: range)
-    case .object(let object) where object.kind == .enumCase: return .unknown(name, at: range)
-    case .list(let values) where values.isEmpty && !Self.isOfMenus(variable.type): return .unknown(name, at: range)
-    case .list(let values) where !values.isEmpty && !values.contains(where: Self.isShared):
-      let owners = [""] + (owner.map { module.lineage(of: $0) } ?? [])
-      return owners.contains { changed.contains($0 + "." + name) } ? .choice([value, .list([])]) : value
+    case .boolean, .integer, .text, .null: return unknown
+    case .object(let object) where object.kind == .enumCase: return unknown
+    case .list(let values) where values.isEmpty: return Self.isOfMenus(variable.type) ? value : unknown
+    case .list(let values) where !values.contains(where: Self.isShared): return .choice([value, .list([])])
     default: return value
     }
   }

@@ -15,8 +15,6 @@ package final class SwiftInterpreter {
   package let module: SwiftModule
   /// The sites of keys, read or not, with their outcomes.
   var sites: [SourceRange: SwiftSite] = [:]
-  /// The variables that code changes after their initializers: `Panel.tabs`, and `.tabs` of any type.
-  var changed: Set<String> = []
   /// The places of shortcut values that items get.
   var readValues: Set<SourceRange> = []
   /// The places where a site's keys are written.
