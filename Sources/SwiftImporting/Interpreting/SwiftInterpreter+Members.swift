@@ -3,12 +3,7 @@ extension SwiftInterpreter {
   /// The value of a member of a type: a static constant, a case, a static function.
   func staticMember(_ name: String, of type: String, at range: SourceRange) -> SwiftValue? {
     guard let facts = module.types[type] else { return nil }
-    if let element = facts.caseNames[name] {
-      // Private types of files may share a name: the file's own counts.
-      guard facts.repeatedCases.contains(name) else { return enumCase(element, of: type) }
-      let own = facts.cases.filter { $0.name == name && $0.range.file == range.file }
-      return enumCase(own.first ?? element, of: type, isMeant: own.count == 1)
-    }
+    if let element = facts.caseNames[name] { return enumCase(element, of: type) }
     if let value = statics[type + "." + name] { return value }
     if name == "allCases", !facts.cases.isEmpty, module.members(name, of: type).isEmpty {
       return .list(facts.cases.map { enumCase($0, of: type) })
@@ -36,10 +31,10 @@ extension SwiftInterpreter {
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
-  func enumCase(_ element: SwiftDeclaration, of type: String, isMeant: Bool = false) -> SwiftValue {
+  func enumCase(_ element: SwiftDeclaration, of type: String) -> SwiftValue {
     let object = SwiftObject(.enumCase, type, at: element.range)
     object.fields[Self.caseName] = .text(SwiftString(text: element.name, range: element.range))
-    if !isMeant, let facts = module.types[type], facts.repeatedCases.contains(element.name) {
+    if let facts = module.types[type], facts.repeatedCases.contains(element.name) {
       // The name alone does not say which of the types is meant.
       object.fields["rawValue"] = .unknown("rawValue", at: element.range)
     } else if let value = element.value {
