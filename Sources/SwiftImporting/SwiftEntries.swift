@@ -98,12 +98,6 @@ struct SwiftEntries {
     var types: [String: Set<String>] = [:]
     for owner in owners { if let type = owner.type { types[owner.declaration.name, default: []].insert(type) } }
     let speaking = speaking(owners)
-    // Subclasses inherit an initializer.
-    var heirs: [String: [String]] = [:]
-    for (name, facts) in module.types where facts.kind == .class {
-      let above = module.lineage(of: name).flatMap { [$0] + (module.types[$0]?.inherits ?? []) }
-      for type in Set(above) where type != name { heirs[type, default: []].append(name) }
-    }
     var relevant: [SwiftSites.Owner] = []
     var words: Set<String> = []
     var ambiguous: [String: Set<String>] = [:]
@@ -116,7 +110,7 @@ struct SwiftEntries {
         let name = owner.declaration.name
         if name == "body" || owner.declaration.kind == .initializer {
           guard let type = owner.type, words.insert(type).inserted else { continue }
-          for type in [type] + (name == "body" ? [] : heirs[type] ?? []) { meant.formUnion(speaking[type] ?? []) }
+          meant.formUnion(speaking[type] ?? [])
         } else if let type = owner.type, types[name, default: []].count > 1, module.declares(type) {
           guard ambiguous[name, default: []].insert(type).inserted else { continue }
           meant.formUnion((speaking[name] ?? []).filter { knows(type, owners[$0], module) })

@@ -18,15 +18,6 @@ struct SwiftSites {
     let labels: [String?]
   }
 
-  /// The names in titles and keys.
-  private(set) var asked: Set<String> = []
-  private var isInTitleOrKey = false
-  /// The labels of titles and keys, and the calls whose unlabelled arguments are titles or keys.
-  private static let titlesAndKeys: Set<String> = [
-    "title", "withTitle", "discoverabilityTitle", "keyEquivalent", "input", "modifierFlags", "modifiers", "Button",
-    "Toggle", "Menu", "Text", "Label", "keyboardShortcut",
-  ]
-
   /// Whether some code may enable items that other code disables.
   private(set) var enables = false
 
@@ -179,7 +170,6 @@ struct SwiftSites {
   private mutating func speak(of name: String) {
     guard let current else { return }
     owners[current].names.insert(name)
-    if isInTitleOrKey { asked.insert(name) }
     if !isElsewhere { owners[current].reached.insert(name) }
   }
 
@@ -209,13 +199,7 @@ struct SwiftSites {
     case .call(let function, let arguments):
       look(at: function, arguments, at: expression.range)
       walk(function)
-      let outer = isInTitleOrKey
-      for argument in arguments {
-        isInTitleOrKey = outer || Self.titlesAndKeys.contains(argument.label ?? Self.name(of: function))
-        if case .closure = argument.value.kind { isInTitleOrKey = false }
-        walk(argument.value)
-      }
-      isInTitleOrKey = outer
+      for argument in arguments { walk(argument.value) }
     case .subscript(let base, let arguments):
       walk(base)
       for argument in arguments { walk(argument.value) }

@@ -99,8 +99,8 @@ extension SwiftSources {
     return complaints.filter { lines.contains($0.line) }
   }
 
-  /// The names of types and top-level declarations that the code with keys mentions but does not declare, or that a
-  /// title or key has. Each has a rank: those of titles and keys come first, then those that most code mentions.
+  /// The names of types and top-level declarations that the code with keys mentions but does not declare, by the number
+  /// of mentions.
   ///
   /// - Parameter new: the files that were not searched before.
   private func namesSpokenOf(in files: [SwiftFile], new: [File]) -> [String: Int] {
@@ -111,13 +111,9 @@ extension SwiftSources {
       let inherited = owner.type.flatMap { module.types[$0]?.inherits } ?? []
       for name in owner.names.union(inherited) { names[name, default: 0] += 1 }
     }
-    let asked = sites.reduce(into: Set<String>()) { $0.formUnion($1.asked) }
-    // Another extension may have the title or key.
     names = names.filter { name, _ in
-      asked.contains(name)
-        || module.types[name] == nil && module.functions[name] == nil && module.variables[name] == nil
+      module.types[name] == nil && module.functions[name] == nil && module.variables[name] == nil
     }
-    for name in asked where names[name] != nil { names[name] = .max }
     // Their extensions may declare the member.
     for (type, use) in Self.implicitMembers where new.contains(where: { use.occurs(in: $0.bytes) }) {
       names[type] = .max

@@ -67,17 +67,9 @@ extension SwiftInterpreter {
   private static func initializer(
     of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument]
   ) -> SwiftDeclaration? {
-    // A literal is a `String` if an initializer of the system takes one.
-    let hasTextKey = arguments.contains {
-      if $0.label == "keyEquivalent", case .text = $0.value { true } else { false }
-    }
     // A protocol's initializer has no body.
     let own = facts.kind == .protocol ? [] : facts.initializers
-    let fitting = own.map { ($0, SwiftFit(arguments, to: $0.parameters)) }.filter { initializer, fit in
-      fit.isWhole
-        && !(hasTextKey && facts.kind == .extension
-          && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })
-    }
+    let fitting = own.map { ($0, SwiftFit(arguments, to: $0.parameters)) }.filter { $0.1.isWhole }
     // An initializer that needs a closure comes before one with a default value.
     return fitting.min { $0.1.optionalClosures < $1.1.optionalClosures }?.0
   }
