@@ -95,7 +95,7 @@ extension DefinitionLoader {
     }
     var total: [SwiftSite.ID: SwiftSite] = [:]
     var itemCount = 0
-    var conditional: Set<SourceRange> = []
+    var conditional: Set<SwiftSite.ID> = []
     var remarks: [ImportRemark] = []
     let (firstMenus, firstResponder) = (importedMenus.count, definition.responders.count)
     swiftMenus = nil
@@ -166,9 +166,10 @@ extension DefinitionLoader {
       }), let document = document()
     {
       // A note is enough if the app has keys in other menus: its code was read.
-      diagnostics.append(report("menu bar", document, hasKeys ? .note : .warning))
+      let what = completed.isEmpty ? "menu bar" : "menu bar but additions to one"
+      diagnostics.append(report(what, document, hasKeys ? .note : .warning))
     }
-    self.report(sites, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
+    self.report(sites, source, ids, itemCount: itemCount, conditional: conditional, remarks: remarks)
   }
 
   // MARK: Systems
@@ -207,24 +208,29 @@ extension DefinitionLoader {
 
   private mutating func report(
     _ sites: [SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
-    conditionalCount: Int, remarks: [ImportRemark]
+    conditional: Set<SwiftSite.ID>, remarks: [ImportRemark]
   ) {
-    var (read, leftOut, unread) = (0, 0, 0)
+    var (read, atTimes, leftOut, unread) = (0, 0, 0, 0)
+    var leftOutCode: Set<String> = []
     var found = LimitedDiagnostics()
     let isShown = { (range: SourceRange) in source.isFolder || range.file == 0 }
     for site in sites.sorted(by: { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) })
     where isShown(site.range) {
       let range = SourceRange(file: ids[Int(site.range.file)], start: site.range.start, end: site.range.end)
       switch site.outcome {
-      case .read: read += 1
-      case .leftOut: leftOut += 1
+      case .read:
+        read += 1
+        if conditional.contains(site.id) { atTimes += 1 }
+      case .leftOut(let code):
+        leftOut += 1
+        leftOutCode.insert(code)
       case .disregarded: break
       case .lost: unread += 1
       case .unseen:
         unread += 1
         let way =
           site.isInBranch
-          ? "the values that menuc knows lead to another branch" : "no code that menuc follows leads here"
+          ? "the values that menuc knows lead to another branch" : "no item is seen to get it"
         found.append(.unreadKey(way, at: range))
       case .unread(let reason):
         unread += 1
@@ -236,8 +242,8 @@ extension DefinitionLoader {
       file: source.id, kind: .swift, itemCount: itemCount, keyCount: read + unread, keyElementCount: 0, otherMenus: [],
       hasMainMenu: false, remarks: remarks)
     file.readCount = read
-    file.leftOutCount = leftOut
-    file.conditionalCount = conditionalCount
+    (file.leftOutCount, file.leftOutCode) = (leftOut, leftOutCode)
+    file.conditionalCount = atTimes
     definition.imports.append(file)
   }
 }

@@ -3,7 +3,7 @@ struct SwiftSite {
   package enum Outcome: Equatable {
     case unseen
     case read
-    /// It is the system's: `.defaultAction`, `.cancelAction`.
+    /// It is no key of the app's menus: the kind of code that has it.
     case leftOut(String)
     /// It does not concern menus: the key equivalent of a button.
     case disregarded

@@ -155,9 +155,10 @@ struct SwiftSites {
   /// Whether an availability check reserves the code for other versions of the system.
   private var isElsewhere = false
   private let target: SwiftTarget
-  static let ofOtherSystems = SwiftSite.Outcome.leftOut("it is only for other systems")
+  static let ofSystem = SwiftSite.Outcome.leftOut("default and cancel buttons")
+  static let ofOtherSystems = SwiftSite.Outcome.leftOut("code for other systems")
   static let flagged = SwiftSite.Outcome.unread("a flag of the build leaves it out")
-  static let ofOtherVersions = SwiftSite.Outcome.leftOut("it is only for other versions")
+  static let ofOtherVersions = SwiftSite.Outcome.leftOut("code for other versions")
   static let afterLongCode = SwiftSite.Outcome.unread("the code before it is too long to evaluate")
 
   private mutating func walk(_ condition: SwiftBuildCondition) {
@@ -264,7 +265,7 @@ struct SwiftSites {
         switch first.value.kind {
         case .null, .member(nil, "none"): return
         case .member(nil, let name) where SwiftInterpreter.systemsShortcuts.contains(name):
-          add(.swiftUI, at: range, outcome: .leftOut(".\(name)"))
+          add(.swiftUI, at: range, outcome: Self.ofSystem)
         default: add(.swiftUI, at: range, key: first.value)
         }
       }

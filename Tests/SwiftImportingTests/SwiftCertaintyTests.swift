@@ -617,12 +617,12 @@ import Testing
     #expect(compilation.diagnostics.isEmpty, "\(compilation.report)")
   }
 
-  @Test("Commands that exist at times are counted")
+  @Test("Keys that exist at times are counted")
   func conditional() {
     let code = Self.appKit("add(\"One\", \"k\")\n if isOn { add(\"Two\", \"j\"); add(\"Three\", \"\") }")
     let compilation = SwiftSourcesTests.compile(code)
-    #expect(compilation.definition.imports.first?.conditionalCount == 2)
-    #expect(compilation.importSummary.hasSuffix(", 2 commands there at times\n"))
+    #expect(compilation.definition.imports.first?.conditionalCount == 1)
+    #expect(compilation.importSummary.hasSuffix(", 1 of them there at times\n"))
   }
 
   /// Code, the lines that are read of it, and what the last line of a check counts.
@@ -1094,7 +1094,7 @@ import Testing
         @objc func one() {}
         @objc func two() {}
       }
-      """, ["File > One ⌘1 one", "File > Two ⌘2 two"], "2 of 2 keys read, 1 command there at times"
+      """, ["File > One ⌘1 one", "File > Two ⌘2 two"], "2 of 2 keys read, 1 of them there at times"
     ),
   ]
 

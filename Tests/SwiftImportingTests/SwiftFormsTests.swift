@@ -235,4 +235,319 @@ import Testing
     }
     #expect(keys == ["\"1\"", "\"2\""])
   }
+
+  /// Code of UIKit's commands with an action.
+  private static func built(_ statements: String, _ top: String = "") -> String {
+    """
+    import UIKit
+    @main final class Delegate: UIResponder, UIApplicationDelegate {
+      static var isWide = false
+      override func buildMenu(with builder: UIMenuBuilder) { \(statements) }
+      func key(_ title: String, _ input: String) -> UIKeyCommand {
+        UIKeyCommand(title: title, action: #selector(act), input: input, modifierFlags: .command)
+      }
+      @objc func act() {}
+    }
+    \(top)
+    """
+  }
+
+  /// Code of AppKit's menu bar with a menu Go.
+  private static func bar(_ statements: String, _ top: String = "") -> String {
+    """
+    import AppKit
+    @main final class Delegate: NSObject, NSApplicationDelegate {
+      var isWide = false
+      func applicationDidFinishLaunching(_ note: Notification) {
+        let main = NSMenu(), item = NSMenuItem(), menu = NSMenu(title: "Go")
+        \(statements)
+        item.submenu = menu
+        main.addItem(item)
+        NSApp.mainMenu = main
+      }
+      @objc func act() {}
+    }
+    \(top)
+    """
+  }
+
+  /// A helper that makes texts of formats.
+  private static let helper = """
+    func tr(_ key: String, _ value: String, _ args: CVarArg...) -> String {
+      String(format: Bundle.main.localizedString(forKey: key, value: value, table: nil), locale: .current, arguments: args)
+    }
+    """
+
+  /// Code, the lines that are read of it, and the beginning of what a check counts.
+  private static let readings: [(what: String, code: String, lines: [String], count: String)] = [
+    (
+      "modifiers that an optional may have",
+      bar(
+        """
+        menu.addItem(NSMenuItem("Wide", "t", mask: [.command, .option]))
+        menu.addItem(NSMenuItem("Back", "r"))
+        """,
+        """
+        extension NSMenuItem {
+          convenience init(_ title: String, _ key: String, mask: NSEvent.ModifierFlags? = nil) {
+            self.init(title: title, action: #selector(Delegate.act), keyEquivalent: key)
+            mask.map { self.keyEquivalentModifierMask = $0 }
+          }
+        }
+        """), ["Go > Wide ⌥⌘T act", "Go > Back ⌘R act"], "2 of 2 keys read\n"
+    ),
+    (
+      "modifiers that are one value or several",
+      bar(
+        """
+        let masks: [NSEvent.ModifierFlags] = [.command, .option]
+        masks.map { add("One", "1", $0, to: menu) }
+        """,
+        """
+        extension Delegate {
+          func add(_ title: String, _ key: String, _ mask: NSEvent.ModifierFlags, to menu: NSMenu) {
+            let item = NSMenuItem(title: title, action: #selector(act), keyEquivalent: key)
+            item.keyEquivalentModifierMask = mask
+            menu.addItem(item)
+          }
+        }
+        """), ["Go > One act"], "0 of 1 key read"
+    ),
+    (
+      "items that an optional may have",
+      bar(
+        """
+        let more = NSMenuItem(title: "More", action: nil, keyEquivalent: "")
+        more.submenu = NSMenu(title: "More", items: [
+          NSMenuItem(title: "One", action: #selector(act), keyEquivalent: "1"),
+          NSMenuItem(title: "Two", action: #selector(act), keyEquivalent: "2")])
+        menu.addItem(more)
+        """,
+        """
+        extension NSMenu {
+          convenience init(title: String = "", items: [NSMenuItem]?) {
+            self.init(title: title)
+            items.flatMap { self.items = $0 }
+          }
+        }
+        """), ["Go > More > One ⌘1 act", "Go > More > Two ⌘2 act"], "2 of 2 keys read\n"
+    ),
+    (
+      "a menu whose initializer may have a title",
+      bar(
+        """
+        let more = NSMenuItem(title: "More", action: nil, keyEquivalent: "")
+        more.submenu = NSMenu(title: title, items: [
+          NSMenuItem(title: "One", action: #selector(act), keyEquivalent: "1")])
+        menu.addItem(more)
+        let last = NSMenuItem(title: "Last", action: nil, keyEquivalent: "")
+        last.submenu = NSMenu(title: "Last", items: [
+          NSMenuItem(title: "Two", action: #selector(act), keyEquivalent: "2")])
+        menu.addItem(last)
+        """,
+        """
+        extension NSMenu {
+          convenience init(title: String?, items: [NSMenuItem]) {
+            guard let title else {
+              self.init()
+              self.items = items
+              return
+            }
+            self.init(title: title)
+            self.items = items
+          }
+        }
+        """), ["Go > More > One ⌘1 act", "Go > Last > Two ⌘2 act"], "2 of 2 keys read\n"
+    ),
+    (
+      "a list that each branch of a switch sets",
+      built(
+        """
+        let all: [UIKeyCommand]
+        switch width {
+        case .wide: all = [key("Narrow", "n")]
+        case .narrow: all = [key("Wide", "w")]
+        }
+        builder.insertChild(UIMenu(title: "Go", children: all), atEndOfMenu: .view)
+        """), ["Go > Narrow ⌘N act", "Go > Wide ⌘W act"], "2 of 2 keys read, 2 of them there at times"
+    ),
+    (
+      "a list of items that each branch of an if sets",
+      bar(
+        """
+        let items: [NSMenuItem]
+        if isWide {
+          items = [NSMenuItem(title: "Narrow", action: #selector(act), keyEquivalent: "n")]
+        } else {
+          items = [NSMenuItem(title: "Wide", action: #selector(act), keyEquivalent: "w")]
+        }
+        for item in items { menu.addItem(item) }
+        """), ["Go > Narrow ⌘N act", "Go > Wide ⌘W act"], "2 of 2 keys read, 2 of them there at times"
+    ),
+    (
+      "new children of a menu that may exist",
+      built(
+        """
+        var menu = builder.menu(for: .preferences) ?? UIMenu(title: "Settings", identifier: .preferences)
+        menu = menu.replacingChildren([key("Own", ","), key("Other", "o")])
+        builder.replace(menu: .preferences, with: menu)
+        """), ["Own ⌘, act", "Other ⌘O act"], "2 of 2 keys read"
+    ),
+    (
+      "new children of a menu of the system",
+      built(
+        """
+        if let menu = builder.menu(for: .view)?.replacingChildren([key("Own", "j")]) {
+          builder.replace(menu: .view, with: menu)
+        }
+        """), ["Own ⌘J act"], "1 of 1 key read"
+    ),
+    (
+      "more children of a menu of the system",
+      built(
+        """
+        let menu = builder.menu(for: .view)!
+        builder.replace(menu: .view, with: menu.replacingChildren(menu.children + [key("Own", "j")]))
+        """), [], "0 of 1 key read"
+    ),
+    (
+      "new children of a menu of the system in another place",
+      built(
+        """
+        let menu = builder.menu(for: .view)!.replacingChildren([key("Own", "j")])
+        builder.insertSibling(menu, afterMenu: .edit)
+        """), [], "0 of 1 key read"
+    ),
+    (
+      "key commands without their type",
+      """
+      import UIKit
+      class Page: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          var all = super.keyCommands ?? []
+          all.append(.init(action: #selector(act), input: UIKeyCommand.inputRightArrow))
+          return all
+        }
+        @objc func act() {}
+      }
+      """, ["Page:  → act"], "1 of 1 key read"
+    ),
+    (
+      "a key that is written once for two calls",
+      """
+      import UIKit
+      enum Hotkey { case search
+        var input: String { "f" }
+      }
+      extension UIKeyCommand {
+        convenience init(action: Selector, hotkey: Hotkey) {
+          self.init(title: "", action: action, input: hotkey.input, modifierFlags: .command)
+        }
+      }
+      class A: UIViewController {
+        override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(action: #selector(act), hotkey: .search)] }
+        @objc func act() {}
+      }
+      class B: UIViewController {
+        override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(action: #selector(act), hotkey: .search)] }
+        @objc func act() {}
+      }
+      """, ["A:  ⌘F act", "B:  ⌘F act"], "2 of 2 keys read"
+    ),
+    (
+      "an option set of the module with the name of the system's",
+      bar(
+        "menu.addItem(NSMenuItem(title: \"One\", action: #selector(act), keyEquivalent: \"\").key(\"1\", [.command, .shift]))",
+        """
+        extension NSMenuItem {
+          func key(_ key: String, _ mask: NSEvent.ModifierFlags) -> NSMenuItem {
+            keyEquivalentModifierMask = mask
+            keyEquivalent = key
+            return self
+          }
+        }
+        struct Press {
+          struct ModifierFlags: OptionSet {
+            static let shift = Self(rawValue: 1 << 17)
+            static let command = Self(rawValue: 1 << 20)
+          }
+        }
+        """), ["Go > One ⇧⌘1 act"], "1 of 1 key read"
+    ),
+    (
+      "arrows as Apple's oldest characters",
+      bar(
+        """
+        menu.addItem(withTitle: "Up", action: #selector(act), keyEquivalent: "\\u{1e}")
+        menu.addItem(withTitle: "Left", action: #selector(act), keyEquivalent: "\\u{001c}")
+        """), ["Go > Up ⌘↑ act", "Go > Left ⌘← act"], "2 of 2 keys read"
+    ),
+    (
+      "titles of types with other names",
+      commands(
+        "Button(L.Menu.open) {}.keyboardShortcut(\"y\")",
+        """
+        enum L10n { enum Localizable { enum Menu { static let open = tr("Menu.Open", "Open It", 1) } } }
+        typealias L = L10n.Localizable
+        """ + "\n" + helper), ["Go > Open It ⌘Y openIt:"], "1 of 1 key read"
+    ),
+  ]
+
+  @Test("A form is read as it is meant", arguments: readings.map(\.what))
+  func reading(_ what: String) throws {
+    let example = try #require(Self.readings.first { $0.what == what })
+    let compilation = SwiftSourcesTests.compile(example.code)
+    #expect(SwiftSourcesTests.lines(compilation) == example.lines, "\(compilation.report)")
+    #expect(compilation.importSummary.contains(": " + example.count), "\(compilation.importSummary)")
+  }
+
+  @Test("A menu bar of another file is told")
+  func secondBar() throws {
+    let code = Self.bar("menu.addItem(withTitle: \"One\", action: #selector(act), keyEquivalent: \"1\")")
+    let second = code.replacing("@main final class Delegate", with: "final class Second")
+    let compilation = SwiftSourcesTests.compile(code, ["Second.swift": second])
+    #expect(!compilation.report.contains("another menu bar"), "\(compilation.report)")
+    let folder = try TemporaryFolder()
+    _ = try folder.write(code, to: "A.swift")
+    _ = try folder.write(second, to: "Second.swift")
+    let both = Compilation(contentsOf: folder.path("."), parser: .kept)
+    #expect(both.report.contains("another menu bar is read as a context menu"), "\(both.report)")
+  }
+
+  @Test("Titles that the code makes of known texts are known")
+  func knownTitles() throws {
+    let code = Self.commands("Button(tr(\"Menu.Open\", \"Open\", 1)) {}.keyboardShortcut(\"y\")", Self.helper)
+    let text = try #require(DefinitionKDL(SwiftSourcesTests.compile(code))).text
+    #expect(text.contains("\"Open\"") && !text.contains("titledBy"), "\(text)")
+  }
+
+  @Test("Titles of catalogs are those of nested constants and of keys with values; other keys are code")
+  func catalogs() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      Self.commands(
+        """
+        Button(L10n.Menu.New.tab) {}.keyboardShortcut("y")
+        Button(L10n.Menu.new) {}.keyboardShortcut("u")
+        Button(String(localized: "menu.seek \\(10)")) {}.keyboardShortcut("i")
+        Button("menu.skip \\(10)") {}.keyboardShortcut("o")
+        """), to: "A.swift")
+    func unit(_ text: String) -> String {
+      #"{"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
+    }
+    let strings = ["menu.new": "New", "menu.new.tab": "New Tab...", "menu.seek %lld": "Seek %lld Seconds"]
+      .map { #""\#($0)": \#(unit($1))"# }.joined(separator: ", ")
+    _ = try folder.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#, to: "Localizable.xcstrings")
+    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
+    let lines = SwiftSourcesTests.lines(compilation)
+    #expect(
+      lines.prefix(3) == [
+        "Go > New Tab... ⌘Y newTab:", "Go > New ⌘U new:", "Go > Seek 10 Seconds ⌘I seek10Seconds:",
+      ])
+    #expect(lines.count == 4, "\(lines)")
+    let text = try #require(DefinitionKDL(compilation)).text
+    #expect(text.ranges(of: "titledBy").count == 1, "\(text)")
+    #expect(compilation.report.contains("the text of 'menu.new.tab' in a string catalog"), "\(compilation.report)")
+  }
 }

@@ -204,7 +204,7 @@ import Testing
     arguments: [
       (["Lamp/A.swift": light, "Core/B.swift": "let name = \"Lamp\""], [".: 1 of 1 key read"]),
       (["Lamp/A.swift": light], ["Lamp: 1 of 1 key read"]),
-      (["A.swift": light, "Views/B.swift": dim], [".: 2 of 2 keys read, 1 command there at times"]),
+      (["A.swift": light, "Views/B.swift": dim], [".: 2 of 2 keys read, 1 of them there at times"]),
       (
         ["Lamp/A.swift": light, "Torch/A.swift": light.replacing("Light", with: "Flash")],
         ["Lamp: 1 of 1 key read", "not read: Torch: an app as well as Lamp: write a definition for each app"]
@@ -214,11 +214,11 @@ import Testing
           "Mac/A.swift": "import AppKit\n@main class Delegate: NSObject, NSApplicationDelegate {}\n" + dim,
           "Pad/A.swift": "import UIKit\n@main class Delegate: UIResponder, UIApplicationDelegate {}\n" + pad,
           "Shared/B.swift": "#if os(iOS)\n" + make + "\n#endif",
-        ], [".: 2 of 2 keys read, 1 command there at times"]
+        ], [".: 2 of 2 keys read, 1 of them there at times"]
       ),
       (
         ["Lamp/main.swift": dim, "Kit/Sources/KitPreview/B.swift": light],
-        [".: 1 of 1 key read, 1 command there at times"]
+        [".: 1 of 1 key read, 1 of them there at times"]
       ),
     ])
   func code(_ files: [String: String], _ imported: [String]) throws {

@@ -14,7 +14,9 @@ package struct ImportedFile: Sendable {
   /// How many keys of Swift code were read, and how many were left out.
   package var readCount = 0
   package var leftOutCount = 0
-  /// How many commands of Swift code are conditional.
+  /// The kinds of code that have the left-out keys.
+  package var leftOutCode: Set<String> = []
+  /// How many read keys of Swift code are there at times.
   package var conditionalCount = 0
   /// Names for people of its items outside menus.
   package var strays: [String] = []

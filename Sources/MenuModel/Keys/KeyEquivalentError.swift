@@ -50,7 +50,8 @@ extension KeyCombination {
   ///
   /// A capital letter means Shift, so the letter is kept small and Shift is written, as a menu shows it. Backspace and
   /// Delete are U+0008 and U+007F, other keys the characters that `NSEvent` has for them.
-  /// Source: developer.apple.com/documentation/appkit/nsmenuitem/keyequivalent and the function keys of NSEvent.h
+  /// Source: developer.apple.com/documentation/appkit/nsmenuitem/keyequivalent and the function keys of NSEvent.h; for
+  /// the arrows as U+001C to U+001F cool8jay.github.io/shortcut-nemenuitem-nsbutton
   package init(keyEquivalent text: String, _ flags: KeyModifierFlags) throws(KeyEquivalentError) {
     guard let scalar = text.unicodeScalars.first else { throw .empty }
     guard text.unicodeScalars.count == 1 else {
@@ -78,10 +79,10 @@ extension KeyCombination {
     case "\u{1B}": .escape
     case " ": .space
     case "\u{7F}", "\u{F728}": KeyInput(name: "deleteForward")
-    case "\u{F700}": .upArrow
-    case "\u{F701}": .downArrow
-    case "\u{F702}": .leftArrow
-    case "\u{F703}": .rightArrow
+    case "\u{1E}", "\u{F700}": .upArrow
+    case "\u{1F}", "\u{F701}": .downArrow
+    case "\u{1C}", "\u{F702}": .leftArrow
+    case "\u{1D}", "\u{F703}": .rightArrow
     case "\u{F704}"..."\u{F71B}": KeyInput(name: "f\(scalar.value - 0xF703)")
     case "\u{F729}": .home
     case "\u{F72B}": .end

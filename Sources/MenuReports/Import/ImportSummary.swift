@@ -10,10 +10,9 @@ extension ImportedFile {
   /// `261 items, 75 keys (72 as attributes, 3 in elements) in the main menu and 'Dock Menu'`.
   fileprivate var summary: String {
     if kind == .swift {
-      let reasons = "default and cancel buttons, code for other systems"
       return "\(readCount) of \(keyCount.counted("key")) read"
-        + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (\(reasons))")
-        + (conditionalCount == 0 ? "" : ", \(conditionalCount.counted("command")) there at times")
+        + (conditionalCount == 0 ? "" : ", \(conditionalCount) of them there at times")
+        + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (\(leftOutCode.sorted().joined(separator: ", ")))")
     }
     let items = itemCount.counted(kind == .shortcutList ? "shortcut" : "item")
     if kind == .shortcutList {

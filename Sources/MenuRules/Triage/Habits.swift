@@ -21,8 +21,11 @@ extension [Diagnostic] {
     }
   }
 
+  /// The first places of some findings, and how many more there are.
   static func places(of found: [Diagnostic]) -> [Diagnostic.Note] {
-    found.prefix(8).map { Diagnostic.Note($0.message, at: $0.range) }
+    let rest = found.count - 8
+    return found.prefix(8).map { Diagnostic.Note($0.message, at: $0.range) }
+      + (rest > 0 ? [Diagnostic.Note("and \(rest) more, from here on", at: found[8].range)] : [])
   }
 
   /// One fix for all of some findings, if each has the same one; nil otherwise.

@@ -14,7 +14,8 @@ extension SwiftInterpreter {
   ) {
     switch target.kind {
     case .name(let name):
-      if scope.assign(name, merged(scope.lookUp(name), value, isAddition)) { return }
+      let old = scope.lookUp(name)
+      if scope.assign(name, joined(old, value) ?? merged(old, value, isAddition)) { return }
       if module.variables[name] != nil, scope.instance == nil {
         if Self.isShared(value) || Self.isDictionary(value) { statics["." + name] = value }
         return
@@ -95,6 +96,20 @@ extension SwiftInterpreter {
   /// Whether a variable's identity matters: of a menu or an item, which code builds step by step.
   static func isShared(_ value: SwiftValue) -> Bool {
     if case .object(let object) = value { object.kind == .menu || object.kind == .item } else { false }
+  }
+
+  /// A local list of elements after an assignment that may not run: those of each branch.
+  private func joined(_ old: SwiftValue?, _ new: SwiftValue) -> SwiftValue? {
+    guard branches > 0, case .list(let left)? = old, case .list(let right) = new,
+      (left + right).allSatisfy(Self.isOfMenu)
+    else { return nil }
+    let others = left.filter { one in !right.contains { isSame(one, $0) == true } }
+    for case .object(let object) in others { mayGo(object) }
+    return .list(others + right)
+  }
+
+  private static func isOfMenu(_ value: SwiftValue) -> Bool {
+    if case .object(let object) = value { [.item, .menu, .section, .divider].contains(object.kind) } else { false }
   }
 
   /// The value of a variable after an assignment that may not run.

@@ -149,6 +149,9 @@ extension SwiftInterpreter {
       return base
     }
     let given = values()
+    if ["map", "flatMap"].contains(name), let function = given.first?.value, let whole = whole(base, for: function) {
+      return whole.isNull ? whole : apply(function, [(nil, whole)], at: range, in: scope)
+    }
     switch base {
     case .object(let object):
       let overloads = module.members(name, of: object.type).filter { $0.kind == .function && !$0.isStatic }

@@ -117,8 +117,9 @@ extension SwiftInterpreter {
     _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope, isSuper: Bool = false
   ) -> SwiftValue {
     guard case .object(let holder)? = scope.instance else { return .null }
-    // Another branch has made it.
+    // Another branch has made it, such as that of a `guard` before.
     if holder.kind == .item || holder.kind == .menu {
+      if holder.branches.starts(with: path) { holder.branches = path }
       note(.foreign, at: range)
       return .object(holder)
     }

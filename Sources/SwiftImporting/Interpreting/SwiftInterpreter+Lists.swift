@@ -29,6 +29,25 @@ extension SwiftInterpreter {
     "contains", "allSatisfy", "enumerated", "firstIndex", "lastIndex", "joined", "lazy",
   ]
 
+  /// The value that `Optional.map(_:)` hands a closure, which assigns it; nil for the elements of a list. Several
+  /// modifiers are one value or a list.
+  func whole(_ value: SwiftValue, for function: SwiftValue) -> SwiftValue? {
+    if value.isNull || Self.assignsParameter(function) { return value }
+    let isSeveral = value.alternatives.contains { one in
+      guard case .list(let flags) = one else { return false }
+      return flags.count > 1 && flags.allSatisfy { !Self.isList($0) && Self.isFlag($0) }
+    }
+    return isSeveral ? unknown("$0") : nil
+  }
+
+  private static func assignsParameter(_ function: SwiftValue) -> Bool {
+    guard case .closure(let closure, _) = function, case .expression(let term)? = closure.body.first,
+      case .sequence(let parts) = term.kind, parts.count == 3, case .assign = parts[1].kind,
+      case .name(let name) = parts[2].kind
+    else { return false }
+    return name == closure.parameters.first ?? "$0"
+  }
+
   func listCall(
     _ name: String, on base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange,
     in scope: SwiftScope

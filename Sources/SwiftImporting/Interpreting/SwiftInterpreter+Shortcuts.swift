@@ -145,7 +145,7 @@ extension SwiftInterpreter {
       return Self.only(of: values.map { shortcut($0, modifiers: modifiers) })
     case .null: return .unread(Self.noKey)
     case .symbol(let symbol):
-      if Self.systemsShortcuts.contains(symbol.name) { return .none(".\(symbol.name)") }
+      if Self.systemsShortcuts.contains(symbol.name) { return .none }
       if symbol.name == "none" { return .unread(Self.noKey) }
     case .object(let object) where object.kind == .call && (object.type == Self.shortcutType || object.type == "init"):
       let labels = [nil, "key", "unicodeScalarLiteral", "extendedGraphemeClusterLiteral"]

@@ -45,12 +45,13 @@ extension SwiftInterpreter {
       return conditional(conditions, then, otherwise, in: scope, frame)
     case .guard(let conditions, let body):
       let inner = SwiftScope(scope)
-      if test(conditions, in: inner) == false {
+      let holds = test(conditions, in: inner)
+      if holds == false {
         let flow = run(body, in: SwiftScope(scope), frame)
         return flow == .next ? .left : flow
       }
       scope.values.merge(inner.values) { $1 }
-      _ = maybe { run(body, in: SwiftScope(scope), frame) }
+      if holds == nil { _ = maybe { run(body, in: SwiftScope(scope), frame) } }
     case .choice(let subject, let cases): return choice(evaluate(subject, in: scope), cases, in: scope, frame)
     case .forEach(let pattern, let sequence, let filter, let body):
       return forEach(pattern, evaluate(sequence, in: scope), filter, body, in: scope, frame)

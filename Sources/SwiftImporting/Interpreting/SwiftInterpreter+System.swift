@@ -50,7 +50,7 @@ extension SwiftInterpreter {
     guard object.type == "init" else { return .object(object) }
     let types = [
       ("NSMenuItem", ["keyEquivalent", "action"]), ("UIKeyCommand", ["input", "modifierFlags"]),
-      ("UIMenu", ["children"]), ("UICommand", ["propertyList", "action"]),
+      ("UIKeyCommand", ["input", "action"]), ("UIMenu", ["children"]), ("UICommand", ["propertyList", "action"]),
     ]
     let type = types.first { $0.1.allSatisfy(labels.contains) }
     return type.flatMap { systemCall($0.0, object.arguments, at: object.range, in: scope) } ?? .object(object)
@@ -97,7 +97,7 @@ extension SwiftInterpreter {
   /// The result of `String(format:)`: its format, which is not what people see.
   private func formatted(_ format: SwiftValue) -> SwiftValue {
     guard case .text(var text) = format.first else { return format }
-    text.isComplete = false
+    if text.text.contains("%") { text.isComplete = false }
     return .text(text)
   }
 

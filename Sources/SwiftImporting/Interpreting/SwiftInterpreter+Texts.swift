@@ -1,14 +1,43 @@
 /// Texts: literals, titles of catalogs, selectors.
 extension SwiftInterpreter {
   func string(_ parts: [SwiftStringPart], at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
-    parts.reduce(.text(SwiftString(text: "", range: range))) { text, part in
+    var values: [SwiftValue] = []
+    let text = parts.reduce(SwiftValue.text(SwiftString(text: "", range: range))) { text, part in
       switch part {
       case .text(let part): return add(text, .text(SwiftString(text: part, range: range)))
       case .value(let expression):
         let value = evaluate(expression, in: scope)
+        values.append(value)
         return add(text, Self.isList(value) ? .unknown("…", at: range) : value)
       }
     }
+    guard !values.isEmpty, case .text(let text) = text else { return text }
+    return .text(localized(text, of: parts, values))
+  }
+
+  /// A text with values is no title if a catalog has its key, as `Seek %lld` for `"Seek \(10)"`, or if it is the key of a
+  /// title from elsewhere.
+  private func localized(_ text: SwiftString, of parts: [SwiftStringPart], _ values: [SwiftValue]) -> SwiftString {
+    var text = text
+    for other in ["%@", "%lld", "%lf"] {
+      var rest = values[...]
+      let key = parts.map { part -> String in
+        if case .text(let part) = part { return part }
+        switch rest.removeFirst() {
+        case .integer: return "%lld"
+        case .text: return "%@"
+        default: return other
+        }
+      }.joined()
+      if module.titles[key] != nil { text.isComplete = false }
+    }
+    // `menu.seek \(10)`
+    if case .text(let first)? = parts.first, let end = first.firstIndex(of: " "),
+      !localized(SwiftString(text: String(first[..<end]), range: text.range)).isComplete
+    {
+      text.isComplete = false
+    }
+    return text
   }
 
   /// The source text of an unknown value, in short.

@@ -82,16 +82,25 @@ extension SwiftInterpreter {
       handlerOperations = (handlerOperations ?? []) + operations[known...]
       return .null
     case "replacingChildren":
-      guard case .object(let object) = base, object.kind == .menu else {
-        // The menu is made elsewhere, so its new children are only noted.
-        repeated += elements(of: .list(call.arguments.map(\.value)))
-        return nil
-      }
-      let copy = object.copy()
+      let objects = base.alternatives.compactMap { if case .object(let one) = $0 { one } else { nil } }
+      let existing = objects.lazy.compactMap { self.existingMenu($0, at: call.range) }.first
+      guard let copy = existing ?? objects.first(where: { $0.kind == .menu })?.copy() else { return nil }
       copy.children = call.arguments.map(\.value)
       return .object(copy)
     default: return nil
     }
+  }
+
+  /// The type of the object for a menu of other code that gets new children.
+  package static let otherMenu = "other menu"
+
+  /// The menu of `builder.menu(for:)`, which the code does not make; nil for any other object.
+  private func existingMenu(_ object: SwiftObject, at range: SourceRange) -> SwiftObject? {
+    guard object.kind == .call, object.type == "menu", let identifier = object.fields["identifier"] else { return nil }
+    let menu = SwiftObject(.menu, Self.otherMenu, at: range)
+    menu.framework = .uiKit
+    menu.fields["identifier"] = identifier
+    return menu
   }
 
   private func isBuilder(_ value: SwiftValue) -> Bool {

@@ -65,6 +65,8 @@ package final class SwiftInterpreter {
   /// Remembers an object, with its branches.
   func keep(made object: SwiftObject) {
     if object.branches.isEmpty { object.branches = path }
+    let isHandedOn = object.sites.contains { sites[$0]?.parameter != nil }
+    if isHandedOn { object.places["caller"] = calls.last { $0 != object.range } }
     made.append(object)
   }
 

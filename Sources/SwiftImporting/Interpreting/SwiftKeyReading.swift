@@ -1,8 +1,8 @@
 /// A key in the code.
 package enum SwiftKeyReading {
   case key(KeyCombination, at: SourceRange)
-  /// It is the system's, with its name.
-  case none(String)
+  /// It is the system's.
+  case none
   /// It does not concern menus.
   case foreign
   /// A key may exist, but it is unknown for a reason.
@@ -21,8 +21,7 @@ extension SwiftInterpreter {
       sites[site]?.outcome = .read
       keys[site, default: []].insert(place)
     case .foreign: if known.outcome == .unseen { sites[site]?.outcome = .disregarded }
-    case .none(let reason):
-      if known.outcome == .unseen { sites[site]?.outcome = .leftOut(reason) }
+    case .none: if known.outcome == .unseen { sites[site]?.outcome = SwiftSites.ofSystem }
     case .unread(let reason):
       switch known.outcome {
       case .unseen where reason == Self.emptyKey && known.isEmptyByDefault: sites[site]?.outcome = .disregarded
@@ -56,7 +55,10 @@ extension SwiftInterpreter {
         let unread = site.parameter != nil && calls.count > 1 ? ofCalls() : []
         return unread.isEmpty ? [site] : unread
       }
-      let read = places.map { place in
+      // Several calls may pass on a key that is written once.
+      let callers = calls.filter { site.parameter != nil && $0.value == .read }.keys
+        .sorted { ($0.file, $0.start) < ($1.file, $1.start) }
+      let read = (Array(places) + callers.dropFirst(places.count)).map { place in
         var one = site
         one.key = place
         return one
@@ -100,7 +102,7 @@ extension SwiftInterpreter {
     default: return .unread("its key is computed")
     }
     guard var flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
-      return .unread("its modifiers are computed")
+      return .unread("its modifiers are unknown")
     }
     // Only UIKit compares them. Arrows of AppKit have the first.
     if framework != .uiKit { flags.subtract([.numericPad, .alphaShift]) }

@@ -3,7 +3,7 @@ package struct SwiftModule {
   /// A type with the members of its extensions.
   package struct TypeFacts {
     package var kind: SwiftDeclaration.Kind
-    /// The only file whose code means this type: elsewhere the name is SwiftUI's.
+    /// The only file whose code means this type: elsewhere the name is the system's.
     var file: SourceFile.ID?
     var inherits: [String] = []
     package var members: [String: [SwiftDeclaration]] = [:]
@@ -49,9 +49,10 @@ package struct SwiftModule {
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// The title of a generated constant with a key's name: `L10n.Menu.newTab` for `menu.new_tab`.
+  /// The title of a generated constant with a key's name: `L10n.Menu.newTab` for `menu.new_tab`. `L10n.Menu.New` is a
+  /// type.
   package func title(ofConstant path: String) -> String? {
-    guard !plainTitles.isEmpty else { return nil }
+    guard !plainTitles.isEmpty, path.split(separator: ".").last?.first?.isUppercase != true else { return nil }
     var parts = path.split(separator: ".")
     while !parts.isEmpty {
       parts.removeFirst()
@@ -128,7 +129,7 @@ package struct SwiftModule {
     for var member in type.members {
       switch member.kind {
       case .structure, .class, .enumeration, .protocol, .extension:
-        // Outside its type the name is SwiftUI's.
+        // Outside its type the name is the system's.
         if Self.views.contains(member.name) { member.name = type.name + "." + member.name }
         add(member)
       default: break
@@ -136,10 +137,11 @@ package struct SwiftModule {
     }
   }
 
-  /// The views of SwiftUI that make menus.
+  /// The views of SwiftUI that make menus, and the system's types of keys.
   private static let views: Set<String> = [
     "Text", "Button", "Label", "Menu", "Toggle", "Picker", "Section", "Divider", "Group", "ForEach", "Link", "View",
     "List", "Form", "VStack", "HStack", "ZStack", "ScrollView", "TabView", "NavigationView", "NavigationStack",
+    "ModifierFlags", "EventModifiers",
   ]
 
   /// Whether a type is a class, structure or enumeration of the module.

@@ -279,7 +279,7 @@ extension SwiftLowering {
     }
   }
 
-  private static func isComputed(_ children: SwiftValue) -> Bool {
+  static func isComputed(_ children: SwiftValue) -> Bool {
     switch children {
     case .symbol: true
     case .object(let object): object.kind == .call

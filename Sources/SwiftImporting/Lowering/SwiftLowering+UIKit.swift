@@ -92,6 +92,15 @@ extension SwiftLowering {
       }
       return identifier(object[label("Action")], of: "UIAction").map { .action(Action.Identifier($0.rawValue)) }
     }
+    let given = object.children.flatMap { interpreter.elements(of: $0) }
+    if let existing = given.first(where: { $0.type == SwiftInterpreter.otherMenu }) {
+      guard object.type == "replace", given.count == 1, let own = menu(["menu"]),
+        identifier(existing.fields["identifier"]) == own,
+        !existing.children.flatMap({ interpreter.items(of: $0) }).contains(where: Self.isComputed)
+      else { return nil }
+      let children = within(object) { $0.elements(existing.children, isMac: false) }
+      return .replaceChildren(of: own, with: ElementList(children))
+    }
     let children = within(object) { $0.elements(object.children, isMac: false) }
     switch object.type {
     case "insertChild", "insertSibling", "insertElements":

@@ -11,8 +11,8 @@ package struct SwiftLowering {
   var certainty = SwiftCertainty()
   /// The keys outside menus, because the change that would insert them is not read.
   var lost: Set<SwiftSite.ID> = []
-  /// The places of conditional commands.
-  var conditional: Set<SourceRange> = []
+  /// The keys of conditional commands.
+  var conditional: Set<SwiftSite.ID> = []
   var itemCount = 0
   /// Whether a picker has the elements under construction, whose texts are choices.
   var isInPicker = false
@@ -49,11 +49,12 @@ package struct SwiftLowering {
   }
 
   /// The declaration of an element: its title, since a function may make several. If another element has the same
-  /// title, as from a constant or a helper, it is its key or the call.
+  /// title, as from a constant or a helper, it is its key, the helper's call or the call itself.
   mutating func source(of object: SwiftObject, _ title: SwiftElements.Title) -> SourceRange {
     let call = located(object.sites.first ?? object.range)
-    let maker = [call, object.places["key"]]
-    for place in [title.range, object.places["key"]].compactMap({ $0 }) where place.length > 0 {
+    let (key, caller) = (object.places["key"], object.places["caller"])
+    let maker = [call, key, caller]
+    for place in [title.range, key, caller].compactMap({ $0 }) where place.length > 0 {
       let place = located(place)
       if makers[place, default: maker] != maker { continue }
       makers[place] = maker
@@ -96,7 +97,9 @@ package struct SwiftLowering {
     }
     let isChosen = ["action", "propertyList"].contains { object.fields[$0].map(isChosen) ?? false }
     if isChosen, object.framework != .swiftUI { path += [SwiftBranch.choice, Int(source.start)] }
-    if path.count > 1, object.kind == .item { conditional.insert(source) }
+    if path.count > 1, object.kind == .item {
+      for site in object.sites { conditional.insert(SwiftSite.ID(range: site, key: object.places["key"])) }
+    }
     // Code may take away a key that types a character, as while text is edited.
     let key = object.mayLackKey && object.key.map(Self.typesCharacter) ?? false ? places[source]?[.key] : nil
     if let key {

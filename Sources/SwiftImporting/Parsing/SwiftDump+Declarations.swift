@@ -74,13 +74,23 @@ extension SwiftDump {
       composition.inherits = tree.children(of: parts).compactMap { tree.string(tree[$0, "id"]) }
       return [.declaration(composition)]
     }
-    guard kind(type) == "type_unqualified_ident", tree[type, "generic_args"] == nil,
-      let type = tree.string(tree[type, "id"])
-    else { return [] }
     let place = take(name: name)
+    guard let type = plainType(type, at: place) else { return [] }
     var alias = SwiftDeclaration(kind: .variable, name: name, range: place)
     (alias.isStatic, alias.isConstant) = (true, true)
-    return [.binding(.name(name), SwiftTerm(kind: .name(type), range: place)), .declaration(alias)]
+    return [.binding(.name(name), type), .declaration(alias)]
+  }
+
+  /// A type that is written as names alone: `L10n.Localizable`.
+  private func plainType(_ node: JSONTree.NodeID, at place: SourceRange) -> SwiftTerm? {
+    guard tree[node, "generic_args"] == nil, let name = tree.string(tree[node, "id"]) else { return nil }
+    switch kind(node) {
+    case "type_unqualified_ident": return SwiftTerm(kind: .name(name), range: place)
+    case "type_qualified_ident":
+      guard let base = tree[node, "base"].flatMap({ plainType($0, at: place) }) else { return nil }
+      return SwiftTerm(kind: .member(base, name), range: place)
+    default: return nil
+    }
   }
 
   mutating func type(_ node: JSONTree.NodeID) -> SwiftDeclaration {

@@ -6,6 +6,8 @@ extension MenuCheckContext {
     /// Whether it is in another tool's file.
     let isImported: Bool
     let isTitledByCode: Bool
+    /// Its key in a string catalog, which the code has in its place; nil for a title that is written there.
+    let key: String?
   }
 
   /// The titles to check, alternates' and discoverability titles too, in menu order.
@@ -20,7 +22,8 @@ extension MenuCheckContext {
       }
       found.append(
         UntidyTitleText(
-          text: text, range: range, isImported: locator.isDocument(source.file), isTitledByCode: isTitledByCode))
+          text: text, range: range, isImported: locator.isDocument(source.file), isTitledByCode: isTitledByCode,
+          key: locator.isSwift(source.file) ? titles.translations.titleKey(source) : nil))
     }
     func add(_ element: MenuElement) {
       add(element.title, .title, of: element.source)
