@@ -91,6 +91,7 @@ struct SyntaxParser {
   /// Reads `base-node := slashdash? type? node-space* string …`, and its children block up to the first child.
   private mutating func parseNode(isSlashdashed: Bool) {
     let errorsBefore = errorCount
+    let findingsBefore = findings.count
     let start = cursor.offset
     var isSlashdashed = isSlashdashed || openBlocks.last?.isSlashdashed ?? false
     var annotation = SyntaxToken.missing
@@ -108,6 +109,9 @@ struct SyntaxParser {
         annotation: number(of: annotation), entriesStart: entriesStart, entriesEnd: entriesStart,
         subtreeEnd: UInt32(truncatingIfNeeded: id + 1), headerEnd: name.end, end: name.end))
     let (headerEnd, precedesSlashdashedBlock) = parseEntries(of: id)
+    if errorCount != errorsBefore, options.expectsQuotedKeys, reportSwift(id, from: start, known: findingsBefore) {
+      return
+    }
     nodes[id].entriesEnd = UInt32(truncatingIfNeeded: entries.count)
     nodes[id].headerEnd = headerEnd
     nodes[id].end = headerEnd

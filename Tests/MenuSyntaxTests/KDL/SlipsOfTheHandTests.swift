@@ -107,6 +107,46 @@ struct SlipsOfTheHandTests {
   func commas(_ testCase: Case) { check(testCase, "syntax-error") }
 
   @Test(
+    "A statement of Swift is one finding, with the line that a definition has for it",
+    arguments: [
+      ("builder.remove(menu: .format)", "builder.remove(…)", "remove .format"),
+      ("builder.remove(command: .init(\"x\"))", "builder.remove(…)", "import"),
+      (
+        "builder.insertChild(UIMenu(title: \"}\", children: [a, b]), atStartOfMenu: .file)", "builder.insertChild(…)",
+        "insert atStartOf=.file { … }"
+      ),
+      ("builder.insertSibling(menu, afterMenu: id)", "builder.insertSibling(…)", "insert after=MENU { … }"),
+      (
+        "builder.replaceChildren(ofMenu: .help) { old in\n  old + [more]\n}", "builder.replaceChildren(…)",
+        "replaceChildren of=.help { … }"
+      ),
+      ("if #available(iOS 26, *) {\n  remove .format\n} else { b }", "if", "on mac-catalyst { … }"),
+      ("guard builder.system == .main else { return }", "guard", "on mac-catalyst { … }"),
+      ("UIKeyCommand(title: \"T\", action: #selector(a(_:)),\n  input: \"t\")", "UIKeyCommand(…)", "command newTab:"),
+      ("Button(\"T\") { tab() } // }\n  .keyboardShortcut(\"t\")", "Button(…)", "command newTab:"),
+      ("CommandMenu(\"T\")\n{ Divider() }", "CommandMenu(…)", "menu bookmarks"),
+      ("override func buildMenu(with b: UIMenuBuilder) {\n  b.remove(menu: .file)\n}", "override", "import"),
+    ])
+  func swift(_ written: String, _ construct: String, _ advice: String) {
+    for (start, end) in [("", ""), ("a {\n  ", "\n  c\n}\n"), ("a { ", "; c; }"), ("a { ", " }")] {
+      let parsed = ParsedText(start + written + end, .definition)
+      #expect(parsed.diagnostics.map(\.message) == ["a definition has no '\(construct)': this is Swift"], "\(end)")
+      let words = parsed.diagnostics.flatMap { $0.help + $0.fixes.flatMap { $0.edits.map { "`\($0.replacement)`" } } }
+      #expect(words.count == 1 && words[0].contains("`" + advice), "\(words)")
+      #expect(
+        parsed.tree.nodes.count == start.utf8.count { $0 == UInt8(ascii: "a") }
+          + end.utf8.count { $0 == UInt8(ascii: "c") })
+      #expect(parsed.tree.losesNames)
+    }
+  }
+
+  @Test("A statement of Swift without an end takes the rest of its block, or of the file", arguments: [",", " {"])
+  func unendedSwift(_ end: String) {
+    let parsed = ParsedText("a {\n  UIMenu(title: \"T\"\(end)\n}\n", .definition)
+    #expect(parsed.diagnostics.count == 1, "\(parsed.diagnostics.map(\.message))")
+  }
+
+  @Test(
     "A selector of Swift or Objective-C is the action that it names",
     arguments: [
       ("#selector(newTab)", "newTab:"), ("#selector(newTab(_:))", "newTab:"), ("#selector(newTab())", "newTab"),
