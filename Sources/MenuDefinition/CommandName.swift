@@ -104,9 +104,10 @@ private struct CommandNames {
       }
       if all[index].identity != name.identity {
         diagnostics.append(
-          .repeatedDeclaration, "two commands have the name '\(name.name.text)'", at: name.name.source,
-          help: ["give one of them another name in as="],
-          notes: [Diagnostic.Note("first declared here", at: all[index].name.source)])
+          Diagnostic(
+            .repeatedDeclaration, "two commands have the name '\(name.name.text)'", at: name.name.source,
+            help: ["give one of them another name in as="],
+            notes: [Diagnostic.Note("first declared", here: all[index].name.source)]))
       }
     }
     reportAmbiguous(in: definition)
@@ -131,7 +132,7 @@ private struct CommandNames {
         found[index] = Diagnostic(
           .ambiguousName, "'\(name.text)' is the action of a command and cannot be a command's name", at: name.source,
           help: ["give the command another name: '\(name.text)' means the action everywhere"],
-          notes: source.map { [Diagnostic.Note("'\(name.text)' is sent here", at: $0)] } ?? [])
+          notes: source.map { [Diagnostic.Note("'\(name.text)' is sent", here: $0)] } ?? [])
       }
       if propertyList == nil { return }
       for index in withoutList[action] ?? [] where found[index] == nil {
@@ -141,7 +142,7 @@ private struct CommandNames {
           help: [
             "give this one a property list as well, or remove its name",
             "without a property list the name fits the others too",
-          ], notes: source.map { [Diagnostic.Note("one with a property list is declared here", at: $0)] } ?? [])
+          ], notes: source.map { [Diagnostic.Note("one with a property list is declared", here: $0)] } ?? [])
       }
     }
     definition.forEachCommand(hashes: hashes) { command in
@@ -153,7 +154,7 @@ private struct CommandNames {
       found[index] = Diagnostic(
         .ambiguousName, "'\(identifier)' is the name of \(kind) and cannot be a command's name",
         at: all[index].name.source, help: ["give the command another name: in a test this one would mean both"],
-        notes: source.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [])
+        notes: source.map { [Diagnostic.Note("it is declared", here: $0)] } ?? [])
     }
     diagnostics += found.sorted { $0.key < $1.key }.map(\.value)
     for index in isAction { indices[all[index].name.text] = nil }

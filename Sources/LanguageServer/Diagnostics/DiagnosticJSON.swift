@@ -57,8 +57,7 @@ struct DiagnosticJSON {
       } else {
         // A profile that cannot be opened is named.
         let profile = note.range.flatMap { sources[$0.file]?.path.filter { !"<>".contains($0) } }
-        let isHere = profile != nil && note.message.hasSuffix(" here")
-        lines.append(isHere ? note.message.dropLast(4) + "in the profile of \(profile ?? "")" : note.message)
+        lines.append(profile.map { note.message(naming: "in the profile of \($0)") } ?? note.message)
       }
     }
     // LSP numbers severities from 1, the worst.

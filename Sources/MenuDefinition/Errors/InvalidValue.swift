@@ -88,4 +88,12 @@ extension Diagnostic {
       fixes: method?.selector.map { [Fix("write `\($0)`", range, $0)] }
         ?? .closest(to: text, in: known, at: range))
   }
+
+  /// A key that a dictionary of a property list has twice.
+  static func repeatedMember(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "the dictionary has \(key.inSingleQuotes) twice", at: range,
+      help: ["delete one: which of the two counts depends on the reader"],
+      notes: [Note("first written", here: first)])
+  }
 }

@@ -5,6 +5,6 @@ extension Diagnostic {
     Diagnostic(
       .repeatedProperty, "'\(name)' of '\(node)' is written twice, and only the last counts", at: range,
       help: ["keep one"],
-      notes: [Note("first written here", at: first)])
+      notes: [Note("first written", here: first)])
   }
 }

@@ -3,8 +3,10 @@ extension Diagnostic {
   package static func unnamedAnchor(at range: SourceRange, menus: [UnnamedMenu], taken: Set<String>) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unnamedAnchor, "'_' is not the identifier of a menu, so this operation does nothing", at: range,
-      help: ["UIKit makes up an identifier that no other code knows"],
-      notes: menus.prefix(3).map { Note("\($0.title.inSingleQuotes) has no identifier here", at: $0.place) })
+      help: [
+        "UIKit makes up an identifier that no other code knows"
+      ],
+      notes: menus.prefix(3).map { Note("\($0.title.inSingleQuotes) has no identifier", here: $0.place) })
     guard let menu = menus.last, menus.count == 1, let name = menu.identifier(besides: taken) else {
       diagnostic.help.insert(
         "give the menu an identifier where it is inserted, as in `menu bookmarks \"Bookmarks\"`, and write it here",

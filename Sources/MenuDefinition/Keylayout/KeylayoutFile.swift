@@ -72,13 +72,13 @@ struct KeylayoutFile {
         let identifier = tree.attribute("id", of: keyMapSet)?.value ?? ""
         throw KeylayoutMistake(
           "keyMapSet '\(identifier)' has no keyMap with the index \(index)", at: place,
-          notes: [Diagnostic.Note("the keyMapSet is here", at: tree.tagRange(of: keyMapSet))])
+          notes: [Diagnostic.Note("the keyMapSet is", here: tree.tagRange(of: keyMapSet))])
       }
       guard seen.insert(keyMap).inserted else {
         throw KeylayoutMistake(
           "a keyMap is based on itself", at: place,
           help: "end the chain of bases with a keyMap that has no baseMapSet",
-          notes: [Diagnostic.Note("the keyMap is here", at: tree.tagRange(of: keyMap))])
+          notes: [Diagnostic.Note("the keyMap is", here: tree.tagRange(of: keyMap))])
       }
       keyMaps.append(keyMap)
       guard let baseMapSet = tree.attribute("baseMapSet", of: keyMap) else { return keyMaps }

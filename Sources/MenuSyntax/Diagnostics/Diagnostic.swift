@@ -82,17 +82,30 @@ public struct Diagnostic: Sendable, Hashable {
     case note
   }
 
-  /// Another place that explains the finding; a message about a place ends in "here".
+  /// Another place that explains the finding.
   public struct Note: Sendable, Hashable {
-    /// The message about the place.
-    public var message: String
-    /// Nil for a note about no place.
+    private let text: String
+    /// Whether the message names the place with a last word "here".
+    private let isHere: Bool
+    /// The place; nil when the note is about no place.
     package var range: SourceRange?
 
     package init(_ message: String, at range: SourceRange? = nil) {
-      self.message = message
+      (text, isHere) = (message, false)
       self.range = range
     }
+
+    /// Makes a note about a place: `'Find' is declared` and "here".
+    package init(_ text: String, here range: SourceRange?) {
+      (self.text, isHere) = (text, true)
+      self.range = range
+    }
+
+    /// The message about the place.
+    public var message: String { message(naming: "here") }
+
+    /// The message for a reader who cannot see the place.
+    package func message(naming place: String) -> String { isHere ? "\(text) \(place)" : text }
   }
 
   /// A change of the source that mends the finding.

@@ -37,9 +37,10 @@ extension SyntaxParser {
     let gap = cursor.bytes[end..<opening]
     let move = Diagnostic.Fix("move it to the node's line", range(end, opening), " ", .safe)
     report(
-      "a children block must begin on the line of its node", at: brace,
-      notes: [Diagnostic.Note("the node is here", at: range(nodes[id].name))],
-      fixes: gap.allSatisfy(ByteSet.lineSpace.contains) ? [move] : [])
+      .syntaxError(
+        "a children block must begin on the line of its node", at: brace,
+        notes: [Diagnostic.Note("the node is", here: range(nodes[id].name))],
+        fixes: gap.allSatisfy(ByteSet.lineSpace.contains) ? [move] : []))
     parseBlocks(of: id)
   }
 
@@ -101,7 +102,7 @@ extension SyntaxParser {
     let end = range(cursor.bytes.count, cursor.bytes.count)
     let note =
       suspect.map { Diagnostic.Note("the indentation shows that this block has no \"}\"", at: $0) }
-      ?? Diagnostic.Note("opened here", at: range(opening, opening + 1))
+      ?? Diagnostic.Note("opened", here: range(opening, opening + 1))
     let braces = String(repeating: "\n}", count: min(count, options.maximumDepth)) + "\n"
     let close = Diagnostic.Fix("close it at the end of the file", end, braces)
     let fixes = suspect == nil && count <= options.maximumDepth ? [close] : []

@@ -250,15 +250,18 @@ extension SyntaxParser {
     guard let first = wrong.first else { return }
     let indent = text.lastLineIndent
     report(
-      "a line of a multi-line string must begin with the white space of its closing line",
-      at: range(first.lowerBound, first.upperBound),
-      notes: [Diagnostic.Note("the closing quotes are here", at: range(body.upperBound, body.upperBound + 3))],
-      fixes: [
-        Diagnostic.Fix(
-          wrong.count == 1
-            ? "indent it like the closing line" : "indent the \(wrong.count) lines like the closing line",
-          wrong.map { Diagnostic.Edit(range($0.lowerBound, $0.upperBound), indent) })
-      ])
+      .syntaxError(
+        "a line of a multi-line string must begin with the white space of its closing line",
+        at: range(first.lowerBound, first.upperBound),
+        notes: [
+          Diagnostic.Note("the closing quotes are", here: range(body.upperBound, body.upperBound + 3))
+        ],
+        fixes: [
+          Diagnostic.Fix(
+            wrong.count == 1
+              ? "indent it like the closing line" : "indent the \(wrong.count) lines like the closing line",
+            wrong.map { Diagnostic.Edit(range($0.lowerBound, $0.upperBound), indent) })
+        ]))
   }
 
   /// Reports `r"…"` and `r#"…"#`, KDL 1's raw strings, which may have several lines. The cursor is after the `r`.

@@ -4,7 +4,7 @@ extension Diagnostic {
     Diagnostic(
       .malformedStrings, "'\(name)' is in its object twice", at: range, severity: .warning,
       help: ["remove one of them: JSON does not say which counts, so Xcode may show either"],
-      notes: [Note("the first one is here", at: earlier)])
+      notes: [Note("the first one is", here: earlier)])
   }
 
   /// `others`: how many other keys are in the file twice with different texts.
@@ -15,6 +15,6 @@ extension Diagnostic {
     return Diagnostic(
       .malformedStrings, "the key '\(key)' \(keys) in the file twice", at: range, severity: .warning,
       help: ["remove one of them: a device shows the later text"],
-      notes: [Note("the first one is here", at: earlier)])
+      notes: [Note("the first one is", here: earlier)])
   }
 }

@@ -46,7 +46,7 @@ extension XMLParser {
     }
     return XMLMistake(
       "nothing but comments must follow the root element", at: character(at: start),
-      notes: [Diagnostic.Note("the root element begins here", at: opening(of: 0))])
+      notes: [Diagnostic.Note("the root element begins", here: opening(of: 0))])
   }
 
   /// For a file that ends in the middle of something.
@@ -59,7 +59,7 @@ extension XMLParser {
   func wrongEndTag(of id: XMLTree.NodeID, from start: Int) -> XMLMistake {
     XMLMistake(
       "the next end tag must be that of \(quoted(name(of: id)))", at: range(start, cursor.offset),
-      notes: [Diagnostic.Note("\(quoted(name(of: id))) begins here", at: opening(of: id))])
+      notes: [Diagnostic.Note("\(quoted(name(of: id))) begins", here: opening(of: id))])
   }
 
   func unclosedEndTag(from start: Int) -> XMLMistake {
@@ -104,7 +104,7 @@ extension XMLParser {
   func lessThanInValue(from opening: Int) -> XMLMistake {
     XMLMistake(
       "a '<' in the value of an attribute must be written &lt;", at: range(cursor.offset, cursor.offset + 1),
-      notes: [Diagnostic.Note("the value begins here", at: range(opening, opening + 1))])
+      notes: [Diagnostic.Note("the value begins", here: range(opening, opening + 1))])
   }
 
   func unclosedValue(at opening: Int) -> XMLMistake {
@@ -120,7 +120,7 @@ extension XMLParser {
       at: SourceRange(file: file, start: attribute.nameStart, end: attribute.nameEnd),
       notes: [
         Diagnostic.Note(
-          "first written here", at: SourceRange(file: file, start: earlier.nameStart, end: earlier.nameEnd))
+          "first written", here: SourceRange(file: file, start: earlier.nameStart, end: earlier.nameEnd))
       ])
   }
 

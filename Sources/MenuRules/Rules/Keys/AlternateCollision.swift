@@ -27,7 +27,7 @@ extension Rule {
             : "UIKit does not check alternates, and the first in menu order that can run takes the key",
         ],
         notes: context.range(of: system).map {
-          [Diagnostic.Note("\(noted(system, in: context)) is declared here", at: $0)]
+          [Diagnostic.Note("\(noted(system, in: context)) is declared", here: $0)]
         } ?? [], fixes: context.keyFixes(for: app))
     }
   }

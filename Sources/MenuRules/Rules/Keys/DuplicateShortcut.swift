@@ -28,7 +28,7 @@ extension Rule {
         worst.shared, at: context.range(of: own), firstRange: isFirst ? nil : context.range(of: worst.key),
         fixes: context.keyFixes(for: own))
       if isFirst, let place = context.range(of: key) {
-        found.notes.append(.init("\(worst.shared.name) is declared here", at: place))
+        found.notes.append(.init("\(worst.shared.name) is declared", here: place))
       }
       return found
     }
@@ -61,7 +61,7 @@ extension Rule {
             // Code that menuc does not follow may keep one of the two away.
             at: range, severity: list.isPartial ? .warning : nil,
             help: ["give one of them another key: a press runs only one of them"],
-            notes: [Diagnostic.Note("\(other.inQuotes) is declared here", at: firstRange)]))
+            notes: [Diagnostic.Note("\(other.inQuotes) is declared", here: firstRange)]))
       }
       return found.all
     }
@@ -90,7 +90,7 @@ extension Diagnostic {
     return Diagnostic(
       .duplicateShortcut, "\(shared.name) has \(shared.key.displayed), the key of \(shared.firstName)\(place)",
       at: range, severity: shared.severity, help: [remedy] + sharedShortcutEffects(shared),
-      notes: firstRange.map { [Note("\(shared.firstName) is declared here", at: $0)] } ?? [], fixes: fixes)
+      notes: firstRange.map { [Note("\(shared.firstName) is declared", here: $0)] } ?? [], fixes: fixes)
   }
 
   private static func sharedShortcutEffects(_ shared: SharedKey) -> [String] {

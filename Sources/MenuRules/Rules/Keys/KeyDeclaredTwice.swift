@@ -25,6 +25,6 @@ extension Diagnostic {
         isSame
           ? "the menu bar gets the key first, so a change there has no effect"
           : "the menu bar gets the key first, so \(listed.name) does not run from it while \(item.name) is enabled",
-      ], notes: listed.range.map { [Note("\(listed.name) is declared here", at: $0)] } ?? [])
+      ], notes: listed.range.map { [Note("\(listed.name) is declared", here: $0)] } ?? [])
   }
 }

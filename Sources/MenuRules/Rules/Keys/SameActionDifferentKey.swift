@@ -22,7 +22,7 @@ extension Rule {
               help: [
                 "give both the same key, or remove one of the keys",
                 "both send \(later.identity.action.rawValue), and people see two keys for one command",
-              ], notes: first.range.map { [Diagnostic.Note("\(first.name) is declared here", at: $0)] } ?? []))
+              ], notes: first.range.map { [Diagnostic.Note("\(first.name) is declared", here: $0)] } ?? []))
         }
       }
     }

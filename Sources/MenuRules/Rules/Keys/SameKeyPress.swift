@@ -30,7 +30,7 @@ extension Rule {
             ?? "give one of them another key",
           "UIKit accepts both, but on a US keyboard both are \(mine.combination.press.displayed), and only one runs",
         ],
-        notes: context.range(of: other).map { [Diagnostic.Note("\(name) is declared here", at: $0)] } ?? [],
+        notes: context.range(of: other).map { [Diagnostic.Note("\(name) is declared", here: $0)] } ?? [],
         fixes: context.keyFixes(for: mine))
     }
   }

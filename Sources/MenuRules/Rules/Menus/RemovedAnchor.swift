@@ -7,6 +7,6 @@ extension Diagnostic {
       help: [
         "move the operation above the removal, or use an anchor that still exists",
         "the operation does nothing and logs nothing, so \(loss)",
-      ], notes: removal.map { [Note("'\(anchor)' is removed here", at: $0)] } ?? [])
+      ], notes: removal.map { [Note("'\(anchor)' is removed", here: $0)] } ?? [])
   }
 }

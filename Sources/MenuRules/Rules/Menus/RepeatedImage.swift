@@ -11,7 +11,7 @@ extension Rule {
           at: menu.locator.range(of: .title, in: menu.tree.source(of: item.id)),
           help: ["give one of them another image, or keep it on the first of a group only"],
           notes: menu.locator.range(of: .title, in: menu.tree.source(of: other)).map {
-            [Diagnostic.Note("\(name) has this image here", at: $0)]
+            [Diagnostic.Note("\(name) has this image", here: $0)]
           } ?? [])
       }
     }

@@ -19,7 +19,7 @@ extension Rule {
           at: context.locator.range(of: .title, in: tree.source(of: second)),
           help: ["remove state=on from all but one", "no documentation says which of them it shows"],
           notes: context.locator.range(of: .title, in: tree.source(of: first)).map {
-            [Diagnostic.Note("\(name) is on here", at: $0)]
+            [Diagnostic.Note("\(name) is on", here: $0)]
           } ?? []))
     }
     return found

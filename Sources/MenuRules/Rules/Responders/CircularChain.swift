@@ -20,7 +20,7 @@ extension Rule {
             : "let one of them lead out of the cycle: to its container, its presenter or the window",
           last == first ? nil : "the cycle: " + (shown + [first]).joined(separator: " -> "),
           "menuc takes the window as the next responder of '\(last)'",
-        ].compactMap(\.self), notes: start.map { [Diagnostic.Note("'\(first)' is declared here", at: $0)] } ?? [])
+        ].compactMap(\.self), notes: start.map { [Diagnostic.Note("'\(first)' is declared", here: $0)] } ?? [])
     }
   }
 }

@@ -39,7 +39,7 @@ extension Rule {
         help: [
           "`set` the variables of the condition: `\(verb)` works with one flag, or without a condition",
           "a test cannot go on from here",
-        ], notes: [Diagnostic.Note("it is presented here", at: condition.source)])
+        ], notes: [Diagnostic.Note("it is presented", here: condition.source)])
     }
   }
 }

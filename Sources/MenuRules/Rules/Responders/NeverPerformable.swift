@@ -57,7 +57,7 @@ extension Rule {
           + blocking.prefix(3).map { alert in
             .init(
               "the alert '\(chains.record(alert.index).name)', which keeps all behind it from being asked, is up when "
-                + "`\(alert.condition.text)`, here", at: alert.condition.source)
+                + "`\(alert.condition.text)`,", here: alert.condition.source)
           })
     }
   }
@@ -67,11 +67,11 @@ extension Rule {
     let rules = (record.answers[sender.action] ?? []) + (record.performs[sender.action] ?? [])
     var notes: [Diagnostic.Note] = rules.filter { $0.concerns(sender) }.map { rule in
       let when = rule.condition.map { " when `\($0.text)`" } ?? ""
-      return Diagnostic.Note("'\(record.name)' performs it\(when), here", at: rule.condition?.source ?? rule.source)
+      return Diagnostic.Note("'\(record.name)' performs it\(when),", here: rule.condition?.source ?? rule.source)
     }
     for condition in record.presentations.compactMap(\.condition) {
       notes.append(
-        Diagnostic.Note("'\(record.name)' is presented when `\(condition.text)`, here", at: condition.source))
+        Diagnostic.Note("'\(record.name)' is presented when `\(condition.text)`,", here: condition.source))
     }
     notes += self.notes("disables", record, record.disablingBranches(of: sender))
     if promise.losesKey { notes += self.notes("hides", record, record.hidingBranches(of: sender)) }
@@ -83,7 +83,7 @@ extension Rule {
   ) -> [Diagnostic.Note] {
     branches.map { branch in
       let when = branch.condition.map { " when `\($0.text)`" } ?? ""
-      return Diagnostic.Note("'\(record.name)' \(verb) it\(when), here", at: branch.source)
+      return Diagnostic.Note("'\(record.name)' \(verb) it\(when),", here: branch.source)
     }
   }
 }

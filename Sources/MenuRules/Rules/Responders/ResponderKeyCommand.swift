@@ -44,6 +44,6 @@ extension Diagnostic {
         isReachable
           ? shown ?? "no menu shows it"
           : "no responder chain reaches '\(responder.name)', so its key does nothing",
-      ], notes: twin.map { [Note("the main menu's command is here", at: $0)] } ?? [])
+      ], notes: twin.map { [Note("the main menu's command is", here: $0)] } ?? [])
   }
 }

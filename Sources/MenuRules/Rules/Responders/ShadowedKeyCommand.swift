@@ -183,7 +183,7 @@ extension Diagnostic {
             "if the view handles the key in performKeyEquivalent(_:), it goes first: write that in place of `keyCommand`"
           ]
           : []),
-      notes: other.map { [Note("\(otherName) has its key here", at: $0)] } ?? [],
+      notes: other.map { [Note("\(otherName) has its key", here: $0)] } ?? [],
       fixes: areFixesToldOnly ? [] : fixes)
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
     let chains = context.chains
     // A key of the system is not in the app's files.
     let (own, other) = rival.isSystems ? (first, rival) : (rival, first)
-    let note = other.place.map { Diagnostic.Note("\(context.name(of: other)) has the key here", at: $0) }
+    let note = other.place.map { Diagnostic.Note("\(context.name(of: other)) has the key", here: $0) }
     let relevant = chains.relevant(to: [rival.sender, first.sender])
     // Whether all about the first is known. The second never runs if the first always can.
     var isCertain = context.knowsAll(of: first.sender) && !first.isFilledIn

@@ -69,7 +69,7 @@ extension Rule {
           ],
           notes: [Diagnostic.Note(citation)]
             + [record.isApps ? nil : record.source].compactMap(\.self).map {
-              Diagnostic.Note("'\(record.name)' is declared here", at: $0)
+              Diagnostic.Note("'\(record.name)' is declared", here: $0)
             })
       }
       if goesFirst {
@@ -184,6 +184,6 @@ extension Diagnostic {
         "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
           + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),
         "while '\(taker)' has the \(hold), the command could run\(state.asExample), but its key never reaches it",
-      ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
+      ], notes: source + (takerRange.map { [Note("'\(taker)' is declared", here: $0)] } ?? []), fixes: fixes)
   }
 }

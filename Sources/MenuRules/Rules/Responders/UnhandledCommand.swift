@@ -37,12 +37,12 @@ extension Diagnostic {
     at range: SourceRange?, others: [SourceRange]
   ) -> Diagnostic {
     let action = "'\(sender.action.rawValue)'"
-    var notes = others.prefix(3).map { Note("the same action is sent here", at: $0) }
+    var notes = others.prefix(3).map { Note("the same action is sent", here: $0) }
     var fixes: [Fix] = []
     if let meant, let range {
       let name = meant.rule.action.rawValue
       notes.insert(
-        Note("no menu sends '\(name)', which '\(meant.responder)' performs here", at: meant.rule.source), at: 0)
+        Note("no menu sends '\(name)', which '\(meant.responder)' performs", here: meant.rule.source), at: 0)
       let sent = commandName ?? sender.action.rawValue
       fixes = [Fix("let '\(meant.responder)' perform `\(sent)`", [Edit(meant.rule.source, sent)])]
       if commandName == nil { fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0) }

@@ -14,7 +14,7 @@ extension Rule {
         help: [
           "let the responder become first responder, or move the action to one that others lead to",
           "\(promise.sender.inQuotes) never runs: menus dim it or leave it out, and its key does nothing",
-        ], notes: chains.record(first).source.map { [Diagnostic.Note("\(names[0]) is declared here", at: $0)] } ?? [])
+        ], notes: chains.record(first).source.map { [Diagnostic.Note("\(names[0]) is declared", here: $0)] } ?? [])
     }
   }
 }

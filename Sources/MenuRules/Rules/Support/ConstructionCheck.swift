@@ -17,7 +17,7 @@ struct ConstructionCheck {
       diagnostics(for: failed, &names).map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.notes += failed.consequences.map {
-          Diagnostic.Note("this operation is dropped too, because a dropped element is missing here", at: $0.source)
+          Diagnostic.Note("this operation is dropped too, because a dropped element is missing", here: $0.source)
         }
         return diagnostic
       }
@@ -37,7 +37,7 @@ struct ConstructionCheck {
           Diagnostic(
             .removedAnchor, "an earlier operation removed '\(anchor.displayed)' already", at: anchorRange,
             severity: .note, help: ["leave this operation out: it does nothing"],
-            notes: failed.removal.map { [Diagnostic.Note("'\(anchor.displayed)' is removed here", at: $0)] } ?? [])
+            notes: failed.removal.map { [Diagnostic.Note("'\(anchor.displayed)' is removed", here: $0)] } ?? [])
         ]
       }
       return [.removedAnchor(anchor.displayed, loss: loss(of: operation), at: anchorRange, removal: failed.removal)]
@@ -88,7 +88,7 @@ struct ConstructionCheck {
           "the operation does nothing and logs nothing, so \(loss)",
         ],
         notes: construction.tree[id].source.map {
-          [Diagnostic.Note("'\(anchor.displayed)' is only inserted here", at: $0)]
+          [Diagnostic.Note("'\(anchor.displayed)' is only inserted", here: $0)]
         } ?? [])
     }
     let bringing = construction.platform.feature(bringing: anchor, in: construction.system)
@@ -181,7 +181,7 @@ struct ConstructionCheck {
           ? "UIKit throws an exception when it builds the menu, and the app crashes"
           : "the app may crash when it builds the menu (not measured on a device)",
       ],
-      notes: [Diagnostic.Note("the first one is here", at: self.range(of: clash.subject, in: clash.existing))],
+      notes: [Diagnostic.Note("the first one is", here: self.range(of: clash.subject, in: clash.existing))],
       fixes: fixes, isMeasured: operation.isMeasured)
   }
 
@@ -214,8 +214,8 @@ struct ConstructionCheck {
     diagnostic.notes = [
       Diagnostic.Note(
         isSystems
-          ? "the system declares \(clash.existing.displayed) here" : "\(clash.existing.displayed) is declared here",
-        at: self.range(of: clash.subject, in: clash.existing))
+          ? "the system declares \(clash.existing.displayed)" : "\(clash.existing.displayed) is declared",
+        here: self.range(of: clash.subject, in: clash.existing))
     ]
     return diagnostic
   }

@@ -62,7 +62,7 @@ extension LayoutAudit {
 
   private func note(_ finding: Finding, _ locator: ElementLocator) -> [Diagnostic.Note] {
     guard let other = finding.other, let range = range(of: other, locator) else { return [] }
-    return [Diagnostic.Note("\(name(of: other)) is declared here", at: range)]
+    return [Diagnostic.Note("\(name(of: other)) is declared", here: range)]
   }
 }
 

@@ -90,6 +90,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .sameTitleDifferentAction, message, at: own.range, severity: severity, help: help,
-      notes: other.range.map { [Note("\(other.action.rawValue) has the title here", at: $0)] } ?? [])
+      notes: other.range.map { [Note("\(other.action.rawValue) has the title", here: $0)] } ?? [])
   }
 }

@@ -173,7 +173,7 @@ extension MenuCheckContext {
     return Diagnostic(
       .sameTitleInMenu, message, at: locator.range(of: .title, in: element.source), help: [help],
       notes: locator.range(of: .title, in: other.source).map {
-        [Diagnostic.Note("\(owner.isEmpty ? "the other one" : "\(owner)'\(other.title)'") is declared here", at: $0)]
+        [Diagnostic.Note("\(owner.isEmpty ? "the other one" : "\(owner)'\(other.title)'") is declared", here: $0)]
       } ?? [])
   }
 }

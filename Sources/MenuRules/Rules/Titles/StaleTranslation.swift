@@ -21,7 +21,7 @@ extension Rule {
             Diagnostic(
               .staleTranslation, "\(object) of '\(title.text)' into \(languages) \(verb) a review", at: first.1,
               severity: .note, help: ["review it in the catalog: the title may have changed since it was translated"],
-              notes: title.range.map { [Diagnostic.Note("the title is used here", at: $0)] } ?? []))
+              notes: title.range.map { [Diagnostic.Note("the title is used", here: $0)] } ?? []))
         }
       }
     }
@@ -52,7 +52,7 @@ extension Diagnostic {
       help: [
         "in Xcode, set the entry to be managed manually",
         "removing stale entries from the catalog would delete the title's translations",
-      ], notes: [Note("the title is used here", at: title)])
+      ], notes: [Note("the title is used", here: title)])
   }
 
 }

@@ -118,8 +118,8 @@ extension TitleCheckContext {
     return Diagnostic(
       .untranslatedTitle, "the title '\(text)' is not translated into \(names(of: missing))", at: title.title.range,
       help: help,
-      notes: (entry.map { [Diagnostic.Note("the catalog has the key here", at: $0)] } ?? [])
-        + empty.prefix(1).map { Diagnostic.Note("the text in '\($0.language)' is empty here", at: $0.range) })
+      notes: (entry.map { [Diagnostic.Note("the catalog has the key", here: $0)] } ?? [])
+        + empty.prefix(1).map { Diagnostic.Note("the text in '\($0.language)' is empty", here: $0.range) })
   }
 
   private func isTranslated(
