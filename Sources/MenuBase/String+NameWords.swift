@@ -29,7 +29,17 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The first texts, on about one line, and the number of the others; `total` is that of all if these are not all.
+  /// The same for a sentence that names only the first of many: `a, b, c and 5 more`. It never hides a single one.
+  ///
+  /// - Parameter total: the number of all texts, if these are only the first.
+  package func listed(first limit: Int, of total: Int? = nil) -> String {
+    let total = total ?? count
+    return total <= limit + 1 ? listed : (prefix(limit) + ["\(total - limit) more"]).listed
+  }
+
+  /// The texts with commas between them; if there are many, the first, on about one line, and the number of the others.
+  ///
+  /// - Parameter total: the number of all texts, if these are only the first.
   package func listed(atMost limit: Int = .max, of total: Int? = nil) -> String {
     var length = 0
     let fitting = prefix { text in

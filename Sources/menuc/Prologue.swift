@@ -83,8 +83,8 @@ struct Prologue {
     let isConfirmed = compilation.translations.localization(for: language).flatMap { SystemTitles($0) }?.isConfirmed
     var notes = ""
     if !english.isEmpty {
-      let names = english.prefix(6).map { "'\($0)'" } + (english.count > 6 ? ["\(english.count - 6) more"] : [])
-      notes += UsageError("menuc does not know these titles of the system in '\(language)': \(names.listed)").asNote
+      let names = english.map { "'\($0)'" }.listed(first: 6)
+      notes += UsageError("menuc does not know these titles of the system in '\(language)': \(names)").asNote
     }
     if isConfirmed != false { return notes }
     return notes

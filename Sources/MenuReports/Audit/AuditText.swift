@@ -54,8 +54,8 @@ package struct AuditText {
     if report.allowedCount > 0 { add("The definition allows \(report.allowedCount.counted("finding")) more.") }
     let voiceOver = report.voiceOverKeys.map(audit.subject)
     if !voiceOver.isEmpty {
-      let names = voiceOver.prefix(3) + (voiceOver.count > 3 ? ["\(voiceOver.count - 3) more"] : [])
-      add("Control and Option are VoiceOver's modifiers, so people who use it may not reach \(Array(names).listed).")
+      let names = voiceOver.listed(first: 3)
+      add("Control and Option are VoiceOver's modifiers, so people who use it may not reach \(names).")
     }
     if audit.systemCollisions > 0 {
       add("The system's own keys meet each other \(audit.systemCollisions.counted("time")): nothing an app can mend.")
@@ -87,12 +87,12 @@ package struct AuditText {
 
   private func phrase(_ group: AuditReport.Group) -> String {
     guard group.findings.count > 1 else { return audit.message(group.findings[0]) }
-    var subjects = group.findings.prefix(Self.keysShown).map { audit.subject($0.key) }
-    if group.findings.count > Self.keysShown { subjects.append("\(group.findings.count - Self.keysShown) more") }
+    let subjects = group.findings.prefix(Self.keysShown + 1).map { audit.subject($0.key) }
     let first = group.findings[0]
     let needsOption = group.findings.prefix(Self.keysShown).allSatisfy(audit.needsOption)
     let predicate = needsOption ? group.kind.predicateWithOption : group.kind.predicate
-    return subjects.listed + " " + predicate + " " + audit.whereabouts(first)
+    return subjects.listed(first: Self.keysShown, of: group.findings.count) + " " + predicate + " "
+      + audit.whereabouts(first)
   }
 
   /// The most frequent first; the rest of many together.
@@ -137,12 +137,11 @@ package struct AuditText {
         (-$0.element.layouts.count, $0.offset) < (-$1.element.layouts.count, $1.offset)
       }.map(\.element)
       let keys = moves[0].keys
-      var subjects = keys.prefix(Self.keysShown).map(audit.subject)
-      if keys.count > subjects.count { subjects.append("\(keys.count - subjects.count) more") }
+      let subjects = keys.prefix(Self.keysShown).map(audit.subject).listed(atMost: Self.keysShown, of: keys.count)
       let targets = moves.map { move -> StyledText in
         "\(move.displayedTarget, .key) \(move.layouts.map { audit.layouts[$0].name }.joined(separator: " "))"
       }
-      return (subject: subjects.joined(separator: ", "), targets: targets.joined(separator: "\(" · ", .faint)"))
+      return (subject: subjects, targets: targets.joined(separator: "\(" · ", .faint)"))
     }
     // Keys and their targets share a line, unless the keys take more than half of it.
     let column = lines.map(\.subject.displayWidth).filter { $0 <= width / 2 }.max() ?? 0

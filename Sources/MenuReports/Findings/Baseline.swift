@@ -201,8 +201,8 @@ package struct Baseline: Sendable {
       let changes = [(new, "new"), (dropped, "deleted")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       let lines = (kept + new).counted("finding") + " accepted"
       let all = changes.isEmpty ? lines : lines + " (" + changes.joined(separator: ", ") + ")"
-      guard let first = unread.first else { return all }
-      let files = first.inSingleQuotes + (unread.count > 1 ? " and \(unread.count - 1) more" : "")
+      if unread.isEmpty { return all }
+      let files = unread.map(\.inSingleQuotes).listed(first: 1)
       return all + "; not all of \(files) could be read, so its lines are unchanged"
     }
   }

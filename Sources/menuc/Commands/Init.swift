@@ -19,10 +19,8 @@ extension Subcommand {
       let fileName = Self.fileName(first.name) + DefinitionSearch.suffix
       let path = arguments[.output] ?? SourcePath.prefix(folder) + fileName
       if arguments[.output] == nil, let existing = first.existing.first {
-        let (shown, count) = (first.existing.prefix(3), first.existing.count)
         throw UsageError(
-          "there are definitions already: "
-            + (shown + (count > 3 ? ["\(count - 3) more"] : [])).joined(separator: ", "),
+          "there are definitions already: " + first.existing.listed(first: 3),
           help: "'menuc check \(existing.shellQuoted)' checks one", "-o NAME.menu.kdl writes another one")
       }
       if path != "-", !path.hasSuffix(".kdl") {

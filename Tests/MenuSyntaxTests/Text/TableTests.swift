@@ -31,6 +31,28 @@ import Testing
     #expect(Table([]).aligned().isEmpty)
   }
 
+  @Test("A last cell with too little room begins below its row")
+  func narrow() {
+    let table = Table([["a name of twenty-one", "b"], ["c", "words that need more than the room"]])
+    #expect(
+      table.aligned(within: 36).map(\.plain) == [
+        "a name of twenty-one  b", "c\n    words that need more than the\n    room",
+      ])
+    #expect(
+      table.aligned(within: 44).map(\.plain).last == "c                     words that need more\n"
+        + String(repeating: " ", count: 22) + "than the room")
+  }
+
+  @Test("A sentence names the first of many and counts the others, but never a single one")
+  func listed() {
+    let names = ["a", "b", "c", "d"]
+    #expect(names.listed(first: 4) == "a, b, c and d")
+    #expect(names.listed(first: 3) == "a, b, c and d")
+    #expect(names.listed(first: 2) == "a, b and 2 more")
+    #expect(names.listed(first: 2, of: 9) == "a, b and 7 more")
+    #expect([String]().listed(first: 2) == "")
+  }
+
   @Test func markdown() {
     #expect(Table(["a", "b"], [["1", ""]]).markdown == "| a | b |\n| --- | --- |\n| 1 |  |\n")
   }

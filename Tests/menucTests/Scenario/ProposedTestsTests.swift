@@ -48,7 +48,7 @@ import Testing
                 given firstResponder=List
                 press "cmd+1" { unhandled because=noTarget; }
             }
-            // Read this test. It covers title "Send All", validate send: title 'when' true.
+            // Read this test. It covers title "Send All" and validate send: title 'when' true.
             test "⌘1 is send: of List, with mails=4" {
                 given mails=4 firstResponder=List
                 press "cmd+1" { handledBy List action=send: title="Send All"; }

@@ -91,8 +91,7 @@ package struct ProposedTests: Sendable {
   }
 
   private static func list(_ phrases: [String]) -> String {
-    let shown = phrases.prefix(3).joined(separator: ", ")
-    return shown + (phrases.count > 3 ? " and \(phrases.count - 3) more" : "")
+    phrases.listed(first: 3)
   }
 
   /// A test that touches a unit, preferably one in which an action is handled.

@@ -291,20 +291,17 @@ struct ConstructionCheck {
 
   /// A list of some elements that are lost: the first few by name, the rest counted.
   static func inventory(_ elements: ElementList) -> String {
-    let shown = 6
+    let shown = 5
     var names: [String] = []
     var count = 0
     for index in elements.indices {
       let facts = elements.items[index].facts
       if facts.kind == .menu, !facts.hasTitle { continue }
       count += 1
-      if count > shown { continue }
+      if count > shown + 1 { continue }
       names.append(facts.kind == .menu ? "the menu '\(elements[index].title)'" : elements[index].displayed)
     }
-    if count > shown {
-      return names.prefix(shown - 1).joined(separator: ", ") + " and \(count - shown + 1) more"
-    }
-    return names.isEmpty ? "its elements" : names.listed
+    return names.isEmpty ? "its elements" : names.listed(first: shown, of: count)
   }
 }
 

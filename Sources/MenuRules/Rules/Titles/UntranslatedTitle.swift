@@ -149,14 +149,13 @@ extension Diagnostic {
   static func incompleteLanguage(
     _ language: Language, _ missing: [ShownTitle], of count: Int, emptyCount: Int
   ) -> Diagnostic {
-    let names = missing.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ")
-    let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+    let names = missing.prefix(4).map { "'\($0.text)'" }.listed(first: 3, of: missing.count)
     var diagnostic = Diagnostic(
       .untranslatedTitle, "\(missing.count) of \(count) titles are not translated into '\(language)'",
       at: missing.first?.range,
       help: [
         "`menuc check --language \(language)` lists each of them",
-        "people see \(names)\(more) between translated titles",
+        "people see \(names) between translated titles",
       ]
         + (emptyCount == 0
           ? [] : ["\(emptyCount) of them have an empty text, which a device shows as an item without a title"]))
@@ -172,9 +171,6 @@ extension Diagnostic {
 extension Language {
   /// Languages in a sentence; if there are many, the first ones and the count of the others.
   package static func list(_ languages: [Language]) -> String {
-    let tags = languages.map { "'\($0.tag)'" }
-    if tags.count > 6 { return tags.prefix(5).joined(separator: ", ") + " and \(tags.count - 5) more languages" }
-    guard let last = tags.last, tags.count > 1 else { return tags.first ?? "" }
-    return tags.dropLast().joined(separator: ", ") + " and " + last
+    languages.map { "'\($0.tag)'" }.listed(first: 5) + (languages.count > 6 ? " languages" : "")
   }
 }
