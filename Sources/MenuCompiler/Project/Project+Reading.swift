@@ -165,15 +165,40 @@ extension Project {
       } else {
         commandSettings.append(line)
       }
-    case .outputs: outputs += reader.tree.children(of: node).map { Self.command($0, with: &reader) }
+    case .outputs:
+      if let entry = reader.tree.entries(of: node).first(where: { _ in true }) {
+        let word = entry.key.kind == .missing ? entry.value : entry.key
+        reader.diagnostics.append(
+          .unexpectedArgument(
+            Self.text(word, in: reader.tree), of: "outputs", allowed: [], at: reader.tree.range(word)))
+      }
+      outputs += reader.tree.children(of: node).map { Self.command($0, with: &reader) }
     }
   }
 
   private func names(in node: SyntaxTree.NodeID, _ kind: TopLevelNode, with reader: inout DefinitionReader) -> [Name] {
     let keys = reader.read(node, as: Self.namesNode(kind.rawValue))
+    return Self.names(keys, in: node, with: &reader)
+  }
+
+  /// The names among a node's arguments. Reports a node without any, and empty names.
+  private static func names(
+    _ keys: NodeSchema.Arguments, in node: SyntaxTree.NodeID, with reader: inout DefinitionReader
+  ) -> [Name] {
     let names = reader[keys].map { Name(reader.word($0)) }
     if names.isEmpty { reader.reportMissing(keys.first, of: node) }
+    for name in names { report(name, of: keys.first, ifEmptyIn: node, with: &reader) }
     return names
+  }
+
+  private static func report(
+    _ name: Name, of argument: NodeSchema.Argument, ifEmptyIn node: SyntaxTree.NodeID,
+    with reader: inout DefinitionReader
+  ) {
+    guard name.text.isEmpty else { return }
+    reader.diagnostics.append(
+      .invalidValue(
+        "", of: "\(argument.name)", in: reader.name(of: node), expected: "a \(argument.name)", at: name.source))
   }
 
   private static func set(
@@ -187,6 +212,7 @@ extension Project {
         .repeatedDeclaration(kind.rawValue, at: reader.tree.headerRange(of: node), first: first.source))
     } else {
       property = Name(reader.word(token))
+      property.map { report($0, of: key, ifEmptyIn: node, with: &reader) }
     }
   }
 
@@ -199,8 +225,7 @@ extension Project {
         continue
       }
       let keys = reader.read(child, as: Self.filesNode)
-      let patterns = reader[keys].map { Name(reader.word($0)) }
-      if patterns.isEmpty { reader.reportMissing(keys.first, of: child) }
+      let patterns = Self.names(keys, in: child, with: &reader)
       for line in reader.tree.children(of: child) {
         guard let kind = reader.kind(of: line, in: Self.levelPlace) else { continue }
         for pattern in patterns { addLevels(line, kind, of: pattern, with: &reader) }
@@ -244,6 +269,12 @@ extension Project {
       } else {
         options.append((Name(reader.word(entry.key)), tree.boolean(entry.value) == true ? nil : value))
       }
+    }
+    for child in tree.children(of: node) {
+      reader.diagnostics.append(
+        .unknownNode(
+          reader.name(of: child), in: reader.name(of: node), allowed: [], near: nil,
+          at: tree.range(tree.nodes[child].name)))
     }
     return CommandDeclaration(
       command: Name(reader.word(tree.nodes[node].name)), operands: operands, options: options,

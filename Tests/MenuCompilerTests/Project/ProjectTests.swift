@@ -65,10 +65,16 @@ import Testing
       ("lint { in { allow three-dots; }; }", "missing-property"), ("lint { in \"A\" { in \"B\"; }; }", "unknown-node"),
       ("platforms 26", "invalid-value"), ("root \"a\" \"b\"", "unexpected-argument"), ("lint {", "syntax-error"),
       ("root \"nowhere\"", "unreadable-file"), ("layouts de", "invalid-value"),
+      ("definitions \"\"", "invalid-value"), ("exclude \"A\" \"\"", "invalid-value"), ("root \"\"", "invalid-value"),
+      ("platforms \"\"", "invalid-value"), ("strings \"\"", "invalid-value"), ("layouts \"\"", "invalid-value"),
+      ("baseline \"\"", "invalid-value"), ("lint { in \"\" { allow three-dots; }; }", "invalid-value"),
+      ("outputs x", "unexpected-argument"), ("outputs { sheet { x; }; }", "unknown-node"),
+      ("sheet { x; }", "unknown-node"), ("test { x; }", "unknown-node"),
     ])
   func mistakes(_ text: String, _ code: String) throws {
     let found = try read(text)
     #expect(found.diagnostics.map(\.code.name).contains(code), "\(found.diagnostics)")
+    #expect(found.diagnostics.allSatisfy { $0.range != nil })
   }
 
   @Test("A misspelled word gets the nearest word of a project file")
