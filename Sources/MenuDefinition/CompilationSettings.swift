@@ -4,10 +4,12 @@ package struct CompilationSettings: Sendable {
   package var platforms: [String]?
   /// The platforms of a definition that names none; empty for the default.
   package var usualPlatforms: [DeclaredName] = []
-  /// The file that names them, so that a finding can point into it.
-  package var usualPlatformsFile: SourceFile?
   /// Files of translations besides those that the definition names; they come first.
   package var strings: [String] = []
+  /// Where the project file names each of ``strings``; empty without a project.
+  package var stringsPlaces: [SourceRange] = []
+  /// The project file, so that a finding can point into it.
+  package var projectFile: SourceFile?
   /// The only language whose translations are checked; nil for all languages of the titles.
   package var language: Language?
   /// The folder that must contain includes, imports and translations; nil for the main file's folder.

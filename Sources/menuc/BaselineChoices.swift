@@ -19,7 +19,7 @@ struct BaselineChoices: Sendable {
     let isMended = arguments.has(.fix) && !arguments.has(.diff)
     // A check of fewer languages or platforms leaves lines of the baseline without a finding.
     let isNarrow = [.checkedLanguage, .checkedPlatform].contains(where: arguments.has)
-    var paths: [(projects: [String], path: String)] = []
+    var paths: [(projects: [String], path: String, naming: (sources: SourceFiles, place: SourceRange))] = []
     for project in definitions.projects {
       guard let written = project.baseline else { continue }
       let path = project.located(written.text)
@@ -39,7 +39,7 @@ struct BaselineChoices: Sendable {
       if let known = paths.firstIndex(where: { ExactPath(SourcePath.normalized($0.path)) == place }) {
         paths[known].projects.append(project.path)
       } else {
-        paths.append(([project.path], path))
+        paths.append(([project.path], path, (project.sources, written.source)))
       }
     }
     if isWritten || isMended, let (project, path) = Self.projectFile(among: paths.map(\.path), definitions, arguments) {
@@ -53,9 +53,10 @@ struct BaselineChoices: Sendable {
     }
     // A pipe would wait for a writer forever.
     let reader = arguments.surroundings.files.regularFilesOnly()
-    choices = try paths.map { projects, path throws(UsageError) in
+    choices = try paths.map { projects, path, naming throws(UsageError) in
       let choice = try BaselineChoice(
-        path, isWritten: isWritten, isNarrow: isNarrow, isMended: isMended, reader, arguments.surroundings.folder())
+        path, namedIn: naming, isWritten: isWritten, isNarrow: isNarrow, isMended: isMended, reader,
+        arguments.surroundings.folder())
       return (projects, choice)
     }
   }
@@ -104,14 +105,16 @@ struct BaselineChoice: Sendable {
 
   /// - Parameter isNarrow: whether the check omits something: then no line is called stale, and none is written.
   fileprivate init(
-    _ path: String, isWritten: Bool, isNarrow: Bool, isMended: Bool, _ reader: FileReader, _ folder: String?
+    _ path: String, namedIn naming: (sources: SourceFiles, place: SourceRange), isWritten: Bool, isNarrow: Bool,
+    isMended: Bool, _ reader: FileReader, _ folder: String?
   ) throws(UsageError) {
     if isWritten, isNarrow {
       throw UsageError(
         "a check that leaves something out finds less than a baseline has",
         help: "leave out --language and --platform, so that everything is checked")
     }
-    baseline = Baseline(contentsOf: path, reader: reader, paths: ReportPaths(folder: folder), isNew: isWritten)
+    baseline = Baseline(
+      contentsOf: path, reader: reader, paths: ReportPaths(folder: folder), isNew: isWritten, namedIn: naming)
     self.path = path
     self.isWritten = isWritten
     self.isNarrow = isNarrow

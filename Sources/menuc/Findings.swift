@@ -39,8 +39,10 @@ struct Findings: Sendable {
     let shown = selection.shown(list)
     for index in printers.indices { printers[index].add(shown) }
     let reported = list.reported
-    // An error without a place is about the command: a file that cannot be read, a platform that does not exist.
-    if reported.contains(where: { $0.severity == .error && $0.range == nil }) { status = .unusable }
+    // An error without a place is about the command: a platform that does not exist. So is a file that cannot be read.
+    if reported.contains(where: { $0.severity == .error && ($0.range == nil || $0.code == .unreadableFile) }) {
+      status = .unusable
+    }
     add(DiagnosticCounts(reported))
   }
 

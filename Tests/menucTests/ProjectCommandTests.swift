@@ -61,7 +61,21 @@ import Testing
     let result = try run(["check"], "platforms ipados-25\ndefinitions \"Apps\"")
     #expect(result.errors.ranges(of: "[unknown-platform]").count == 1, "\(result.errors)")
     #expect(result.errors.contains("menuc.kdl:1:11: error"))
+    #expect(result.errors.contains("help: definitions with `platforms` of their own ignore this line"))
     #expect(result.status == 1)
+  }
+
+  @Test(
+    "A wrong file or number of the project file is told at its place",
+    arguments: [
+      ("baseline \"none\"", "1:10"), ("baseline \"Apps\"", "1:10"), ("strings \"None.xcstrings\"", "1:9"),
+      ("strings \"A.txt\"", "1:9"), ("sheet columns=0", "1:7"), ("sheet columns=2.5", "1:7"),
+      ("test fail-under=101", "1:6"),
+    ])
+  func wrongValues(_ line: String, _ place: String) throws {
+    let result = try run(["check"], line + "\ndefinitions \"Apps\"")
+    #expect(result.status > 0 && result.errors.ranges(of: "error: ").count == 1, "\(result.errors)")
+    #expect(result.errors.contains("menuc.kdl:\(place): "), "\(result.errors)")
   }
 
   @Test("A project file that is a link to nothing is no missing one")

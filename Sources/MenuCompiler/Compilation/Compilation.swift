@@ -100,7 +100,7 @@ public struct Compilation: Sendable {
         loader.readSwift(reader: reader, platforms: platforms, parser: parser)
       })
     loader.load(main: file)
-    let catalogs = StringsLoader(loader, besides: settings.strings, reader: reader)
+    let catalogs = StringsLoader(loader, besides: settings, reader: reader)
     var profiles = PlatformLoader(loader, sources: catalogs.sources)
     var found = loader.diagnostics + catalogs.diagnostics
     definition = loader.definition

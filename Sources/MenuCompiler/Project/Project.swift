@@ -91,7 +91,8 @@ extension Project {
   package var settings: CompilationSettings {
     var settings = CompilationSettings(strings: strings.map { located($0.text) })
     settings.usualPlatforms = platforms.map { DeclaredName(text: $0.text, source: $0.source) }
-    settings.usualPlatformsFile = sources.files.first
+    settings.stringsPlaces = strings.map(\.source)
+    settings.projectFile = sources.files.first
     settings.root = root
     for line in levels {
       guard let files = line.pattern else {

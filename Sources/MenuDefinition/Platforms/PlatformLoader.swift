@@ -40,7 +40,7 @@ package struct PlatformLoader {
 
   /// The platforms of a definition that names none. An unknown one brings the file that names it into the compilation.
   package mutating func usualPlatforms(of settings: CompilationSettings) -> [DeclaredName] {
-    guard let file = settings.usualPlatformsFile, settings.usualPlatforms.contains(where: { !names.contains($0.text) })
+    guard let file = settings.projectFile, settings.usualPlatforms.contains(where: { !names.contains($0.text) })
     else { return settings.usualPlatforms }
     let id = sources.append(file)
     return settings.usualPlatforms.map { name in

@@ -37,10 +37,15 @@ package struct StringsLoader {
     self.reader = reader.following(main, in: self.root)
   }
 
-  package init(_ loader: DefinitionLoader, besides paths: [String], reader: FileReader) {
+  /// Reads the files of some settings, of a definition, and of its interface files.
+  package init(_ loader: DefinitionLoader, besides settings: CompilationSettings, reader: FileReader) {
     self.init(
       loader.sources, root: loader.givenRoot, isInterface: loader.documents.contains { $0.file == 0 }, reader: reader)
-    for path in paths { load(path: path) }
+    for (index, path) in settings.strings.enumerated() {
+      let count = diagnostics.count
+      load(path: path)
+      if count < diagnostics.count { addPlace(of: index, in: settings, from: count) }
+    }
     for declaration in loader.definition.appDeclaration?.strings ?? [] { load(declaration) }
     for document in loader.documents { load(beside: document) }
     titleKeys = loader.definition.importedTitleKeys
@@ -66,6 +71,16 @@ package struct StringsLoader {
   /// Reads a path from the command line, relative to the current folder.
   package mutating func load(path: String) {
     load(SourcePath.normalized(path), as: path, at: nil, inside: nil)
+  }
+
+  /// Lets findings without a place, from `start` on, point into the project file that names a path.
+  private mutating func addPlace(of index: Int, in settings: CompilationSettings, from start: Int) {
+    guard let file = settings.projectFile, index < settings.stringsPlaces.count else { return }
+    let place = settings.stringsPlaces[index]
+    let id = sources.append(file)
+    for index in start..<diagnostics.count where diagnostics[index].range == nil {
+      diagnostics[index].range = SourceRange(file: id, start: place.start, end: place.end)
+    }
   }
 
   /// Reads the translations of an Interface Builder document; does nothing for any other document.

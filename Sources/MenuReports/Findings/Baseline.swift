@@ -17,19 +17,23 @@ package struct Baseline: Sendable {
   private let paths: ReportPaths
   private let reader: FileReader
 
-  /// - Parameter paths: the folder of definitions' paths; those in the baseline begin in its own folder.
-  package init(contentsOf path: String, reader: FileReader, paths: ReportPaths, isNew: Bool = false) {
+  /// Reads a baseline.
+  ///
+  /// - Parameters:
+  ///   - paths: the folder in which the paths of definitions begin; those in the baseline begin in its own folder.
+  ///   - isNew: whether the file may be missing.
+  ///   - naming: the file that names it, and where.
+  package init(
+    contentsOf path: String, reader: FileReader, paths: ReportPaths, isNew: Bool = false,
+    namedIn naming: (sources: SourceFiles, place: SourceRange)? = nil
+  ) {
     switch reader.read(path) {
     case .success(let bytes):
       self.init(SourceFile(path: path, bytes: bytes), reader: reader, paths: paths)
     case .failure(let failure):
       self.init(SourceFile(path: path, bytes: []), reader: reader, paths: paths, isThere: false)
       if isNew, failure == .notFound { return }
-      mistakes = [
-        Diagnostic(
-          .unreadableFile, "the baseline '\(path)' cannot be read: \(failure.reason)", at: nil,
-          help: failure == .notFound ? ["menuc check --write-baseline writes it"] : [])
-      ]
+      self = Baseline(self, unreadable: failure, namedIn: naming)
     }
   }
 
@@ -46,6 +50,26 @@ package struct Baseline: Sendable {
     numbers = Dictionary(grouping: contents.entries.indices) { contents.entries[$0].key }
     self.paths = paths
     self.reader = reader
+  }
+
+  private init(
+    _ empty: Baseline, unreadable failure: FileReader.Failure,
+    namedIn naming: (sources: SourceFiles, place: SourceRange)?
+  ) {
+    sources = naming?.sources ?? empty.sources
+    read = nil
+    path = empty.path
+    mistakes = [
+      Diagnostic(
+        .unreadableFile, "the baseline '\(empty.path)' cannot be read: \(failure.reason)", at: naming?.place,
+        help: failure == .notFound ? ["menuc check --write-baseline writes it"] : [])
+    ]
+    entries = []
+    header = []
+    end = []
+    numbers = [:]
+    paths = empty.paths
+    reader = empty.reader
   }
 
   // MARK: Accepting
