@@ -19,6 +19,8 @@ struct Option: Sendable {
     case text(String, WordKind? = nil)
     /// The first is the default.
     case choice([String])
+    /// A number within bounds.
+    case number(ClosedRange<Double>, isWhole: Bool)
   }
 
   init(
@@ -51,6 +53,7 @@ struct Option: Sendable {
     switch value {
     case .none: nil
     case .text(let word, _): word
+    case .number: "N"
     case .choice(let words): words.joined(separator: "|")
     }
   }
@@ -61,7 +64,7 @@ struct Option: Sendable {
   /// For a shell that completes the word after the name.
   var kind: WordKind {
     switch value {
-    case .none, .choice: .anything
+    case .none, .choice, .number: .anything
     case .text(let word, let kind): kind ?? WordKind(placeholder: word)
     }
   }

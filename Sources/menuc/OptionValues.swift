@@ -84,8 +84,12 @@ struct OptionValues: Sendable {
   }
 
   private func check(_ value: String, of option: Option) throws(UsageError) {
-    if option.name == Option.failUnder.name, !(Double(value).map { (0...100).contains($0) } ?? false) {
-      throw UsageError("option '\(shown(option.name))' cannot be '\(value)'", help: "write a number from 0 to 100")
+    if case .number(let bounds, let isWhole) = option.value {
+      let number = isWhole ? Int(value).map(Double.init) : Double(value)
+      if number.map(bounds.contains) ?? false { return }
+      throw UsageError(
+        "option '\(shown(option.name))' cannot be '\(value)'",
+        help: "write a number from \(Int(bounds.lowerBound)) to \(Int(bounds.upperBound))")
     }
     guard case .choice(let words) = option.value, !words.contains(value) else { return }
     let advice = ForeignWord.option("\(option.name)=\(value)", of: command)

@@ -4,7 +4,8 @@ extension Option {
   static let coverage = Option(
     "--coverage", "print what no test covers, by file and line, and the share that is covered")
   static let failUnder = Option(
-    "--fail-under", takes: .text("N"), "with --coverage: exit status 1 when less than N percent is covered")
+    "--fail-under", takes: .number(0...100, isWhole: false),
+    "with --coverage: exit status 1 when less than N percent is covered")
 }
 
 struct CoverageOptions {

@@ -12,7 +12,8 @@ extension Option {
   static let combined = Option("--combined", "draw one keyboard, with a line on each key for each set of modifiers")
   static let crop = Option("--crop", "draw only the part of the keyboard with keys in use")
   static let printedColumns = Option(
-    "--columns", takes: .text("N"), "how many columns html prints, 1 to 12; by default by the paper's width")
+    "--columns", takes: .number(1...Double(SheetPrint.mostColumns), isWhole: true),
+    "how many columns html prints, 1 to 12; by default by the paper's width")
   static let landscape = Option("--landscape", "print html in landscape")
   static let allCommands = Option("--all", "show commands without keys too")
   static let appVersion = Option(
@@ -171,13 +172,10 @@ extension SheetPrint.Paper: OptionChoice {
 }
 
 extension SheetPrint {
-  fileprivate init(_ arguments: Arguments) throws(UsageError) {
+  /// Reads the options for printing.
+  fileprivate init(_ arguments: Arguments) {
     self.init(paper: arguments[Paper.self], isLandscape: arguments.has(.landscape))
-    guard let text = arguments[.printedColumns] else { return }
-    guard let count = Int(text), (1...Self.mostColumns).contains(count) else {
-      throw UsageError("option 'columns' cannot be '\(text)'", help: "write a number from 1 to \(Self.mostColumns)")
-    }
-    columns = count
+    columns = arguments[.printedColumns].flatMap { Int($0) }
   }
 }
 

@@ -34,7 +34,7 @@ enum FishCompletions {
     switch option.value {
     case .none: ""
     case .choice(let words): (option.takesNextWord ? " -x" : " -f") + " -a " + quoted(words.joined(separator: " "))
-    case .text: (option.takesNextWord ? " -r" : "") + (offer(option.kind) ?? " -f")
+    case .text, .number: (option.takesNextWord ? " -r" : "") + (offer(option.kind) ?? " -f")
     }
   }
 
