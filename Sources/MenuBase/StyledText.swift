@@ -150,7 +150,8 @@ package struct StyledText: Sendable {
   }
 
   private static let gap = 4
-  private static let leastWidth = 20
+  /// The least columns that a line of a paragraph gets.
+  package static let leastWidth = 20
 
   private static func columns(_ blocks: ArraySlice<[StyledText]>, _ count: Int) -> [[StyledText]] {
     let total = blocks.reduce(0) { $0 + $1.count }

@@ -19,43 +19,45 @@ enum HelpText {
     Option("--help", "print this, or after a command its own help"), Option("--version", "print the version"),
   ]
 
-  /// `menuc help`
-  static var overview: String {
+  /// The text of `menuc help`.
+  ///
+  /// - Parameter width: the terminal's, in columns; nil for lines that are not broken.
+  static func overview(width: Int?) -> String {
     """
-    \(program.description)
+    \(paragraphs(program.description, width))
 
     Usage:
       menuc COMMAND [OPTION...] [ARGUMENT...]
 
     Commands:
-    \(table(Subcommand.all.map { ($0.name, $0.help.summary) }))
+    \(table(Subcommand.all.map { ($0.name, $0.help.summary) }, width))
 
     Options:
-    \(table(options.map { ($0.usage, $0.summary) }))
+    \(table(options.map { ($0.usage, $0.summary) }, width))
 
     Exit status:
-    \(program.statuses.map { "  " + $0 }.joined(separator: "\n"))
+    \(list(program.statuses, width))
 
     Start with 'menuc check FILE'; 'menuc help COMMAND' describes a command.
 
     """
   }
 
-  /// `menuc help COMMAND`
-  static func text(of command: Subcommand) -> String {
+  /// The text of `menuc help COMMAND`.
+  static func text(of command: Subcommand, width: Int?) -> String {
     let help = command.help
     return """
-      \(help.summary)
+      \(paragraphs(help.summary, width))
 
       Usage:
-        \(command.usage)
+      \(list([command.usage], width))
 
-      \(help.description.wrapped(to: 80).joined(separator: "\n"))
+      \(paragraphs(help.description, min(80, width ?? 80)))
 
-      \(options(of: command))
+      \(options(of: command, width))
 
-      \(settings(of: command))Exit status:
-      \(help.statuses.map { "  " + $0 }.joined(separator: "\n"))
+      \(settings(of: command, width))Exit status:
+      \(list(help.statuses, width))
 
       Examples:
       \(help.examples.map { "  " + $0 }.joined(separator: "\n"))
@@ -72,21 +74,32 @@ enum HelpText {
       .filter { !$0.options.isEmpty }
   }
 
-  private static func options(of command: Subcommand) -> String {
-    let width = (command.options + common).map(\.usage.displayWidth).max() ?? 0
+  private static func options(of command: Subcommand, _ width: Int?) -> String {
+    let column = (command.options + common).map(\.usage.displayWidth).max() ?? 0
     return grouped(command).map { group in
-      "\(group.heading):\n" + table(group.options.map { ($0.usage.padded(to: width), $0.summary) })
+      "\(group.heading):\n" + table(group.options.map { ($0.usage.padded(to: column), $0.summary) }, width)
     }.joined(separator: "\n\n")
   }
 
-  /// Only a project file has these.
-  private static func settings(of command: Subcommand) -> String {
+  /// The settings of a command that only a project file has.
+  private static func settings(of command: Subcommand, _ width: Int?) -> String {
     if command.settings.isEmpty { return "" }
     return
-      "In the line `\(command.name)` of menuc.kdl:\n\(table(command.settings.map { ($0.written, $0.summary) }))\n\n"
+      "In the line `\(command.name)` of menuc.kdl:\n\(table(command.settings.map { ($0.written, $0.summary) }, width))\n\n"
   }
 
-  private static func table(_ rows: [(String, String)]) -> String {
-    Table(rows.map { [$0, $1] }).aligned().map { "  " + $0.plain }.joined(separator: "\n")
+  /// Two columns, indented.
+  private static func table(_ rows: [(String, String)], _ width: Int?) -> String {
+    Table(rows.map { ["  " + $0, $1] }).aligned(within: width).map(\.plain).joined(separator: "\n")
+  }
+
+  /// Lines, indented; the rest of a long one is indented more.
+  private static func list(_ lines: [String], _ width: Int?) -> String {
+    lines.map { StyledText($0).paragraph(after: "  ", indent: 5, width: width, breaksWords: false).plain }
+      .joined(separator: "\n")
+  }
+
+  private static func paragraphs(_ text: String, _ width: Int?) -> String {
+    width.map { text.wrapped(to: $0).joined(separator: "\n") } ?? text
   }
 }

@@ -6,32 +6,35 @@ package enum Program {
     do throws(UsageError) {
       return try dispatch(words, surroundings)
     } catch {
-      return error.outcome(usesColor: usesColor(words, surroundings.standardError))
+      return error.outcome(on: colored(words, surroundings.standardError))
     }
   }
 
-  /// For an error about one of the words.
-  private static func usesColor(_ words: [String], _ terminal: Terminal) -> Bool {
+  /// The terminal for an error about one of the words, with the colours that they choose.
+  private static func colored(_ words: [String], _ terminal: Terminal) -> Terminal {
     var terminal = terminal
     let values =
       zip(words, words.dropFirst()).compactMap { $0 == "--color" ? $1 : nil }
       + words.compactMap { $0.hasPrefix("--color=") ? String($0.dropFirst("--color=".count)) : nil }
     terminal.color = values.last.flatMap(ColorChoice.init) ?? .auto
-    return terminal.usesColor
+    return terminal
   }
 
   private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws(UsageError) -> Outcome {
     let responseFiles = words.compactMap(ResponseFile.path)
     let words = try ResponseFile.expanded(words, reader: surroundings.files)
-    guard let first = words.first else { return Outcome(errors: HelpText.overview, status: .unusable) }
+    guard let first = words.first else {
+      return Outcome(errors: HelpText.overview(width: surroundings.standardError.lineWidth), status: .unusable)
+    }
+    let width = surroundings.standardOutput.lineWidth
     switch first {
-    case "--help", "-h": return Outcome(output: HelpText.overview)
+    case "--help", "-h": return Outcome(output: HelpText.overview(width: width))
     case "--version": return Outcome(output: "menuc \(Version.current)\n")
     default: break
     }
     let command = try Subcommand.named(first)
     let arguments = try Arguments(words.dropFirst(), for: command, in: surroundings)
-    if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command)) }
+    if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command, width: width)) }
     let run = { (arguments: Arguments) throws(UsageError) -> Outcome in
       let dependencies = try Dependencies(arguments)
       var outcome = try command.run(arguments)

@@ -24,15 +24,19 @@ struct UsageError: Error {
 
   var asNote: String { text(as: "note", .note) }
 
-  private func text(as word: String, _ role: StyledText.Role, usesColor: Bool = false) -> String {
+  private func text(as word: String, _ role: StyledText.Role, on terminal: Terminal? = nil) -> String {
     if !findings.isEmpty { return findings }
-    let first: StyledText = "menuc: \(word + ":", role) \(message.terminalSafe, .strong)\n"
-    return first.text(usesColor: usesColor) + help.map { "    help: \($0.terminalSafe)\n" }.joined()
+    let first: StyledText = "menuc: \(word + ":", role) \(message, .strong)"
+    let lines = [("", first, 4)] + help.map { ("    help: ", StyledText($0), 10) }
+    return lines.map { label, line, indent in
+      line.paragraph(after: StyledText(label), indent: indent, width: terminal?.lineWidth, breaksWords: false)
+        .text(usesColor: terminal?.usesColor ?? false) + "\n"
+    }.joined()
   }
 
-  var outcome: Outcome { outcome(usesColor: false) }
+  var outcome: Outcome { outcome(on: nil) }
 
-  func outcome(usesColor: Bool) -> Outcome {
-    Outcome(errors: text(as: "error", .error, usesColor: usesColor), status: .unusable)
+  func outcome(on terminal: Terminal?) -> Outcome {
+    Outcome(errors: text(as: "error", .error, on: terminal), status: .unusable)
   }
 }

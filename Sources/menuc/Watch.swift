@@ -47,7 +47,7 @@ struct Watch {
         arguments = try Arguments(words, for: command, in: surroundings)
         outcome = try run(arguments)
       } catch {
-        outcome = error.outcome(usesColor: arguments.terminal.usesColor)
+        outcome = error.outcome(on: arguments.terminal)
       }
     }
   }

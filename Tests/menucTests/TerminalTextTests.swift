@@ -22,7 +22,12 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     "diff Examples/Browser/GetInfoClash.menu.kdl \(browser)", "test \(browser) --coverage",
     "check \(mistakes) --format summary -o -", "check Examples/Browser/GetInfoClash.menu.kdl",
     "check \(mistakes)/HostileTitles.menu.kdl", "audit Examples/NewsReader/NewsReader.menu.kdl --layout all",
-    "overlay Examples/NewsReader/NewsReader.menu.kdl",
+    "overlay Examples/NewsReader/NewsReader.menu.kdl", "explain",
+  ]
+  /// The same without colours.
+  private static let plain = [
+    "help", "help sheet", "explain duplicate-shortcut", "config --config Examples/Suite/menuc.kdl",
+    "test Tests/Fixtures/Tests/Failing.menu.kdl", "check Examples/MacApp/MainMenu.xib",
   ]
   /// Those that look the same at every width.
   private static let fixed = [
@@ -73,9 +78,9 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     }
   }
 
-  @Test("Lines are at most as wide as the terminal, except an unbreakable path", arguments: laidOut)
+  @Test("Lines are at most as wide as the terminal, except an unbreakable path", arguments: laidOut + plain)
   func widths(_ command: String) throws {
-    for width in Exhaustive.sample([80, 120, 200], every: 2) {
+    for width in Exhaustive.sample([60, 80, 120, 200], every: 2) {
       for line in try run(command, width, "never").split(separator: "\n") where line.displayWidth > width {
         // What is said about the command itself stays whole.
         if line.hasPrefix("menuc: ") { continue }

@@ -6,13 +6,16 @@ package struct DiagnosticExplanation: Sendable {
     self.code = code
   }
 
-  /// For a terminal, wrapped to 80 columns.
-  package var text: String {
+  /// The explanation in lines of 80 columns, ending with a line break.
+  package var text: String { text(width: nil) }
+
+  /// The same for a terminal that may be narrower.
+  package func text(width: Int?) -> String {
     var lines = ["\(code.label) \(code.name) (\(code.severity.rawValue))"]
     for part in parts + advice {
       switch part {
       case .heading(let title): lines += ["", "\(title):"]
-      case .paragraph(let text): lines += [""] + text.wrapped(to: 80)
+      case .paragraph(let text): lines += [""] + text.wrapped(to: min(80, width ?? 80))
       case .code(let code, _): lines += [""] + code.map { $0.isEmpty ? "" : "    " + $0 }
       }
     }

@@ -106,8 +106,11 @@ package struct ProjectReport: Sendable {
   private mutating func place(of range: SourceRange) -> String { places.text(of: range) ?? "" }
 
   /// A table for people.
-  package var text: String {
-    Table(rows.map { [$0.name, $0.value, $0.reason].map(\.terminalSafe) }).aligned().map { $0.plain + "\n" }.joined()
+  ///
+  /// - Parameter width: the terminal's, in columns; nil for lines that are not broken.
+  package func text(width: Int?) -> String {
+    Table(rows.map { [$0.name, $0.value, $0.reason].map(\.terminalSafe) }).aligned(within: width)
+      .map { $0.plain + "\n" }.joined()
   }
 
   package var json: JSONValue {

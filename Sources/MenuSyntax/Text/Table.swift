@@ -22,8 +22,15 @@ package struct Table {
     }
   }
 
-  /// The lines for people. Cells longer than `widths` are cut, with an ellipsis; `numbers` are aligned on the right. In
-  /// a terminal `within` columns wide, the last column continues below itself.
+  /// The lines for people, with their cells below each other and without a line break.
+  ///
+  /// - Parameters:
+  ///   - widths: the widths of the columns, if not those of their widest cells. Longer cells are cut, with an ellipsis.
+  ///   - gap: the number of free columns between two cells.
+  ///   - numbers: the columns whose cells are aligned on the right.
+  ///   - within: the width of the terminal, if the rest of the last column continues below it. A last cell with too
+  ///     little room begins below its row.
+  ///   - role: the role of a cell, by its row and its column.
   package func aligned(
     _ widths: [Int]? = nil, gap: Int = 2, numbers: Set<Int> = [], within: Int? = nil,
     role: (_ row: Int, _ column: Int) -> StyledText.Role? = { _, _ in nil }
@@ -41,6 +48,10 @@ package struct Table {
       }
       let last = cells.popLast() ?? ""
       let start = cells.map { $0 + StyledText(String(repeating: " ", count: gap)) }.joined()
+      let room = within.map { $0 - start.displayWidth } ?? .max
+      if room < min(StyledText.leastWidth, last.displayWidth) {
+        return start.droppingLastSpaces + "\n" + last.paragraph(after: "    ", indent: 4, width: within)
+      }
       return last.paragraph(after: start, indent: start.displayWidth, width: within)
     }
   }

@@ -49,7 +49,12 @@ extension Subcommand {
     var outcome = Outcome(compilations: checked.compactMap(\.compilation), status: findings.status)
     baselines.finish(checked.compactMap(\.accepted), &findings, &outcome)
     outcome.status = findings.status
-    if !findings.takesOutput { outcome.output = checked.map(\.importSummary).joined() }
+    if !findings.takesOutput {
+      outcome.output = checked.flatMap { $0.importSummary.split(separator: "\n") }.map { line in
+        StyledText(String(line)).paragraph(indent: 4, width: arguments.terminal.lineWidth, breaksWords: false).plain
+          + "\n"
+      }.joined()
+    }
     findings.deliver(to: &outcome)
     outcome.errors += warnings
     return outcome

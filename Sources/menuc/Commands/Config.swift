@@ -28,7 +28,7 @@ extension Subcommand {
       let output = arguments[.output]
       return arguments[Format.self] == .json
         ? Outcome(document: PiecewiseBytes(report.json.text + "\n"), outputPath: output)
-        : Outcome(output: report.text, outputPath: output)
+        : Outcome(output: report.text(width: arguments.terminal.lineWidth), outputPath: output)
     }
   )
 }

@@ -20,7 +20,9 @@ extension Subcommand {
           help: Suggestion.question(for: name, in: codes) ?? (related.isEmpty ? nil : "codes like it: \(related)"),
           "'menuc explain' lists the codes")
       }
-      return Outcome(output: DiagnosticExplanation(of: code).text, outputPath: arguments[.output])
+      return Outcome(
+        output: DiagnosticExplanation(of: code).text(width: arguments.terminal.lineWidth),
+        outputPath: arguments[.output])
     }
   )
 }

@@ -6,8 +6,9 @@ extension Subcommand {
     operands: .optional("COMMAND"),
     options: [],
     run: { arguments throws(UsageError) in
-      guard let name = arguments.operands.first else { return Outcome(output: HelpText.overview) }
-      return Outcome(output: HelpText.text(of: try Subcommand.named(name)))
+      let width = arguments.terminal.lineWidth
+      guard let name = arguments.operands.first else { return Outcome(output: HelpText.overview(width: width)) }
+      return Outcome(output: HelpText.text(of: try Subcommand.named(name), width: width))
     }
   )
 }
