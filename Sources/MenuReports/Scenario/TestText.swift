@@ -14,10 +14,15 @@
 /// A failure on several platforms is reported once. Passed tests are only counted. Escapes a definition's text.
 package struct TestText {
   private let width: Int
+  private let wraps: Bool
   private var report = StyledText()
 
-  package init(width: Int = HumanDiagnosticPrinter.defaultWidth) {
+  /// - Parameters:
+  ///   - width: how many columns a line of an excerpt may take, at least 40.
+  ///   - wraps: whether sentences are broken there too.
+  package init(width: Int = HumanDiagnosticPrinter.defaultWidth, wraps: Bool = false) {
     self.width = max(width, 40)
+    self.wraps = wraps
   }
 
   package mutating func text(_ reports: [TestReport]) -> StyledText {
@@ -25,7 +30,7 @@ package struct TestText {
     for file in reports {
       var places = Places(file.sources)
       for group in Self.groups(file.results) {
-        for result in group { addBlocked(result, &places) }
+        addBlocked(group, &places)
         for block in Self.blocks(of: group) { add(block, &places) }
         addLater(group)
       }
@@ -123,18 +128,22 @@ package struct TestText {
 
   // MARK: Writing
 
-  private mutating func addBlocked(_ result: TestResult, _ places: inout Places) {
-    guard case .blocked(let message) = result.outcome else { return }
-    report += "\("could not run: ", .error)\(result.test.name, .strong)\n"
-    // The error has a place of its own in the test, and is reported with it.
-    report +=
-      "\(places.text(of: result.test.source).map { "\($0): correct the error in this test first" } ?? message)\n\n"
+  /// Says once that a test could not run on some platforms.
+  private mutating func addBlocked(_ group: [TestResult], _ places: inout Places) {
+    let blocked = group.filter { if case .blocked = $0.outcome { true } else { false } }
+    guard let first = blocked.first, case .blocked(let message) = first.outcome else { return }
+    let name = first.test.name(on: blocked.map(\.test.platform).joined(separator: ", "))
+    addParagraph("\("could not run: ", .error)\(name, .strong)")
+    // The error has a place of its own in the test or a group around it, and is reported with it.
+    let whose = first.test.groups.isEmpty ? "in this test" : "in this test or its group"
+    addParagraph("\(places.text(of: first.test.source).map { "\($0): correct the error \(whose) first" } ?? message)")
+    report += "\n"
   }
 
   private mutating func add(_ blocks: [Block], _ places: inout Places) {
     guard let first = blocks.first else { return }
     let name = first.test.name(on: first.platforms.joined(separator: ", "))
-    report += "\("failed: ", .error)\(name, .strong)\n"
+    addParagraph("\("failed: ", .error)\(name, .strong)")
     for block in blocks { add(block, &places) }
   }
 
@@ -142,11 +151,8 @@ package struct TestText {
     let failure = block.failure
     let place = places.text(of: failure.source) ?? ""
     let situation = failure.situation.isEmpty ? "" : " with \(failure.situation)"
-    report += "\(place + ":", .strong) \(failure.step)\(situation)\n"
-    if let table = places.table(of: failure.source.file) {
-      let range = Int(failure.source.start)..<Int(failure.source.end)
-      report += SourceExcerpt(of: range, in: table, width: width - 8).text(showsGaps: false)
-    }
+    addParagraph("\(place + ":", .strong) \(failure.step)\(situation)")
+    addExcerpt(of: failure.source, &places)
     addLine("expected: \(failure.expected, .pass)")
     addLine("actual:   \(failure.actual, .failure)")
     for reason in failure.reasons { addLine("\(reason)") }
@@ -154,16 +160,27 @@ package struct TestText {
       let isForAll = remedy.platforms == block.platforms
       addLine("would pass\(isForAll ? "" : " on " + remedy.platforms.joined(separator: ", ")): \(remedy.text)")
     }
-    if !failure.trace.isEmpty {
-      addLine("trace:")
-      for step in failure.trace {
-        addLine("  \(step.text)\(places.text(of: step.source).map { "  (\($0))" } ?? "", .faint)")
-      }
+    // The reasons say some steps already.
+    let steps = failure.trace.filter { !failure.reasons.contains($0.text) }
+    if !steps.isEmpty { addLine("trace:") }
+    for step in steps {
+      addLine("\(step.text)\(places.text(of: step.source).map { "  (\($0))" } ?? "", .faint)", indent: 6)
     }
     report += "\n"
   }
 
-  private mutating func addLine(_ text: StyledText) { report += "    \(text)\n" }
+  private mutating func addExcerpt(of range: SourceRange, _ places: inout Places) {
+    guard let table = places.table(of: range.file) else { return }
+    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8).text(showsGaps: false)
+  }
+
+  private mutating func addLine(_ text: StyledText, indent: Int = 4) {
+    addParagraph(text, after: StyledText(String(repeating: " ", count: indent)), indent: indent + 2)
+  }
+
+  private mutating func addParagraph(_ text: StyledText, after label: StyledText = "", indent: Int = 4) {
+    report += text.paragraph(after: label, indent: indent, width: wraps ? width : nil, breaksWords: false) + "\n"
+  }
 }
 
 extension TestFailure {

@@ -18,7 +18,8 @@ enum TestFormat: String, OptionChoice {
     case .lcov: return coverage?.lcov ?? ""
     case .cobertura: return coverage?.cobertura ?? ""
     case .text, .list:
-      var printer = TestText(width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
+      var printer = TestText(
+        width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth, wraps: terminal.lineWidth != nil)
       let text = printer.text(reports) + (coverage.map { "\n" + $0.text(width: terminal.lineWidth) } ?? "")
       return text.text(usesColor: terminal.usesColor)
     }
