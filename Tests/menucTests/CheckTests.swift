@@ -25,6 +25,17 @@ import Testing
     #expect(!result.errors.contains("\u{1B}"))
   }
 
+  @Test("A folder of Swift code with a main menu besides says that this was not read")
+  func unreadDocument() throws {
+    _ = try folder.write("import AppKit\n", to: "App/A.swift")
+    _ = try folder.write("<document><menuItem id=\"1\"/></document>\n", to: "App/MainMenu.xib")
+    let note = "menuc: note: menuc did not read 'App/MainMenu.xib'\n"
+    let result = try MenucProgram.run(["check", "App"], in: folder.url)
+    #expect(result.status == 0 && result.errors.hasPrefix(note), "\(result)")
+    #expect(try !MenucProgram.run(["check", "App", "--quiet"], in: folder.url).errors.contains(note))
+    #expect(try !MenucProgram.run(["check", "App", "App/MainMenu.xib"], in: folder.url).errors.contains(note))
+  }
+
   @Test("One file that cannot be read does not hide another's findings")
   func several() throws {
     let result = try MenucProgram.run(["check", "--format", "json", "missing1", "missing2"], in: folder.url)
