@@ -78,7 +78,9 @@ import Testing
     #expect(!lines.contains { $0.contains("remove") }, "\(lines)")
     // Underlined text is for some apps only.
     let others = Self.lines(text.replacingOccurrences(of: key, with: "cmd+u"))
-    #expect(others.contains("fix: remove the system's menu first: `remove .textStyle`"))
+    // The fix says what goes with the menu.
+    let fix = "fix: remove the system's menu first: `remove .textStyle`, which takes away "
+    #expect(others.contains(fix + "'Bold', 'Italic' and 'Underline'"), "\(others)")
   }
 
   @Test("Each clash of a dropped insertion says that it is dropped, as the others may be silenced")

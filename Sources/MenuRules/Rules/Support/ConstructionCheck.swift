@@ -271,9 +271,19 @@ struct ConstructionCheck {
     }
     return [
       Diagnostic.Fix(
-        "remove the system's menu first: `\(removal)`",
+        "remove the system's menu first: `\(removal)`" + loss(removing: identifier),
         [layout.edit(putting: removal, before: operation.source.start)])
     ]
+  }
+
+  /// The system's commands that go away with a menu, as the end of a sentence; empty without any.
+  private func loss(removing identifier: Menu.Identifier) -> String {
+    guard let menu = construction.id(of: .menu(identifier)) else { return "" }
+    let tree = construction.tree
+    let names = tree.ids(from: menu).map(Int.init).filter {
+      tree.isSystem($0) && tree.facts(of: $0).isCommand && tree.facts(of: $0).hasTitle
+    }.map { tree[$0].displayed }
+    return names.isEmpty ? "" : ", which takes away \(names.listed(first: 3))"
   }
 
   private func range(of subject: MenuBuilder.Subject, in element: MenuElement) -> SourceRange? {
