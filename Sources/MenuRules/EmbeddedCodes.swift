@@ -113,8 +113,8 @@ Keyboards).
 
 Choose another key. If the command is the expected one, give it the usual title or send the action in the help.
 A longer title such as Undo Removal is the usual one too. So are titles in other languages, Hide Lantern Pro in
-the app's menu, and any command with ⌘? in the Help menu or ⌘, in the app's. `menuc platforms NAME` prints the
-conventions with their sources.
+the app's menu, and any command with ⌘? in the Help menu or ⌘, in the app's. On AppKit only `showHelp:` is sure of ⌘?:
+one app's own item neither shows nor gets it. `menuc platforms NAME` prints the conventions with their sources.
 """#,
     example: DiagnosticExample(#"""
 menus {

@@ -75,7 +75,7 @@ import Testing
   func help() {
     let guide = Text.item("User Guide", "keyEquivalent=\"?\"")
     let own = Text.compile(Self.bar("", Text.menu("Help", guide, "systemMenu=\"help\""))).diagnostics
-    #expect(own.map(\.code) == [.conventionalShortcut] && own.map(\.severity) == [.note])
+    #expect(own.map(\.code) == [.conventionalShortcut] && own.map(\.severity) == [.warning])
     #expect(
       Text.compile(Self.bar("", Text.menu("View", guide))).diagnostics.map(\.message)
         == ["people expect ⌘? to be Help, not 'User Guide'"])

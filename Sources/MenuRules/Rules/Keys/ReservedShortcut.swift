@@ -38,11 +38,11 @@ extension Rule {
           ? Diagnostic(
             .conventionalShortcut,
             "\(context.name(of: keyed)) has \(keyed.combination.displayed), which the system keeps for its own Help item",
-            at: range, severity: .note,
+            at: range,
             help: [
               "choose another key: only an item that sends `showHelp:` keeps it",
-              "one app reports that its own item neither shows the key nor gets it",
-            ]) : nil
+              "one app's own item neither shows the key nor gets it (not measured by menuc)",
+            ], isMeasured: false) : nil
       }
       if isMenus, toldElsewhere.contains(keyed.press) { return nil }
       return .conventionalShortcut(context.name(of: keyed), claims, at: range, fixes: context.keyFixes(for: keyed))
