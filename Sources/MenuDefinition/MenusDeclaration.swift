@@ -155,8 +155,10 @@ extension DefinitionReader {
     }
     if anchors.count > 1 {
       diagnostics.append(
-        .conflictingProperties, "'insert' takes one anchor", at: tree.range(anchors[1].entry.key),
-        help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
+        .conflictingProperties(
+          "'insert' names more than one place", at: tree.range(anchors[1].entry.key),
+          help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
+      )
     }
     guard
       let anchor = menuAnchor(entry.value, annotation: tree.annotation(entry.annotation), propertyList: propertyList)
@@ -282,9 +284,10 @@ extension DefinitionReader {
       return .action(Action.Identifier(text))
     case let other:
       diagnostics.append(
-        .invalidValue, "there is no anchor type '\(other)'", at: tree.range(annotation),
-        help: ["expected (menu), (command) or (action)"],
-        fixes: .closest(to: other, in: ["menu", "command", "action"], at: tree.range(annotation)))
+        Diagnostic(
+          .invalidValue, "'(\(other))' is not a kind of anchor", at: tree.range(annotation),
+          help: ["expected (menu), (command) or (action)"],
+          fixes: .closest(to: other, in: ["menu", "command", "action"], at: tree.range(annotation))))
       return nil
     }
   }

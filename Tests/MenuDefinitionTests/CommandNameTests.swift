@@ -132,31 +132,31 @@ import Testing
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«undo»; command undo \"B\"; }; }; }",
-        "ambiguous-name", "'undo' is the action of a command and cannot be a command's name"
+        "ambiguous-name", "a command cannot be called 'undo', which is the action of one"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«b»; command c: \"C\" { alternate b \"B\" modifiers=alt; }; }; }; }",
-        "ambiguous-name", "'b' is the action of a command and cannot be a command's name"
+        "ambiguous-name", "a command cannot be called 'b', which is the action of one"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«b»; command b \"B\" propertyList=1; }; }; }",
-        "ambiguous-name", "'b' is the action of a command and cannot be a command's name"
+        "ambiguous-name", "a command cannot be called 'b', which is the action of one"
       ),
       (
         "menus { insert atEndOf=.view { section { command a \"A\" as=«a»; }; }; }",
-        "ambiguous-name", "'a' is the action of a command and cannot be a command's name"
+        "ambiguous-name", "a command cannot be called 'a', which is the action of one"
       ),
       (
         "menus { insert after=.view { menu marks \"Marks\" { command a: \"A\" as=«marks»; }; }; }",
-        "ambiguous-name", "'marks' is the name of a menu and cannot be a command's name"
+        "ambiguous-name", "a command cannot be called 'marks', which is the name of a menu"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«share»; action share \"Share\"; }; }; }",
-        "ambiguous-name", "'share' is the name of an action and cannot be a command's name"
+        "ambiguous-name", "a command cannot be called 'share', which is the name of an action"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«rest»; deferred rest; }; }; }",
-        "ambiguous-name", "'rest' is the name of a deferred element and cannot be a command's name"
+        "ambiguous-name", "a command cannot be called 'rest', which is the name of a deferred element"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«x»; command a: \"B\" propertyList=1; }; }; }",

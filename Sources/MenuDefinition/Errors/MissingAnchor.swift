@@ -34,8 +34,8 @@ extension Diagnostic {
     // The app already has the intended result: no such menu.
     if isRemoved, case .menu(let identifier) = anchor, identifier.isSystem { severity = .warning }
     return Diagnostic(
-      .missingAnchor, "there is no '\(anchor.displayed)' in the menus", at: range, severity: severity, help: help,
-      fixes: own.map { [Fix("write `\($0)`", range, $0)] }
+      .missingAnchor, "there is no \(anchor.inWords) in the menus", at: range, severity: severity, help: help,
+      fixes: own.map { [Fix("write `\($0)`", [Edit(range, $0)])] }
         ?? (twins.isEmpty ? .closest(to: name, in: known, at: range) : []))
   }
 

@@ -23,4 +23,15 @@ public enum MenuAnchor: Hashable, Sendable, CustomStringConvertible {
     case .action(let identifier): "(action)\(identifier.rawValue)"
     }
   }
+
+  /// The words of a message: `'.file'`, `command 'newTab:'`, `action 'share'`.
+  package var inWords: String {
+    switch self {
+    case .menu(let identifier): "'\(identifier.displayed)'"
+    case .command(let identity):
+      "command '\(identity.action.rawValue)'"
+        + (identity.propertyList.map { " with propertyList=\($0.displayed)" } ?? "")
+    case .action(let identifier): "action '\(identifier.rawValue)'"
+    }
+  }
 }

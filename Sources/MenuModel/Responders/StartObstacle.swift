@@ -13,7 +13,7 @@ package enum StartObstacle: Sendable, Hashable {
   package var displayed: String {
     switch self {
     case .cannotBecomeFirstResponder(let name): "'\(name)' cannot become first responder"
-    case .notFocusable(let name): "'\(name)' is not focusable"
+    case .notFocusable(let name): "'\(name)' cannot have the focus without `focusable=#true`"
     case .notPresented(let name, let presented) where name == presented: "'\(name)' is not presented in this state"
     case .notPresented(let name, let presented): "'\(name)' is in '\(presented)', which is not presented in this state"
     case .behind(let name, let presented, let how):

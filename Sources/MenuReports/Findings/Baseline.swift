@@ -143,7 +143,7 @@ package struct Baseline: Sendable {
     let found = stale.map { entry, reason in
       let range = entry.source ?? SourceRange(file: 0, start: 0, end: 0)
       return Diagnostic(
-        .staleBaselineEntry, "'\(entry.key.code.name)' is accepted here, but \(reason)", at: range,
+        .staleBaselineEntry, "the baseline accepts '\(entry.key.code.name)', but \(reason)", at: range,
         help: ["delete the line: it would hide the mistake if it came back"],
         fixes: [Diagnostic.Fix("delete the line", line(of: range), "", .safe)])
     }

@@ -3,9 +3,9 @@ extension Diagnostic {
   static func unfulfilledExpectation(
     _ code: DiagnosticCode, of command: String? = nil, at range: SourceRange
   ) -> Diagnostic {
-    let place = command.map { " of '\($0)'" } ?? ""
+    let place = command.map { " about '\($0)'" } ?? ""
     return Diagnostic(
-      .unfulfilledExpectation, "'\(code.name)' was expected\(place) but not found", at: range,
+      .unfulfilledExpectation, "'expect \(code.name)' silences no finding\(place)", at: range,
       help: ["delete the line if the problem is fixed, or correct it"])
   }
 
@@ -14,7 +14,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unfulfilledExpectation,
-      "'\(code.name)' was expected of '\(command.text)', but no command has that action or name", at: command.source,
+      "'expect \(code.name)' is about '\(command.text)', but no command has that action or name", at: command.source,
       help: ["delete the line, or correct the action or name"],
       fixes: .closest(to: command.text, in: known, at: command.source))
   }

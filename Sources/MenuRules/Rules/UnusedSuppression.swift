@@ -5,7 +5,7 @@ extension Diagnostic {
     let marked = declaration.isOneOfSeveral ? declaration.code.source : declaration.source
     let removed = declaration.isOneOfSeveral ? nil : declaration.block
     return Diagnostic(
-      .unusedSuppression, "'allow \(code.name)' accepts nothing here",
+      .unusedSuppression, "'allow \(code.name)' silences no finding here",
       at: marked,
       help: ["delete it, or move it to the node of the mistake: later it would hide a new one"],
       fixes: [Fix("delete it", [Edit(removed ?? marked.withSpaces(in: sources[marked.file]?.bytes ?? []), "")], .safe)])

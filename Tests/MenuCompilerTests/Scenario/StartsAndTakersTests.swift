@@ -456,7 +456,7 @@ import Testing
   @Test(
     "Impossible starts are reported",
     arguments: [
-      ("given focused=Root", "'Root' is not focusable"),
+      ("given focused=Root", "'Root' cannot have the focus without `focusable=#true`"),
       ("given firstResponder=Stiff", "'Stiff' cannot become first responder"),
       ("given firstResponder=Front", "'Front' is not presented in this state"),
       ("given focused=Button", "'Button' is in 'Front', which is not presented in this state"),
@@ -480,7 +480,10 @@ import Testing
       Self.presented("sheet", "each focused Row Root; each isUp #false #true; press \"cmd+1\" { handledBy Root; }")
     let found = Self.compile(text).diagnostics
     #expect(
-      found.map(\.message) == ["'Row' is behind 'Front', which is presented as a sheet", "'Root' is not focusable"])
+      found.map(\.message) == [
+        "'Row' is behind 'Front', which is presented as a sheet",
+        "'Root' cannot have the focus without `focusable=#true`",
+      ])
     #expect(found.last?.fixes.flatMap(\.edits).map(\.replacement) == [" focusable=#true"])
   }
 

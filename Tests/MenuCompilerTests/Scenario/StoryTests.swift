@@ -507,7 +507,7 @@ import Testing
       ("when=\"presented(\"", "expected the name of a responder"),
       ("{ set firstResponder=Feild; }", "there is no responder 'Feild'"),
       ("{ present Feild; }", "there is no responder 'Feild'"),
-      ("{ present Field; }", "the responder 'Field' has no presenter"),
+      ("{ present Field; }", "'Field' cannot be presented: it has no `presentedBy`"),
       ("{ set openTab=1; }", "unknown variable 'openTab'"),
       ("{ set openTabs=\"openTabs -1\"; }", "'openTabs -1' is not a value for 'openTabs' of 'set'"),
       ("{ set theme=blue; }", "'blue' is not a value for 'theme' of 'set'"),

@@ -63,7 +63,7 @@ import Testing
     let lines = stale.errors.split(separator: "\n").map(String.init)
     #expect(
       lines.first
-        == "b.kdl:5:1: error: 'unmodified-shortcut' is accepted here, but was not found [stale-baseline-entry]")
+        == "b.kdl:5:1: error: the baseline accepts 'unmodified-shortcut', but was not found [stale-baseline-entry]")
     #expect(lines.contains("    fix: delete the line"))
     #expect(stale.errors.contains(Self.quick.prefix(60)))
 
@@ -130,7 +130,7 @@ import Testing
 
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("B.menu.kdl"))
     let gone = try check("A.menu.kdl")
-    #expect(gone.errors.contains("is accepted here, but 'B.menu.kdl' does not exist"))
+    #expect(gone.errors.contains("', but 'B.menu.kdl' does not exist"))
     #expect(gone.errors.hasSuffix("\n5 errors\n"))
   }
 

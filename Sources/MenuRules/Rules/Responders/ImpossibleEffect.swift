@@ -30,7 +30,9 @@ extension Rule {
       let verb = isPresented ? "present" : "dismiss"
       guard let condition = graph.records[index].presentations.compactMap(\.condition).first else {
         return Diagnostic(
-          .impossibleEffect, "the responder '\(target.name)' has no presenter", at: effect.source,
+          .impossibleEffect,
+          "'\(target.name)' cannot be \(isPresented ? "presented" : "dismissed"): it has no `presentedBy`",
+          at: effect.source,
           help: ["declare it with `presentedBy=...` in place of `next=`", "a test cannot go on from here"])
       }
       return Diagnostic(

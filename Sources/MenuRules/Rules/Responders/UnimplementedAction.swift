@@ -10,7 +10,8 @@ extension Rule {
       return answers.filter { performs[$0.action] == nil }.map { rule in
         Diagnostic(
           .unimplementedAction,
-          "'\(responder.name)' answers for '\(rule.action.rawValue)', which it does not implement", at: rule.source,
+          "'\(responder.name)' answers whether it can perform '\(rule.action.rawValue)', but does not implement it",
+          at: rule.source,
           help: [
             "implement it with `performs`, or leave the answer to super",
             "if it answers yes, \(framework) sends the action and the app crashes: unrecognized selector",

@@ -31,7 +31,8 @@ extension Diagnostic {
   static func unknownResponder(
     _ name: String, after responder: String, known: [String], at range: SourceRange
   ) -> Diagnostic {
-    unknownResponder("'\(responder)' leads to '\(name)', which is not declared", name, known: known, at: range)
+    unknownResponder(
+      "'\(responder)' names the responder '\(name)', which is not declared", name, known: known, at: range)
   }
 
   static func unknownResponder(ofList name: String, known: [String], at range: SourceRange) -> Diagnostic {

@@ -82,7 +82,7 @@ struct ConstructionCheck {
     if case .remove = operation { isRemoved = true }
     if let id = construction.id(of: anchor) {
       return Diagnostic(
-        .missingAnchor, "there is no '\(anchor.displayed)' in the menus yet", at: range,
+        .missingAnchor, "there is no \(anchor.inWords) in the menus yet", at: range,
         help: [
           "move the operation below the one that inserts it: operations run in the order written",
           "the operation does nothing and logs nothing, so \(loss)",

@@ -19,7 +19,7 @@ extension Rule {
       let proposal = (menus + [title]).joined(separator: " ")
       return Diagnostic(
         .undiscoverableSubmenuCommand,
-        "the overlay shows '\(title)' without its menu '\(menus.joined(separator: " > "))'",
+        "the shortcut overlay shows '\(title)' without the title of its menu '\(menus.joined(separator: " > "))'",
         at: context.locator.range(of: .title, in: context.tree.source(of: keyed.id)),
         help: ["add discoverabilityTitle= with a title that makes sense alone under '\(place.topLevel)'"],
         fixes: command.source.map {
