@@ -19,3 +19,18 @@ extension PropertyList {
     }
   }
 }
+
+extension PropertyList {
+  /// The identifier and the tag of AppKit's item, as `import` writes both or a tag; nil for any other value.
+  var itemMark: (identifier: String?, tag: Int)? {
+    switch self {
+    case .integer(let tag): return (nil, tag)
+    case .dictionary(let values):
+      guard values.count == 2, let identifier = values["identifier"]?.string, let tag = values["tag"]?.integer else {
+        return nil
+      }
+      return (identifier, tag)
+    default: return nil
+    }
+  }
+}

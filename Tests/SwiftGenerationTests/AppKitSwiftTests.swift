@@ -71,6 +71,46 @@ import Testing
     #expect(code.remarks.isEmpty)
   }
 
+  @Test("An identifier and a tag are the item's own; a segue, Open Recent and Services are as AppKit has them")
+  func nibs() {
+    func code(_ file: String) -> GeneratedSwift {
+      Self.code(
+        of: """
+          app A { platforms appkit; }
+          menus { insert atEndOf=.root {
+            menu .application "A" {
+              command perform: "Settings…" target=windowController
+              menu .services "Services" { deferred "Services"; }
+              command sort: "Up" { propertyList { identifier up; tag 1; }; }
+              command sort: "Down" propertyList=down
+            }
+            menu .file "File" {
+              \(file)
+              menu .openRecent "Open Recent" { command clearRecentDocuments: "Clear Menu"; }
+            }
+          }; }
+          responder R { performs sort:; validate sort: { state on; }; }
+          """)
+    }
+    let found = code("command openDocument: \"Open…\"")
+    #expect(found.text.contains("up.identifier = NSUserInterfaceItemIdentifier(\"up\")\n    up.tag = 1\n"))
+    #expect(found.text.contains("down.identifier = NSUserInterfaceItemIdentifier(\"down\")"))
+    #expect(found.text.contains("down.representedObject = \"down\""))
+    #expect(found.text.contains("where menuItem.identifier?.rawValue == \"up\" && menuItem.tag == 1"))
+    #expect(!found.text.contains("perform(") && !found.text.contains("windowController:"))
+    #expect(!found.text.contains("clearRecentDocuments"))
+    #expect(
+      found.remarks.map(\.text) == [
+        "a segue of the storyboard opens windowController for 'Settings…': give it an action that does",
+        "'Open Recent' is left out: AppKit adds it after the item of openDocument: in an app with documents",
+      ])
+    let other = code("command open: \"Open…\"")
+    #expect(other.text.contains("clearRecentDocuments"))
+    #expect(
+      other.remarks.last?.text
+        == "AppKit fills 'Open Recent' of a nib only: insert NSDocumentController's recentDocumentURLs")
+  }
+
   @Test("An action sends a method of its own, not a command's or AppKit's")
   func actionNames() {
     let code = Self.code(of: GeneratedSubject.actionNames)
@@ -131,6 +171,7 @@ import Testing
         }
         if item.isAlternate { line += " alternate" }
         if item.state != .off { line += " state=\\(item.state.rawValue)" }
+        if let identifier = item.identifier { line += " identifier=\\(identifier.rawValue.debugDescription)" }
         if item.tag != 0 { line += " tag=\\(item.tag)" }
         if let value = item.representedObject { line += " value=\\(described(value))" }
         if let image = item.image { line += " image=\\(image.name.debugDescription)" }
@@ -279,7 +320,7 @@ private struct AppKitOutline {
     case .integer(let number): number == 0 ? nil : "tag=\(number)"
     case .bool(let flag): "value=\(flag)"
     case .real(let number): "value=\(number)"
-    case .string(let text): "value=\(text.debugDescription)"
+    case .string(let text): "identifier=\(text.debugDescription) value=\(text.debugDescription)"
     case .array, .object: "value=collection"
     case .null, nil: nil
     }

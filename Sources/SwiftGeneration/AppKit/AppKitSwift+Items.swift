@@ -9,6 +9,8 @@ extension AppKitSwift {
         // The key that the tree gives it, since another may have taken it away.
         addCommand(command, body.tree.keyCombination(of: child), child, to: &body)
       case .action(let action): addAction(action, child, to: &body)
+      // AppKit fills the services menu, which the code names.
+      case .deferred where body.tree[id].menu?.identifier == .services: break
       case .deferred(let deferred): addDeferred(deferred, to: &body)
       case .sceneActivation(let activation): addSceneActivation(activation, child, to: &body)
       }
@@ -40,6 +42,7 @@ extension AppKitSwift {
       body.statements.append(.comment("UIKit fills '\(menu.title)'; AppKit leaves it empty."))
       return
     }
+    if menu.identifier == .openRecent, !addOpenRecent(menu, id, to: &body) { return }
     let function = addMenu(menu, id, of: body.tree)
     body.begin()
     var settings: [SwiftBodyPart] = []
@@ -52,6 +55,22 @@ extension AppKitSwift {
     }
     let submenu = SwiftExpression.call("menu.addSubmenu", [.init(nil, .text(function + "()"))])
     add(submenu, settings, named: [SwiftName.lower(menu.title, as: "menu")].compactMap(\.self), to: &body)
+  }
+
+  /// Says what becomes of Open Recent, and returns whether the code has it: only a nib can name the menu that AppKit
+  /// fills. In the menu bar of an app with documents AppKit adds its own.
+  ///
+  /// Source: lapcatsoftware.com/blog/2007/07/10/working-without-a-nib-part-5-open-recent-menu
+  private mutating func addOpenRecent(_ menu: Menu, _ id: MenuTree.ID, to body: inout AppKitMenuBody) -> Bool {
+    let opens = generated.main.tree.nodes.indices.contains {
+      generated.main.tree[$0].command?.action == "openDocument:"
+    }
+    remark(
+      opens
+        ? "'\(menu.title)' is left out: AppKit adds it after the item of openDocument: in an app with documents"
+        : "AppKit fills '\(menu.title)' of a nib only: insert NSDocumentController's recentDocumentURLs",
+      at: menu.source, id, &body)
+    return !opens
   }
 
   // MARK: Commands
@@ -87,11 +106,15 @@ extension AppKitSwift {
         settings.append(.line(".allowsAutomaticKeyEquivalentMirroring = false"))
       }
     }
-    if let target = traits?.target {
+    if command.isSegue, let target = traits?.target {
+      let text = "a segue of the storyboard opens \(target) for '\(command.titleOrAction)': give it an action that does"
+      settings.append(.comment(text.capitalizedFirst + "."))
+      remarks.add(text, at: command.source)
+    } else if let target = traits?.target {
       settings.append(.line(".target = \(SwiftName.escaped(property(ofTarget: target)))"))
     }
     if command.state != .off { settings.append(.line(".state = .\(command.state.name)")) }
-    if let propertyList = command.propertyList { settings.append(Self.mark(propertyList)) }
+    if let propertyList = command.propertyList { settings += Self.marks(propertyList) }
     if let image = command.image { settings.append(Self.imageSetting(image)) }
     if command.attributes.contains(.hidden) || body.isHidden {
       settings.append(.line(".isHidden = true"))
@@ -103,7 +126,7 @@ extension AppKitSwift {
     }
     settings += self.settings(of: traits, command.titleOrAction, at: command.source, isMenu: false)
     remarkOnAttributes(of: command, id, &body, &settings)
-    let call = Self.item(command.title, selector(command.action), key, self: &self)
+    let call = Self.item(command.title, command.isSegue ? "nil" : selector(command.action), key, self: &self)
     add(call, settings, named: Self.names(of: command), to: &body)
   }
 
@@ -196,10 +219,18 @@ extension AppKitSwift {
     return .expression(prefix + ".image = ", image)
   }
 
-  /// The property that distinguishes an item from others with its action.
-  private static func mark(_ propertyList: PropertyList) -> SwiftBodyPart {
-    if case .integer(let number) = propertyList { return .line(".tag = \(SwiftText.literal(number))") }
-    return .expression(".representedObject = ", propertyList.expression)
+  /// The properties that distinguish an item from others with its action. A text can be an identifier in a nib.
+  private static func marks(_ propertyList: PropertyList) -> [SwiftBodyPart] {
+    let mark = propertyList.itemMark
+    let identifier = mark?.identifier ?? propertyList.string
+    var marks: [SwiftBodyPart] = []
+    if let identifier {
+      marks.append(
+        .expression(".identifier = ", .call("NSUserInterfaceItemIdentifier", [.init(nil, .literal(identifier))])))
+    }
+    if let tag = mark?.tag { marks.append(.line(".tag = \(SwiftText.literal(tag))")) }
+    if mark == nil { marks.append(.expression(".representedObject = ", propertyList.expression)) }
+    return marks
   }
 
   private mutating func settings(

@@ -42,7 +42,9 @@ struct AppKitSwift {
     var targets: [(name: String, property: String)] = []
     var scope = SwiftNameScope(besides: AppKitMenuBody.reserved)
     menus.forEachCommand { command in
-      guard let name = command.appKit?.target, !targets.contains(where: { $0.name == name }) else { return }
+      guard !command.isSegue, let name = command.appKit?.target, !targets.contains(where: { $0.name == name }) else {
+        return
+      }
       targets.append((name, scope.name([SwiftName.lower(name, as: "target")].compactMap(\.self), or: "target")))
     }
     return targets
@@ -246,6 +248,11 @@ struct AppKitMenuBody {
     headers = []
     count += 1
   }
+}
+
+extension Command {
+  /// Whether it stands for a segue of a storyboard, as `import` writes one.
+  var isSegue: Bool { action == "perform:" && appKit?.target != nil }
 }
 
 extension Compilation {

@@ -104,7 +104,10 @@ struct AppKitValidation {
   }
 
   private mutating func question(for propertyList: PropertyList) -> String {
-    if case .integer(let number) = propertyList { return "menuItem.tag == \(SwiftText.literal(number))" }
+    if let mark = propertyList.itemMark {
+      let identifier = mark.identifier.map { "menuItem.identifier?.rawValue == \(SwiftText.literal($0)) && " }
+      return "\(identifier ?? "")menuItem.tag == \(SwiftText.literal(mark.tag))"
+    }
     return constants.comparison(of: "menuItem.representedObject", with: propertyList, besides: &state)
   }
 

@@ -58,6 +58,11 @@ open class NSDictionary: NSObject {
   }
 }
 
+public struct NSUserInterfaceItemIdentifier: Hashable {
+  public let rawValue: String
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
 @MainActor open class NSMenuItem: NSObject {
   public var title: String
   public var action: Selector?
@@ -73,6 +78,7 @@ open class NSDictionary: NSObject {
   public var state = NSControl.StateValue.off
   public var indentationLevel = 0
   public var tag = 0
+  public var identifier: NSUserInterfaceItemIdentifier?
   public var representedObject: Any?
   public var toolTip: String?
   public var image: NSImage?
