@@ -13,6 +13,7 @@ extension DefinitionReader {
       image: node.text("image"),
       selectedImage: node.text("selectedImage"),
       discoverabilityTitle: node.text("discoverabilityTitle"),
+      titleKey: node.text("titleKey"),
       state: node.word("state", MenuElementState.self),
       attributes: node.attributes([.disabled, .destructive, .hidden, .keepsMenuPresented])
     )
@@ -22,6 +23,7 @@ extension DefinitionReader {
   package mutating func action(_ node: SyntaxTree.NodeID, opensWindow: Bool = false) -> Action {
     let keys = read(node, as: opensWindow ? Self.sceneActivationNode : Self.actionNode)
     noteImage(keys.image, of: node)
+    noteTitleKey(keys.titleKey, of: node)
     if !opensWindow, tree.nodes[node].hasChildren { actionsWithEffects.append(node) }
     var action = Action(
       title: title(self[keys.title]), image: self[keys.image],

@@ -18,6 +18,7 @@ extension DefinitionReader {
       allowsMirroring: $0.flag("allowsAutomaticMirroring"),
       requires: $0.text("requires", isForPlatforms: true),
       yieldsToApp: $0.flag("yieldsToApp", isForPlatforms: true),
+      titleKey: $0.text("titleKey"),
       appKit: $0.ofAppKit {
         (
           target: $0.text("target"),
@@ -55,6 +56,7 @@ extension DefinitionReader {
   /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`; `_` means no action.
   package mutating func command(_ node: SyntaxTree.NodeID) -> MenuElement? {
     let keys = read(node, as: Self.commandNode)
+    noteTitleKey(keys.titleKey, of: node)
     return isActive(keys.requires) ? commandJustRead(node) : nil
   }
 
@@ -63,6 +65,7 @@ extension DefinitionReader {
     let keys = read(node, as: Self.commandNode)
     guard isActive(keys.requires) else { return }
     noteImage(keys.image, of: node)
+    noteTitleKey(keys.titleKey, of: node)
     let facts = isPlain(node) ? factsOfPlainCommand(node) : commandJustRead(node).map { ElementFacts($0) }
     if let facts { list.append(facts, declaredBy: node) }
   }

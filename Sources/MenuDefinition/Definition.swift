@@ -16,6 +16,8 @@ package struct Definition: Sendable {
   package var swiftCertainties: [SwiftCertainty] = []
   /// The keys of imported elements' titles in catalogs, by their declarations: Interface Builder's, or Swift code's.
   package var importedTitleKeys: [SourceRange: String] = [:]
+  /// The keys of its own titles in catalogs, by the declarations of their elements.
+  package var titleKeys: [SourceRange: String] = [:]
   /// The features that a platform of UIKit may have or not: code of SwiftUI or a storyboard may bring their menus.
   package var uncertainFeatures: Set<String> = []
   /// The app's name in its imported menu.
@@ -42,6 +44,14 @@ package struct Definition: Sendable {
   package var commandNames: [CommandName] = []
 
   package init() {}
+
+extension Definition {
+  /// The keys of titles in catalogs that are not Interface Builder's, by the declarations of their elements.
+  package var carriedTitleKeys: [SourceRange: String] {
+    titleKeys.merging(
+      importedTitleKeys.filter { place in swiftCertainties.contains { $0.count(of: [place.key]) > 0 } }
+    ) { own, _ in own }
+  }
 
   /// Whether an action has an effect on the app.
   package var hasEffects: Bool {

@@ -155,6 +155,7 @@ package struct DefinitionLoader {
     if reader.losesRemoval { definition.losesRemoval = true }
     definition.appKitProperties += reader.appKitProperties
     definition.images.merge(reader.images) { first, _ in first }
+    definition.titleKeys.merge(reader.titleKeys) { first, _ in first }
     if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file] = reader.actionsWithEffects }
     definition.commandNames += reader.commandNames
     wordsAsActions += reader.wordsAsActions

@@ -55,6 +55,12 @@ extension DefinitionReader {
     images[tree.headerRange(of: node)] = string(entry.value)
   }
 
+  /// Remembers the key of the title of the element just read.
+  @inline(__always)
+  mutating func noteTitleKey(_ key: NodeSchema.Key<String>, of node: SyntaxTree.NodeID) {
+    if let entry = entry(key) { titleKeys[tree.headerRange(of: node)] = string(entry.value) }
+  }
+
   /// Whether the node has none of some attributes, and no property after them in the schema.
   @inline(__always)
   package func isLast(before part: NodeSchema.Attributes) -> Bool { written >> UInt32(part.first) == 0 }

@@ -45,6 +45,8 @@ package struct DefinitionReader {
   package var appKitProperties: [(name: String, source: SourceRange)] = []
   /// The images of elements, by their declarations; not those of a platform.
   package var images: [SourceRange: String] = [:]
+  /// The keys of titles in catalogs, by the declarations of their elements.
+  var titleKeys: [SourceRange: String] = [:]
   /// The properties of the node, a bit for each.
   private(set) var written: UInt32 = 0
   /// The properties with a reported mistake in them.

@@ -103,6 +103,7 @@ extension SchemaWords {
     "import responder": #"The responder that gets the shortcuts of a property list."#,
     "expect command": #"The command that the finding is about."#,
     "presentedBy as": #"How it is presented: as a sheet, a popover and so on."#,
+    "titleKey": #"The key of its title in string catalogs."#,
     "discoverabilityTitle": #"The longer title that the overlay prefers."#,
     "image": #"The name of the image."#,
     "selectedImage": #"The image while the state is on."#,

@@ -9,6 +9,7 @@ extension DefinitionReader {
       displayAsPalette: $0.flag("displayAsPalette"),
       destructive: $0.flag("destructive"),
       requires: $0.text("requires", isForPlatforms: true),
+      titleKey: $0.text("titleKey"),
       appKit: $0.ofAppKit {
         (
           attributes: $0.attributes([.disabled, .hidden]),
@@ -51,6 +52,7 @@ extension DefinitionReader {
       identifier: menuIdentifier(self[keys.identifier]), options: options, source: tree.headerRange(of: node))
     noteAppKit(keys.appKit)
     if !isSection { noteImage(keys.image, of: node) }
+    noteTitleKey(keys.titleKey, of: node)
     if let keys = self[keys.appKit] {
       menu.attributes = self[keys.attributes]
       menu.appKit = AppKitTraits(

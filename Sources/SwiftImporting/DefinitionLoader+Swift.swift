@@ -169,7 +169,9 @@ extension DefinitionLoader {
       let what = completed.isEmpty ? "menu bar" : "menu bar but additions to one"
       diagnostics.append(report(what, document, hasKeys ? .note : .warning))
     }
-    self.report(sites, source, ids, itemCount: itemCount, conditional: conditional, remarks: remarks)
+    self.report(
+      sites, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks,
+      catalogs: sources.catalogs)
   }
 
   // MARK: Systems
@@ -208,7 +210,7 @@ extension DefinitionLoader {
 
   private mutating func report(
     _ sites: [SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
-    conditional: Set<SwiftSite.ID>, remarks: [ImportRemark]
+    conditionalCount: Int, remarks: [ImportRemark], catalogs: [ImportedFile.Catalog]
   ) {
     var (read, atTimes, leftOut, unread) = (0, 0, 0, 0)
     var leftOutCode: Set<String> = []
@@ -242,8 +244,9 @@ extension DefinitionLoader {
       file: source.id, kind: .swift, itemCount: itemCount, keyCount: read + unread, keyElementCount: 0, otherMenus: [],
       hasMainMenu: false, remarks: remarks)
     file.readCount = read
-    (file.leftOutCount, file.leftOutCode) = (leftOut, leftOutCode)
-    file.conditionalCount = atTimes
+    file.leftOutCount = leftOut
+    file.conditionalCount = conditionalCount
+    file.catalogs = catalogs
     definition.imports.append(file)
   }
 }

@@ -31,6 +31,8 @@ package struct SwiftSources: Sendable {
   var complaints: [Int: [SwiftParser.Complaint]] = [:]
   /// The titles of the module's catalogs by their keys.
   package private(set) var titles: [String: String] = [:]
+  /// The catalogs as `strings` of a definition names them, with their keys.
+  package private(set) var catalogs: [ImportedFile.Catalog] = []
 
   /// The folders of other apps, which are left out.
   private(set) var otherApps: [String] = []
@@ -226,6 +228,10 @@ package struct SwiftSources: Sendable {
       var ignored: [Diagnostic] = []
       let table = format.table(
         of: SourceFile(path: path, bytes: bytes), in: language, sources: &sources, diagnostics: &ignored)
+      // A strings file that is named without its language means the table of each language.
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let named = format == .catalog ? path : (parts.dropLast(2) + parts.suffix(1)).joined(separator: "/")
+      self.catalogs.append(ImportedFile.Catalog(path: named, keys: Set(table.keys)))
       for key in table.keys where titles[key] == nil {
         guard let entry = table.entry(key), let number = table.number(of: table.sourceLanguage ?? language) else {
           continue

@@ -89,10 +89,19 @@ import Testing
     _ = try folder.write(#""menu.glow" = "Glow"; "menu.lamp" = "Lamp";"#, to: "Glow/en.lproj/Localizable.strings")
     let imported = try MenucProgram.run(["import", "Glow"], in: folder.url).output
     #expect(imported.contains("app Glow {"), "\(imported)")
-    for key in ["menu.glow", "menu.lamp"] { #expect(imported.contains("of the key \"\(key)\""), "\(imported)") }
+    #expect(imported.contains("    strings \"Glow/Localizable.strings\"\n"), "\(imported)")
+    #expect(imported.contains("menu _ \"Lamp\" titleKey=\"menu.lamp\" {"), "\(imported)")
+    #expect(imported.contains("command glow: \"Glow\" titleKey=\"menu.glow\""), "\(imported)")
+    _ = try folder.write(imported, to: "Whole.menu.kdl")
+    _ = try folder.write(#""menu.glow" = "Glut"; "menu.lamp" = "Lampe";"#, to: "Glow/de.lproj/Localizable.strings")
+    #expect(try MenucProgram.run(["check", "Whole.menu.kdl"], in: folder.url).status == 0)
+    let german = try MenucProgram.run(["overlay", "--language", "de", "Whole.menu.kdl"], in: folder.url).output
+    #expect(german.contains("Lampe\n  Glut"), "\(german)")
     _ = try folder.write("app App { platforms swiftui-mac; }\nimport \"Glow\"\n", to: "App.menu.kdl")
-    let code = try MenucProgram.run(["generate", "App.menu.kdl", "--for", "swiftui"], in: folder.url).output
-    for key in ["menu.glow", "menu.lamp"] { #expect(code.contains("String(localized: \"\(key)\")"), "\(code)") }
+    for name in ["App", "Whole"] {
+      let code = try MenucProgram.run(["generate", "\(name).menu.kdl", "--for", "swiftui"], in: folder.url).output
+      for key in ["menu.glow", "menu.lamp"] { #expect(code.contains("String(localized: \"\(key)\")"), "\(code)") }
+    }
   }
 
   @Test("An alternate that differs in its tag stays one, from the document to the code")

@@ -160,7 +160,7 @@ public struct Compilation: Sendable {
   /// The compilation for generated code: marks say what Swift code may change, and titles have their keys in its
   /// catalogs. O(elements).
   package var forGeneration: Compilation {
-    if definition.swiftCertainties.isEmpty { return self }
+    if definition.swiftCertainties.isEmpty, definition.titleKeys.isEmpty { return self }
     var copy = self
     copy.definition = definition.marked(hasKeys: true)
     copy.targets = targets.map { copy.definition.target(on: $0.platform) }

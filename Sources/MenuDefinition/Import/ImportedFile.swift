@@ -18,6 +18,8 @@ package struct ImportedFile: Sendable {
   package var leftOutCode: Set<String> = []
   /// How many read keys of Swift code are there at times.
   package var conditionalCount = 0
+  /// The catalogs beside Swift code that may have its titles.
+  package var catalogs: [Catalog] = []
   /// Names for people of its items outside menus.
   package var strays: [String] = []
   package let remarks: [ImportRemark]
@@ -35,6 +37,14 @@ package struct ImportedFile: Sendable {
     self.hasMainMenu = hasMainMenu
     self.strays = strays
     self.remarks = remarks
+  }
+
+  /// A catalog by the path that `strings` would name, with its keys.
+  package struct Catalog: Sendable {
+    package let path: String
+    package let keys: Set<String>
+
+    package init(path: String, keys: Set<String>) { (self.path, self.keys) = (path, keys) }
   }
 
   package enum Kind: Sendable, Hashable {

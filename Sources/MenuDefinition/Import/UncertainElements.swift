@@ -14,9 +14,8 @@ package struct UncertainElements {
 
   /// An element of Swift code with its uncertain facts: code may remove it, or makes its title. `keys` replace titles.
   func marked(_ element: MenuElement, _ keys: [SourceRange: String], isShown: Bool = true) -> MenuElement {
-    guard let source = element.source, certainties.contains(where: { $0.count(of: [source]) > 0 }) else {
-      return element
-    }
+    guard let source = element.source else { return element }
+    guard certainties.contains(where: { $0.count(of: [source]) > 0 }) else { return element.titled(keys[source]) }
     // Code that menuc does not see may give it an action.
     let isConditional =
       element.command?.action.rawValue.isEmpty ?? false
@@ -25,7 +24,8 @@ package struct UncertainElements {
       }
     // A section needs no title. One at the place of its first item is not an element of the code.
     let section = element.menu.flatMap { $0.options.contains(.displayInline) ? $0 : nil }
-    if let section, section.identifier == nil || section.children.first?.source == source { return element }
+    if let section, section.children.first?.source == source { return element }
+    if let section, section.identifier == nil { return element.titled(keys[source]) }
     let isUntitled = isShown && section?.title.isEmpty != true && certainties.contains { $0.isUntitled(source) }
     let key = keys[source]
     if !isConditional, !isUntitled, key == nil { return element }
@@ -36,20 +36,42 @@ package struct UncertainElements {
       if isUntitled { marked.titledBy = marked.titledBy ?? "code" }
       traits = marked
     }
-    switch element {
+    switch element.titled(key) {
     case .menu(var menu):
       mark(&menu.appKit)
-      menu.title = key ?? menu.title
       return .menu(menu)
     case .command(var command):
       mark(&command.appKit)
-      command.title = key ?? command.title
       return .command(command)
     case .keyCommand(var keyCommand):
       mark(&keyCommand.command.appKit)
-      keyCommand.command.title = key ?? keyCommand.command.title
       return .keyCommand(keyCommand)
-    case .action, .deferred, .sceneActivation: return element
+    case let element: return element
+    }
+  }
+}
+
+extension MenuElement {
+  /// The element with a title, unless that is nil.
+  fileprivate func titled(_ title: String?) -> MenuElement {
+    guard let title else { return self }
+    switch self {
+    case .menu(var menu):
+      menu.title = title
+      return .menu(menu)
+    case .command(var command):
+      command.title = title
+      return .command(command)
+    case .keyCommand(var keyCommand):
+      keyCommand.command.title = title
+      return .keyCommand(keyCommand)
+    case .action(var action):
+      action.title = title
+      return .action(action)
+    case .sceneActivation(var activation):
+      activation.action.title = title
+      return .sceneActivation(activation)
+    case .deferred: return self
     }
   }
 }
@@ -57,9 +79,9 @@ package struct UncertainElements {
 extension Definition {
   /// The definition with marks on what Swift code may change. `hasKeys` puts a title's key in a catalog in its place.
   package func marked(hasKeys: Bool = false) -> Definition {
-    if swiftCertainties.isEmpty { return self }
+    let keys = hasKeys ? carriedTitleKeys : [:]
+    if swiftCertainties.isEmpty, keys.isEmpty { return self }
     var marked = self
-    let keys = hasKeys ? importedTitleKeys : [:]
     for index in menus.indices {
       let uncertain = UncertainElements(swiftCertainties, in: menus[index])
       func mark(_ element: MenuElement) -> MenuElement {

@@ -48,7 +48,7 @@ package struct StringsLoader {
     }
     for declaration in loader.definition.appDeclaration?.strings ?? [] { load(declaration) }
     for document in loader.documents { load(beside: document) }
-    titleKeys = loader.definition.importedTitleKeys
+    titleKeys = loader.definition.importedTitleKeys.merging(loader.definition.titleKeys) { $1 }
   }
 
   package var translations: Translations {

@@ -81,7 +81,7 @@ extension DefinitionKDL {
 
   /// The line, and the facts that the language cannot express.
   static func line(
-    of element: MenuElement, _ command: Command, as node: String
+    of element: MenuElement, _ command: Command, as node: String, besides others: [String]
   ) -> (line: KDLCommandLine, unwritten: [String]) {
     var unwritten: [String] = []
     var properties: [String] = []
@@ -91,7 +91,7 @@ extension DefinitionKDL {
     if !command.action.rawValue.isEmpty, !command.action.isWritable {
       unwritten.insert("its action \(command.action.rawValue.quoted)", at: 0)
     }
-    properties += self.properties(of: command)
+    properties += self.properties(of: command) + others
     let action = command.action.isWritable ? action(command.action) : "_"
     return (KDLCommandLine(action: "\(node) \(action)", title: command.title.quoted, properties: properties), unwritten)
   }

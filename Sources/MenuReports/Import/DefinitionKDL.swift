@@ -8,7 +8,9 @@ package struct DefinitionKDL {
   private var idle: Set<SourceRange> = []
   /// By the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
-  /// Translations that the catalog lacks, by the elements' declarations.
+  /// The keys of titles in catalogs, by the elements' declarations.
+  private var titleKeys: [SourceRange: String] = [:]
+  /// The translations of elements that the catalog lacks, by the elements' declarations.
   private var translations: [SourceRange: [ImportedTranslations.Difference]] = [:]
 
   /// Ends the first line of each definition.
@@ -32,6 +34,7 @@ package struct DefinitionKDL {
     guard let file = definition.imports.first(where: { $0.file == 0 }) else { return nil }
     sources = compilation.sources
     for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
+    titleKeys = definition.carriedTitleKeys
     let path = compilation.sources[file.file]?.path ?? ""
     let last = SourcePath.name(ofFile: path)
     // The current folder has no name in its path.
@@ -39,7 +42,7 @@ package struct DefinitionKDL {
     add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name))\(Self.mark)")
     for stray in file.strays { add("// Not carried over: \(Self.inComment(stray)), which is in no menu of the file.") }
     let translations = translations ?? ImportedTranslations(compilation)
-    if catalog == nil { addComments(on: translations, in: folder, isCode: file.kind == .swift) }
+    if catalog == nil { addComments(on: translations, in: folder) }
     add("app \(Self.word(definition.app.name)) {")
     platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
     add("    platforms " + platforms.map(Self.word).joined(separator: " "))
@@ -77,12 +80,11 @@ package struct DefinitionKDL {
   // MARK: Top level
 
   /// Names the files whose translations are not carried over.
-  private mutating func addComments(on translations: ImportedTranslations, in folder: String, isCode: Bool) {
+  private mutating func addComments(on translations: ImportedTranslations, in folder: String) {
     if !translations.filesByIdentifier.isEmpty {
       add("// Not carried over: the translations of its titles in")
       for path in translations.filesByIdentifier { add("//     \(Self.inComment(path))") }
-      let identity = isCode ? "key" : "object identifier"
-      add("// They are by \(identity), which nothing here has; 'menuc import --catalog' writes them by title.")
+      add("// They are by object identifier, which nothing here has; 'menuc import --catalog' writes them by title.")
     }
     let far = translations.filesByTitle(in: folder).far
     if !far.isEmpty {
@@ -150,7 +152,8 @@ package struct DefinitionKDL {
     var run: [CommentedLine] = []
     for (index, keyCommand) in keyCommands.enumerated() {
       let node = keyEquivalents.contains(index) ? "performKeyEquivalent" : "keyCommand"
-      let (line, unwritten) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: node)
+      let key = keyProperty(of: keyCommand.source, keyCommand.title)
+      let (line, unwritten) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: node, besides: key)
       let comments = self.comments(of: keyCommand.source, and: unwritten)
       guard keyCommand.action.isWritable else {
         // The definition has no key command without an action.
@@ -205,7 +208,8 @@ package struct DefinitionKDL {
     var run: [CommentedLine] = []
     for (index, element) in elements.enumerated() {
       if let command = element.command {
-        let (line, unwritten) = Self.line(of: element, command, as: "command")
+        let key = keyProperty(of: command.source, command.title)
+        let (line, unwritten) = Self.line(of: element, command, as: "command", besides: key)
         let comments = self.comments(of: command.source, and: unwritten)
         add(command, (comments, line), to: &run, indent: indent)
         continue
@@ -222,7 +226,8 @@ package struct DefinitionKDL {
       case .action(let action):
         addRemarks(of: action.source, indent: indent)
         let name = action.identifier.map { Self.word($0.rawValue) } ?? "_"
-        let words = ["action", name, action.title.quoted] + Self.properties(of: action)
+        var words = ["action", name, action.title.quoted] + Self.properties(of: action)
+        words += keyProperty(of: action.source, action.title)
         add(indent + words.joined(separator: " "))
       // Files of other tools have none of these.
       case .command, .keyCommand, .sceneActivation: break
@@ -248,14 +253,15 @@ package struct DefinitionKDL {
     if let subtitle = menu.subtitle { words.append("subtitle=" + subtitle.quoted) }
     if let image = menu.image { words.append("image=" + image.quoted) }
     words += menu.attributes.names.map { $0 + "=#true" }
+    // A section with items has the place of the first item, and the remarks there are that item's.
+    let isFirstItems = isSection && menu.children.first?.source == menu.source
+    if !isFirstItems { words += keyProperty(of: menu.source, menu.title) }
     if let traits = menu.appKit { words += Self.properties(of: traits, isMenu: true) }
     if let target = menu.appKit?.target { unwritten.append("that its action is sent to \(target.quoted)") }
     if menu.appKit?.allowsKeyEquivalentWhenHidden ?? false {
       unwritten.append("that it allows its key equivalent when hidden")
     }
-    // A section with items has the place of the first item, and the remarks there are that item's.
-    let isFirstItems = isSection && !menu.children.isEmpty
-    addComments(comments(of: isFirstItems ? nil : menu.source, and: unwritten), indent: indent)
+    addComments(comments(of: isSection && !menu.children.isEmpty ? nil : menu.source, and: unwritten), indent: indent)
     let header = indent + words.joined(separator: " ")
     if menu.children.isEmpty {
       add(header + (isSection ? "  // empty: " + Self.reasonOfEmptySection(isFirst: isFirst, isLast: isLast) : ""))
@@ -264,6 +270,17 @@ package struct DefinitionKDL {
     add(header + " {")
     add(menu.children, indent: indent + "    ")
     add(indent + "}")
+  }
+
+  /// The key of a title in the app's catalogs, unless it is the title itself.
+  private func keyProperty(of source: SourceRange?, _ title: String) -> [String] {
+    source.flatMap { titleKeys[$0] }.flatMap { $0 == title ? nil : ["titleKey=" + $0.quoted] } ?? []
+  }
+
+  /// The separators of a section without items. The file does not say whether code fills it.
+  private static func reasonOfEmptySection(isFirst: Bool, isLast: Bool) -> String {
+    if isFirst { return "the menu begins with a separator" }
+    return isLast ? "the menu ends with a separator" : "two separators follow each other"
   }
 
   private mutating func addChildren(of command: Command, indent: String) {

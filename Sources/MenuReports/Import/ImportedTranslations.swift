@@ -10,6 +10,8 @@ package struct ImportedTranslations: Sendable {
   private(set) var differing: [SourceRange: [Difference]] = [:]
 
   private let sourceLanguage: Language
+  /// The keys of titles that a definition carries.
+  private let keys: [SourceRange: String]
   private var texts: [String: [Language: Translation]] = [:]
 
   /// A translation of an element that differs from its title's.
@@ -23,14 +25,15 @@ package struct ImportedTranslations: Sendable {
   package init(_ compilation: Compilation) {
     let translations = compilation.translations
     sourceLanguage = translations.sourceLanguage
-    let titles = translations.isEmpty ? [] : compilation.definition.importedTitles
+    let titles = compilation.definition.importedTitles
+    keys = compilation.definition.carriedTitleKeys
     var (byIdentifier, byTitle): (Set<SourceFile.ID>, Set<SourceFile.ID>) = ([], [])
     for (title, source) in titles {
-      let key = translations.titleKey(source)
+      let key = keys[source] == nil ? translations.titleKey(source) : nil
       for table in translations.tables(for: source) {
         if let key, table.entry(key) != nil {
           byIdentifier.insert(table.file)
-        } else if table.entry(title) != nil {
+        } else if table.entry(keys[source] ?? title) != nil {
           byTitle.insert(table.file)
         }
       }
@@ -39,7 +42,13 @@ package struct ImportedTranslations: Sendable {
       translations.tables.map(\.file).filter(files.contains).compactMap { compilation.sources[$0]?.path }
     }
     filesByIdentifier = paths(byIdentifier)
-    filesByTitle = paths(byTitle)
+    let own = Set(titles.map { [keys] in keys[$0.source] ?? $0.title })
+    let file = compilation.definition.imports.first { $0.file == 0 }
+    // With a catalog of other texts, all titles would count as untranslated.
+    let known = (file?.catalogs ?? []).filter { catalog in
+      own.count { catalog.keys.contains($0) } * 2 >= max(own.count, 1)
+    }
+    filesByTitle = (paths(byTitle) + known.map { SourcePath.normalized($0.path) }).uniqued
     let texts = translations.languages.map(translations.texts)
     for (title, source) in titles { add(title, source, translations, texts) }
   }
@@ -60,13 +69,14 @@ package struct ImportedTranslations: Sendable {
     _ title: String, _ source: SourceRange, _ translations: Translations, _ languageTexts: [LanguageTexts]
   ) {
     let entries = translations.entries(of: title, declaredAt: source)
+    let key = keys[source] ?? title
     for inLanguage in languageTexts {
       let language = inLanguage.language
       guard let translation = translations.translation(of: entries, in: inLanguage, on: .mac),
-        translation.language == language, language != sourceLanguage || translation.text != title
+        translation.language == language, language != sourceLanguage || translation.text != key
       else { continue }
-      guard let first = texts[title]?[language] else {
-        texts[title, default: [:]][language] = translation
+      guard let first = texts[key]?[language] else {
+        texts[key, default: [:]][language] = translation
         continue
       }
       if first.text != translation.text {

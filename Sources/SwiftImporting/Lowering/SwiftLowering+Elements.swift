@@ -34,6 +34,7 @@ extension SwiftLowering {
       if children.isEmpty { return nil }
       let title = SwiftElements.title(of: object)
       remark(on: title, at: located(object.range))
+      titleKeys[located(object.range)] = title.key
       return .menu(
         Menu(title: title.text, options: .displayInline, children: children, source: located(object.range)))
     default: return nil
@@ -213,9 +214,6 @@ extension SwiftLowering {
   }
 
   mutating func remark(on title: SwiftElements.Title, at source: SourceRange) {
-    if let key = title.key, key != title.text {
-      remarks.append(ImportRemark(.note("Its title is the text of the key \"\(key)\"."), title.text, at: source))
-    }
     if !title.others.isEmpty {
       let others = title.others.map { "\"\($0)\"" }.joined(separator: ", ")
       remarks.append(ImportRemark(.note("At other times its title is \(others)."), title.text, at: source))
