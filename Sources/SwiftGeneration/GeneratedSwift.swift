@@ -96,6 +96,12 @@ package struct GeneratedSwift: Sendable {
       case .note: break
       }
     }
+    for catalog in compilation.definition.appDeclaration?.strings ?? [] {
+      let name = SourcePath.name(ofFile: catalog.text)
+      if name.hasPrefix("Localizable.") || name.hasSuffix(".lproj") { continue }
+      let text = "the code has its titles from Localizable, not from '\(name)': put them there"
+      remarks.append(Remark(text: text, source: catalog.source))
+    }
     let found = compilation.diagnostics + compilation.suppressed.map(\.diagnostic)
     for diagnostic in found.flatMap(\.each) where diagnostic.code == .unreadKey {
       remarks.append(Remark(text: diagnostic.message, source: diagnostic.range))

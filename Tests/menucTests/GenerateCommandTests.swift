@@ -166,6 +166,18 @@ import Testing
     #expect(result.output.contains("SidebarCommands()") == (target == "swiftui"))
   }
 
+  @Test("A catalog that the code does not ask is named")
+  func catalogs() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Menus", "Localizable"] {
+      _ = try folder.write(#"{"sourceLanguage":"en","version":"1.0","strings":{}}"#, to: "\(name).xcstrings")
+      _ = try folder.write("app A { platforms appkit; strings \"\(name).xcstrings\"; }", to: "\(name).menu.kdl")
+      let errors = try MenucProgram.run(["generate", "\(name).menu.kdl", "--for", "appkit"], in: folder.url).errors
+      let told = "note: the code has its titles from Localizable, not from 'Menus.xcstrings': put them there"
+      #expect(errors.contains(told) == (name == "Menus"), "\(errors)")
+    }
+  }
+
   @Test("A project checks generated code like sheets")
   func project() throws {
     let folder = try TemporaryFolder()
