@@ -48,7 +48,8 @@ package struct ElementLocator: Sendable {
     if !places.isEmpty, let parts = places[declaration] {
       let range: SourceRange? =
         switch part {
-        case .title, .discoverabilityTitle: parts[.title]
+        case .title: parts[.title]
+        case .discoverabilityTitle: parts[.discoverabilityTitle] ?? parts[.title]
         case .key, .modifiers: parts[.key]
         case .identity, .propertyList: parts[.action]
         }
@@ -92,4 +93,4 @@ package struct ElementLocator: Sendable {
 }
 
 /// A part of an element of Swift code that has a place of its own.
-package enum SwiftPart: Hashable, Sendable { case title, key, action }
+package enum SwiftPart: Hashable, Sendable { case title, discoverabilityTitle, key, action }

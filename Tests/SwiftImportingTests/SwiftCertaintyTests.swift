@@ -615,6 +615,24 @@ import Testing
       "app A { platforms swiftui-mac; strings \"Localizable.xcstrings\"; }\nimport \"A.swift\"\n", to: "A.menu.kdl")
     let compilation = Compilation(contentsOf: folder.path("A.menu.kdl"), parser: .kept)
     #expect(compilation.diagnostics.isEmpty, "\(compilation.report)")
+    // A longer title has a key of its own.
+    _ = try folder.write(
+      """
+      import UIKit
+      class Pages: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(
+            title: NSLocalizedString("Go", comment: ""), action: #selector(go), input: "j", modifierFlags: .command,
+            discoverabilityTitle: NSLocalizedString("Menu.Report", comment: ""))]
+        }
+        @objc func go() {}
+      }
+      """, to: "A.swift")
+    _ = try folder.write(
+      "app A { platforms ipados-26; strings \"Localizable.xcstrings\"; }\nimport \"A.swift\"\n", to: "A.menu.kdl")
+    let longer = Compilation(contentsOf: folder.path("A.menu.kdl"), parser: .kept)
+    #expect(!longer.diagnostics.contains { $0.code == .untranslatedTitle }, "\(longer.report)")
+    #expect(longer.definition.responders.first?.keyCommands.first?.command.discoverabilityTitle == "Report")
   }
 
   @Test("Keys that exist at times are counted")

@@ -119,12 +119,16 @@ extension SwiftLowering {
 
   mutating func command(_ object: SwiftObject) -> Command {
     var title = SwiftElements.title(of: object)
-    var discoverability: String?
+    var discoverability: SwiftElements.Title?
     if let value = object.fields["discoverabilityTitle"], !value.isNull {
       let other = SwiftElements.title(of: value)
-      if object.fields["title"] == nil || title.text.isEmpty { title = other } else { discoverability = other.text }
+      if object.fields["title"] == nil || title.text.isEmpty { title = other } else { discoverability = other }
     }
     let source = source(of: object, title)
+    if let range = discoverability?.range.map(located) {
+      places[source, default: [:]][.discoverabilityTitle] = range
+      titleKeys[range] = discoverability?.key
+    }
     remark(on: title, at: source)
     var action = ""
     if case .selector(let selector)? = object.fields["action"]?.first {
@@ -160,7 +164,7 @@ extension SwiftLowering {
     var command = Command(
       title: title.text, image: image("image", of: object, at: source), action: ActionSelector(action),
       propertyList: propertyList,
-      discoverabilityTitle: discoverability,
+      alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability?.text,
       attributes: attributes, state: state(of: object, at: source), source: source)
     command.selectedImage = image("selectedImage", of: object, at: source)
     command.subtitle = text("subtitle", of: object)

@@ -108,7 +108,7 @@ package struct SwiftLowering {
     }
     certainty.add(branches: path, at: source)
     for (part, place) in places[source] ?? [:] where place != source {
-      if part == .title {
+      if part == .title || part == .discoverabilityTitle {
         certainty.add(branches: path, atTitle: place)
       } else {
         certainty.add(branches: path, at: place)

@@ -105,7 +105,9 @@ package struct TitleCheckContext: Sendable {
   ) {
     // Signs and numbers are the same everywhere, and so is the app's name.
     guard text.unicodeScalars.contains(where: \.properties.isAlphabetic), text != definition.app.name else { return }
-    let object = part == .title ? declaration.flatMap { translations.titleKey($0) == nil ? nil : $0 } : nil
+    let own = part == .title ? declaration : nil
+    let place = own ?? declaration.flatMap { definition.importedPlaces[$0]?[.discoverabilityTitle] }
+    let object = place.flatMap { translations.titleKey($0) == nil ? nil : $0 }
     guard seen.insert(Key(text: text, object: object, device: device)).inserted else { return }
     titles.append(
       ShownTitle(text: text, object: object, range: locator?.range(of: part, in: declaration), device: device))
