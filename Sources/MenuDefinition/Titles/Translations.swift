@@ -112,9 +112,13 @@ package struct Translations: Sendable {
   package func entries(of title: String, declaredAt declaration: SourceRange?) -> TitleEntries {
     let key = titleKey(declaration)
     var found: [(table: Int, entry: StringTable.Entry)] = []
-    for index in tables.indices where tables[index].isAsked(for: declaration) {
-      guard let entry = key.flatMap(tables[index].entry) ?? tables[index].entry(title) else { continue }
-      found.append((index, entry))
+    // A document's own tables come first: AppKit asks no others for its titles.
+    for isNamed in [false, true] {
+      for index in tables.indices
+      where tables[index].documents.isEmpty == isNamed && tables[index].isAsked(for: declaration) {
+        guard let entry = key.flatMap(tables[index].entry) ?? tables[index].entry(title) else { continue }
+        found.append((index, entry))
+      }
     }
     return TitleEntries(title: title, found: found)
   }

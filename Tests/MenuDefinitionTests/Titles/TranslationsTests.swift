@@ -288,5 +288,19 @@ import Testing
       Language(tag).flatMap { translations.translation(of: "Quit", declaredAt: item, in: $0)?.text }
     }
     #expect(texts == ["Beenden", "Quitter"])
+    // A named file does not come before the document's own.
+    loader = StringsLoader(
+      sources, isInterface: true,
+      reader: .inMemory([
+        "fr.lproj/Main.strings": Array("\"56.title\" = \"Quitter\";".utf8),
+        "fr.lproj/Localizable.strings": Array("\"Quit\" = \"Partir\"; \"Stay\" = \"Rester\";".utf8),
+      ]))
+    loader.load(path: "fr.lproj/Localizable.strings")
+    loader.load(beside: document)
+    translations = loader.translations
+    translations.titleKeys = [item: "56.title"]
+    let french = try #require(Language("fr"))
+    #expect(translations.translation(of: "Quit", declaredAt: item, in: french)?.text == "Quitter")
+    #expect(translations.translation(of: "Quit", in: french)?.text == "Partir")
   }
 }
