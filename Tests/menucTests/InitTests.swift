@@ -123,9 +123,43 @@ import Testing
     _ = try folder.write(code, to: "App/Lamp.swift")
     let text = try MenucProgram.run(["init", "-o", "-"], in: folder.url).output
     #expect(text.contains("    strings \"App/de.lproj/Localizable.strings\"\n"), "\(text)")
+    // Translators may keep folders of languages that the app does not have.
+    _ = try folder.write("knownRegions = (\n\t\ten,\n\t\tfr,\n);", to: "Lamp.xcodeproj/project.pbxproj")
+    #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("de.lproj"))
   }
 
-  @Test("A catalog is named that has most titles, and none that is for other texts")
+  @Test("A catalog of the phone's app is not the Mac's, and a document in no target is no app")
+  func targets() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let folder = try TemporaryFolder()
+    let path = PackageFolder.root.appendingPathComponent("Examples/MacApp/MainMenu.xib")
+    let document = try String(contentsOf: path, encoding: .utf8)
+    let template = document.replacing("title=\"Lighthouse\"", with: "title=\"__NAME__\"")
+    _ = try folder.write(template, to: "Mac/MainMenu.xib")
+    _ = try folder.write(document, to: "Mac/Old.xib")
+    let project = "1 /* MainMenu.xib in Resources */ = {isa = PBXBuildFile; };"
+    _ = try folder.write(project, to: "Lamps.xcodeproj/project.pbxproj")
+    _ = try folder.write(
+      """
+      import AppKit
+      @main class Lamp: NSObject, NSApplicationDelegate {
+        func fill(_ menu: NSMenu) {
+          menu.addItem(withTitle: NSLocalizedString("Fog", comment: ""), action: #selector(fill), keyEquivalent: "1")
+        }
+      }
+      """, to: "Mac/Lamp.swift")
+    let phone = "import SwiftUI\n@main struct P: App { var body: some Scene { WindowGroup { Text(\"\") } } }"
+    _ = try folder.write(phone, to: "Phone/P.swift")
+    for place in ["Mac", "Phone"] {
+      _ = try folder.write("\"Fog\" = \"Nebel\";", to: "\(place)/de.lproj/Localizable.strings")
+    }
+    let text = try MenucProgram.run(["init", "-o", "-"], in: folder.url).output
+    #expect(text.contains("app \"Lamps\" {"), "\(text)")
+    #expect(text.contains("    strings \"Mac/de.lproj/Localizable.strings\"\n}"), "\(text)")
+    #expect(text.contains("// Not read: in no target of the project\n// import \"Mac/Old.xib\""), "\(text)")
+  }
+
+  @Test("No catalog of the code is named for a document's titles")
   func catalogs() throws {
     let folder = try app()
     _ = try folder.write("\"Fog\" = \"Nebel\";", to: "App/de.lproj/Localizable.strings")
@@ -136,10 +170,7 @@ import Testing
     ]
     let entries = (titles + more).map { "\"\($0)\" = \"\($0)\";" }.joined()
     _ = try folder.write(entries, to: "App/de.lproj/Localizable.strings")
-    #expect(try MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("de.lproj/Localizable.strings"))
-    // Translators may keep folders of languages that the app does not have.
-    _ = try folder.write("knownRegions = (\n\t\ten,\n\t\tfr,\n);", to: "Lamp.xcodeproj/project.pbxproj")
-    #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("de.lproj"))
+    #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("strings"))
   }
 
   @Test("Existing files are not replaced, and definitions are left to their owner")

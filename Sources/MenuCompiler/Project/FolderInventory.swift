@@ -4,6 +4,8 @@ package struct FolderInventory {
   package private(set) var interfaces: [String] = []
   /// Documents of helpers, examples and tests.
   package private(set) var helpers: [String] = []
+  /// Documents that the app's projects copy into no target, beside one that they do.
+  package private(set) var unbuilt: [String] = []
   /// Documents in another language, each with the original that it translates.
   package private(set) var translations: [(path: String, original: String)] = []
   package private(set) var shortcutLists: [String] = []
@@ -64,6 +66,7 @@ package struct FolderInventory {
     packageName = manifest.flatMap(Self.packageName)
     name = packageName ?? SourcePath.projectName(in: own) ?? SourcePath.projectName(in: projects)
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
+    leaveOutUnbuilt(projects)
     let documents = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }
     if documents.isEmpty { return }
     let folders = documents.map { project(above: $0, of: projects) }
@@ -72,6 +75,27 @@ package struct FolderInventory {
     }.map(\.0)
     helpers = interfaces.filter { !main.contains($0) }
     interfaces = main
+  }
+
+  /// Leaves out the documents that no project copies, if projects name what they copy.
+  private mutating func leaveOutUnbuilt(_ projects: [String]) {
+    let projects = projects.compactMap(bytes)
+    func isIn(_ projects: [[UInt8]], _ words: String) -> Bool { projects.contains(where: WordSearch([words]).occurs) }
+    // Xcode 16 copies whole folders.
+    if projects.isEmpty || isIn(projects, "PBXFileSystemSynchronizedRootGroup") { return }
+    let built = interfaces.filter { isIn(projects, SourcePath.name(ofFile: SourcePath.document($0)) + " in Resources") }
+    if built.isEmpty { return }
+    unbuilt = interfaces.filter { !built.contains($0) }
+    interfaces = built
+  }
+
+  /// Whether a file is in a folder in which only an app of another kind starts: the phone's beside the Mac's.
+  package func isOfOtherApp(_ path: String, on platforms: [String]) -> Bool {
+    func isMacs(_ start: (folder: String, scenes: SwiftScenes?)) -> Bool { start.scenes?.startsWithAppKit == true }
+    let isOfMac = platforms == [App.importedPlatform]
+    let own = starts.filter { $0.folder != whole && path.hasPrefix(SourcePath.prefix($0.folder)) }
+    let isOthers = !own.isEmpty && own.allSatisfy { $0.scenes != nil && isMacs($0) != isOfMac }
+    return isOthers && starts.contains { isMacs($0) == isOfMac }
   }
 
   /// The folder of the nearest project above a document. One inside another's folder is a helper's.

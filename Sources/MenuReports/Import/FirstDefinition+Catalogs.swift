@@ -1,6 +1,7 @@
 extension FirstDefinition {
-  /// Finds the catalogs that have most titles of a definition: with other texts' catalog, all titles would count as
-  /// untranslated. In a language that the documents are translated into, one title is enough.
+  /// Tells the catalogs that have most titles of a definition's code; documents have tables of their own. With a catalog
+  /// of other texts, all titles would count as untranslated. In a language that the documents are translated into, one
+  /// title is enough.
   struct CatalogChoice {
     private let compilation: Compilation
     private let titles: [ShownTitle]
@@ -11,12 +12,11 @@ extension FirstDefinition {
       let file = SourceFile(path: prefix + "Menus.menu.kdl", bytes: Array(text.utf8))
       compilation = Compilation(file, reader: reader)
       self.reader = reader
+      let documents = Set(compilation.definition.imports.filter { $0.kind == .interfaceBuilder }.map(\.file))
       titles =
         TitleCheckContext(
           compilation.definition, compilation.targets, compilation.translations, compilation.sources
-        ).titles.filter { [translations = compilation.translations] title in
-          title.object.map { !translations.hasTitleKey(declaredAt: $0) } ?? true
-        }
+        ).titles.filter { title in title.object.map { !documents.contains($0.file) } ?? true }
     }
 
     /// - Parameter path: the catalog's path, from the definition's folder.

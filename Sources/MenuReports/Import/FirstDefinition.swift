@@ -42,11 +42,13 @@ package struct FirstDefinition: Sendable {
     for (path, original) in inventory.translations {
       unread.append(Part(path: shown(path), note: "a translation of \(shown(original))"))
     }
+    unread += inventory.unbuilt.map { Part(path: shown($0), note: "in no target of the project") }
     unread += inventory.helpers.map { Part(path: shown($0), note: "of a program beside the app") }
     for (folder, failure) in inventory.failures { unread.append(Part(path: shown(folder), note: failure.reason)) }
     // Documents in several languages have their titles themselves.
-    let strings = inventory.translations.isEmpty ? inventory.strings.map(shown) : []
     if platforms.isEmpty { platforms = inventory.platforms }
+    let catalogs = inventory.translations.isEmpty ? inventory.strings : []
+    let strings = catalogs.filter { !inventory.isOfOtherApp($0, on: platforms) }.map(shown)
     text = definition(for: platforms, strings: [])
     if strings.isEmpty { return }
     let own = CatalogChoice(text, in: prefix, reader: reader)
