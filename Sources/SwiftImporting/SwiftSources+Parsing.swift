@@ -24,7 +24,26 @@ extension SwiftSources {
       first = files.count
       if round < 2, !others.isEmpty { addDeclaring(namesSpokenOf(in: results, new: new.map(\.1))) }
     }
-    return results
+    return ofOwnTarget(results, on: system)
+  }
+
+  /// The files without those of other targets: of two that declare one type, a file in a folder that is named after
+  /// other systems. One module cannot have both.
+  private func ofOwnTarget(_ parsed: [SwiftFile], on system: SwiftSystem) -> [SwiftFile] {
+    var declaring: [String: Set<SourceFile.ID>] = [:]
+    for file in parsed {
+      for case .declaration(let declaration) in file.statements
+      where [.structure, .class, .enumeration].contains(declaration.kind) && !declaration.isPrivate {
+        declaring[declaration.name, default: []].insert(file.id)
+      }
+    }
+    func isOthers(_ file: SourceFile.ID) -> Bool {
+      Int(file) < files.count && system.isMissing(inNameOf: SourcePath.folder(of: files[Int(file)].path))
+    }
+    let rivals = declaring.values.filter { $0.count > 1 && !$0.allSatisfy(isOthers) }
+    if rivals.isEmpty { return parsed }
+    let left = rivals.reduce(into: Set<SourceFile.ID>()) { $0.formUnion($1.filter(isOthers)) }
+    return parsed.filter { !left.contains($0.id) }
   }
 
   private mutating func parse(

@@ -32,6 +32,25 @@ import Testing
     return (SwiftSourcesTests.lines(compilation), compilation)
   }
 
+  @Test("Of two targets' files that declare one type, the one in another system's folder is left out")
+  func targets() throws {
+    func commands(_ title: String) -> String {
+      """
+      import SwiftUI
+      struct V: Commands { var body: some Commands { CommandMenu("Go") { Button("\(title)") {}.keyboardShortcut("y") } } }
+      """
+    }
+    let app = Self.app("One", ".commands { V() }", "import AppKit")
+    for (folders, titles) in [(["Mac", "iOS"], ["Mac"]), (["A", "B"], ["A", "B"])] {
+      var files = ["Shared/App.swift": app]
+      for folder in folders { files["\(folder)/V.swift"] = commands(folder) }
+      let found = try compile(files)
+      for folder in folders {
+        #expect(found.lines.contains { $0.contains(folder) } == titles.contains(folder), "\(found.lines)")
+      }
+    }
+  }
+
   @Test(
     "Of two apps in folders of their own, the one with more menus is read, and a note names the other"
   )

@@ -5,6 +5,14 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   /// The argument of `os(...)` that is true.
   var name: String { self == .mac ? "macOS" : "iOS" }
 
+  /// Whether a folder is named after other systems only: `Sources/iOS/`.
+  func isMissing(inNameOf folder: String) -> Bool {
+    func has(_ words: [String]) -> Bool { words.contains { folder.contains($0 + "/") } }
+    let isOfMac = has(["macOS", "Mac", "OSX"])
+    let isOfOthers = has(["iOS", "iPadOS", "iPad", "Phone", "Mobile", "tvOS", "watchOS", "Watch", "visionOS"])
+    return isOfMac != isOfOthers && isOfMac == (self != .mac)
+  }
+
   /// The names in `.when(platforms:)` of a package that mean it.
   var packageNames: Set<String> { self == .catalyst ? [name, "macCatalyst"] : [name] }
 
