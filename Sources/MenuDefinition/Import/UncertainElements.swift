@@ -17,8 +17,9 @@ package struct UncertainElements {
     guard let source = element.source else { return element }
     guard certainties.contains(where: { $0.count(of: [source]) > 0 }) else { return element.titled(keys[source]) }
     // Code that menuc does not see may give it an action.
+    let isIdle = element.command.map { $0.action.rawValue.isEmpty && !$0.attributes.contains(.disabled) } ?? false
     let isConditional =
-      element.command?.action.rawValue.isEmpty ?? false
+      isIdle
       || certainties.indices.contains { index in
         certainties[index].isConditional(source, besides: pieces.isEmpty ? nil : pieces[index])
       }
