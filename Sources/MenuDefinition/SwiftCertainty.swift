@@ -13,6 +13,8 @@ package struct SwiftCertainty: Sendable {
   /// The places of elements without a known action: they run closures, or other code sets it.
   private var actionless: Set<SourceRange> = []
   private var untitled: Set<SourceRange> = []
+  /// The places of elements whose key types a character and that code disables at times.
+  private var losingKey: Set<SourceRange> = []
   /// The places of elements that two lines of code insert.
   private var repeated: Set<SourceRange> = []
 
@@ -26,6 +28,7 @@ package struct SwiftCertainty: Sendable {
   package mutating func add(actionless place: SourceRange) { actionless.insert(place) }
 
   package mutating func add(untitled place: SourceRange) { untitled.insert(place) }
+  package mutating func add(losingKey place: SourceRange) { losingKey.insert(place) }
   package mutating func add(repeated place: SourceRange) { repeated.insert(place) }
 
   /// The piece of code that makes most of the elements of some places, the first of several.
@@ -37,9 +40,16 @@ package struct SwiftCertainty: Sendable {
 
   /// Whether the element of a place is conditional, made more than once, or by another piece of code.
   package func isConditional(_ place: SourceRange, besides piece: Int?) -> Bool {
-    branches[place].map { $0.count > 1 || $0.contains { $0.count > 1 || $0.first != piece ?? $0.first } } ?? false
+    // The choice whether it has its key is in its path, too.
+    let least = losesKey(place) ? 3 : 1
+    return branches[place].map { $0.count > 1 || $0.contains { $0.count > least || $0.first != piece ?? $0.first } }
+      ?? false
   }
 
+  /// Whether only the key of the element of a place is uncertain, which other code of the element takes at times.
+  package func losesKey(_ place: SourceRange) -> Bool { losingKey.contains(place) }
+
+  /// Whether the title of the element of a place is computed.
   package func isUntitled(_ place: SourceRange) -> Bool { untitled.contains(place) }
 
   private func all(at place: SourceRange) -> Set<[Int]>? {

@@ -15,7 +15,9 @@ package struct GeneratedSwift: Sendable {
   static func remarks(on traits: AppKitTraits?) -> [String] {
     (traits?.titledBy == nil ? [] : ["the title comes from code: write that in place of this text"])
       + (traits?.stateBy == "code" ? ["its check mark comes from code: write a toggle or a picker in its place"] : [])
-      + (traits?.changedBy == nil ? [] : ["code changes or removes this: write that code around it"])
+      + (traits?.changedBy.map { by in
+        ["\(by == "code" ? "code changes or removes" : "\(by) changes") this: write that code around it"]
+      } ?? [])
   }
 
   static func remark(on operation: OperationDeclaration) -> Remark? {

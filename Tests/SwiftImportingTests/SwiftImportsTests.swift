@@ -67,7 +67,7 @@ import Testing
         } } }
       }
       """)
-    #expect(views.contains(#"key="right" changedBy="code""#), "\(views)")
+    #expect(views.contains(#"key="right" changedBy="disabled(_:)""#), "\(views)")
     let list = try imported(
       """
       import UIKit

@@ -29,11 +29,12 @@ package struct UncertainElements {
     if let section, section.identifier == nil { return element.titled(keys[source]) }
     let isUntitled = isShown && section?.title.isEmpty != true && certainties.contains { $0.isUntitled(source) }
     let key = keys[source]
-    if !isConditional, !isUntitled, key == nil { return element }
+    let losesKey = !isConditional && certainties.contains { $0.losesKey(source) }
+    if !isConditional, !losesKey, !isUntitled, key == nil { return element }
     func mark(_ traits: inout AppKitTraits?) {
-      if !isConditional, !isUntitled { return }
+      if !isConditional, !losesKey, !isUntitled { return }
       var marked = traits ?? AppKitTraits()
-      if isConditional { marked.changedBy = marked.changedBy ?? "code" }
+      if isConditional || losesKey { marked.changedBy = marked.changedBy ?? (losesKey ? "disabled(_:)" : "code") }
       if isUntitled { marked.titledBy = marked.titledBy ?? "code" }
       traits = marked
     }

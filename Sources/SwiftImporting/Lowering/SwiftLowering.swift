@@ -105,6 +105,7 @@ package struct SwiftLowering {
     if let key {
       path += [SwiftBranch.choice, Int(source.start)]
       certainty.add(computed: key)
+      certainty.add(losingKey: source)
     }
     certainty.add(branches: path, at: source)
     for (part, place) in places[source] ?? [:] where place != source {
