@@ -109,6 +109,21 @@ import Testing
     #expect(code.text.contains("!state.isOneEnabled") && !code.text.contains("isOtherEnabled"))
   }
 
+  @Test("A link of the code is one again, if its address is known")
+  func links() {
+    let code = Self.code(
+      of: """
+        app A { platforms swiftui-mac; }
+        menus { insert before=.window { menu m "M" {
+          command openURL: "Site" key="cmd+j" propertyList="https://a.b/c"
+          command openURL: "Other" propertyList=site
+        }; }; }
+        """)
+    #expect(code.text.contains("Link(String(localized: \"Site\"), destination: URL(string: \"https://a.b/c\")!)"))
+    #expect(code.text.contains("Button(String(localized: \"Other\"))"))
+    #expect(code.remarks.contains { $0.text == "'Other' was a Link to site: write that in its place" })
+  }
+
   @Test("Alternates of SwiftUI's own commands are reported, and sections with unsupported properties")
   func unsaid() {
     let standard = Self.code(of: GeneratedSubject.standard)

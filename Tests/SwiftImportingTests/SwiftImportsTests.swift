@@ -114,6 +114,8 @@ import Testing
           CommandMenu("Mode") {
             Link("Website", destination: site)
             Button("Save") {}.disabled(isOpen)
+            Link("Help", destination: URL(string: "https://a.b/c")!)
+            Button("Next") {}.keyboardShortcut(.rightArrow, modifiers: []).disabled(isOpen)
           }
         } }
       }
@@ -123,6 +125,11 @@ import Testing
       let index = try #require(lines.firstIndex(of: "// Not carried over: \(remark)."), "\(text)")
       #expect(lines[index + 1].contains("\"\(title)\""))
     }
+    #expect(text.ranges(of: "that it is a Link").count == 1)
+    #expect(text.contains(#"command openURL: "Website" propertyList=site"#), "\(text)")
+    #expect(text.contains(#""Help"    propertyList="https://a.b/c""#), "\(text)")
+    // Other code may let the key through; it takes nothing away.
+    #expect(text.contains(#""Next"    key="right" changedBy="disabled(_:)""#), "\(text)")
   }
 
   @Test(

@@ -16,6 +16,9 @@ package enum SwiftUIPlacements {
   /// The command that SwiftUI adds for a scene, whose identifier is its property list. Only imports write it.
   package static let openScene: ActionSelector = "openWindowOfScene:"
 
+  /// The action of a `Link`; the property list is its URL, or the code that makes it.
+  package static let openURL: ActionSelector = "openURL:"
+
   /// The rows in the order of the menu bar.
   package static let rows = EmbeddedTables.all.table("swiftui-placements").map { row in
     let groups = row.dropFirst(2).map { $0.split(separator: " ").compactMap { Menu.Identifier(spelling: String($0)) } }

@@ -224,6 +224,15 @@ extension SwiftUISwift {
     if base.attributes.contains(.keepsMenuPresented) {
       views.append(remark("the menu closes when '\(name)' is chosen", at: base.source))
     }
+    if base.action == SwiftUIPlacements.openURL, let url = base.propertyList?.string {
+      if url.contains(":") {
+        let arguments: [SwiftExpression.Argument] = [
+          .init(nil, .localized(base.title)), .init("destination", .text("URL(string: \(SwiftText.literal(url)))!")),
+        ]
+        return views + [.control([.modified(.call("Link", arguments), closure: nil, shortcut(command, key))])]
+      }
+      views.append(remark("'\(name)' was a Link to \(url): write that in its place", at: base.source))
+    }
     let closure = actions.closure(of: base)
     let answers = answers(of: base)
     if base.state == .mixed, answers.isOn == nil {

@@ -70,7 +70,7 @@ extension SwiftLowering {
     if object.type == "Toggle" || isInPicker { command.appKit = AppKitTraits(stateBy: "code") }
     let isControl = SwiftInterpreter.controls.contains(object.type)
     for (isLeft, what) in [
-      (isControl, "that it is a \(object.type)"),
+      (isControl && command.propertyList?.string?.contains(":") != true, "that it is a \(object.type)"),
       (object.fields[SwiftInterpreter.isDisabledAtTimes] != nil, "when the code disables it"),
     ] where isLeft {
       command.source.map { remarks.append(ImportRemark(.left(what), command.title, at: $0)) }
@@ -139,6 +139,9 @@ extension SwiftLowering {
     if object.fields[SwiftInterpreter.opensWindow] != nil {
       action = SwiftUIPlacements.openScene.rawValue
       propertyList = .string(sceneIdentifier(of: object) ?? madeUpAction(title, object))
+    } else if object.type == "Link", let destination = object["destination"] {
+      action = SwiftUIPlacements.openURL.rawValue
+      propertyList = .string(url(destination) ?? interpreter.path(of: destination.first))
     } else if !ActionSelector.isWellFormed(action) {
       action = object.framework == .appKit ? "" : madeUpAction(title, object)
       if object.framework == .uiKit, let value = object.fields["action"], !value.isNull {
@@ -175,14 +178,6 @@ extension SwiftLowering {
       command.repeatBehavior = MenuElementRepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
     }
     return command
-  }
-
-  /// The identifier of the scene that a command opens, as far as the code shows it.
-  private func sceneIdentifier(of object: SwiftObject) -> String? {
-    guard let value = object.fields[SwiftInterpreter.sceneIdentifier],
-      case .text(let text) = interpreter.resolve(value, as: ["String"]), text.isComplete
-    else { return nil }
-    return text.text
   }
 
   /// A text that is known as a whole.
