@@ -187,6 +187,23 @@ import Testing
     #expect(text.contains(#"menu .format "Format" titledBy="SwiftUI""#), "\(text)")
   }
 
+  @Test("A divider beside the system's group is its border, and others are between the items")
+  func borders() throws {
+    let text = try imported(
+      """
+      import SwiftUI
+      @main struct Reader: App {
+        var body: some Scene { WindowGroup { Text("") }.commands {
+          CommandGroup(before: .sidebar) { Divider(); Button("One") {}; Divider(); Button("Two") {} }
+          CommandGroup(after: .newItem) { Button("Three") {}; Divider(); Button("Four") {}; Divider() }
+        } }
+      }
+      """)
+    let words = text.split { " \n".contains($0) }.joined(separator: " ")
+    #expect(words.contains(#"section { command one: "One" } command two: "Two""#), "\(text)")
+    #expect(words.contains(#"command three: "Three" section { command four: "Four" }"#), "\(text)")
+  }
+
   @Test("Commands with computed property lists may differ")
   func propertyLists() throws {
     let text = try imported(

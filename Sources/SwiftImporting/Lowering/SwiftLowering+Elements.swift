@@ -2,15 +2,24 @@
 extension SwiftLowering {
   /// The elements of some objects; dividers separate them into sections.
   ///
-  /// - Parameter isBeside: whether other elements are before or after them, which a divider separates from them too.
-  package mutating func elements(_ values: [SwiftValue], isMac: Bool, isBeside: Bool = false) -> [MenuElement] {
+  /// - Parameter relation: the side on which other elements of a group are, which a divider separates from them too:
+  ///   `before` those or `after` them. On its other side the group ends anyway.
+  package mutating func elements(
+    _ values: [SwiftValue], isMac: Bool, _ relation: String? = nil
+  ) -> [MenuElement] {
     let objects = values.flatMap { interpreter.elements(of: $0) }
-    let groups = objects.split(omittingEmptySubsequences: true) { $0.kind == .divider }
-    let isSeparated = isBeside && objects.contains { $0.kind == .divider }
-    if groups.count < (isSeparated ? 1 : 2) { return objects.compactMap { element($0, isMac: isMac) } }
-    return groups.map { group in
+    let groups = objects.split(omittingEmptySubsequences: false) { $0.kind == .divider }
+    let count = groups.count { !$0.isEmpty }
+    let beside: Int? =
+      switch relation {
+      case "before": groups.count - 1
+      case "after": 0
+      default: count < 2 ? groups.firstIndex(where: { !$0.isEmpty }) : nil
+      }
+    return groups.enumerated().flatMap { index, group -> [MenuElement] in
       let children = group.compactMap { element($0, isMac: isMac) }
-      return .menu(Menu(options: .displayInline, children: children, source: group.first.map { located($0.range) }))
+      if group.isEmpty || index == beside { return children }
+      return [.menu(Menu(options: .displayInline, children: children, source: group.first.map { located($0.range) }))]
     }
   }
 

@@ -56,7 +56,7 @@ extension SwiftLowering {
         item.fields["title"] = item.fields[SwiftInterpreter.sceneTitle]
         item.fields[SwiftInterpreter.opensWindow] = .boolean(true)
       }
-      let children = within(object) { $0.elements(object.children, isMac: isMac, isBeside: true) }
+      let children = within(object) { $0.elements(object.children, isMac: isMac, relation) }
       let elements = ElementList(children)
       // An app's group brings a Format menu if the system has none.
       if row.menu == .format, format == nil, !exists(.format), !children.isEmpty {
