@@ -481,48 +481,6 @@ menus {
 }
 """#))
 
-  /// An alternate in Interface Builder has no item before it that AppKit folds it onto.
-  public static let separateAlternate = DiagnosticCode(
-    number: 84, name: "separate-alternate", severity: .warning,
-    summary: #"An alternate in Interface Builder has no item before it that AppKit folds it onto."#,
-    explanation: #"""
-AppKit folds an alternate and the item right before it into one if they have different modifiers and the same
-key equivalent, or none. Otherwise it may show both, and marking the first item as an alternate has no effect
-(Apple, NSMenuItem, setAlternate:).
-
-Put the alternate right after its item, with no separator between them, and give it the same key and other
-modifiers. Or do not mark it as an alternate. Items with an outlet are not reported, since code may change their
-keys.
-"""#,
-    example: DiagnosticExample(#"""
-<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
-    <objects>
-        <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
-        <menu title="Main Menu" systemMenu="main" id="29">
-            <items>
-                <menuItem title="Lantern" id="56">
-                    <menu key="submenu" title="Lantern" systemMenu="apple" id="57">
-                        <items>
-                            <menuItem title="Quit Lantern" keyEquivalent="q" id="136">
-                                <connections>
-                                    <action selector="terminate:" target="-1" id="449"/>
-                                </connections>
-                            </menuItem>
-                            <menuItem title="«Force Quit»"‹ alternate="YES"→› keyEquivalent="k" id="137">
-                                <connections>
-                                    <action selector="forceQuit:" target="-1" id="450"/>
-                                </connections>
-                            </menuItem>
-                        </items>
-                    </menu>
-                </menuItem>
-            </items>
-        </menu>
-    </objects>
-</document>
-"""#, path: "MainMenu.xib"))
-
   /// A Swift file has a syntax error.
   public static let swiftSyntax = DiagnosticCode(
     number: 96, name: "swift-syntax", severity: .error,
@@ -720,7 +678,6 @@ struct Tabs: Commands {‹
     .mistypedCondition,
     .repeatedDeclaration,
     .repeatedProperty,
-    .separateAlternate,
     .swiftSyntax,
     .unexpectedArgument,
     .unknownNode,

@@ -32,6 +32,7 @@ package enum Rule: Sendable {
     .sameKeyPress,
     .capitalLetterKey,
     .alternateCollision,
+    .separateAlternate,
     .undiscoverableSubmenuCommand,
     .sameTitleInMenu,
     .straySpaces,

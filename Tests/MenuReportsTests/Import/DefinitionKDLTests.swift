@@ -220,8 +220,8 @@ private func expectRoundTrip(
 }
 
 /// Findings in a file of another tool that its definition does not have. A wrong key and an item outside of menus are
-/// in comments, a wrong alternate is an item, and three dots are reported one by one.
-private let codesOfFiles: Set<DiagnosticCode> = [.invalidKey, .separateAlternate, .itemOutsideMenu, .threeDots]
+/// in comments, and three dots are reported one by one.
+private let codesOfFiles: Set<DiagnosticCode> = [.invalidKey, .itemOutsideMenu, .threeDots]
 
 private func findings(_ compilation: Compilation) -> [String] {
   compilation.diagnostics.filter { !codesOfFiles.contains($0.code) }
