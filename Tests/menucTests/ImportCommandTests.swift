@@ -60,6 +60,25 @@ import Testing
       #expect(result.errors.contains("[duplicate-shortcut]"))
       #expect(!result.errors.contains("[untranslated-title]"), "\(file)")
     }
+    // A catalog of its own is to be completed.
+    _ = try Self.run(["--catalog", "-o", "Own.menu.kdl"], in: folder)
+    #expect(try !String(contentsOfFile: folder.path("Own.menu.kdl"), encoding: .utf8).contains("allow"))
+  }
+
+  @Test("Keys that are not read are counted")
+  func unread() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let folder = try Self.folder()
+    _ = try folder.write(
+      """
+      import SwiftUI
+      struct L: Commands {
+        var body: some Commands { CommandMenu("L") { Button("O") {}.keyboardShortcut(keys[0]) } }
+      }
+      """, to: "L.swift")
+    let result = try MenucProgram.run(["import", "L.swift"], in: folder.url)
+    #expect(result.errors.contains("1 key not read: the end of the definition says why\n"), "\(result)")
+    #expect(try MenucProgram.run(["import", "-q", "L.swift"], in: folder.url).errors == "")
   }
 
   @Test("A definition that imports is already a definition")

@@ -63,7 +63,7 @@ package struct DefinitionKDL {
     for menus in definition.menus { add(menus) }
     for list in definition.shortcutLists { add(list) }
     if file.kind == .swift { addUnread(compilation.diagnostics) }
-    if !strings.isEmpty, translations.filesByIdentifier.isEmpty, file.kind == .interfaceBuilder {
+    if catalog == nil, !strings.isEmpty, translations.filesByIdentifier.isEmpty, file.kind == .interfaceBuilder {
       add("")
       add(
         "// Titles that the catalog has not may have their translations elsewhere; without this, menuc check names them."
