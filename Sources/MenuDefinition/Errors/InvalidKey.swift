@@ -2,6 +2,7 @@ extension Diagnostic {
   package static func invalidKey(
     _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
   ) -> Diagnostic {
+    if let tooLong = tooLong(spelling, at: range) { return tooLong }
     if namesGlobe(spelling, error) {
       return Diagnostic(
         .invalidKey, "'\(spelling)' has the Globe key, which the system takes before any app", at: range,
@@ -55,6 +56,14 @@ extension Diagnostic {
     }
   }
 
+  /// The finding for a text that is far longer than any key or modifiers, which it does not quote.
+  private static func tooLong(_ spelling: String, at range: SourceRange) -> Diagnostic? {
+    if spelling.utf8.count <= 256 { return nil }
+    return Diagnostic(
+      .invalidKey, "a text of \(spelling.utf8.count) bytes is no key", at: range,
+      help: ["write modifiers and one key, as in \("cmd+t".quoted)"])
+  }
+
   /// Whether a key is misspelled because it has the Globe key, which a Mac's keyboard calls fn.
   private static func namesGlobe(_ spelling: String, _ error: KeyCombination.SpellingError) -> Bool {
     if spelling.contains("🌐") { return true }
@@ -92,6 +101,7 @@ extension Diagnostic {
   private static let keyBindingsSigns: [Character: String] = ["^": "ctrl+", "~": "alt+", "$": "shift+", "@": "cmd+"]
 
   static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {
+    if let tooLong = tooLong(spelling, at: range) { return tooLong }
     let help = "write at least one of cmd, shift, alt (or opt, option) and ctrl, joined by `+`"
     let words = spelling.split(separator: "+").map(String.init)
     if let word = words.first(where: { KeyModifierFlags(spelling: $0) == nil }) {

@@ -52,6 +52,22 @@ import Testing
     #expect(found.filter { !$0.fixes.isEmpty }.count == 200)
   }
 
+  @Test("A text that is too long for a key is not quoted")
+  func longKeys() {
+    for (line, text) in [
+      ("command b: \"B\" key=", "cmd+"), ("command b: \"B\" key=", "⌘"),
+      ("command b: \"B\" key=\"cmd+b\" { alternate c: \"C\" modifiers=", "alt+"),
+    ] {
+      let menus = "menus { insert after=.view { menu m \"M\" { command a: \"A\"; \(line)\"\(text)"
+      let found = compile(
+        "app A { platforms ipados-26; }\n\(menus)\(String(repeating: "x", count: 1_000_000))\""
+          + (line.contains("{") ? "; }" : "") + "; }; }; }\n"
+      ).diagnostics.filter { $0.code == .invalidKey }
+      #expect(found.map(\.message) == ["a text of \(1_000_000 + text.utf8.count) bytes is no key"])
+      #expect(found.allSatisfy { $0.fixes.isEmpty })
+    }
+  }
+
   @Test("Searches over states share a limit of steps")
   func searches() throws {
     let variables = (0..<12).map { StateVariable("f\($0)", .flag) }
