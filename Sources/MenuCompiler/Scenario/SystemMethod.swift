@@ -36,8 +36,8 @@ enum SystemMethod {
 }
 
 extension Platform {
-  /// Nil if the app declares its own rules.
-  func method(_ action: ActionSelector, of rules: [ActionRule]) -> SystemMethod? {
+  /// The system's method behind a responder's rules; nil if the app declares its own rules.
+  func method(_ action: ActionSelector, of rules: some Sequence<ActionRule>) -> SystemMethod? {
     guard let method = SystemMethod(action) else { return nil }
     let own = responders.flatMap(\.performs).filter { $0.action == action }.map(\.source)
     return rules.allSatisfy { own.contains($0.source) } ? method : nil

@@ -139,9 +139,9 @@ extension TestStage {
       if let method = dispatcher.platform.method(handling.action, of: rules) {
         return effects(of: method, by: index, handling.sender, in: situation)
       }
-      if rules.allSatisfy({ $0.effects.isEmpty }) { return [] }
+      let concerned = rules.concerning(handling.sender)
+      if concerned.allSatisfy({ $0.effects.isEmpty }) { return [] }
       let state = state(in: situation)
-      let concerned = rules.filter { $0.concerns(handling.sender) }
       let held = concerned.filter { $0.holds(in: state) }
       // If an override has answered, the method runs even if its own condition fails.
       return held.isEmpty ? concerned.first?.effects ?? [] : held.flatMap(\.effects)

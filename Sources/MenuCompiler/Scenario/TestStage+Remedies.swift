@@ -69,8 +69,8 @@ extension TestStage {
   private func conditions(_ responder: any Responder, _ actions: Set<ActionSelector>) -> [Condition] {
     guard let record = (responder as? DeclaredResponder)?.record else { return [] }
     return actions.flatMap { action -> [Condition] in
-      let rules = (record.performs[action] ?? []) + (record.answers[action] ?? [])
-      let branches = (record.validations[action] ?? []).flatMap(\.branches)
+      let rules = [record.performs, record.answers].flatMap { $0[action]?.all ?? [] }
+      let branches = (record.validations[action]?.all ?? []).flatMap(\.branches)
       return rules.compactMap { $0.condition?.formula } + branches.compactMap { $0.condition?.formula }
     }
   }

@@ -1,5 +1,5 @@
 /// A rule of a declared responder about some commands: which, and when.
-package struct ActionRule: Sendable, Hashable {
+package struct ActionRule: SenderRule {
   package var action: ActionSelector
   /// Only commands with this property list; nil for all with the action.
   package var propertyList: PropertyList?
@@ -18,13 +18,11 @@ package struct ActionRule: Sendable, Hashable {
     self.effects = effects
   }
 
-  package func concerns(_ sender: Command) -> Bool { propertyList == nil || propertyList == sender.propertyList }
-
   package func holds(in state: AppState) -> Bool { condition?.formula.holds(in: state) ?? true }
 }
 
 /// The changes of a declared responder's `validate(_:)`: for each property the first branch that holds.
-package struct ValidationRule: Sendable, Hashable {
+package struct ValidationRule: SenderRule {
   package var action: ActionSelector
   package var propertyList: PropertyList?
   package let branches: [Branch]
@@ -37,8 +35,7 @@ package struct ValidationRule: Sendable, Hashable {
     self.source = source
   }
 
-  package func concerns(_ sender: Command) -> Bool { propertyList == nil || propertyList == sender.propertyList }
-
+  /// One change and when it is made.
   package struct Branch: Sendable, Hashable {
     package let change: Change
     package let condition: WrittenCondition?

@@ -31,8 +31,7 @@ package struct DeclaredResponder: Responder, Sendable {
   }
 
   package func validate(_ command: inout Command) {
-    for rule in graph.records[index].validations[command.action] ?? []
-    where rule.concerns(command) {
+    for rule in graph.records[index].validations[command.action]?.concerning(command) ?? [] {
       rule.apply(to: &command, in: state)
     }
   }
@@ -50,34 +49,33 @@ package struct DeclaredResponder: Responder, Sendable {
   /// Whether AppKit's `responds(to:)` claims a method. There `answers` overrides it, and conditions concern validation.
   func responds(to action: ActionSelector, sender: Command) -> Bool {
     let record = record
-    if let rules = record.answers[action], rules.contains(where: { $0.concerns(sender) }) {
-      return rules.contains { $0.concerns(sender) && $0.holds(in: state) }
+    if let rules = record.answers[action]?.concerning(sender), !rules.isEmpty {
+      return rules.contains { $0.holds(in: state) }
     }
     return !record.answersWithoutSuper && implements(action)
   }
 
   package func answer(_ action: ActionSelector, sender: Command) -> Answer {
     let records = graph.records
-    if let rules = records[index].answers[action], let first = rules.first(where: { $0.concerns(sender) }) {
-      return rules.first { $0.concerns(sender) && $0.holds(in: state) }.map { .yes($0) } ?? .conditionFails(first)
-    }
+    if let rules = records[index].answers[action]?.concerning(sender), !rules.isEmpty { return answer(of: rules) }
     if records[index].answersWithoutSuper {
       return records[index].performs[action] == nil ? .notImplemented : .hiddenByOverride
     }
     guard let rules = records[index].performs[action] else {
       return isAssumed(toPerform: action) ? .assumed : .notImplemented
     }
-    return answer(of: rules, sender)
+    return answer(of: rules.concerning(sender))
   }
 
   /// Its answer as the target on AppKit: `answers` only made it the target, and `performs` enables the item.
   package func enabling(_ action: ActionSelector, sender: Command) -> Answer {
-    graph.records[index].performs[action].map { answer(of: $0, sender) } ?? answer(action, sender: sender)
+    graph.records[index].performs[action].map { answer(of: $0.concerning(sender)) } ?? answer(action, sender: sender)
   }
 
-  private func answer(of rules: [ActionRule], _ sender: Command) -> Answer {
-    if let rule = rules.first(where: { $0.concerns(sender) && $0.holds(in: state) }) { return .yes(rule) }
-    return rules.first { $0.concerns(sender) }.map { .conditionFails($0) } ?? .otherPropertyList
+  /// - Parameter rules: the rules about the sender.
+  private func answer(of rules: [ActionRule]) -> Answer {
+    if let rule = rules.first(where: { $0.holds(in: state) }) { return .yes(rule) }
+    return rules.first.map { .conditionFails($0) } ?? .otherPropertyList
   }
 
   /// The answer of a declared responder to an action.

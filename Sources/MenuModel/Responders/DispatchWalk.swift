@@ -231,7 +231,7 @@ package struct DispatchWalk {
   }
 
   private static func validation(of command: Command, by responder: any Responder) -> ValidationRule? {
-    (responder as? DeclaredResponder)?.record.validations[command.action]?.first { $0.concerns(command) }
+    (responder as? DeclaredResponder)?.record.validations[command.action]?.concerning(command).first
   }
 
   private mutating func describe(_ responder: any Responder, _ command: Command, _ isTarget: Bool) {

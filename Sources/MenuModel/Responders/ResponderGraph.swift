@@ -187,7 +187,7 @@ extension ResponderGraph {
       indices[name] = records.count
       records.append(ResponderRecord(name: name))
     }
-    var inherited: [[ActionSelector: [ActionRule]]] = []
+    var inherited: [[ActionSelector: SenderRules<ActionRule>]] = []
     for (position, declaration) in declarations.enumerated() {
       guard let index = indices[declaration.name] else { continue }
       if position == platform.responders.count { inherited = records.map(\.performs) }
@@ -229,7 +229,9 @@ extension ResponderGraph {
 
 extension ResponderRecord {
   /// - Parameter inherited: the rules of the platform's responder, if the app declares one of that name.
-  fileprivate mutating func add(_ declaration: ResponderDeclaration, inherited: [ActionSelector: [ActionRule]]) {
+  fileprivate mutating func add(
+    _ declaration: ResponderDeclaration, inherited: [ActionSelector: SenderRules<ActionRule>]
+  ) {
     acceptsText = acceptsText || declaration.acceptsText
     isLinked = isLinked || declaration.next != nil
     isFocusable = isFocusable || declaration.isFocusable
@@ -311,10 +313,13 @@ package struct ResponderRecord: Sendable {
   package var acceptsText = false
   package var isFocusable = false
   package var canBecomeFirstResponder: Bool?
-  package var performs: [ActionSelector: [ActionRule]] = [:]
-  package var answers: [ActionSelector: [ActionRule]] = [:]
+  /// The actions that it implements, and their conditions.
+  package var performs: [ActionSelector: SenderRules<ActionRule>] = [:]
+  /// The answers that its override of `canPerformAction(_:withSender:)` gives by itself.
+  package var answers: [ActionSelector: SenderRules<ActionRule>] = [:]
+  /// Whether the override does not ask `super` for the rest.
   package var answersWithoutSuper = false
-  package var validations: [ActionSelector: [ValidationRule]] = [:]
+  package var validations: [ActionSelector: SenderRules<ValidationRule>] = [:]
   package var keyCommands: [KeyCommand] = []
   package var keyEquivalents: Set<Int> = []
   /// Whether it is assumed to perform everything, since performers are unknown.

@@ -68,6 +68,22 @@ import Testing
     }
   }
 
+  @Test("The rules about a sender are those that concern it, in order")
+  func rulesAboutSenders() {
+    let lists: [PropertyList?] = [nil, 1, 2, 1.0, "1", nil, true, [1], 2]
+    for count in 0...lists.count {
+      var rules: SenderRules<ActionRule> = []
+      for (place, list) in lists.prefix(count).enumerated() {
+        let source = SourceRange(file: 0, start: UInt32(place), end: UInt32(place))
+        rules.append(ActionRule(action: "a:", propertyList: list, condition: nil, source: source))
+      }
+      for list in lists + [3] {
+        let sender = Command(title: "A", action: "a:", propertyList: list)
+        #expect(rules.concerning(sender) == rules.all.filter { $0.concerns(sender) })
+      }
+    }
+  }
+
   @Test("Searches over states share a limit of steps")
   func searches() throws {
     let variables = (0..<12).map { StateVariable("f\($0)", .flag) }

@@ -116,14 +116,13 @@ final class CoverageCollector {
       touch(responders[declared.responderName])
       let record = declared.record
       let isPerformer = !record.answersWithoutSuper
-      if let rules = record.answers[command.action], rules.contains(where: { $0.concerns(command) }) {
-        decide(rules, command, in: declared.state)
+      if let rules = record.answers[command.action]?.concerning(command), !rules.isEmpty {
+        decide(rules, in: declared.state)
       } else if isPerformer, let rules = record.performs[command.action] {
-        decide(rules, command, in: declared.state)
+        decide(rules.concerning(command), in: declared.state)
       }
       guard chain.isTarget(responder, of: command) else { continue }
-      for rule in record.validations[command.action] ?? []
-      where rule.concerns(command) {
+      for rule in record.validations[command.action]?.concerning(command) ?? [] {
         for branch in rule.branches { _ = touch(branch.condition, in: declared.state) }
       }
       return
@@ -131,15 +130,15 @@ final class CoverageCollector {
   }
 
   /// The first rule that holds decides, and each later one with effects acts too. If none holds, all of them decide.
-  private func decide(_ rules: [ActionRule], _ command: Command, in state: AppState) {
+  private func decide(_ rules: [ActionRule], in state: AppState) {
     var isDecided = false
-    for rule in rules where rule.concerns(command) && (!isDecided || !rule.effects.isEmpty) {
+    for rule in rules where !isDecided || !rule.effects.isEmpty {
       guard touch(rule.condition, in: state) else { continue }
       touch(.rule, rule.source)
       isDecided = true
     }
     if isDecided { return }
-    for rule in rules where rule.concerns(command) { touch(.rule, rule.source) }
+    for rule in rules { touch(.rule, rule.source) }
   }
 
   /// Notes the conditions of presentations: with each step, they decide which responders are asked.
@@ -157,8 +156,7 @@ final class CoverageCollector {
 extension DeclaredResponder {
   /// The branch that gives a command its title in the state.
   fileprivate func titleSource(of command: Command) -> SourceRange? {
-    for rule in record.validations[command.action] ?? []
-    where rule.concerns(command) {
+    for rule in record.validations[command.action]?.concerning(command) ?? [] {
       for branch in rule.branches {
         if case .title = branch.change, branch.condition?.formula.holds(in: state) ?? true { return branch.source }
       }

@@ -66,7 +66,7 @@ struct SituationSearch {
 
   private var performingConditions: [Condition] {
     var conditions: [Condition] = []
-    func add(_ rules: [ActionRule]) {
+    func add(_ rules: SenderRules<ActionRule>) {
       for rule in rules where conditions.count < Self.limits.conditions {
         if let formula = rule.condition?.formula, !conditions.contains(formula) { conditions.append(formula) }
       }

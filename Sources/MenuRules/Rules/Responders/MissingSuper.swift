@@ -12,7 +12,7 @@ extension Rule {
       guard !hidden.isEmpty else { return nil }
       // Those of the app's menus come first, then others of the responder, then those of all text responders.
       let sent = Set(context.promises.map(\.sender.action))
-      func rank(_ action: (key: ActionSelector, value: [ActionRule])) -> (Int, UInt32, String) {
+      func rank(_ action: (key: ActionSelector, value: SenderRules<ActionRule>)) -> (Int, UInt32, String) {
         let source = action.value.first?.source
         let rank = sent.contains(action.key) ? 0 : source == record.source ? 2 : 1
         return (rank, source?.start ?? 0, action.key.rawValue)

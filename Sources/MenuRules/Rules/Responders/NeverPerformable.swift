@@ -64,8 +64,8 @@ extension Rule {
 
   private static func notes(on promise: ResponderCheckContext.Promise, _ record: ResponderRecord) -> [Diagnostic.Note] {
     let sender = promise.sender
-    let rules = (record.answers[sender.action] ?? []) + (record.performs[sender.action] ?? [])
-    var notes: [Diagnostic.Note] = rules.filter { $0.concerns(sender) }.map { rule in
+    let rules = [record.answers, record.performs].flatMap { $0[sender.action]?.concerning(sender) ?? [] }
+    var notes: [Diagnostic.Note] = rules.map { rule in
       let when = rule.condition.map { " when `\($0.text)`" } ?? ""
       return Diagnostic.Note("'\(record.name)' performs it\(when),", here: rule.condition?.source ?? rule.source)
     }

@@ -260,8 +260,8 @@ extension ResponderRecord {
   }
 
   func speaks(of sender: Command) -> Bool {
-    performs[sender.action]?.contains { $0.concerns(sender) } ?? false
-      || answers[sender.action]?.contains { $0.concerns(sender) } ?? false
+    performs[sender.action]?.concerning(sender).isEmpty == false
+      || answers[sender.action]?.concerning(sender).isEmpty == false
   }
 
   /// The condition under which it performs a command: ``DeclaredResponder/answer(_:sender:)`` for all states.
@@ -277,8 +277,8 @@ extension ResponderRecord {
     return .constant(!answersWithoutSuper && (performs[sender.action] != nil || performsEverything))
   }
 
-  private func formulas(of rules: [ActionRule]?, for sender: Command) -> [Condition] {
-    (rules ?? []).compactMap { $0.concerns(sender) ? $0.formula : nil }
+  private func formulas(of rules: SenderRules<ActionRule>?, for sender: Command) -> [Condition] {
+    rules?.concerning(sender).map(\.formula) ?? []
   }
 
   /// The condition under which the validation of a target on AppKit leaves an item enabled.
@@ -301,10 +301,9 @@ extension ResponderRecord {
 
   private func branches(of sender: Command, setting attribute: MenuElementAttributes) -> [ValidationRule.Branch] {
     guard let rules = validations[sender.action] else { return [] }
-    return rules.filter { $0.concerns(sender) }
-      .flatMap(\.branches).filter { branch in
-        if case .attribute(let set) = branch.change { set.contains(attribute) } else { false }
-      }
+    return rules.concerning(sender).flatMap(\.branches).filter { branch in
+      if case .attribute(let set) = branch.change { set.contains(attribute) } else { false }
+    }
   }
 
   /// Whether it certainly performs a command in some state, without a search. A condition that never holds was reported
@@ -321,7 +320,7 @@ extension ResponderRecord {
   /// Whether it implements an action that its override hides, since it does not ask `super`.
   func hides(_ sender: Command) -> Bool {
     answersWithoutSuper && performs[sender.action] != nil
-      && !(answers[sender.action] ?? []).contains { $0.concerns(sender) }
+      && answers[sender.action]?.concerning(sender).isEmpty != false
   }
 }
 
