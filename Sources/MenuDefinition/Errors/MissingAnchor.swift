@@ -1,8 +1,8 @@
 extension Diagnostic {
-  /// An anchor that never exists; `twins` are the property lists of the commands with its action. `having` are the
+  /// An anchor that never exists; `twins` lists the property lists of the commands with its action. `having` are the
   /// platforms that have it. If the platform `beginsEmpty`, the app makes all menus itself.
   package static func missingAnchor(
-    _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [],
+    _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: String? = nil,
     having: [String] = [], feature: Platform.Feature? = nil, isInContextMenu: Bool = false, beginsEmpty: Bool = false,
     isRemoved: Bool = false,
     at range: SourceRange
@@ -14,10 +14,7 @@ extension Diagnostic {
       ? "write the \(isCommand ? "action" : "identifier") of one that is there"
       : "write the operation into `on \(having.joined(separator: " ")) { ... }`"
     var help = [remedy, "the operation does nothing and logs nothing, so \(loss)"]
-    if !twins.isEmpty {
-      let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }
-      help.append("there is '\(name)' with " + NodeSchema.Kind.list(lists))
-    }
+    if let twins { help.append("there is '\(name)' with \(twins)") }
     if case .menu(let identifier) = anchor, identifier.isSystem {
       if beginsEmpty {
         help.append(
@@ -36,7 +33,7 @@ extension Diagnostic {
     return Diagnostic(
       .missingAnchor, "there is no \(anchor.inWords) in the menus", at: range, severity: severity, help: help,
       fixes: own.map { [Fix("write `\($0)`", [Edit(range, $0)])] }
-        ?? (twins.isEmpty ? .closest(to: name, in: known, at: range) : []))
+        ?? (twins == nil ? .closest(to: name, in: known, at: range) : []))
   }
 
   static func unknownSystemMenu(_ name: String, at range: SourceRange) -> Diagnostic {

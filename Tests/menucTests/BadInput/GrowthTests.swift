@@ -52,6 +52,17 @@ import Testing
     #expect(found.filter { !$0.fixes.isEmpty }.count == 200)
   }
 
+  @Test("The first of many unknown anchors in large menus get a fix")
+  func unknownAnchors() {
+    let menus = (1_000..<1_000 + Suggestion.maximumCandidates).map { "menu m\($0)x \"M \($0)\"\n" }.joined()
+    let operations = (1_000..<1_250).map { "insert after=m\($0)y { section { command a\($0): \"A\"; }; }\n" }.joined()
+    let text = "app A { platforms ipados-26; }\nmenus {\ninsert after=.view {\n\(menus)}\n\(operations)}\n"
+    let found = compile(text).diagnostics.filter { $0.code == .missingAnchor }
+    #expect(found.count == 250)
+    #expect(found.prefix(200).allSatisfy { !$0.fixes.isEmpty })
+    #expect(found.dropFirst(200).allSatisfy { $0.fixes.isEmpty })
+  }
+
   @Test("A text that is too long for a key is not quoted")
   func longKeys() {
     for (line, text) in [

@@ -103,7 +103,7 @@ struct ConstructionCheck {
           severity: .note,
           help: ["without it the operation does nothing and logs nothing, so \(loss)"], isMeasured: false)
       }
-      if construction.tree.hasDeferred(named: identifier.displayed) {
+      if names.hasDeferred(named: identifier.displayed) {
         return Diagnostic(
           .missingAnchor, "'\(anchor.displayed)' is a deferred element, and no menu to insert beside", at: range,
           help: [
@@ -120,7 +120,7 @@ struct ConstructionCheck {
       .droppingFixes { Menu.Identifier(spelling: $0).map { isPremature(.menu($0), before: range) } ?? false }
     case .command(let identity):
       let twins = names.propertyLists(of: identity.action)
-      let known = twins.isEmpty ? names.commands() : []
+      let known = twins == nil ? names.commands() : []
       return .missingAnchor(
         anchor, identity.action.rawValue, known: known, loss: loss, twins: twins, having: platforms(having: anchor),
         feature: feature, at: range
@@ -312,18 +312,6 @@ struct ConstructionCheck {
       names.append(facts.kind == .menu ? "the menu '\(elements[index].title)'" : elements[index].displayed)
     }
     return names.isEmpty ? "its elements" : names.listed(first: shown, of: count)
-  }
-}
-
-extension MenuTree {
-  fileprivate func hasDeferred(named name: String) -> Bool {
-    var isFound = false
-    forEachID { id in
-      if !isFound, facts(of: id).kind == .deferred, case .deferred(let deferred) = self[id] {
-        isFound = deferred.name == name
-      }
-    }
-    return isFound
   }
 }
 
