@@ -92,6 +92,18 @@
 
   package var isEmpty: Bool { indices.isEmpty }
 
+  /// How many menus are inside each other at most. O(elements).
+  var depth: Int {
+    var ends: [Int32] = []
+    var depth = 0
+    for index in indices where items[index].facts.kind == .menu {
+      while let end = ends.last, end <= index { ends.removeLast() }
+      ends.append(items[index].end)
+      depth = max(depth, ends.count)
+    }
+    return depth
+  }
+
   /// How many of them are commands. O(elements).
   var commandCount: Int { items[indices].reduce(0) { $0 + ($1.facts.isCommand ? 1 : 0) } }
 

@@ -39,7 +39,9 @@ public struct MenuBuilder: Sendable {
   }
 
   private mutating func performSystemOperations() {
-    for operation in platform.operations(for: system) { perform(operation, asSystem: true) }
+    for operation in platform.operations(for: system) where !nestsTooDeep(operation) {
+      perform(operation, asSystem: true)
+    }
     removed = [:]
     operationCount = 0
     tree.systemCount = tree.nodes.count

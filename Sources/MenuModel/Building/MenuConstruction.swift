@@ -13,7 +13,8 @@ public struct MenuConstruction: Sendable {
   /// An operation that was not done, and why.
   package struct FailedOperation: Sendable {
     package let operation: OperationDeclaration
-    package let failure: MenuBuilder.Failure
+    /// Nil if the menus would nest too deep, which is a limit of menuc's own.
+    package let failure: MenuBuilder.Failure?
     /// Where the anchor was taken out; nil when it was not.
     package let removal: SourceRange?
     /// Later operations on elements that were lost with this one.
@@ -39,8 +40,12 @@ public struct MenuConstruction: Sendable {
     var done: [OperationDeclaration] = []
     var lost = LostAnchors()
     for operation in operations where operation.platforms?.contains(platform.name) ?? true {
-      done.append(operation)
-      guard let failure = builder.perform(operation.operation, asSystem: isPlatformItself || isMenu) else { continue }
+      var failure: MenuBuilder.Failure?
+      if !builder.nestsTooDeep(operation.operation) {
+        done.append(operation)
+        failure = builder.perform(operation.operation, asSystem: isPlatformItself || isMenu)
+        if failure == nil { continue }
+      }
       if case .missingAnchor(let anchor, _, _, _) = failure, let cause = lost[anchor] {
         failures[cause].consequences.append(operation)
         lost.add(operation, with: cause)

@@ -37,7 +37,7 @@ package struct UIKitSwift {
     failing = Set(failures.map(\.operation.source))
     var crashing: [OperationKey: Set<String>] = [:]
     for target in compilation.targets {
-      for failed in ([target.main] + target.contexts).flatMap(\.failures) where failed.failure.isCrash {
+      for failed in ([target.main] + target.contexts).flatMap(\.failures) where failed.failure?.isCrash == true {
         crashing[OperationKey(failed.operation), default: []].insert(target.platform.name)
       }
     }

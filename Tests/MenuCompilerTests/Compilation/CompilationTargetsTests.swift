@@ -26,7 +26,7 @@ import Testing
       let alone = Compilation(Self.definition(for: name)).targets[0]
       #expect(target.main.menu(for: .root)?.description == alone.main.menu(for: .root)?.description)
       #expect(target.main.tree.nodes.map(\.facts.identityHash) == alone.main.tree.nodes.map(\.facts.identityHash))
-      #expect(target.main.failures.map(\.failure.description) == alone.main.failures.map(\.failure.description))
+      #expect(target.main.failures.map(\.failure?.description) == alone.main.failures.map(\.failure?.description))
     }
   }
 }

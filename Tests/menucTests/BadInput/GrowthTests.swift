@@ -384,9 +384,49 @@ import Testing
     #expect(titles == expected)
   }
 
+  /// Menus in each other, each put there by an operation of its own.
+  private func operations(_ count: Int) -> String {
+    "insert atEndOf=.root { menu m1 \"M\"; }\n"
+      + (2...count).map { "insert atEndOf=m\($0 - 1) { menu m\($0) \"M\"; }\n" }.joined()
+  }
+
+  @Test("An operation is left out with an error if menus would nest too deep, and later ones with it")
+  func deepOperations() throws {
+    func found(_ count: Int, _ text: (String) -> String) -> [Diagnostic] {
+      compile(text(operations(count))).diagnostics.filter { $0.severity == .error }
+    }
+    for (line, text) in [
+      (131, { "app A { platforms ipados-26; }\nmenus {\n\($0)}\n" }),
+      (132, { "app A { platforms own; }\nplatform own \"Own\" {\nmenus {\n\($0)}; }\n" }),
+    ] as [(Int, (String) -> String)] {
+      #expect(found(128, text).isEmpty)
+      let errors = found(1_000, text)
+      #expect(errors.map(\.message) == ["menus must be nested at most 128 deep"])
+      let place = try #require(errors.first?.range)
+      let source = text(operations(1_000))
+      #expect(LineTable(Array(source.utf8)).position(at: Int(place.start)).line == line)
+      #expect(errors.first?.notes.count == 1_000 - 129)
+      for target in compile(source).targets {
+        let tree = target.main.tree
+        #expect(tree.nodes.indices.map { tree.ancestors(of: $0).count }.max() == 127)
+      }
+    }
+    // The menus of a block count too, and those around the anchor only if the operation is inside it.
+    let pair = "menu a \"A\" { menu b \"B\"; }"
+    for (operation, isDeep) in [
+      ("insert atEndOf=m126 { \(pair); }", false), ("insert atEndOf=m127 { \(pair); }", true),
+      ("insert after=m127 { \(pair); }", false), ("insert after=m128 { \(pair); }", true),
+      ("replace m127 { \(pair); }", false), ("replaceChildren m127 { \(pair); }", true),
+      ("insert atEndOf=m128 { command c: \"C\"; }", false), ("remove m128", false),
+    ] {
+      let text = "app A { platforms ipados-26; }\nmenus {\n\(operations(128))\(operation)\n}\n"
+      #expect(compile(text).diagnostics.contains { $0.code == .limitExceeded } == isDeep, "\(operation)")
+    }
+  }
+
   @Test(
     "The deepest nesting fits on the stack of Darwin's threads",
-    arguments: ["menus", "groups", "condition", "negation", "list", "includes"])
+    arguments: ["menus", "operations", "groups", "condition", "negation", "list", "includes"])
   func stack(_ kind: String) throws {
     let folder = try TemporaryFolder()
     let app = "app A { platforms ipados-26; }\nstate { flag f; }\n"
@@ -400,6 +440,7 @@ import Testing
       text =
         app + "menus { insert after=.view {\n" + nested(120, { "menu m\($0) \"M\($0)\" {\n" }, "command a: \"A\"\n")
         + "}; }\n"
+    case "operations": text = app + "menus {\n\(operations(5_000))}\n"
     case "groups":
       text = app + nested(120, { "group \"g\($0)\" {\n" }, "test \"t\" { press \"cmd+k\" { unhandled; }; }\n")
     case "condition":
@@ -417,7 +458,7 @@ import Testing
       _ = try folder.write("", to: "128.kdl")
     }
     _ = try folder.write(text, to: name)
-    for command in ["check", "export", "sheet --format html", "test"] {
+    for command in ["check", "export", "sheet --all --format html", "generate --for swiftui", "test"] {
       let line = "export SWIFT_BACKTRACE=enable=no; ulimit -s 512; \"$MENUC\" \(command) \(name) >output; test $? -le 2"
       #expect(try MenucProgram.shell(line, in: folder.url).status == 0, "\(command)")
     }

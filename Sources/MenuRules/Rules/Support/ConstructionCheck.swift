@@ -27,7 +27,11 @@ struct ConstructionCheck {
   private func diagnostics(for failed: MenuConstruction.FailedOperation, _ names: inout KnownNames) -> [Diagnostic] {
     let operation = failed.operation.operation
     let anchorRange = failed.operation.anchorSource
-    switch failed.failure {
+    guard let failure = failed.failure else {
+      let limit = "menus must be nested at most \(MenuBuilder.maximumDepth) deep"
+      return [.limitExceeded(limit, at: anchorRange, help: ["menuc leaves this operation out"])]
+    }
+    switch failure {
     case .missingAnchor(let anchor, _, _, _), .droppedAnchor(let anchor, _):
       return missingAnchor(anchor, of: operation, at: anchorRange, &names).map { [$0] } ?? []
     case .removedAnchor(let anchor, _):
