@@ -55,6 +55,39 @@ import Testing
     #expect(text.contains("remove .format changedBy=\"code\""))
   }
 
+  @Test("The items of menus that nest too deep are not read, in UIKit and in SwiftUI", arguments: [99, 2_000])
+  func deepMenus(_ count: Int) throws {
+    let menus = (0..<count).map { "let m\($0 + 1) = UIMenu(title: \"M\", children: [m\($0)])\n" }.joined()
+    let views = (0..<count).map { number in
+      "struct V\(number): View { var body: some View { Menu(\"M\") { V\(number + 1)() } } }\n"
+    }.joined()
+    for code in [
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let m0 = UIMenu(title: "M", children: [UICommand(title: "A", action: #selector(a))])
+          \(menus)
+          builder.insertSibling(m\(count), afterMenu: .view)
+        }
+      }
+      """,
+      """
+      import SwiftUI
+      @main struct A: App {
+        var body: some Scene { WindowGroup { Text("x") }.commands { CommandMenu("M") { V0() } } }
+      }
+      struct V\(count): View { var body: some View { Button("A") { } } }
+      \(views)
+      """,
+    ] {
+      let compilation = SwiftSourcesTests.compile(code)
+      let unread = compilation.diagnostics.filter { $0.message == "the items of the menu 'M' are not read" }
+      #expect(unread.count == (count < 100 ? 0 : 1), "\(compilation.report)")
+      #expect(DefinitionKDL(compilation) != nil)
+    }
+  }
+
   @Test("A key that code removes at times, or that gets a property at times, is reported in the import too")
   func keysAtTimes() throws {
     let views = try imported(

@@ -8,12 +8,7 @@ extension SwiftLowering {
     // A menu inside itself, or inside so many others, is not an app's menu.
     let isRead =
       depth < Self.maximumDepth && itemCount < Self.maximumItems && open.insert(ObjectIdentifier(object)).inserted
-    if !isRead, !object.children.isEmpty {
-      diagnostics.append(
-        Diagnostic(
-          .unreadKey, "the items of the menu \(title.text.inSingleQuotes) are not read", at: source(of: object, title),
-          help: ["the menu contains itself, or menus nest deeper than \(Self.maximumDepth)"]))
-    }
+    if !isRead, !object.children.isEmpty { reportUnread(object, title) }
     let children = isRead ? object.children.flatMap { interpreter.elements(of: $0) } : []
     let items = within(object) { lowering in children.map { lowering.interfaceItem($0, depth: depth) } }
     certainty.add(branches: joined(object), at: located(object.range))

@@ -39,9 +39,9 @@ extension SwiftLowering {
       return .command(label)
     case .menu: return .menu(menu(object, isMac: isMac))
     case .section, .container:
-      let children = within(object) { $0.elements(object.children, isMac: isMac) }
-      if children.isEmpty { return nil }
       let title = SwiftElements.title(of: object)
+      let children = content(of: object, named: title, isMac: isMac)
+      if children.isEmpty { return nil }
       remark(on: title, at: located(object.range))
       titleKeys[located(object.range)] = title.key
       return .menu(
@@ -59,13 +59,33 @@ extension SwiftLowering {
       if let option = Menu.Options.named.first(where: { $0.name == name })?.option { options.insert(option) }
     }
     note(object, title, at: source)
-    let children = within(object) { $0.elements(object.children, isMac: isMac) }
+    let children = content(of: object, named: title, isMac: isMac)
     if children.isEmpty, object.children.contains(where: { Self.isComputed($0) }) {
       remarks.append(ImportRemark(.left("its children, which are computed"), title.text, at: source))
     }
     return Menu(
       title: title.text, subtitle: text("subtitle", of: object), image: image("image", of: object, at: source),
       identifier: identifier(object.fields["identifier"]), options: options, children: children, source: source)
+  }
+
+  /// The elements in a menu or section. One inside so many others is not an app's menu.
+  private mutating func content(
+    of object: SwiftObject, named title: SwiftElements.Title, isMac: Bool
+  ) -> [MenuElement] {
+    if depth == Self.maximumDepth {
+      if !object.children.isEmpty { reportUnread(object, title) }
+      return []
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return within(object) { $0.elements(object.children, isMac: isMac) }
+  }
+
+  mutating func reportUnread(_ object: SwiftObject, _ title: SwiftElements.Title) {
+    diagnostics.append(
+      Diagnostic(
+        .unreadKey, "the items of the menu \(title.text.inSingleQuotes) are not read", at: source(of: object, title),
+        help: ["the menu contains itself, or menus nest deeper than \(Self.maximumDepth)"]))
   }
 
   mutating func item(_ object: SwiftObject) -> MenuElement? {

@@ -25,7 +25,10 @@ package struct SwiftLowering {
   /// The menus of AppKit under construction, one inside the other.
   var open: Set<ObjectIdentifier> = []
 
-  /// How deep AppKit's menus may nest, and how many items all of them have together.
+  /// How many menus and sections of UIKit or SwiftUI are under construction, one within the other.
+  var depth = 0
+
+  /// How deep menus may nest, and how many items all menus of AppKit have together.
   static let maximumDepth = 100
   static let maximumItems = 10_000
 
