@@ -42,9 +42,8 @@ extension DefinitionReader {
     let alternates = elements(in: node).elements
     if alternates.count > 1, let second = alternates[1].source {
       diagnostics.append(
-        .conflictingProperties(
-          "'openInNewWindow' may contain only one element", at: second,
-          help: ["keep one: it replaces 'openInNewWindow' on devices without several windows"]))
+        .conflictingProperties, "'openInNewWindow' may contain only one element", at: second,
+        help: ["keep one: it replaces 'openInNewWindow' on devices without several windows"])
     }
     return .sceneActivation(SceneActivationAction(action, alternate: alternates.first))
   }

@@ -45,7 +45,6 @@ package struct Definition: Sendable {
 
   package init() {}
 
-extension Definition {
   /// The keys of titles in catalogs that are not Interface Builder's, by the declarations of their elements.
   package var carriedTitleKeys: [SourceRange: String] {
     titleKeys.merging(

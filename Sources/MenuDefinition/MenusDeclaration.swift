@@ -155,10 +155,8 @@ extension DefinitionReader {
     }
     if anchors.count > 1 {
       diagnostics.append(
-        .conflictingProperties(
-          "'insert' names more than one place", at: tree.range(anchors[1].entry.key),
-          help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
-      )
+        .conflictingProperties, "'insert' names more than one place", at: tree.range(anchors[1].entry.key),
+        help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
     }
     guard
       let anchor = menuAnchor(entry.value, annotation: tree.annotation(entry.annotation), propertyList: propertyList)

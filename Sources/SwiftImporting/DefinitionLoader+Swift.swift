@@ -170,7 +170,7 @@ extension DefinitionLoader {
       diagnostics.append(report(what, document, hasKeys ? .note : .warning))
     }
     self.report(
-      sites, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks,
+      sites, source, ids, itemCount: itemCount, conditional: conditional, remarks: remarks,
       catalogs: sources.catalogs)
   }
 
@@ -210,7 +210,7 @@ extension DefinitionLoader {
 
   private mutating func report(
     _ sites: [SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
-    conditionalCount: Int, remarks: [ImportRemark], catalogs: [ImportedFile.Catalog]
+    conditional: Set<SwiftSite.ID>, remarks: [ImportRemark], catalogs: [ImportedFile.Catalog]
   ) {
     var (read, atTimes, leftOut, unread) = (0, 0, 0, 0)
     var leftOutCode: Set<String> = []
@@ -245,7 +245,7 @@ extension DefinitionLoader {
       hasMainMenu: false, remarks: remarks)
     file.readCount = read
     file.leftOutCount = leftOut
-    file.conditionalCount = conditionalCount
+    file.conditionalCount = atTimes
     file.catalogs = catalogs
     definition.imports.append(file)
   }

@@ -25,12 +25,7 @@ extension DefinitionLoader {
               "it is for SwiftUI's menu bar, \(App.swiftUIPlatform)", at: lowering.located(command.range)))
         }
       }
-      for menu in reading.mainMenus.dropFirst() {
-        if menu.range.file != reading.mainMenus[0].range.file {
-          diagnostics.append(.secondMenuBar(at: lowering.located(menu.range)))
-        }
-        declareContext(menu, on: platforms, &lowering)
-      }
+      for menu in reading.mainMenus.dropFirst() { declareContext(menu, on: platforms, &lowering) }
     } else {
       // The effect of SwiftUI's commands beside a system's own menus is not measured. They are read if a definition is
       // for that system.

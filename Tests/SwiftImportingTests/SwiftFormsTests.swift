@@ -433,28 +433,6 @@ import Testing
       """, ["Page:  → act"], "1 of 1 key read"
     ),
     (
-      "a key that is written once for two calls",
-      """
-      import UIKit
-      enum Hotkey { case search
-        var input: String { "f" }
-      }
-      extension UIKeyCommand {
-        convenience init(action: Selector, hotkey: Hotkey) {
-          self.init(title: "", action: action, input: hotkey.input, modifierFlags: .command)
-        }
-      }
-      class A: UIViewController {
-        override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(action: #selector(act), hotkey: .search)] }
-        @objc func act() {}
-      }
-      class B: UIViewController {
-        override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(action: #selector(act), hotkey: .search)] }
-        @objc func act() {}
-      }
-      """, ["A:  ⌘F act", "B:  ⌘F act"], "2 of 2 keys read"
-    ),
-    (
       "an option set of the module with the name of the system's",
       bar(
         "menu.addItem(NSMenuItem(title: \"One\", action: #selector(act), keyEquivalent: \"\").key(\"1\", [.command, .shift]))",
@@ -462,7 +440,7 @@ import Testing
         extension NSMenuItem {
           func key(_ key: String, _ mask: NSEvent.ModifierFlags) -> NSMenuItem {
             keyEquivalentModifierMask = mask
-            keyEquivalent = key
+            self.keyEquivalent = key
             return self
           }
         }
@@ -501,17 +479,22 @@ import Testing
     #expect(compilation.importSummary.contains(": " + example.count), "\(compilation.importSummary)")
   }
 
-  @Test("A menu bar of another file is told")
-  func secondBar() throws {
-    let code = Self.bar("menu.addItem(withTitle: \"One\", action: #selector(act), keyEquivalent: \"1\")")
-    let second = code.replacing("@main final class Delegate", with: "final class Second")
-    let compilation = SwiftSourcesTests.compile(code, ["Second.swift": second])
-    #expect(!compilation.report.contains("another menu bar"), "\(compilation.report)")
+  @Test("Additions to a menu bar of a document are told")
+  func additions() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(code, to: "A.swift")
-    _ = try folder.write(second, to: "Second.swift")
-    let both = Compilation(contentsOf: folder.path("."), parser: .kept)
-    #expect(both.report.contains("another menu bar is read as a context menu"), "\(both.report)")
+    _ = try folder.write("<document><menuItem title=\"A\"/></document>", to: "MainMenu.xib")
+    _ = try folder.write(
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          NSApp.mainMenu?.addItem(NSMenuItem(title: "Close", action: #selector(act), keyEquivalent: "w"))
+        }
+        @objc func act() {}
+      }
+      """, to: "A.swift")
+    let report = Compilation(contentsOf: folder.path("."), parser: .kept).report
+    #expect(report.contains("found no menu bar but additions to one in the Swift files"), "\(report)")
   }
 
   @Test("Titles that the code makes of known texts are known")
@@ -531,23 +514,27 @@ import Testing
         Button(L10n.Menu.new) {}.keyboardShortcut("u")
         Button(String(localized: "menu.seek \\(10)")) {}.keyboardShortcut("i")
         Button("menu.skip \\(10)") {}.keyboardShortcut("o")
+        Button("menu.more") {}.keyboardShortcut("p")
+        Button("menu.more") {}.keyboardShortcut("m")
         """), to: "A.swift")
     func unit(_ text: String) -> String {
       #"{"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
     }
-    let strings = ["menu.new": "New", "menu.new.tab": "New Tab...", "menu.seek %lld": "Seek %lld Seconds"]
-      .map { #""\#($0)": \#(unit($1))"# }.joined(separator: ", ")
+    let strings = [
+      "menu.new": "New", "menu.new.tab": "New Tab", "menu.seek %lld": "Seek %lld Seconds", "menu.more": "More...",
+    ].map { #""\#($0)": \#(unit($1))"# }.joined(separator: ", ")
     _ = try folder.write(
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#, to: "Localizable.xcstrings")
     let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
     let lines = SwiftSourcesTests.lines(compilation)
     #expect(
       lines.prefix(3) == [
-        "Go > New Tab... ⌘Y newTab:", "Go > New ⌘U new:", "Go > Seek 10 Seconds ⌘I seek10Seconds:",
+        "Go > New Tab ⌘Y newTab:", "Go > New ⌘U new:", "Go > menu.seek 10 ⌘I menuSeek10:",
       ])
-    #expect(lines.count == 4, "\(lines)")
+    #expect(lines.count == 6, "\(lines)")
     let text = try #require(DefinitionKDL(compilation)).text
-    #expect(text.ranges(of: "titledBy").count == 1, "\(text)")
-    #expect(compilation.report.contains("the text of 'menu.new.tab' in a string catalog"), "\(compilation.report)")
+    #expect(text.ranges(of: "titledBy").count == 2, "\(text)")
+    let told = compilation.report.ranges(of: "the text of 'menu.more' in a string catalog")
+    #expect(told.count == 1, "\(compilation.report)")
   }
 }

@@ -13,13 +13,6 @@ extension Diagnostic {
       help: ["check it on its own: menuc check \(folder)"])
   }
 
-  /// A menu bar beside the app's.
-  package static func secondMenuBar(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unreadKey, "another menu bar is read as a context menu", at: range,
-      help: ["if it is another app's, check the folder of each app on its own"])
-  }
-
   /// A change with a menu builder that menuc does not read.
   package static func unreadOperation(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

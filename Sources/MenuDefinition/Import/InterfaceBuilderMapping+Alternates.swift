@@ -1,26 +1,5 @@
 /// Alternates, which AppKit folds onto the item before them.
 extension InterfaceBuilderMapping {
-  /// Reports each alternate in a menu and its submenus that AppKit cannot fold onto the item before it. Of items with
-  /// an outlet from code this is unknown.
-  mutating func reportAlternates(in menu: InterfaceBuilderMenu) {
-    var previous: InterfaceBuilderItem?
-    for item in menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0) {
-      defer { previous = item }
-      if let submenu = item.submenu { reportAlternates(in: submenu) }
-      // Without a key it waits for one from code.
-      guard item.isAlternate, item.key != nil, let reason = item.unfoldable(onto: previous),
-        ![item, previous].contains(where: { $0.map { document.outlets[$0.objectID] != nil } ?? false })
-      else { continue }
-      diagnostics.append(
-        .separateAlternate, "\((item.title?.value ?? "").inSingleQuotes) is marked as an alternate, but \(reason)",
-        at: item.title?.range ?? item.source,
-        help: [
-          "put it right after an item with the same key and other modifiers, or do not mark it as an alternate",
-          "AppKit may show it as an item of its own (documentation of NSMenuItem)",
-        ])
-    }
-  }
-
   /// Makes an item the alternate of the command before it, if UIKit can have it too. So it must have the same key with
   /// more modifiers, and differ only in title and action. Else it stays an item, which `isAlternate` marks.
   ///

@@ -3,24 +3,6 @@ extension Definition {
     _ requested: [String]?, usually usual: [DeclaredName] = [], from profiles: inout PlatformLoader,
     diagnostics: inout [Diagnostic]
   ) -> [PlatformMenus] {
-    let names: [DeclaredName?]
-    let texts: [String]
-    var isUsual = false
-    if isUnread {
-      (names, texts) = ([], [])
-    } else if let requested {
-      names = requested.map { _ in nil }
-      texts = requested
-    } else if let declared = appDeclaration?.platforms, !declared.isEmpty {
-      names = declared.map { $0 }
-      texts = declared.map(\.text)
-    } else {
-      // A file that only declares platforms is a profile: it is checked by itself.
-      let isProfile = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil
-      isUsual = !isProfile && !usual.isEmpty && !hasImports
-      texts = isProfile ? [] : isUsual ? usual.map(\.text) : defaultPlatforms
-      names = isUsual ? usual.map { $0 } : texts.map { _ in nil }
-    }
     let known = profiles.names
     let isKnown = Set(known)
     // How many unknown names are compared with the known ones: all of them would take quadratic time.
@@ -37,8 +19,10 @@ extension Definition {
     var seen: Set<String> = []
     for (text, source) in names(requested, usually: usual) where seen.insert(text).inserted {
       guard let platform = profiles.platform(named: text, for: app) else {
-        var finding = unknown(text, at: names[index]?.source)
-        if isUsual { finding.help.insert("definitions with `platforms` of their own ignore this line", at: 0) }
+        var finding = unknown(text, at: source)
+        if source != nil, appDeclaration?.platforms.isEmpty ?? true {
+          finding.help.insert("definitions with `platforms` of their own ignore this line", at: 0)
+        }
         diagnostics.append(finding)
         continue
       }

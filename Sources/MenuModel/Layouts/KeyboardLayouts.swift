@@ -16,11 +16,9 @@ public enum KeyboardLayouts {
   /// The scripts of all layouts, sorted. A layout of a keylayout file has one of them too.
   package static let scripts = Set(EmbeddedLayouts.all.map(\.script) + ["Other"]).sorted()
 
-  /// The layout with a short name, a displayed name or one of Apple's identifiers: `de`, `German`,
-  /// `com.apple.keylayout.German`. Nil for an unknown one. O(log n) by its short name.
+  /// The layout with a short name or one of Apple's identifiers; nil for an unknown one. O(log n) by its name.
   public static func named(_ name: String) -> KeyboardLayout? {
-    if name == us { return authored }
-    return (file(name) ?? EmbeddedLayouts.all.first { $0.displayName == name }).map(layout)
+    name == us ? authored : file(name).map(layout)
   }
 
   package static func isKnown(_ name: String) -> Bool { file(name) != nil }

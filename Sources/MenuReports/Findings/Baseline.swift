@@ -162,7 +162,7 @@ package struct Baseline: Sendable {
       if let gone = [entry.key.path, entry.owner].first(where: { !files.has(place(of: $0)) }) {
         stale.append((entry, "'\(gone)' does not exist"))
       } else if checked.mains.contains(entry.owner) {
-        stale.append((entry, count > 0 ? "was found only \(count.counted("time"))" : "was not found"))
+        stale.append((entry, count > 0 ? "it was found only \(count.counted("time"))" : "it was not found"))
       }
     }
     return stale

@@ -277,12 +277,6 @@ package struct DefinitionKDL {
     source.flatMap { titleKeys[$0] }.flatMap { $0 == title ? nil : ["titleKey=" + $0.quoted] } ?? []
   }
 
-  /// The separators of a section without items. The file does not say whether code fills it.
-  private static func reasonOfEmptySection(isFirst: Bool, isLast: Bool) -> String {
-    if isFirst { return "the menu begins with a separator" }
-    return isLast ? "the menu ends with a separator" : "two separators follow each other"
-  }
-
   private mutating func addChildren(of command: Command, indent: String) {
     if let propertyList = command.propertyList, propertyList.written == nil {
       for line in Self.lines(of: propertyList, named: "propertyList", indent: indent) { add(line) }

@@ -37,8 +37,8 @@ extension SyntaxParser {
     let gap = cursor.bytes[end..<opening]
     let move = Diagnostic.Fix("move it to the node's line", range(end, opening), " ", .safe)
     report(
-      .syntaxError(
-        "a children block must begin on the line of its node", at: brace,
+      Diagnostic(
+        .syntaxError, "a children block must begin on the line of its node", at: brace,
         notes: [Diagnostic.Note("the node is", here: range(nodes[id].name))],
         fixes: gap.allSatisfy(ByteSet.lineSpace.contains) ? [move] : []))
     parseBlocks(of: id)

@@ -66,8 +66,8 @@ extension SyntaxParser {
     let insertion = blocks.map { "\n" + indentation(ofLineAt: Int(nodes[$0.owner].name.start)) + "}" }.joined()
     let what = blocks.count == 1 ? "a \"}\" is missing here" : "\(blocks.count) \"}\" are missing here"
     report(
-      .syntaxError(
-        "\(what): what follows is indented as if \(names) were closed", at: place,
+      Diagnostic(
+        .syntaxError, "\(what): what follows is indented as if \(names) were closed", at: place,
         notes: blocks.prefix(1).map {
           Diagnostic.Note("the block is opened", here: range($0.opening, $0.opening + 1))
         },

@@ -250,8 +250,8 @@ extension SyntaxParser {
     guard let first = wrong.first else { return }
     let indent = text.lastLineIndent
     report(
-      .syntaxError(
-        "a line of a multi-line string must begin with the white space of its closing line",
+      Diagnostic(
+        .syntaxError, "a line of a multi-line string must begin with the white space of its closing line",
         at: range(first.lowerBound, first.upperBound),
         notes: [
           Diagnostic.Note("the closing quotes are", here: range(body.upperBound, body.upperBound + 3))

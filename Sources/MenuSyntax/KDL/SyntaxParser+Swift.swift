@@ -91,8 +91,8 @@ extension Diagnostic {
     let operation = operation(words)
     // `builder.remove(menu: .format)` has nothing that the operation leaves out.
     let isMeant = operation?.hasPrefix("remove .") == true && words.count == 3
-    return .syntaxError(
-      "a definition has no '\(construct)': this is Swift", at: range,
+    return Diagnostic(
+      .syntaxError, "a definition has no '\(construct)': this is Swift", at: range,
       help: isMeant ? [] : [operation.map { "write `\($0)`" } ?? advice(construct)],
       fixes: operation.flatMap { isMeant ? [Fix("write `\($0)`", [Edit(whole, $0)])] : nil } ?? [])
   }

@@ -209,8 +209,10 @@ extension SwiftInterpreter {
     }
     if let value = systemMethod(name, of: base, given, at: range, in: scope) { return value }
     // In `SwiftUI.VStack` the type is not the module's.
-    if case .symbol(let symbol) = base, !["SwiftUI", "UIKit", "AppKit"].contains(symbol.path), module.types[name] != nil,
-      let made = construct(name, given, at: range, in: scope) {
+    if case .symbol(let symbol) = base, !["SwiftUI", "UIKit", "AppKit"].contains(symbol.path),
+      module.types[name] != nil,
+      let made = construct(name, given, at: range, in: scope)
+    {
       return made
     }
     return opaqueCall(name, base, given, at: range, in: scope)

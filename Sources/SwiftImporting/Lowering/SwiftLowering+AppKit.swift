@@ -19,16 +19,10 @@ extension SwiftLowering {
     if isRead { open.remove(ObjectIdentifier(object)) }
     menuCount += 1
     var autoenablesItems = true
-    var unread: [String] = []
-    switch object.fields["autoenablesItems"] {
-    case .boolean(let value)?: autoenablesItems = value
-    case .some: unread.append("its autoenablesItems, which is computed")
-    case nil: break
-    }
+    if case .boolean(false)? = object.fields["autoenablesItems"] { autoenablesItems = false }
     return InterfaceBuilderMenu(
       objectID: String(menuCount), title: title.range.map { Located(title.text, at: located($0)) }, userLabel: nil,
-      systemMenu: nil, autoenablesItems: autoenablesItems, kind: kind, items: items, unread: unread,
-      source: located(object.range))
+      systemMenu: nil, autoenablesItems: autoenablesItems, kind: kind, items: items, source: located(object.range))
   }
 
   private mutating func interfaceItem(_ object: SwiftObject, depth: Int) -> InterfaceBuilderItem {
@@ -72,7 +66,6 @@ extension SwiftLowering {
     let isActionKnown = item.action != nil || object.fields["action"].map(\.isNull) ?? true
     let staysDisabled = isActionKnown && (interpreter.staysDisabled || item.action == nil)
     item.isEnabled = !staysDisabled || flag("isEnabled") ?? true
-    if !staysDisabled, flag("isEnabled") == false { item.unread.append("that it is disabled, which code may change") }
     if object.key == nil, let mask = object.fields["keyEquivalentModifierMask"] {
       // Only its modifiers distinguish an alternate without a key from the item before it.
       if let flags = interpreter.modifierFlags(mask) {
@@ -84,20 +77,6 @@ extension SwiftLowering {
     if case .integer(let tag)? = object.fields["tag"] { item.tag = tag }
     if case .integer(let level)? = object.fields["indentationLevel"] { item.indentationLevel = level }
     (item.toolTip, item.representedObject) = (text("toolTip", of: object), text("representedObject", of: object))
-    if object.fields["view"].map({ !$0.isNull }) ?? false { item.unread.append("its view") }
-    for name in ["representedObject", "tag", "isHidden", "isEnabled"] {
-      guard let value = object.fields[name], !value.isNull else { continue }
-      let isRead =
-        switch name {
-        case "representedObject": item.representedObject != nil
-        case "tag": if case .integer = value { true } else { false }
-        default: flag(name) != nil
-        }
-      if !isRead { item.unread.append("its \(name)" + (name == "representedObject" ? "" : ", which is computed")) }
-    }
-    if let text = item.representedObject, item.tag != 0 {
-      item.unread.append("its representedObject \(text.quoted)")
-    }
     (item.state, item.image) = (state(of: object, at: source), image("image", of: object, at: source))
     note(object, title, at: source)
     if let submenu = object.fields["submenu"] {

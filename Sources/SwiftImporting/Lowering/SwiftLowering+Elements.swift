@@ -195,8 +195,7 @@ extension SwiftLowering {
     }
     var command = Command(
       title: title.text, image: image("image", of: object, at: source), action: ActionSelector(action),
-      propertyList: propertyList,
-      alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability?.text,
+      propertyList: propertyList, discoverabilityTitle: discoverability?.text,
       attributes: attributes, state: state(of: object, at: source), source: source)
     command.selectedImage = image("selectedImage", of: object, at: source)
     command.subtitle = text("subtitle", of: object)

@@ -112,30 +112,6 @@ extension SwiftLowering {
     return (replacements, place)
   }
 
-  /// The menu bar of a Mac app, as far as its commands fill it. The system's menus only have the app's items.
-  package mutating func menuBar(_ commands: [SwiftObject], appName: String) -> [MenuElement] {
-    var system: [Menu.Identifier: Menu] = [:]
-    var own: [MenuElement] = []
-    for object in commands {
-      if object.type == "CommandMenu" {
-        own.append(.menu(menu(object, isMac: true)))
-        continue
-      }
-      let place = Self.place(of: object).row
-      let children = within(object) { $0.elements(object.children, isMac: true) }
-      if children.isEmpty { continue }
-      let title = Self.titles[place.menu] ?? appName
-      let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: located(object.range)))
-      var menu = system[place.menu] ?? Menu(title: title, identifier: place.menu, source: located(object.range))
-      menu.children.append(section)
-      system[place.menu] = menu
-    }
-    func menus(_ identifiers: [Menu.Identifier]) -> [MenuElement] {
-      identifiers.compactMap { system[$0].map { .menu($0) } }
-    }
-    return menus([.application, .file, .edit, .format, .view]) + own + menus([.window, .help])
-  }
-
   /// The identifier of the scene that a command opens, as far as the code shows it.
   func sceneIdentifier(of object: SwiftObject) -> String? {
     guard let value = object.fields[SwiftInterpreter.sceneIdentifier],

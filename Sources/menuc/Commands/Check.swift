@@ -56,16 +56,18 @@ extension Subcommand {
       }.joined()
     }
     findings.deliver(to: &outcome)
-    outcome.errors += warnings + unreadDocuments(beside: definitions.paths, arguments)
+    outcome.errors +=
+      warnings
+      + unreadDocuments(
+        beside: zip(definitions.paths, checked).filter { !$1.importSummary.isEmpty }.map(\.0), arguments)
     return outcome
   }
 
   /// Notes on documents with the app's menus in folders of Swift code, which are read without them.
   private static func unreadDocuments(beside paths: [String], _ arguments: Arguments) -> String {
-    if arguments.has(.quiet) { return "" }
     let reader = arguments.surroundings.files
     return paths.filter { reader.kind(of: $0) == .folder }
-      .compactMap { InterfaceBuilderDocument.main(in: $0, reader: reader) }.filter { !paths.contains($0) }
+      .compactMap { InterfaceBuilderDocument.main(in: $0, reader: reader) }.filter { !arguments.operands.contains($0) }
       .map { UsageError("menuc did not read '\($0)'", help: "name it besides the folder to check its menus").asNote }
       .joined()
   }

@@ -60,7 +60,7 @@ import Testing
         "keyEquivalent=\"e&#x301;\"", "",
         "a key equivalent is one code point, but 'e\u{301}' has 2: U+0065 U+0301; write '\u{E9}' as the one code point U+00E9"
       ),
-      ("", element("HA=="), "no key types the control character U+001C; the item has no key until this is correct"),
+      ("", element("Gg=="), "no key types the control character U+001A; the item has no key until this is correct"),
       ("", element("@@@"), "'@@@' is not valid base64; the item has no key until this is correct"),
       (
         "", element("/w=="),

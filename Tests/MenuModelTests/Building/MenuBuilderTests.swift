@@ -173,7 +173,7 @@ struct MenuBuilderTests {
     #expect(
       failureOfTabs?.description
         == "the app crashes: the command tab: is 9 times in what is brought in: 'tab:', 'tab:', 'tab:', …. "
-        + "Leave all but one out, or give each a property list")
+        + "Leave all but one out, or give each a property list of its own")
     let noInput = MenuElement.keyCommand(KeyCommand(Command(title: "A", action: "a:"), keyCombination: nil))
     #expect(throws: MenuBuilder.Failure.missingInput(noInput)) {
       try builder.insertElements([noInput], atEndOfMenu: .file)

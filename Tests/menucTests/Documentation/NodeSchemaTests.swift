@@ -50,9 +50,10 @@ struct NodeSchemaTests {
       dump(elements, to: &text)
       return text.replacing(/(start|end): \d+/, with: "")
     }
-    // What is about the key needs one, and mirroring needs localisation. A name is for those who speak of the command.
+    // What is about the key needs one, and mirroring needs localisation. A name is for those who speak of the command,
+    // and the key of a title for the catalogs.
     let key = element == .command ? "key=\"cmd+t\" " : ""
-    for property in element.schema.properties where !["key", "as"].contains(property.name) {
+    for property in element.schema.properties where !["key", "as", "titleKey"].contains(property.name) {
       let values: [String] =
         switch property.kind {
         case .string: ["value"]

@@ -63,7 +63,7 @@ import Testing
     let lines = stale.errors.split(separator: "\n").map(String.init)
     #expect(
       lines.first
-        == "b.kdl:5:1: error: the baseline accepts 'unmodified-shortcut', but was not found [stale-baseline-entry]")
+        == "b.kdl:5:1: error: the baseline accepts 'unmodified-shortcut', but it was not found [stale-baseline-entry]")
     #expect(lines.contains("    fix: delete the line"))
     #expect(stale.errors.contains(Self.quick.prefix(60)))
 
