@@ -58,7 +58,13 @@ extension DefinitionReader {
   /// Remembers the key of the title of the element just read.
   @inline(__always)
   mutating func noteTitleKey(_ key: NodeSchema.Key<String>, of node: SyntaxTree.NodeID) {
-    if let entry = entry(key) { titleKeys[tree.headerRange(of: node)] = string(entry.value) }
+    guard let entry = entry(key) else { return }
+    let text = string(entry.value)
+    if text.isEmpty {
+      diagnostics.append(.invalidValue, "the key of a title is empty", at: tree.range(entry.value))
+    } else {
+      titleKeys[tree.headerRange(of: node)] = text
+    }
   }
 
   /// Whether the node has none of some attributes, and no property after them in the schema.

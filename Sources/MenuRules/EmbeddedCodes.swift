@@ -890,18 +890,17 @@ menus {
 }
 """#))
 
-  /// An alternate in Interface Builder has no item before it that AppKit folds it onto.
+  /// An alternate of AppKit has no item before it that AppKit folds it onto.
   public static let separateAlternate = DiagnosticCode(
     number: 84, name: "separate-alternate", severity: .warning,
-    summary: #"An alternate in Interface Builder has no item before it that AppKit folds it onto."#,
+    summary: #"An alternate of AppKit has no item before it that AppKit folds it onto."#,
     explanation: #"""
 AppKit folds an alternate and the item right before it into one if they have different modifiers and the same
 key equivalent, or none. Otherwise it may show both, and marking the first item as an alternate has no effect
 (Apple, NSMenuItem, setAlternate:).
 
 Put the alternate right after its item, with no separator between them, and give it the same key and other
-modifiers. Or do not mark it as an alternate. Items with an outlet are not reported, since code may change their
-keys.
+modifiers. Or do not mark it as an alternate. Items that code makes or changes are not reported.
 """#,
     example: DiagnosticExample(#"""
 <?xml version="1.0" encoding="UTF-8"?>

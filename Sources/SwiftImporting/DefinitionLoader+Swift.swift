@@ -244,7 +244,7 @@ extension DefinitionLoader {
       file: source.id, kind: .swift, itemCount: itemCount, keyCount: read + unread, keyElementCount: 0, otherMenus: [],
       hasMainMenu: false, remarks: remarks)
     file.readCount = read
-    file.leftOutCount = leftOut
+    (file.leftOutCount, file.leftOutCode) = (leftOut, leftOutCode)
     file.conditionalCount = atTimes
     file.catalogs = catalogs
     definition.imports.append(file)

@@ -733,7 +733,7 @@ import Testing
         }
         @objc func info() {}
       }
-      """, ["Library: Info ⌘F info"], "1 of 2 keys read, 2 left out"
+      """, ["Library: Info ⌘F info"], "1 of 2 keys read, 2 left out (code for other systems)"
     ),
     (
       "An attribute on the next line is not of the type before it",

@@ -497,6 +497,21 @@ import Testing
     #expect(report.contains("found no menu bar but additions to one in the Swift files"), "\(report)")
   }
 
+  @Test("An alternate beside an item with a computed key is not judged")
+  func alternateOfCode() {
+    let code = Self.bar(
+      """
+      menu.addItem(withTitle: "Close", action: #selector(act), keyEquivalent: UserDefaults.standard.string(forKey: "k")!)
+      let all = NSMenuItem(title: "Close All", action: #selector(act), keyEquivalent: "w")
+      all.keyEquivalentModifierMask = [.command, .option]
+      all.isAlternate = true
+      menu.addItem(all)
+      """)
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(!compilation.diagnostics.contains { $0.code == .separateAlternate }, "\(compilation.report)")
+    #expect(SwiftSourcesTests.lines(compilation).contains { $0.contains("Close All") })
+  }
+
   @Test("Titles that the code makes of known texts are known")
   func knownTitles() throws {
     let code = Self.commands("Button(tr(\"Menu.Open\", \"Open\", 1)) {}.keyboardShortcut(\"y\")", Self.helper)

@@ -74,7 +74,7 @@ package struct AuditText {
       addParagraph("\(reason): \(names(layouts))", first: "    ", indent: 6)
     }
     addParagraph("\(audit.advice(group.findings[0]))", first: "    \("help:", .strong) ", indent: 10)
-    let places = group.findings.prefix(Self.keysShown).compactMap { report.place(of: $0.key) }
+    let places = group.findings.prefix(Self.keysShown + 1).compactMap { report.place(of: $0.key) }
     let files = places.reduce(into: [String]()) { if $0.last != $1.path { $0.append($1.path) } }
     let texts = files.map { file in
       "\(file):"
@@ -89,7 +89,7 @@ package struct AuditText {
     guard group.findings.count > 1 else { return audit.message(group.findings[0]) }
     let subjects = group.findings.prefix(Self.keysShown + 1).map { audit.subject($0.key) }
     let first = group.findings[0]
-    let needsOption = group.findings.prefix(Self.keysShown).allSatisfy(audit.needsOption)
+    let needsOption = group.findings.prefix(Self.keysShown + 1).allSatisfy(audit.needsOption)
     let predicate = needsOption ? group.kind.predicateWithOption : group.kind.predicate
     return subjects.listed(first: Self.keysShown, of: group.findings.count) + " " + predicate + " "
       + audit.whereabouts(first)

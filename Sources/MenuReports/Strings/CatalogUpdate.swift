@@ -68,10 +68,11 @@ extension Compilation {
   /// Interface Builder's documents have catalogs of their own, and are left out.
   package func titles(onlyLacking: Bool) -> [String] {
     var seen: Set<String> = []
-    return TitleCheckContext(definition, targets, translations, sources).titles.filter { title in
-      title.object == nil
-        && (!onlyLacking || translations.entries(of: title.text, declaredAt: nil).found.isEmpty)
-        && seen.insert(title.text).inserted
-    }.map(\.text)
+    let keys = definition.carriedTitleKeys
+    return TitleCheckContext(definition, targets, translations, sources).titles.compactMap { title in
+      // A title by key is in use, and only its author knows a text for the key.
+      if let object = title.object { return onlyLacking ? nil : keys[object] }
+      return onlyLacking && !translations.entries(of: title.text, declaredAt: nil).found.isEmpty ? nil : title.text
+    }.filter { seen.insert($0).inserted }
   }
 }

@@ -99,8 +99,4 @@ extension JSONReader {
   }
 
   private func comment(at start: Int) -> StringsMistake { mistake("JSON has no comments", at: range(start, start + 2)) }
-
-  private func begin(_ container: Int, isObject: Bool) -> Diagnostic.Note {
-    Diagnostic.Note("the \(isObject ? "object" : "array") begins", here: range(container, container + 1))
-  }
 }

@@ -63,18 +63,17 @@ extension SyntaxParser {
         _ = cursor.skipBlockComment()
         continue
       default:
-        if braces + brackets == 0, cursor.newlineLength(at: cursor.offset) > 0, !continuesSwift { return }
+        guard braces + brackets == 0, cursor.newlineLength(at: cursor.offset) > 0 else { break }
+        // The next line belongs to the statement: `.keyboardShortcut("t")`, or `{` alone.
+        var next = cursor
+        next.skipSpacesAndNewlines()
+        guard next.current == .dot || next.current == .openBrace else { return }
+        cursor = next
+        continue
       }
       cursor.advance()
     }
     lostRest = lostRest || braces + brackets > 0
-  }
-
-  /// Whether the line after the cursor belongs to the statement before it: `.keyboardShortcut("t")`, or `{` alone.
-  private var continuesSwift: Bool {
-    var next = cursor
-    next.skipSpacesAndNewlines()
-    return next.current == .dot || next.current == .openBrace
   }
 }
 

@@ -22,7 +22,7 @@ package struct Table {
     }
   }
 
-  /// The lines for people, with their cells below each other and without a line break.
+  /// The lines for people, with their cells below each other.
   ///
   /// - Parameters:
   ///   - widths: the widths of the columns, if not those of their widest cells. Longer cells are cut, with an ellipsis.

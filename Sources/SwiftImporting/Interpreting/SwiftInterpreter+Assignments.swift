@@ -103,7 +103,9 @@ extension SwiftInterpreter {
     guard branches > 0, case .list(let left)? = old, case .list(let right) = new,
       (left + right).allSatisfy(Self.isOfMenu)
     else { return nil }
-    let others = left.filter { one in !right.contains { isSame(one, $0) == true } }
+    var added: Set<ObjectIdentifier> = []
+    for case .object(let object) in right { added.insert(ObjectIdentifier(object)) }
+    let others = left.filter { if case .object(let one) = $0 { !added.contains(ObjectIdentifier(one)) } else { true } }
     for case .object(let object) in others { mayGo(object) }
     return .list(others + right)
   }

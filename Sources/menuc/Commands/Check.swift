@@ -65,11 +65,19 @@ extension Subcommand {
 
   /// Notes on documents with the app's menus in folders of Swift code, which are read without them.
   private static func unreadDocuments(beside paths: [String], _ arguments: Arguments) -> String {
-    let reader = arguments.surroundings.files
-    return paths.filter { reader.kind(of: $0) == .folder }
-      .compactMap { InterfaceBuilderDocument.main(in: $0, reader: reader) }.filter { !arguments.operands.contains($0) }
-      .map { UsageError("menuc did not read '\($0)'", help: "name it besides the folder to check its menus").asNote }
-      .joined()
+    let surroundings = arguments.surroundings
+    let named = Set(arguments.operands.map { ExactPath(surroundings.resolved($0)) })
+    let found = paths.filter { surroundings.files.kind(of: $0) == .folder }.compactMap { folder in
+      InterfaceBuilderDocument.main(in: folder, reader: surroundings.files).flatMap {
+        SourcePath.example(of: $0, in: folder) == nil ? $0 : nil
+      }
+    }
+    return found.filter { path in
+      !named.contains(ExactPath(surroundings.resolved(path)))
+        && !path.utf8.split(separator: .slash).contains { SourcePath.isForeign(Array($0)) }
+    }
+    .map { UsageError("menuc did not read '\($0)'", help: "name it besides the folder to check its menus").asNote }
+    .joined()
   }
 }
 

@@ -181,4 +181,23 @@ import Testing
     #expect(compilation.titles(onlyLacking: true) == lacking)
     #expect(compilation.titles(onlyLacking: false) == ["New Tab"] + lacking)
   }
+
+  @Test("A title by key is used by its key, and no text is proposed for it")
+  func titleKeys() {
+    func compilation(_ key: String) -> Compilation {
+      let definition = """
+        app A { platforms ipados-26; strings "Localizable.xcstrings"; }
+        menus { insert after=.view { menu m "M" { command baz: "Baz" titleKey="\(key)" key="cmd+k"; }; }; }
+        """
+      return Compilation(
+        contentsOf: "App.menu.kdl",
+        reader: .inMemory([
+          "App.menu.kdl": Array(definition.utf8), "Localizable.xcstrings": Array(Self.catalog.utf8),
+        ]))
+    }
+    let keyed = compilation("Text of Code")
+    #expect(keyed.titles(onlyLacking: true) == ["M"])
+    #expect(keyed.titles(onlyLacking: false) == ["M", "Text of Code"])
+    #expect(compilation("").diagnostics.contains { $0.code == .invalidValue })
+  }
 }

@@ -4,8 +4,9 @@ extension Rule {
     let tree = context.tree
     var found: [Diagnostic] = []
     tree.forEachID { id in
-      // Without a key it waits for one from code, which may change others too.
+      // Without a key it waits for one from code, which may change others too. What code makes, it may make otherwise.
       guard context.isApps(id), let command = tree[id].command, command.appKit?.isAlternate == true,
+        !(command.source.map { context.locator.isSwift($0.file) } ?? false),
         command.appKit?.changedBy == nil, let key = tree[id].keyCombination,
         let reason = context.reason(againstAlternate: id, with: key)
       else { return }

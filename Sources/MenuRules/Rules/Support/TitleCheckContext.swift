@@ -9,7 +9,7 @@ package struct TitleCheckContext: Sendable {
   package private(set) var titles: [ShownTitle] = []
 
   /// Finds the places of titles; nil if they are not needed.
-  private let locator: ElementLocator?
+  let locator: ElementLocator?
   private let profileFiles: Set<SourceFile.ID>
   private var seen: Set<Key> = []
 

@@ -36,7 +36,11 @@ extension TitleCheckContext {
       let entries = translations.entries(of: title.text, declaredAt: title.object)
       // Titles in an interface file are only looked up in that file's own table. Without it their translations are
       // unknown.
-      if entries.found.isEmpty, let object = title.object, !documentsWithTable.contains(object.file) { continue }
+      if entries.found.isEmpty, let object = title.object, isOfDocument(object),
+        !documentsWithTable.contains(object.file)
+      {
+        continue
+      }
       let empty = languages.compactMap { language in
         translations.emptyText(for: entries, in: language, on: title.device).map {
           (language: language.language, range: $0)
@@ -98,6 +102,11 @@ extension TitleCheckContext {
       ? "any of \(languages.count) languages" : Language.list(missing)
   }
 
+  /// Whether Interface Builder's document has an element.
+  private func isOfDocument(_ element: SourceRange) -> Bool {
+    locator.map { $0.isDocument(element.file) && !$0.isSwift(element.file) } ?? false
+  }
+
   private func diagnostic(
     of title: UntranslatedTitle, into missing: [Language], _ similar: inout SimilarKeys
   ) -> Diagnostic {
@@ -108,7 +117,7 @@ extension TitleCheckContext {
     if entry == nil {
       let key = translations.titleKey(title.title.object)
       let similar = similar.closest(to: text, declaredAt: title.title.object).map { "; one has '\($0)'" } ?? ""
-      let table = key == nil ? "a string catalog" : "the document's strings"
+      let table = title.title.object.map(isOfDocument) ?? false ? "the document's strings" : "a string catalog"
       help.append("add the key '\(key ?? text)' to \(table)\(similar)")
     } else {
       help.append("translate it in the string catalog")
