@@ -47,9 +47,12 @@ package struct Definition: Sendable {
 
   /// The keys of titles in catalogs that are not Interface Builder's, by the declarations of their elements.
   package var carriedTitleKeys: [SourceRange: String] {
-    titleKeys.merging(
-      importedTitleKeys.filter { place in swiftCertainties.contains { $0.count(of: [place.key]) > 0 } }
-    ) { own, _ in own }
+    var keys = titleKeys
+    for (place, key) in importedTitleKeys
+    where keys[place] == nil && swiftCertainties.contains(where: { $0.count(of: [place]) > 0 }) {
+      keys[place] = key
+    }
+    return keys
   }
 
   /// Whether an action has an effect on the app.

@@ -48,7 +48,8 @@ package struct StringsLoader {
     }
     for declaration in loader.definition.appDeclaration?.strings ?? [] { load(declaration) }
     for document in loader.documents { load(beside: document) }
-    titleKeys = loader.definition.importedTitleKeys.merging(loader.definition.titleKeys) { $1 }
+    titleKeys = loader.definition.importedTitleKeys
+    for (place, key) in loader.definition.titleKeys { titleKeys[place] = key }
   }
 
   package var translations: Translations {
