@@ -117,10 +117,12 @@ import Testing
         menus { insert before=.window { menu m "M" {
           command openURL: "Site" key="cmd+j" propertyList="https://a.b/c"
           command openURL: "Other" propertyList=site
+          command openURL: "Off" disabled=#true propertyList="https://a.b/off"
         }; }; }
         """)
     #expect(code.text.contains("Link(String(localized: \"Site\"), destination: URL(string: \"https://a.b/c\")!)"))
     #expect(code.text.contains("Button(String(localized: \"Other\"))"))
+    #expect(code.text.contains(#/Button\(String\(localized: "Off"\)\)[^\n]*\n +\.disabled\(true\)/#))
     #expect(code.remarks.contains { $0.text == "'Other' was a Link to site: write that in its place" })
   }
 

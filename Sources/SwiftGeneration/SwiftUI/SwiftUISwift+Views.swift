@@ -224,8 +224,12 @@ extension SwiftUISwift {
     if base.attributes.contains(.keepsMenuPresented) {
       views.append(remark("the menu closes when '\(name)' is chosen", at: base.source))
     }
+    let answers = answers(of: base)
     if base.action == SwiftUIPlacements.openURL, let url = base.propertyList?.string {
-      if url.contains(":") {
+      let isPlain =
+        base.attributes.isEmpty && base.state == .off && answers.title == nil && answers.isOn == nil
+        && answers.isEnabled == nil && answers.isHidden == nil
+      if isPlain, url.contains("://") || url.hasPrefix("mailto:") {
         let arguments: [SwiftExpression.Argument] = [
           .init(nil, .localized(base.title)), .init("destination", .text("URL(string: \(SwiftText.literal(url)))!")),
         ]
@@ -234,7 +238,6 @@ extension SwiftUISwift {
       views.append(remark("'\(name)' was a Link to \(url): write that in its place", at: base.source))
     }
     let closure = actions.closure(of: base)
-    let answers = answers(of: base)
     if base.state == .mixed, answers.isOn == nil {
       views.append(remark("check marks are on or off: that of '\(name)' is on, and not mixed", at: base.source))
     }
