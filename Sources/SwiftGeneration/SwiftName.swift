@@ -118,7 +118,7 @@ struct SwiftNameScope: Sendable {
   /// Members that Swift has everywhere, or that have another meaning there.
   static let everywhere: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
-  /// Takes the first free name, else the first with a number; `other` is the only candidate if there is none.
+  /// Takes the first free name, else the first with a number. Without candidates it takes `other`.
   mutating func name(_ candidates: [String], or other: String) -> String {
     let candidates = candidates.isEmpty ? [other] : candidates
     if let free = candidates.first(where: { !taken.contains($0) }) {

@@ -85,8 +85,8 @@ extension DefinitionLoader {
         isImported: true, source: source))
   }
 
-  /// Takes the app's name from its own menu, unless the definition says it. A template's name is none: AppKit shows the
-  /// bundle's in its place.
+  /// Takes the app's name from its own menu, unless the definition says it. AppKit shows the bundle's name in the place of
+  /// a template's.
   private mutating func nameApp(_ elements: [MenuElement]) {
     guard case .menu(let menu) = elements.first, menu.identifier == .application, !menu.title.isEmpty else { return }
     if menu.title == "NewApplication" || menu.title.hasPrefix("__") && menu.title.hasSuffix("__") { return }

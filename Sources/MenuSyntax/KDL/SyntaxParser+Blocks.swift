@@ -58,22 +58,14 @@ extension SyntaxParser {
     let known = (isQuiet, errorCount)
     isQuiet = true
     while !cursor.isAtEnd, depth > 0 {
+      if skipQuotedOrComment() { continue }
       switch cursor.current {
       case .openBrace:
         depth += 1
       case .closeBrace:
         depth -= 1
-      case .quote:
-        _ = lexQuoted()
-        continue
       case .hash:
         _ = lexHash()
-        continue
-      case .slash where cursor.peek(1) == .slash:
-        cursor.skipLine()
-        continue
-      case .slash where cursor.peek(1) == .asterisk:
-        _ = cursor.skipBlockComment()
         continue
       default:
         break
@@ -84,6 +76,17 @@ extension SyntaxParser {
     guard depth > 0, !isStopped else { return }
     lostRest = true
     if let opening { reportUnclosedBlock(opening, count: openBlocks.count + depth) }
+  }
+
+  /// Moves behind a string in quotes or a comment that begins at the cursor; false at anything else.
+  mutating func skipQuotedOrComment() -> Bool {
+    switch cursor.current {
+    case .quote: _ = lexQuoted()
+    case .slash where cursor.peek(1) == .slash: cursor.skipLine()
+    case .slash where cursor.peek(1) == .asterisk: _ = cursor.skipBlockComment()
+    default: return false
+    }
+    return true
   }
 
   /// Reports only the innermost.

@@ -46,6 +46,7 @@ extension SyntaxParser {
     isQuiet = true
     defer { (isQuiet, errorCount) = (known.0, known.1) }
     while !cursor.isAtEnd {
+      if skipQuotedOrComment() { continue }
       switch cursor.current {
       case .openBrace: braces += 1
       case .openParenthesis, .openBracket: brackets += 1
@@ -53,15 +54,6 @@ extension SyntaxParser {
       case .closeBrace: braces -= 1
       case .closeParenthesis, .closeBracket: brackets -= brackets > 0 ? 1 : 0
       case .semicolon where braces + brackets == 0: return
-      case .quote:
-        _ = lexQuoted()
-        continue
-      case .slash where cursor.peek(1) == .slash:
-        cursor.skipLine()
-        continue
-      case .slash where cursor.peek(1) == .asterisk:
-        _ = cursor.skipBlockComment()
-        continue
       default:
         guard braces + brackets == 0, cursor.newlineLength(at: cursor.offset) > 0 else { break }
         // The next line belongs to the statement: `.keyboardShortcut("t")`, or `{` alone.

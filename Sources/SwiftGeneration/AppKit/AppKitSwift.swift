@@ -251,7 +251,7 @@ struct AppKitMenuBody {
 }
 
 extension Command {
-  /// Whether it stands for a segue of a storyboard, as `import` writes one.
+  /// Whether it is a segue of a storyboard, as `import` writes one.
   var isSegue: Bool { action == "perform:" && appKit?.target != nil }
 }
 

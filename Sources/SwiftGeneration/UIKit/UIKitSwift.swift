@@ -91,7 +91,7 @@ package struct UIKitSwift {
     return text.text
   }
 
-  /// The operation for those platforms on which UIKit does not throw an exception; nil if there is none.
+  /// The operation for the platforms on which UIKit throws no exception; nil without one.
   func withoutCrash(_ operation: OperationDeclaration) -> OperationDeclaration? {
     guard let crashing = crashing[OperationKey(operation)] else { return operation }
     var operation = operation
