@@ -38,7 +38,7 @@ import Testing
       lines.enumerated().map { String(repeating: "\t", count: $0.offset % 3) + $0.element + "  " },
     ].map { $0.joined(separator: "\n") }
     for (seed, text) in (damaged + [text.replacing("; }", with: "\n; }").replacing("{ ", with: "{\n")]).enumerated() {
-      expectSame(text, "\(path), \(seed)", ranges: Exhaustive.count(1000, daily: 8), seed: UInt64(seed))
+      expectSame(text, "\(path), \(seed)", ranges: Exhaustive.count(1000, daily: 2), seed: UInt64(seed))
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
     for seed in seeds {
       let seed = UInt64(seed)
       expectSame(
-        RandomDocument(seed: seed).text, "seed \(seed)", ranges: Exhaustive.count(100, daily: 5), seed: seed)
+        RandomDocument(seed: seed).text, "seed \(seed)", ranges: Exhaustive.count(100, daily: 2), seed: seed)
     }
   }
 
