@@ -56,8 +56,9 @@ function inline(line) {
   });
 }
 
-/** Makes a list of tabs: arrows move among them, and the chosen one is in the order of Tab. */
+/** Makes a list of tabs: arrows move among them, and the chosen one is in the order of Tab. Keeps the focus in the list. */
 function tabs(list, items, chosen, panel, choose) {
+  const hadFocus = list.contains(document.activeElement);
   list.replaceChildren(...items.map(({ id, name }) => make('button', {
     id: list.id + '-' + id, role: 'tab', textContent: name, tabIndex: id === chosen ? 0 : -1,
     ariaSelected: String(id === chosen), onclick: () => choose(id),
@@ -70,8 +71,8 @@ function tabs(list, items, chosen, panel, choose) {
     event.preventDefault();
     const next = Math.abs(step) === 1 ? (at + step + items.length) % items.length : step < 0 ? 0 : items.length - 1;
     choose(items[next].id);
-    list.children[next]?.focus();
   };
+  if (hadFocus) list.querySelector('[aria-selected=true]')?.focus({ preventScroll: true });
   // Only the list moves: on phones the page stays where its reader is.
   const tab = list.querySelector('[aria-selected=true]');
   if (tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;

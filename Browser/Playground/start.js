@@ -94,6 +94,7 @@ async function start() {
   $('keep').onchange = keep;
   $('menu').onchange = () => { panes.menu = $('menu').value; panes.draw(); };
   for (const name of allChoices) $(name).onchange = () => { choices[name] = $(name).value; panes.draw(); };
+  document.querySelector('.skip').onclick = event => { event.preventDefault(); editor.area.focus(); };
   document.addEventListener('keydown', event => press.take(event), true);
   const hasFiles = event => event.dataTransfer.types.includes('Files') && !event.preventDefault();
   document.addEventListener('dragover', event => { if (hasFiles(event)) document.body.classList.add('dropping'); });
