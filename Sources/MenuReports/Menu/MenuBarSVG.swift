@@ -110,27 +110,46 @@ package struct MenuBarSVG {
     return SVGPicture(canvas, title: "The menu bar of \(app) on \(presentation.platform.title)", description: words)
   }
 
-  /// Returns the place of the open menu's title. Titles without room are counted.
+  /// Returns the place of the open menu's title. A number is in the place of titles without room.
   private func writeBar(to canvas: inout SVGCanvas) -> Int {
     let titles = menus.map { presentation.menu[$0].title.isEmpty ? "(untitled)" : presentation.menu[$0].title }
     let names = titles.indices.map { $0 == 0 ? "app" : "menu" }
     var widths = titles.indices.map { index in
       titles[index].terminalSafe.typesetWidth * Self.style.font(names[index]).fittedSize / 1000 + 2
     }
-    var shown = Array(titles.indices)
-    func end() -> Int { shown.reduce(Self.menuGap) { $0 + widths[$1] + Self.menuGap } }
+    var isShown = titles.map { _ in true }
+    let countWidth = Self.menuGap
+    func end() -> Int {
+      titles.indices.reduce(Self.menuGap) { x, index in
+        let width = isShown[index] ? widths[index] : isShown[index - 1] ? countWidth : -Self.menuGap
+        return x + width + Self.menuGap
+      }
+    }
     if end() > canvas.width {
       // Long titles share the room that the others leave.
       let (full, usual) = (widths, 180)
       widths = full.map { min($0, usual) }
       let rest = max(0, canvas.width - 2 * Self.menuGap - end()) / max(1, full.count { $0 > usual })
       widths = full.map { min($0, usual + rest) }
-      while end() > canvas.width - 2 * Self.menuGap, let last = shown.lastIndex(where: { $0 != open }) {
-        shown.remove(at: last)
+      while end() > canvas.width,
+        let last = titles.indices.dropFirst().last(where: { isShown[$0] && $0 != open })
+      {
+        isShown[last] = false
       }
     }
-    var (x, start) = (Self.menuGap, 0)
-    for index in shown {
+    var (x, start, hidden) = (Self.menuGap, 0, 0)
+    func writeCount(to canvas: inout SVGCanvas) {
+      if hidden == 0 { return }
+      canvas.addText("+\(hidden)", "key", x: x, y: 23, room: countWidth + Self.menuGap / 2)
+      x += countWidth + Self.menuGap
+      hidden = 0
+    }
+    for index in titles.indices {
+      guard isShown[index] else {
+        hidden += 1
+        continue
+      }
+      writeCount(to: &canvas)
       var name = names[index]
       if index == open {
         canvas.addBox("open", x: x - 11, y: 5, width: widths[index] + 22, height: Self.barHeight - 8, radius: 7)
@@ -140,9 +159,7 @@ package struct MenuBarSVG {
       canvas.addText(titles[index], name, x: x + widths[index] / 2, y: 23, .middle, room: widths[index], slack: 12)
       x += widths[index] + Self.menuGap
     }
-    if shown.count < titles.count {
-      canvas.addText("+\(titles.count - shown.count)", "key", x: x, y: 23, room: 2 * Self.menuGap)
-    }
+    writeCount(to: &canvas)
     return start
   }
 
