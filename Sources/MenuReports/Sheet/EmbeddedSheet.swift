@@ -272,7 +272,7 @@ li a:has(> .change):not(:focus-visible){outline:1px solid}
 .menuc-keyboard .deck,.menuc-keyboard .key[data-code] .cap{fill:Canvas;stroke:GrayText}
 .menuc-keyboard .key[data-code] text{fill:CanvasText}
 .menuc-keyboard .key.used[data-code] .cap{stroke:CanvasText;stroke-width:3}
-.menuc-keyboard .key.reserved[data-code] .cap{stroke-dasharray:2 4}
+.menuc-keyboard .key.reserved[data-code]:not(.used) .cap{fill:Canvas;stroke-dasharray:2 4}
 .menuc-keyboard .key.collides[data-code] .cap{stroke-width:6;stroke-dasharray:12 5}
 .menuc-keyboard .key.expected[data-code] .cap{stroke-dasharray:8 4}
 .menuc-keyboard .key.held[data-code] .cap,.menuc-keyboard .key.match[data-code] .cap{fill:Highlight}
@@ -677,7 +677,7 @@ const owner=claims.get(stroke),taken=owner?.[2]===1?owner[1]:null;
 if (users.length<2&&!taken) continue;
 for (const row of users){
 const others=users.filter(other=>other!==row).map(other=>titleOf(other.index));
-row.clashes=[...(others.length?[word('sameKey',{titles:others.join(', ')})]:[]),...(taken?[word('takenBySystem',{owner:taken})]:[])].join(' · ');
+row.clashes=[...(others.length?[word('sameKey',{titles:broken(others.join(', '))})]:[]),...(taken?[word('takenBySystem',{owner:taken})]:[])].join(' · ');
 if (row.made) row.finish();
 }
 }

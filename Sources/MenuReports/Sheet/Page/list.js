@@ -130,7 +130,7 @@ function makeRows(elements) {
     if (users.length < 2 && !taken) continue;
     for (const row of users) {
       const others = users.filter(other => other !== row).map(other => titleOf(other.index));
-      row.clashes = [...(others.length ? [word('sameKey', { titles: others.join(', ') })] : []), ...(taken ? [word('takenBySystem', { owner: taken })] : [])].join(' · ');
+      row.clashes = [...(others.length ? [word('sameKey', { titles: broken(others.join(', ')) })] : []), ...(taken ? [word('takenBySystem', { owner: taken })] : [])].join(' · ');
       if (row.made) row.finish();
     }
   }
