@@ -4,7 +4,7 @@
 
   /// A controller, a view or the application of a running app in the chain: UIKit's own answers under menuc's rules.
   ///
-  ///     let story = Story(MenusUnderTest.builder, firstResponder: window.firstResponder.map { UIKitResponder($0) })
+  ///     let story = Story(MenusUnderTest.builder, firstResponder: UIKitResponder(textView))
   @MainActor
   public struct UIKitResponder: @MainActor Responder {
     /// UIKit's responder.

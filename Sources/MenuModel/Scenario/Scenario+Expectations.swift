@@ -309,6 +309,7 @@ extension Scenario.Expectation {
     case .handled(let responder, _, let action, let propertyList, let title):
       "handled" + (responder.map { " by \($0)" } ?? "")
         + (action.map { ": \(Command.Identity($0, propertyList: propertyList))" } ?? "")
+        + (action == nil ? propertyList.map { " with \($0)" } ?? "" : "")
         + (title.map { " with the title '\($0)'" } ?? "")
     }
   }
