@@ -1,8 +1,8 @@
 import MenuLibc
 
 /// Another program, which this one waits for and takes along when it ends; no shell reads its arguments. It has its own
-/// session, with all it starts, so no terminal to ask a person. A time-out or a signal that ends this process kills its
-/// group. KILL reaches no handler, so the processor time is limited.
+/// session, with all it starts, so no terminal to ask a person. Its group is killed when it has ended,
+/// when its time is up, and by a signal that ends this process. KILL reaches no handler, so the processor time is limited.
 package enum Subprocess {
   package struct Result: Sendable {
     package let output: [UInt8]
@@ -163,8 +163,8 @@ private struct Child {
       pause = min(2 * pause, 50)
     }
     isOutOfTime = isOutOfTime || isRunning
-    if isOutOfTime { kill(-process, SIGKILL) }
-    // The number is unique until the wait, so the signal handler meets no other group.
+    // What it started ends too. The number is unique until the wait, so the signal handler meets no other group.
+    kill(-process, SIGKILL)
     var status: Int32 = 0
     while isRunning { poll(nil, 0, 1) }
     TemporaryFiles.remove(note)

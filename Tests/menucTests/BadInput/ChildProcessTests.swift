@@ -57,6 +57,13 @@ import Testing
     #expect(try MenucProgram.shell(Self.tellsLeft, in: folder.url).output == "none\n")
   }
 
+  @Test("What a program leaves in its group ends with it")
+  func leftBehind() throws {
+    let script = "sleep 20 > /dev/null 2>&1 & echo $! > \(folder.path("ids"))"
+    #expect(try Subprocess.run("sh", ["-c", script], seconds: 10).status == 0)
+    #expect(try MenucProgram.shell(Self.tellsLeft, in: folder.url).output == "none\n")
+  }
+
   @Test("A program has a limit of processor time, and only the variables given to it")
   func limits() throws {
     let words = ["-c", "ulimit -t; echo ${PATH:+there} ${HOME-gone} $USER"]
