@@ -37,7 +37,10 @@ struct AppLayoutsTests {
     "An unknown layout is reported with a suggestion",
     arguments: [
       ("german", "de"), ("frCH", "fr-CH"), ("Dvorak", "us-dvorak"), ("klingon", nil), ("All", "all"),
-      ("com.apple.keylayout.Germn", "com.apple.keylayout.German"),
+      ("com.apple.keylayout.Germn", "com.apple.keylayout.German"), ("de-DE", "de"), ("fr-FR", "fr"), ("en-US", "us"),
+      ("ja-JP", "ja"), ("he_IL", "he"), ("fr_ch", "fr-CH"), ("fr-numercal", "fr-numerical"),
+      // Not another language's or region's.
+      ("usa", nil), ("fr-qwerty", nil), ("es-MX", nil), ("de-XH", nil),
     ] as [(String, String?)])
   func unknown(_ name: String, _ meant: String?) {
     let compilation = Self.compile("layouts de \(name)")

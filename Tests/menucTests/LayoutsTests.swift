@@ -58,10 +58,10 @@ import Testing
   }
 
   @Test func unknown() throws {
-    let result = try MenucProgram.run(["layouts", "fr-HC"])
+    let result = try MenucProgram.run(["layouts", "fr_CH"])
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.contains("there is no keyboard layout 'fr-HC'"))
+    #expect(result.errors.contains("there is no keyboard layout 'fr_CH'"))
     #expect(result.errors.contains("did you mean 'fr-CH'?"))
     #expect(try MenucProgram.run(["layouts", "German"]).errors.contains("did you mean 'de'?"))
   }

@@ -38,16 +38,36 @@ public enum KeyboardLayouts {
 
   /// The most likely short name: that of the layout named `German`, or the closest; nil if nothing is near.
   package static func closest(to name: String, orIn others: [String] = []) -> String? {
-    if let family = families[name.lowercased()] { return family }
+    let parts = name.lowercased().split { $0 == "-" || $0 == "_" }
+    guard let language = parts.first.map(String.init) else { return nil }
+    let tag = parts.joined(separator: "-")
+    if let known = families[tag] ?? names.first(where: { $0.lowercased() == tag }) { return known }
     let titles = EmbeddedLayouts.all.map { $0.displayName.lowercased() }
-    let identifiers = name.contains(".") ? EmbeddedLayouts.all.map(\.identifier) : []
-    let title = titles.first { $0 == name.lowercased() }
-    let closest = title ?? Suggestion.closest(to: name, in: others + names + identifiers + titles)
+    var candidates = others
+    if language.utf8.count > 3 {
+      let identifiers = name.contains(".") ? EmbeddedLayouts.all.map(\.identifier) : []
+      candidates += names + identifiers + titles
+    } else if parts.count == 2, parts[1].utf8.count == 2 {
+      if isKnown(language), parts[1] == parts[0] || !hasRegions(language) { return language }
+    } else {
+      // One letter makes it another language.
+      candidates += names.filter { $0.hasPrefix(language + "-") }
+    }
+    let closest = titles.first { $0 == name.lowercased() } ?? Suggestion.closest(to: name, in: candidates)
     return titles.firstIndex { $0 == closest }.map { EmbeddedLayouts.all[$0].name } ?? closest
   }
 
-  /// The words that people have for the layouts of several countries, and the most common one of each.
-  private static let families = ["qwerty": "us", "qwertz": "de", "azerty": "fr"]
+  /// Whether a language has layouts of several regions, such as `fr-CA`: one of them is no other's.
+  private static func hasRegions(_ language: String) -> Bool {
+    names.contains { name in
+      name.hasPrefix(language + "-") && name.dropFirst(language.count + 1).prefix(3).allSatisfy { !$0.isLowercase }
+    }
+  }
+
+  /// Other names of layouts, and the most common layout of each.
+  private static let families = [
+    "qwerty": "us", "qwertz": "de", "azerty": "fr", "en": "us", "en-us": "us", "zh-cn": "zh-Hans", "zh-tw": "zh-Hant",
+  ]
 
   /// Every layout, in alphabetical order of the short names. Made once, when it is first asked for.
   public static let all: [KeyboardLayout] = EmbeddedLayouts.all.map(layout)
