@@ -49,10 +49,12 @@ private struct SubmenuPlace {
     words = Set(submenus.flatMap(Self.words))
   }
 
-  /// Whether a title repeats a word of one of the submenus, "Zoom In" in "Zoom". Short words do not count.
+  /// Whether a title repeats a word of one of the submenus: "Zoom In" in "Zoom", "Left Hand" in "Hands". Short words do
+  /// not count.
   func isNamed(in title: String) -> Bool { Self.words(title).contains(where: words.contains) }
 
   private static func words(_ text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0.count > 2 }
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0.hasSuffix("s") ? $0.dropLast() : $0) }
+      .filter { $0.count > 2 }
   }
 }
