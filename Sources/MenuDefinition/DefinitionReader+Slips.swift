@@ -83,6 +83,10 @@ extension DefinitionReader {
     _ value: SyntaxToken, of name: String, in node: String, expected: String, suggestion: String? = nil
   ) {
     let range = tree.range(value)
+    if value.isString, string(value) == suggestion, let number = Int(string(value)) {
+      diagnostics.append(.quotedNumber(number, of: name, in: node, at: range))
+      return
+    }
     diagnostics.append(
       .invalidValue(displayed(value), of: name, in: node, expected: expected, suggestion: suggestion, at: range))
   }
@@ -241,7 +245,8 @@ extension DefinitionReader {
       arguments.append(entry.key)
     } else if let foreign = ForeignName.property(name, among: known) {
       diagnostics.append(
-        .foreignProperty(name, of: schema.name, foreign, value: value, at: tree.range(entry.key), source))
+        .foreignProperty(
+          name, of: schema.name, foreign, value: written(entry.value), at: tree.range(entry.key), source))
       guard let slot = schema.properties.firstIndex(where: { $0.name == foreign.meant }) else { return }
       if foreign.isSynonym { keep(index, in: slot, schema) } else { misread |= 1 << UInt32(slot) }
     } else {
@@ -280,7 +285,8 @@ extension DefinitionReader {
       }
     case .string:
       value.kind == .number ? displayed(value).quoted : tree.boolean(value).map { "\($0)".quoted }
-    case .integer, .scalar: nil
+    case .integer: value.isString && Int(string(value)) != nil ? string(value) : nil
+    case .scalar: nil
     }
   }
 }

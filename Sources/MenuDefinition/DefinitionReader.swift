@@ -143,7 +143,11 @@ package struct DefinitionReader {
     let allowed = own + (isAnywhere ? ["allow"] : [])
     // A node of the place is more likely than `allow`: `disable` in a `validate`.
     let mayAllow = isAnywhere && Suggestion.closest(to: string(token), in: own) == nil
-    if let foreign = ForeignName.node(string(token), among: mayAllow ? allowed : own) {
+    if var foreign = ForeignName.node(string(token), among: mayAllow ? allowed : own) {
+      let press = TestChild.press.rawValue
+      if foreign.meant == TestChild.choose.rawValue, own.contains(press), beginsWithKey(node) {
+        foreign = ForeignName(meant: press)
+      }
       diagnostics.append(.foreignNode(string(token), in: place.name, foreign, at: rangeWithEquals(after: token)))
       return foreign.isSynonym ? Name(rawValue: foreign.meant) : nil
     }
@@ -172,6 +176,14 @@ package struct DefinitionReader {
     return nil
   }
 
+  /// Whether the first argument of a node is a key with modifiers: `tap "cmd+k"`.
+  private func beginsWithKey(_ node: SyntaxTree.NodeID) -> Bool {
+    guard let entry = tree.entries(of: node).first(where: { !$0.isSlashdashed }), entry.key.kind == .missing else {
+      return false
+    }
+    return (try? KeyCombination(spelling: string(entry.value))).map { !$0.modifierFlags.isEmpty } ?? false
+  }
+
   private func isFull(_ schema: NodeSchema) -> Bool {
     arguments.count >= schema.arguments.count && !(schema.repeatsLastArgument && !schema.arguments.isEmpty)
   }
@@ -193,7 +205,10 @@ package struct DefinitionReader {
     if isFull(schema) { return keepSurplus(value, before: rest, schema) }
     if !value.isString, value.kind != .number || schema.arguments.last != "code" {
       let name = schema.arguments[min(arguments.count, schema.arguments.count - 1)]
-      reportInvalid(value, of: name, in: schema.name, expected: "a string")
+      let isText = ["title", "name", "text"].contains(name)
+      reportInvalid(
+        value, of: name, in: schema.name, expected: "a string",
+        suggestion: isText ? suggestion(for: value, .string) : nil)
       arguments.append(.missing)
     } else {
       arguments.append(value)

@@ -155,6 +155,27 @@ extension DefinitionReader {
     value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)
   }
 
+  /// The written value of a variable; nil, and reported, for another's. Only the word of a choice may have quotes.
+  mutating func value(
+    _ value: SyntaxToken, of variable: StateVariable, _ property: String, in node: String
+  ) -> StateValue? {
+    if !value.isString || !variable.kind.words.isEmpty,
+      let state = variable.value(spelling: spelling(of: value))
+    {
+      return state
+    }
+    let kind: NodeSchema.Kind =
+      switch variable.kind {
+      case .flag: .boolean
+      case .count: .integer
+      case .choice(let words): .word(words)
+      }
+    reportInvalid(
+      value, of: property, in: node, expected: variable.kind == .flag ? kind.displayed : variable.kind.expected,
+      suggestion: suggestion(for: value, kind))
+    return nil
+  }
+
   private mutating func add(
     _ node: SyntaxTree.NodeID, _ name: NodeSchema.Argument, _ kind: StateVariable.Kind, initial: SyntaxTree.Entry?,
     to variables: inout [StateVariable]
@@ -170,11 +191,8 @@ extension DefinitionReader {
       diagnostics.append(.unwritableName(variable.name, "the name of \(kind.displayed)", at: tree.range(token)))
     }
     if let entry = initial {
-      let spelling = entry.value.isString ? string(entry.value) : displayed(entry.value)
-      if let value = variable.value(spelling: spelling) {
+      if let value = self.value(entry.value, of: variable, "initial", in: self.name(of: node)) {
         variable = StateVariable(string(token), kind, initial: value, source: tree.range(token))
-      } else {
-        reportInvalid(entry.value, of: "initial", in: self.name(of: node), expected: kind.expected)
       }
     }
     variables.append(variable)

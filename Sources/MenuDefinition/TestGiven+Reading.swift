@@ -126,7 +126,7 @@ extension DefinitionReader {
       if let foreign = ForeignName.property(text, among: words) {
         diagnostics.append(
           .foreignProperty(
-            text, of: node, foreign, value: displayed(value), at: tree.range(name),
+            text, of: node, foreign, value: written(value), at: tree.range(name),
             SourceRange(file: tree.file, start: name.start, end: value.end)))
         return nil
       }
@@ -147,12 +147,6 @@ extension DefinitionReader {
           .unknownName(text), at: tree.range(name), variables: variables, words: words, isCompared: comparesName()))
       return nil
     }
-    let spelling = spelling(of: value)
-    if let state = variable.value(spelling: spelling) { return .state(text, state) }
-    let kind: NodeSchema.Kind = variable.kind == .flag ? .boolean : .word(variable.kind.words)
-    reportInvalid(
-      value, of: text, in: node, expected: variable.kind == .flag ? kind.displayed : variable.kind.expected,
-      suggestion: suggestion(for: value, kind))
-    return nil
+    return self.value(value, of: variable, text, in: node).map { .state(text, $0) }
   }
 }

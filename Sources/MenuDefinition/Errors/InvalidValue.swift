@@ -5,8 +5,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .invalidValue, "\(value.inSingleQuotes) is not a value for '\(name)' of '\(node)'", at: range,
-      help: ["expected \(expected)"],
+      help: ["write \(expected)"],
       fixes: suggestion.map { [Fix("write `\($0)`", range, $0)] } ?? [])
+  }
+
+  static func quotedNumber(_ number: Int, of name: String, in node: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "'\(name)' of '\(node)' must be a number without quotes", at: range,
+      fixes: [Fix("write `\(number)`", range, "\(number)")])
   }
 
   static func constantWhen(_ text: String, _ value: Bool, in node: String, at range: SourceRange) -> Diagnostic {

@@ -30,6 +30,8 @@ import Testing
       ForeignNameTests.definition("command a: \"A\" input=\"cmd+1\""),
       ForeignNameTests.definition("command a: \"A\" attributes=destructive"),
       ForeignNameTests.definition(state: "flag x default=#true"),
+      ForeignNameTests.definition(state: "flag x default=true"),
+      ForeignNameTests.definition(step: "tap \"cmd+1\" { handledBy R; }"),
       ForeignNameTests.definition().replacing("atEndOf", with: "in"),
       ForeignNameTests.definition().replacing("atEndOf", with: "atTopOf"),
 
@@ -109,7 +111,7 @@ import Testing
       ),
       (
         ForeignNameTests.definition(step: "choose a: { handledBy R; }; expect handledBy=R"),
-        "it belongs inside 'press': `press … { handledBy …; }`"
+        "write it inside 'press': `press … { handledBy …; }`"
       ),
       (
         ForeignNameTests.definition("command a: \"A\" { command b: \"B\"; }"),
@@ -141,7 +143,7 @@ import Testing
   @Test("A name is foreign only if the language has another for it")
   func otherPlaces() {
     #expect(
-      MessageTests.lines(Self.definition(state: "flag x; item y")).contains { $0.hasPrefix("help: allowed here") })
+      MessageTests.lines(Self.definition(state: "flag x; item y")).contains { $0.hasPrefix("help: write one of") })
     #expect(MessageTests.lines("app A shortcut=\"cmd+1\"").contains { $0.hasPrefix("help: its properties") })
   }
 
