@@ -1,24 +1,32 @@
 extension Diagnostic {
   /// An anchor that never exists; `twins` lists the property lists of the commands with its action. `having` are the
-  /// platforms that have it. If the platform `beginsEmpty`, the app makes all menus itself.
+  /// platforms that have it, and `bar` the menus that the menu bar has. On the `empty` ones, the app makes all menus.
   package static func missingAnchor(
     _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: String? = nil,
-    having: [String] = [], feature: Platform.Feature? = nil, isInContextMenu: Bool = false, beginsEmpty: Bool = false,
-    isRemoved: Bool = false,
-    at range: SourceRange
+    having: [String] = [], feature: Platform.Feature? = nil, isInContextMenu: Bool = false, bar: [String] = [],
+    empty: [String] = [], isRemoved: Bool = false, at range: SourceRange
   ) -> Diagnostic {
-    let isCommand = if case .command = anchor { true } else { false }
     var remedy = feature.map { "\($0.wish), or " } ?? ""
-    remedy +=
-      having.isEmpty
-      ? "write the \(isCommand ? "action" : "identifier") of one that is there"
-      : "write the operation into `on \(having.joined(separator: " ")) { ... }`"
+    if having.isEmpty {
+      let kind: StaticString =
+        switch anchor {
+        case .menu: "a menu"
+        case .command: "a command"
+        case .action: "an action"
+        }
+      remedy += "name \(kind) that is there" + (bar.isEmpty ? "" : ", such as " + NodeSchema.Kind.list(bar))
+    } else {
+      remedy += "write the operation into `on \(having.joined(separator: " ")) { ... }`"
+    }
     var help = [remedy, "the operation does nothing and logs nothing, so \(loss)"]
     if let twins { help.append("there is '\(name)' with \(twins)") }
     if case .menu(let identifier) = anchor, identifier.isSystem {
-      if beginsEmpty {
-        help.append(
-          "on this platform an app begins without menus: `insert atEndOf=.root { menu .file \"File\" { ... } }`")
+      if !empty.isEmpty {
+        let isOfBar = systemBar.contains(name) && !isRemoved
+        let (menu, title) = isOfBar ? (name, String(name.dropFirst()).capitalizedFirst) : (".file", "File")
+        let insertion = "insert atEndOf=.root { menu \(menu) \"\(title)\" { ... }; }"
+        let first = having.isEmpty ? insertion : "on \(empty.joined(separator: " ")) { \(insertion); }"
+        help.insert("write before it `\(first)`: there an app begins without menus", at: isOfBar ? 0 : help.count)
       } else if isInContextMenu {
         help.append("a context menu has the system's menus only with suggestedActions=#true")
       } else if having.isEmpty {
@@ -36,6 +44,9 @@ extension Diagnostic {
         ?? (twins == nil ? .closest(to: name, in: known, at: range) : []))
   }
 
+  /// The system's menus that a menu bar has.
+  private static let systemBar = [".application", ".file", ".edit", ".format", ".view", ".window", ".help"]
+
   static func unknownSystemMenu(_ name: String, at range: SourceRange) -> Diagnostic {
     if let row = SwiftUIPlacements.row(named: String(name.dropFirst())) {
       let groups = row.macGroups.map(\.displayed)
@@ -47,7 +58,10 @@ extension Diagnostic {
     let known = Menu.Identifier.system.map { "." + $0.name }
     return Diagnostic(
       .missingAnchor, "there is no system menu '\(name)'", at: range,
-      help: ["leave out the dot for a menu of the app; the system's have one, as in `UIMenu.Identifier`"],
+      help: [
+        "the system's menus are \(systemBar.listed); `menuc platforms NAME` prints their sections",
+        "leave out the dot for a menu of the app",
+      ],
       fixes: .closest(to: name, in: known, at: range))
   }
 }

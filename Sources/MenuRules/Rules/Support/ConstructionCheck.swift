@@ -98,7 +98,7 @@ struct ConstructionCheck {
     let bringing = construction.platform.feature(bringing: anchor, in: construction.system)
     if let bringing, uncertainFeatures.contains(bringing.name) { return nil }
     let feature = isRemoved ? nil : bringing
-    let beginsEmpty = construction.system == .main && construction.platform.operations(for: .main).isEmpty
+    let beginsEmpty = construction.beginsEmpty
     switch anchor {
     case .menu(let identifier):
       if bringing == nil, !beginsEmpty, construction.system == .main, construction.platform.fills(identifier) {
@@ -115,11 +115,16 @@ struct ConstructionCheck {
             "the operation does nothing and logs nothing, so \(loss)",
           ])
       }
+      let bar = names.bar.filter { menu in
+        construction.system == .main && !isPremature(.menu(menu), before: range)
+          && peers.allSatisfy { $0.id(of: .menu(menu)) != nil }
+      }
       return .missingAnchor(
         anchor, identifier.displayed, known: names.menus(), loss: loss,
         having: platforms(having: anchor), feature: feature,
         isInContextMenu: construction.system == .context && construction.name != nil,
-        beginsEmpty: beginsEmpty, isRemoved: isRemoved, at: range
+        bar: bar.map(\.displayed), empty: beginsEmpty ? peers.filter(\.beginsEmpty).map(\.platform.name) : [],
+        isRemoved: isRemoved, at: range
       )
       .droppingFixes { Menu.Identifier(spelling: $0).map { isPremature(.menu($0), before: range) } ?? false }
     case .command(let identity):

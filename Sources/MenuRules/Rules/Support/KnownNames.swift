@@ -20,6 +20,9 @@ struct KnownNames {
     self.tree = tree
   }
 
+  /// The named menus at the top.
+  var bar: [Menu.Identifier] { tree.children(of: MenuTree.root).compactMap { tree[$0].menu?.identifier } }
+
   mutating func menus() -> [String] { affordable(allMenus) }
 
   mutating func commands() -> [String] { affordable(allCommands) }
@@ -43,4 +46,9 @@ struct KnownNames {
     budget -= min(names.count, Suggestion.maximumCandidates)
     return names
   }
+}
+
+extension MenuConstruction {
+  /// Whether the app itself makes all menus of the menu bar.
+  var beginsEmpty: Bool { system == .main && platform.operations(for: .main).isEmpty }
 }
