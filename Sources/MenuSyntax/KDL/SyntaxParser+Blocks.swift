@@ -38,7 +38,7 @@ extension SyntaxParser {
     let move = Diagnostic.Fix("move it to the node's line", range(end, opening), " ", .safe)
     report(
       Diagnostic(
-        .syntaxError, "a children block must begin on the line of its node", at: brace,
+        .syntaxError, "a { must be on the line of its node", at: brace,
         notes: [Diagnostic.Note("the node is", here: range(nodes[id].name))],
         fixes: gap.allSatisfy(ByteSet.lineSpace.contains) ? [move] : []))
     parseBlocks(of: id)

@@ -79,6 +79,7 @@ extension SyntaxParser {
       reportColon()
     } else {
       return cutUnclosedString(of: id) || joinInnerQuotes(of: id) || openUnopenedString(of: id)
+        || cutUnclosedStringBeforeSemicolon(of: id)
     }
     return true
   }

@@ -27,8 +27,8 @@ extension SyntaxParser {
     let edit = Diagnostic.Edit(range(start, end), quoted)
     report(
       Diagnostic(
-        .foreignQuotes, "\(text(start, end)) has quotes that KDL reads as letters", at: edit.range,
-        help: ["write straight quotes: without them each word is a value of its own"],
+        .foreignQuotes, "\(text(start, end)) needs straight double quotes", at: edit.range,
+        help: ["KDL reads all other quotes as letters"],
         fixes: [Diagnostic.Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [edit], .safe)]))
     errorCount += 1
     return SyntaxToken(

@@ -122,7 +122,7 @@ extension SyntaxParser {
   }
 
   /// Whether a quote on the rest of the line has no partner, so another is missing before it.
-  private var lacksQuote: Bool {
+  var lacksQuote: Bool {
     var scan = cursor
     var quotes = 0
     while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0, scan.offset - cursor.offset < 1000 {
@@ -157,10 +157,11 @@ extension SyntaxParser {
     if openBrackets == 0 { report(.commaAfterValue(at: place, precedesValue: !precedesSpace)) }
   }
 
-  /// Whether the `:` at the cursor is the last of the node's line: `test "pins": {`.
+  /// Whether the `:` at the cursor is the last of the node's line, `test "pins": {`, or follows a name of JSON.
   var followsColonAlone: Bool {
     var next = cursor
     next.advance()
+    if next.current == .space, cursor.byte(at: cursor.offset - 1) == .quote { return true }
     next.skipSpaces()
     return next.isAtEnd || next.current == .openBrace || next.newlineLength(at: next.offset) > 0
   }

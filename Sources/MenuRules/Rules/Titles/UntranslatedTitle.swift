@@ -11,7 +11,7 @@ extension TitleCheckContext {
       guard let language = Language(name.text) else {
         return Diagnostic(
           .invalidValue, "\(name.text.inSingleQuotes) is not a language", at: name.source,
-          help: ["expected a language's tag: de, pt-BR or zh-Hans"])
+          help: ["write a language's tag: de, pt-BR or zh-Hans"])
       }
       if self.language ?? language != language { return nil }
       if translations.has(language) || !translations.isComplete { return nil }
@@ -158,13 +158,12 @@ extension Diagnostic {
   static func incompleteLanguage(
     _ language: Language, _ missing: [ShownTitle], of count: Int, emptyCount: Int
   ) -> Diagnostic {
-    let names = missing.prefix(4).map { "'\($0.text)'" }.listed(first: 3, of: missing.count)
     var diagnostic = Diagnostic(
       .untranslatedTitle, "\(missing.count) of \(count) titles are not translated into '\(language)'",
       at: missing.first?.range,
       help: [
         "`menuc check --language \(language)` lists each of them",
-        "people see \(names) between translated titles",
+        "people see them untranslated between translated titles",
       ]
         + (emptyCount == 0
           ? [] : ["\(emptyCount) of them have an empty text, which a device shows as an item without a title"]))
@@ -172,7 +171,8 @@ extension Diagnostic {
     diagnostic.counted = missing.map {
       Diagnostic(.untranslatedTitle, "the title '\($0.text)' is not translated into '\(language)'", at: $0.range)
     }
-    diagnostic.notes = [Diagnostic].places(of: diagnostic.counted)
+    diagnostic.notes = [Diagnostic].places(
+      of: missing.map { Diagnostic(.untranslatedTitle, "'\($0.text)'", at: $0.range) })
     return diagnostic
   }
 }
