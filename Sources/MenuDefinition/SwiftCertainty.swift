@@ -1,8 +1,8 @@
 /// The certain facts of a module's code about its elements, by their places in the files.
 ///
-/// An element's branches are a path. It begins with a piece of code that is run on its own. The bodies of conditions,
-/// of loops of unknown length and of closures for unknown code follow, the outermost first. Two elements exist together
-/// if the branches of one begin with those of the other.
+/// An element's branches are a path. Its root is code that runs on its own. The bodies of conditions, of loops of
+/// unknown length and of closures for unknown code follow, the outermost first. Two elements exist together if the
+/// branches of one begin with those of the other.
 package struct SwiftCertainty: Sendable {
   /// The branches that make the element of a place; several for one that is made more than once.
   private var branches: [SourceRange: Set<[Int]>] = [:]
@@ -31,22 +31,22 @@ package struct SwiftCertainty: Sendable {
   package mutating func add(losingKey place: SourceRange) { losingKey.insert(place) }
   package mutating func add(repeated place: SourceRange) { repeated.insert(place) }
 
-  /// The piece of code that makes most of the elements of some places, the first of several.
-  package func piece(of places: [SourceRange]) -> Int? {
+  /// The root of most elements of some places, the first of several.
+  package func root(of places: [SourceRange]) -> Int? {
     let counts = places.reduce(into: [:]) { $0[branches[$1]?.first?.first, default: 0] += 1 }
-    return counts.compactMap { piece, count in piece.map { (piece: $0, count: count) } }
-      .max { ($0.count, $1.piece) < ($1.count, $0.piece) }?.piece
+    return counts.compactMap { root, count in root.map { (root: $0, count: count) } }
+      .max { ($0.count, $1.root) < ($1.count, $0.root) }?.root
   }
 
-  /// Whether the element of a place is conditional, made more than once, or by another piece of code.
-  package func isConditional(_ place: SourceRange, besides piece: Int?) -> Bool {
+  /// Whether the element of a place is conditional, made more than once, or by code of another root.
+  package func isConditional(_ place: SourceRange, besides root: Int?) -> Bool {
     // The choice whether it has its key is in its path, too.
     let least = losesKey(place) ? 3 : 1
-    return branches[place].map { $0.count > 1 || $0.contains { $0.count > least || $0.first != piece ?? $0.first } }
+    return branches[place].map { $0.count > 1 || $0.contains { $0.count > least || $0.first != root ?? $0.first } }
       ?? false
   }
 
-  /// Whether only the key of the element of a place is uncertain, which other code of the element takes at times.
+  /// Whether other code sometimes removes the key of this element; all else is certain.
   package func losesKey(_ place: SourceRange) -> Bool { losingKey.contains(place) }
 
   /// Whether the title of the element of a place is computed.

@@ -1,15 +1,15 @@
-/// What is uncertain about the elements of Swift code: whether they are always there, and their titles.
+/// The uncertain facts about elements of Swift code: whether they are always there, and their titles.
 package struct UncertainElements {
   private let certainties: [SwiftCertainty]
-  /// The piece of code that makes most of the current menus, for each of them: what another adds may be elsewhere.
-  private var pieces: [Int?] = []
+  /// The root of most elements of the current menus, for each of ``certainties``: elements of others may be elsewhere.
+  private var roots: [Int?] = []
 
   /// - Parameter menus: the menus that the elements are in; nil for key commands of responders.
   package init(_ certainties: [SwiftCertainty], in menus: MenusDeclaration? = nil) {
     self.certainties = certainties
     guard let menus, !certainties.isEmpty else { return }
     let sources = menus.operations.flatMap { $0.operation.elements.sources.compactMap(\.self) }
-    pieces = certainties.map { $0.piece(of: sources) }
+    roots = certainties.map { $0.root(of: sources) }
   }
 
   /// An element of Swift code with its uncertain facts: code may remove it, or makes its title. `keys` replace titles.
@@ -21,7 +21,7 @@ package struct UncertainElements {
     let isConditional =
       isIdle
       || certainties.indices.contains { index in
-        certainties[index].isConditional(source, besides: pieces.isEmpty ? nil : pieces[index])
+        certainties[index].isConditional(source, besides: roots.isEmpty ? nil : roots[index])
       }
     // A section needs no title. One at the place of its first item is not an element of the code.
     let section = element.menu.flatMap { $0.options.contains(.displayInline) ? $0 : nil }
