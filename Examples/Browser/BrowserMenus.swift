@@ -227,7 +227,7 @@ enum BrowserContextMenus {
   }
 }
 
-/// What the app's commands depend on: filled by the responders, which ask it in
+/// The state that the app's commands depend on. The responders update it, and ask it in
 /// `canPerformAction(_:withSender:)` and `validate(_:)`.
 struct BrowserMenuState {
   var openTabs = 1

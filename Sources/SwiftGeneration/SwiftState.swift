@@ -150,8 +150,8 @@ package struct SwiftState: Sendable {
       case .direction: "The direction of the interface: `leftToRight` or `rightToLeft`."
       case .layout: "The name of the keyboard layout."
       case .script: "The script that the keyboard layout writes."
-      case .undoName: "What Undo takes back."
-      case .redoName: "What Redo does again."
+      case .undoName: "The change that Undo takes back."
+      case .redoName: "The change that Redo makes again."
       case .platform, .canUndo, .canRedo, nil: nil
       }
     return declare(name, SwiftName.lower(name).map { [$0] } ?? [], type: "String?", value: nil, documentation)

@@ -7,13 +7,15 @@ import Testing
   @Test func everyNodeAndPropertyIsExplained() {
     var seen: Set<String> = []
     var missing: [String] = []
+    func check(_ words: String?, _ place: String) {
+      if let words { expectPlainWords(words) } else { missing.append(place) }
+    }
     func visit(_ node: NodeSchema, named name: String, in parent: String?) {
       if name == "platform" || name == "-" { return }
       guard seen.insert("\(parent ?? "") \(name)").inserted else { return }
-      if SchemaWords.node(name, in: parent) == nil { missing.append("\(parent ?? "") \(name)") }
-      for property in node.properties
-      where !property.isForPlatforms && SchemaWords.property(property.name, of: name) == nil {
-        missing.append("\(name) \(property.name)=")
+      check(SchemaWords.node(name, in: parent), "\(parent ?? "") \(name)")
+      for property in node.properties where !property.isForPlatforms {
+        check(SchemaWords.property(property.name, of: name), "\(name) \(property.name)=")
       }
       for child in node.children { visit(child.schema, named: child.name, in: name) }
     }

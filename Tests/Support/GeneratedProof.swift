@@ -90,8 +90,15 @@ package struct GeneratedProof {
     self.codes = codes
     folder = try TemporaryFolder()
     for (number, code) in codes.enumerated() {
+      Self.expectPlainComments(in: code)
       _ = try folder.write(Self.hidden(code), to: "Checked/Code\(number).swift")
       _ = try folder.write(code, to: "Tidy/Code\(number).swift")
+    }
+  }
+
+  package static func expectPlainComments(in code: String) {
+    for line in code.split(separator: "\n").map({ $0.drop { $0 == " " } }) where line.hasPrefix("/// ") {
+      expectPlainWords(String(line.dropFirst(4)))
     }
   }
 

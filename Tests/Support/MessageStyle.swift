@@ -36,7 +36,7 @@ package func expectPlainUsageErrors(_ output: String) {
   }
 }
 
-private func expectPlainWords(_ text: String, sourceLocation: SourceLocation) {
+package func expectPlainWords(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let beginning = text.split(separator: " ").first.map { $0.lowercased() } ?? ""
   #expect(!indirectBeginnings.contains(beginning), "\(text)", sourceLocation: sourceLocation)
   let words = " \(text) "

@@ -109,6 +109,7 @@ import Testing
     var runnable: [String] = []
     for (number, subject) in subjects.enumerated() {
       #expect(subject.code.mistakes.isEmpty, "\(subject.name)")
+      GeneratedProof.expectPlainComments(in: subject.code.text)
       files.append("Checked/Code\(number).swift")
       _ = try folder.write(GeneratedProof.hidden(subject.code.text), to: files[number])
       _ = try folder.write(subject.code.text, to: "Tidy/Code\(number).swift")

@@ -39,7 +39,7 @@ package struct ProfileKDL {
       add("// Their titles are in '\(language)'.")
       remarks.append("the titles are in '\(language)', as the app was shown")
     }
-    add("// What no dump can say is that of \(base): the rules, the responders, the keys of the system and of text.")
+    add("// The rules, the responders, and the keys of the system and of text are those of \(base).")
     add("platform \(DefinitionKDL.word(name)) \((title + " (measured)").quoted) basedOn=\(base) {")
     add("    menus {")
     add("        replaceChildren of=.root {")

@@ -41,7 +41,7 @@ struct AppKitValidation {
       functions.append(
         (
           "\(name(responder.name, "Validates"))(_ menuItem: NSMenuItem) -> Bool",
-          "What \(responder.name) answers in `validateMenuItem(_:)`.", true,
+          "The answers of \(responder.name) in `validateMenuItem(_:)`.", true,
           declarations + [.choice("switch menuItem.action", cases)]
         ))
     }
@@ -57,7 +57,7 @@ struct AppKitValidation {
       functions.append(
         (
           "\(name(responder.name, "Responds"))(to selector: Selector) -> Bool?",
-          "What \(responder.name) answers in `responds(to:)`; "
+          "The answers of \(responder.name) in `responds(to:)`; "
             + (responder.answersOnly ? "`super` is not asked." : "nil where `super` decides."), false,
           [.choice("switch selector", cases + [("default", [.line("return \(rest)")])])]
         ))
@@ -150,7 +150,7 @@ struct AppKitValidation {
 
   func write(to text: inout SwiftText) {
     if functions.isEmpty { return }
-    text.documentation("What the menus depend on; the app keeps it up to date.")
+    text.documentation("The state that the menus depend on; the app updates it.")
     text.block("struct \(name)") { state.write(to: &$0) }
     text.blank()
     text.block("extension \(name)") { text in

@@ -109,7 +109,7 @@ struct SwiftUIActions: Sendable {
       }
       for member in members {
         guard let type = member.type else { continue }
-        text.documentation("What `\(member.name)` is told.")
+        text.documentation("The parameter of `\(member.name)`.")
         text.block("enum \(type)") { text in
           for one in member.cases { text.line("case \(SwiftName.escaped(one))") }
         }

@@ -151,8 +151,8 @@ extension SwiftUISwift {
     guard menu.options.contains(.singleSelection) else { return views }
     let name = menu.title.isEmpty ? "a section" : "'\(menu.title)'"
     let text =
-      "\(name) has separate check marks: a Picker is a submenu of commands that differ by propertyList= alone, "
-      + "with one chosen"
+      "\(name) has separate check marks: a Picker needs a submenu of commands that differ only in propertyList=, "
+      + "one of them with state=on"
     return views + [remark(text, at: menu.source)]
   }
 

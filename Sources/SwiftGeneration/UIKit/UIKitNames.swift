@@ -121,7 +121,7 @@ package struct UIKitNames: Sendable {
     let called = title.isEmpty ? "an element without a title" : "'\(title)'"
     let documentation =
       switch kind {
-      case .action: "What \(called) does."
+      case .action: "Runs when people choose \(called)."
       case .deferred: "Gives the elements that replace \(called) when the menu opens."
       case .sceneActivation: "Says which window \(called) opens."
       }

@@ -12,7 +12,7 @@ extension UIKitSwift {
     text.block("enum \(app)KeyCommands") { text in
       for responder in responders {
         let name = scope.name(SwiftName.lower(responder, as: "responder").map { [$0] } ?? [], or: "responder")
-        text.documentation("What \(responder) answers to.")
+        text.documentation("The key commands of \(responder).")
         text.block("static var \(SwiftName.escaped(name)): [UIKeyCommand]") { text in
           let own = lists.filter { $0.responder == responder }
           var body = UIKitBody(text.inner())

@@ -17,7 +17,7 @@ extension UIKitSwift {
     }
     var text = SwiftText()
     text.documentation(
-      "What the app's commands depend on: filled by the responders, which ask it in `canPerformAction(_:withSender:)` "
+      "The state that the app's commands depend on. The responders update it, and ask it in `canPerformAction(_:withSender:)` "
         + "and `validate(_:)`.")
     text.block("struct \(state.name)") { text in
       state.write(to: &text)
