@@ -82,7 +82,7 @@ server serve language-server → menuc lsp
 --since → --mutants → write --mutants=REV
 --direction → --filter → write `direction` into a test, or into `app` of the definition
 --fragment → --all → write --format fragment
---command → --for → write --for
+--command --target → --for → write --for
 --for=macos --for=mac → --for → write --for appkit
 --for=catalyst --for=ios --for=ipados → --for → write --for uikit
 

@@ -105,9 +105,11 @@ struct Subcommand: Sendable {
     if let code = DiagnosticCode.named(name) {
       throw UsageError("'\(name)' is a code and not a command", help: "write menuc explain \(code.name)")
     }
+    let topic = name.hasPrefix("--help=") ? name.dropFirst("--help=".count) : nil
     throw UsageError(
       name.hasPrefix("-") ? "unknown option '\(name)'" : "unknown command '\(name)'",
-      help: ForeignWord.command(name) ?? Suggestion.question(for: name, in: all.map(\.name) + ["--help", "--version"]),
+      help: topic.map { "write menuc help \($0)" } ?? ForeignWord.command(name)
+        ?? Suggestion.question(for: name, in: all.map(\.name) + ["--help", "--version"]),
       "'menuc help' lists the commands")
   }
 }

@@ -14,7 +14,8 @@ extension Subcommand {
       }
       guard let code = DiagnosticCode.named(name) else {
         let codes = DiagnosticCode.all.map(\.name)
-        let related = codes.filter { $0.contains(name) }.prefix(6).joined(separator: ", ")
+        let words = name.split(separator: "-").map(String.init)
+        let related = codes.filter { code in words.allSatisfy { code.contains($0) } }.prefix(6).joined(separator: ", ")
         throw UsageError(
           "unknown code '\(name)'",
           help: Suggestion.question(for: name, in: codes) ?? (related.isEmpty ? nil : "codes like it: \(related)"),
