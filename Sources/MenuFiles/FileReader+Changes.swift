@@ -1,7 +1,7 @@
 extension FileReader {
   package static let standardInputName = "\u{0}stdin"
 
-  /// The same files, some with other contents, as if written; `name` is the one name of a file, for any path to it.
+  /// This reader with changed contents of some files. `name` maps every path of a file to one name.
   package func showing(
     _ changed: [ExactPath: [UInt8]], named name: @escaping @Sendable (_ path: String) -> String
   ) -> FileReader {

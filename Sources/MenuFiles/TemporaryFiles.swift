@@ -80,7 +80,7 @@ package enum TemporaryFiles {
 fileprivate struct TemporaryFile {
   /// Nil once the file is final or gone.
   var path: UnsafeMutablePointer<CChar>?
-  /// 0 for a file, and once the group has ended.
+  /// The process group to end; 0 for a file, and after the group has ended.
   var group: pid_t
   let next: UnsafeMutablePointer<TemporaryFile>?
 }

@@ -40,7 +40,7 @@ package struct FindingPlace: Sendable, Hashable {
     self.offset = offset
   }
 
-  /// The place of an earlier finding in a form that both sides of some edits share: an edited range is one place.
+  /// This place before the edits, in a form that equals the same place after them: an edited range is one place.
   package func before(_ steps: [EditStep]) -> FindingPlace {
     let moved = steps.reduce(offset) { $1.place(after: $0, in: file) }
     return FindingPlace(self, offset: moved).after(steps)

@@ -7,9 +7,9 @@ package struct VersionChange: Sendable, Hashable {
   package let new: Side?
   /// The key that means something else; nil for the other kinds.
   package let key: KeyCombination?
-  /// If a key means something else, the new state of its old command; nil if that is gone.
+  /// For a key that means something else: its old command in the new version; nil if that is gone.
   let heir: Side?
-  /// If a key means something else, the old state of its new command; nil if that is new.
+  /// For a key that means something else: its new command in the old version; nil if that is new.
   package let ancestor: Side?
   /// The language in which titles differ; nil for the one they are written in, and for the other kinds.
   package let language: Language?

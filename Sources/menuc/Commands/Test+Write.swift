@@ -6,7 +6,7 @@ extension Option {
 
 struct ProposalOptions {
   private let arguments: Arguments
-  /// Whether the output is a file that is not there yet. A pipe keeps nothing that could be replaced.
+  /// Whether the output is a file that does not exist yet; false for a pipe.
   private let isOutputNew: Bool
 
   init?(_ arguments: Arguments) throws(UsageError) {
