@@ -130,7 +130,7 @@ private struct CommandNames {
         isAction.insert(index)
         let name = all[index].name
         found[index] = Diagnostic(
-          .ambiguousName, "a command cannot be called '\(name.text)', which is the action of one", at: name.source,
+          .ambiguousName, "the name '\(name.text)' is already the action of a command", at: name.source,
           help: ["give the command another name: '\(name.text)' means the action everywhere"],
           notes: source.map { [Diagnostic.Note("'\(name.text)' is sent", here: $0)] } ?? [])
       }
@@ -152,7 +152,7 @@ private struct CommandNames {
     definition.forEachIdentified { identifier, kind, source in
       guard let index = indices[identifier], found[index] == nil else { return }
       found[index] = Diagnostic(
-        .ambiguousName, "a command cannot be called '\(identifier)', which is the name of \(kind)",
+        .ambiguousName, "the name '\(identifier)' is already that of \(kind)",
         at: all[index].name.source, help: ["give the command another name: in a test this one would mean both"],
         notes: source.map { [Diagnostic.Note("it is declared", here: $0)] } ?? [])
     }

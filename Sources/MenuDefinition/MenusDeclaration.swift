@@ -284,7 +284,7 @@ extension DefinitionReader {
       diagnostics.append(
         Diagnostic(
           .invalidValue, "'(\(other))' is not a kind of anchor", at: tree.range(annotation),
-          help: ["expected (menu), (command) or (action)"],
+          help: ["write (menu), (command) or (action)"],
           fixes: .closest(to: other, in: ["menu", "command", "action"], at: tree.range(annotation))))
       return nil
     }

@@ -26,12 +26,12 @@ enum NodePlaces {
   /// The help for a known node in a wrong place, which may belong in one of the nodes there; nil for an unknown node.
   static func help(for name: String, in place: [NodeSchema.Child]) -> String? {
     guard let way = ways[name]?.names else { return nil }
-    if way.isEmpty { return "it belongs at the top of a file, in no other node; perhaps a } is missing before it" }
+    if way.isEmpty { return "write it outside all other nodes, or add the } that is missing before it" }
     let nearest = ways(from: place)[name]?.names
     // A menu may be in the menu bar, on AppKit all of them are.
     let insertion = name == "menu" ? "insert atEndOf=.root" : "insert …"
     let example = (nearest ?? way).reversed()
       .reduce("\(name) …") { "\($1 == "insert" ? insertion : $1 + " …") { \($0); }" }
-    return "it belongs \(nearest?.last.map { "inside '\($0)'" } ?? "elsewhere"): `\(example)`"
+    return "write it \(nearest?.last.map { "inside '\($0)'" } ?? "elsewhere"): `\(example)`"
   }
 }

@@ -613,7 +613,7 @@ menus {
     summary: #"An override of `canPerformAction(_:withSender:)` hides actions by not calling `super`."#,
     explanation: #"""
 The responder implements the actions but answers no. They go to a responder farther up the chain, or the
-commands are dimmed and do nothing. In a text view, Copy and Paste are the first to go.
+commands are grey and do nothing. In a text view, Copy and Paste are the first to go.
 
 An override must call `super` for every action that it does not decide (Apple, canPerformAction(_:withSender:)).
 End it with `return super.canPerformAction(action, withSender: sender)`, on AppKit with `return super.responds(to:
@@ -663,7 +663,7 @@ menus {
     number: 46, name: "never-performable", severity: .error,
     summary: #"No responder can perform a command in any state."#,
     explanation: #"""
-The iPad's overlay leaves it out, a Mac's menu bar dims it, and its key does nothing. The first responder up the
+The iPad's overlay leaves it out, a Mac's menu bar shows it grey, and its key does nothing. The first responder up the
 chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search ends there, even for the
 key (measured).
 
@@ -1045,16 +1045,17 @@ menus {
 }
 """#]))
 
-  /// A shortcut takes away a character that people type.
+  /// A shortcut takes a key from text.
   public static let stealsCharacter = DiagnosticCode(
     number: 61, name: "steals-character", severity: .warning, fixes: .suggested,
-    summary: #"A shortcut takes away a character that people type."#,
+    summary: #"A shortcut takes a key from text."#,
     explanation: ##"""
 On many layouts Option types { [ ] } \ | @ ~ or #. On a Mac the shortcut gets the key press before text does. On
-an iPad it does so only with `wantsPriorityOverSystemBehavior`. So do a plain letter, Space, ⌫ and keys like
-⌘←: disable such a command while text is edited. In a Mac's menu bar an item's ⌥← or ⌃K no longer edits text.
+an iPad it does so only with `wantsPriorityOverSystemBehavior`. A plain letter, Space, ⌫ and keys like ⌘← take
+keys from text in the same way: disable such a command while text is edited. In a Mac's menu bar an item's ⌥← or
+⌃K no longer edits text.
 
-Reported are ASCII characters, letters and accents of the layout's languages, and € on Option alone, unless
+menuc reports ASCII characters, letters and accents of the layout's languages, and € on Option alone, unless
 people can type them otherwise.
 
 Use another key.
@@ -1332,7 +1333,7 @@ lint {
     habit: #"commands have an action that no responder performs"#,
     summary: #"No responder performs a command's action."#,
     explanation: ##"""
-The command never runs: the iPad's overlay leaves it out, a Mac's menu bar dims it, its key does nothing, and
+The command never runs: the iPad's overlay leaves it out, a Mac's menu bar shows it grey, its key does nothing, and
 nothing is logged. The target is the first responder up the chain that can perform the action (WWDC21, session
 10057).
 
@@ -1446,7 +1447,7 @@ menus {
     number: 45, name: "unreachable-command", severity: .warning,
     summary: #"Only responders outside every responder chain perform a command."#,
     explanation: ##"""
-UIKit never asks them: the overlay leaves the command out, a Mac's menu bar dims it, and its key does nothing. A
+UIKit never asks them: the overlay leaves the command out, a Mac's menu bar shows it grey, and its key does nothing. A
 chain starts at the first responder or focused item and follows `next` (Apple, Using responders and the
 responder chain to handle events).
 

@@ -181,7 +181,7 @@ struct Arguments {
   private mutating func prepareReader() throws(UsageError) {
     if let name = self[.standardInputName] {
       guard operands.contains("-") else {
-        throw UsageError("option '--stdin-filename' is about standard input", help: "write '-' for the file")
+        throw UsageError("option '--stdin-filename' needs standard input", help: "write '-' for the file")
       }
       surroundings.files.standardInputName = name
     }

@@ -30,7 +30,8 @@ struct Definitions {
       var settings = try projects.settings(of: path)
       // A pipe that a project names would never be filled.
       if let stream = settings.strings.first(where: { arguments.surroundings.files.kind(of: $0) == .other }) {
-        throw UsageError("\(FileIO.name(of: stream)) is not a regular file", help: "the project file names it")
+        throw UsageError(
+          "\(FileIO.name(of: stream)) is not a regular file", help: "remove it from `strings` in the project file")
       }
       if !all || narrowsPlatforms { settings.platforms = arguments[.platform].map { [$0] } ?? settings.platforms }
       settings.language = language

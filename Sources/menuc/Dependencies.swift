@@ -39,7 +39,7 @@ struct Dependencies {
       outcome.errors +=
         UsageError(
           "\(FileIO.name(of: path)) is read and not in \(FileIO.name(of: self.path)): a rule of make cannot name it",
-          help: "rename it: until then nothing is made anew where it changes"
+          help: "rename it: make does not notice its changes"
         ).asWarning
     }
   }

@@ -21,10 +21,10 @@ struct EarlierFindings: Sendable {
         help: "write --since git:\(isMarked || word.isEmpty ? "HEAD" : word)")
     }
     if let option = [Option.fix, .diff, .writeBaseline].first(where: arguments.has) {
-      throw UsageError("'\(option.name)' is about all findings", help: "leave out --since")
+      throw UsageError("'\(option.name)' cannot be used with '--since'", help: "leave out --since")
     }
     if paths.contains("-") {
-      throw UsageError("standard input is in no revision", help: "leave out --since, or name the file")
+      throw UsageError("'--since' needs a file, not standard input", help: "leave out --since, or name the file")
     }
     let revision = String(word.dropFirst(GitRevision.prefix.count))
     let working = arguments.surroundings.folder() ?? ""

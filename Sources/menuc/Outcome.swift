@@ -96,7 +96,7 @@ struct Outcome {
     if !baselines.isEmpty, let path = baselines.first(where: Inputs(sources(), surroundings).contains) {
       return UsageError(
         "the baseline would replace \(FileIO.name(of: path)), which is a part of what is checked",
-        help: "nothing was written: `baseline` in the project file names it")
+        help: "nothing was written: name another file in `baseline` of the project file")
     }
     let open = (self.files.map(\.path) + (contents.isEmpty ? [] : [outputPath ?? "-"])).compactMap(
       FileIO.outputDescriptor)

@@ -28,8 +28,8 @@ struct ProjectDefinitions {
     }
     if paths.isEmpty {
       throw UsageError(
-        "everything that is found is excluded", help: "`exclude` of the project file names it",
-        "to check a file anyway, name it")
+        "the project file excludes every file that was found",
+        help: "change `exclude` in the project file, or name a file to check it anyway")
     }
   }
 

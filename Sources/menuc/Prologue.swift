@@ -88,7 +88,7 @@ struct Prologue {
     }
     if isConfirmed != false { return notes }
     return notes
-      + UsageError("the system's titles in '\(language)' are volunteers' words (not measured on a device)").asNote
+      + UsageError("volunteers translated the system's titles into '\(language)' (not measured on a device)").asNote
   }
 
   /// As people see it in the language of `--language`.

@@ -45,7 +45,7 @@ struct SheetContents {
           help: "write git:REVISION for each file as it was then")
       }
       if file == "-", operand.hasSuffix(":-") {
-        throw UsageError("standard input is in no revision", help: "write --since \(since):FILE")
+        throw UsageError("'--since' needs a file, not standard input", help: "write --since \(since):FILE")
       }
       let version = try Prologue(arguments.reading(operand, isOlder: true))
       if let outcome = version.obstacleToComparing { return .failure(Obstacle(outcome: outcome)) }

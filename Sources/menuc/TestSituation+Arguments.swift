@@ -35,7 +35,7 @@ extension TestSituation {
       let names = variables.map(\.name)
       throw UsageError(
         "unknown variable '\(name)'", help: Suggestion.question(for: name, in: names),
-        names.isEmpty ? "the definition declares no state" : "the state has " + names.joined(separator: ", "))
+        names.isEmpty ? "declare it first: `state { flag NAME; }`" : "the state has " + names.joined(separator: ", "))
     }
     guard parts.count == 2, let value = variable.value(spelling: parts[1]) else {
       var words: [String] = []

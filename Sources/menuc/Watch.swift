@@ -29,7 +29,7 @@ struct Watch {
       throw UsageError("standard input does not change", help: "leave out --watch, or name a file")
     }
     if let option = [Option.fix, .writeBaseline].first(where: arguments.has) {
-      throw UsageError("'\(option.name)' would write at each save", help: "leave out --watch")
+      throw UsageError("'\(option.name)' cannot be used with '--watch'", help: "leave out --watch")
     }
     var arguments = arguments
     note(arguments.namedOperands.isEmpty ? ["."] : arguments.namedOperands + arguments.operands)

@@ -132,19 +132,19 @@ import Testing
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«undo»; command undo \"B\"; }; }; }",
-        "ambiguous-name", "a command cannot be called 'undo', which is the action of one"
+        "ambiguous-name", "the name 'undo' is already the action of a command"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«b»; command c: \"C\" { alternate b \"B\" modifiers=alt; }; }; }; }",
-        "ambiguous-name", "a command cannot be called 'b', which is the action of one"
+        "ambiguous-name", "the name 'b' is already the action of a command"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«b»; command b \"B\" propertyList=1; }; }; }",
-        "ambiguous-name", "a command cannot be called 'b', which is the action of one"
+        "ambiguous-name", "the name 'b' is already the action of a command"
       ),
       (
         "menus { insert atEndOf=.view { section { command a \"A\" as=«a»; }; }; }",
-        "ambiguous-name", "a command cannot be called 'a', which is the action of one"
+        "ambiguous-name", "the name 'a' is already the action of a command"
       ),
       (
         "menus { insert after=.view { menu marks \"Marks\" { command a: \"A\" as=«marks»; }; }; }",

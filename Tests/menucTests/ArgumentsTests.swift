@@ -102,7 +102,7 @@ import Testing
       (["platforms", "ipados26"], "there is no platform 'ipados26'", "did you mean 'ipados-26'?"),
       (["audit", "--layouts", "de", "x"], "unknown option '--layouts'", "write --layout L,..."),
       (
-        ["check", "--stdin-filename", "A.kdl", "x"], "option '--stdin-filename' is about standard input",
+        ["check", "--stdin-filename", "A.kdl", "x"], "option '--stdin-filename' needs standard input",
         "write '-' for the file"
       ),
       (

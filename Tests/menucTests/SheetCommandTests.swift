@@ -54,7 +54,7 @@ import Testing
       (["--format", "fragment", "--layout", "us,de"], "a fragment shows one keyboard layout, not 2"),
       (["--format", "fragment", "--for", "people"], "option '--for' is for what people read"),
       (["--format", "view", "--layout", "us,de"], "a view shows one keyboard layout, not 2"),
-      (["--format", "svg", "--since", "Old.menu.kdl"], "a picture marks no changes"),
+      (["--format", "svg", "--since", "Old.menu.kdl"], "'--since' cannot be used with a picture"),
       (["--since", "Missing.menu.kdl"], "'Missing.menu.kdl' cannot be read: no such file"),
       (["Old.menu.kdl", "--format", "svg"], "a picture shows the keyboard of one app, not of 2"),
       (["Old.menu.kdl", "--since", "Old.menu.kdl"], "write git:REVISION for each file as it was then"),
@@ -95,7 +95,7 @@ import Testing
     arguments: [
       ("sections=\",\"", "'sections' names no menu"),
       ("sections=Tools format=svg", "a picture shows every key that is used"),
-      ("title=T format=csv", "rows have no title"), ("sections=Tolls", "did you mean 'Tools'?"),
+      ("title=T format=csv", "csv has no title"), ("sections=Tolls", "did you mean 'Tools'?"),
       ("hide=Nothing", "the sheet has no menu 'Nothing'"), ("\"Clash.menu.kdl\" sections=m", "[duplicate-shortcut]"),
       ("format=html pairs=#true", "'pairs' is for lists to read"),
       ("app-version=\"2\"", "'app-version' is for web pages"),

@@ -17,7 +17,7 @@ extension Diagnostic {
     }
     if ["nil", "null", "none"].contains(spelling) {
       return Diagnostic(
-        .invalidKey, "'\(spelling)' is not a key", at: range, help: ["a command without a key has no `key=`"])
+        .invalidKey, "'\(spelling)' is not a key", at: range, help: ["leave out `key=` for a command without a key"])
     }
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
@@ -41,7 +41,7 @@ extension Diagnostic {
         .invalidKey, "unknown key '\(word)'" + (word == spelling ? "" : " in '\(spelling)'"), at: range,
         help: [
           respelling == nil || spelling.contains("+") || !hasParts
-            ? "a key is one character, or a name such as up, escape, return, space, delete or f1"
+            ? "write one character, or a name such as up, escape, return, space, delete or f1"
             : "join modifiers and key with `+`, as in \("cmd+t".quoted)"
         ],
         fixes: respelling

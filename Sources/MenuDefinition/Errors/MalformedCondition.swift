@@ -28,7 +28,7 @@ extension Diagnostic {
     case .unknownWord(let name, let variable):
       Diagnostic(
         .unknownStateName, "'\(name)' is not a word of '\(variable.name)'", at: range,
-        help: ["expected \(NodeSchema.Kind.list(variable.kind.words))"],
+        help: ["write \(NodeSchema.Kind.list(variable.kind.words))"],
         fixes: .closest(to: name, in: variable.kind.words, at: range))
     case .mistyped(let message, let remedy):
       Diagnostic(

@@ -10,8 +10,8 @@ extension Diagnostic {
             ? "write it inside the braces: `\(node) … { \(name) …; }`"
             : "'\(name)' belongs to `\($0)` inside the braces"
         }
-          ?? (allowed.isEmpty ? "'\(node)' has no properties" : "its properties: " + allowed.listed(atMost: 6))
-      ], fixes: .closest(to: name, in: allowed, at: range))
+          ?? (allowed.isEmpty ? "'\(node)' has no properties" : "write one of " + allowed.listed(atMost: 6))
+      ], fixes: owner == nil ? .closest(to: name, in: allowed, at: range) : [])
   }
 
   /// A property that has another name in the language; `source` is the property with its value.

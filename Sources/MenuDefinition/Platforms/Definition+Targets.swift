@@ -51,7 +51,7 @@ extension Definition {
     for feature in unknownFeatures where !features.contains(feature.text) {
       diagnostics.append(
         .invalidValue, "there is no feature '\(feature.text)'", at: feature.source,
-        help: ["features: " + features.sorted().listed()],
+        help: ["write one of " + features.sorted().listed()],
         fixes: ForeignName.word(feature.text, among: features.sorted()).map {
           [Diagnostic.Fix("did you mean `\($0)`?", feature.source, $0)]
         } ?? [])

@@ -137,7 +137,11 @@ package struct PlatformLoader {
         break
       }
       if chain.contains(where: { $0.name == declaration.name }) {
-        report([Diagnostic(.invalidValue, "platform '\(declaration.name)' is based on itself", at: current.source)])
+        report([
+          Diagnostic(
+            .invalidValue, "platform '\(declaration.name)' is based on itself", at: current.source,
+            help: ["name another platform, or leave out `basedOn=`"])
+        ])
         break
       }
       guard chain.count <= Self.maximumBases else {

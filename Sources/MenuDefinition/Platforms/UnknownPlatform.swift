@@ -14,7 +14,7 @@ extension Diagnostic {
         range == nil && meant == nil && isCompared ? Suggestion.question(for: name, in: allowed) : nil,
       ]
       .compactMap { $0?.isEmpty == false ? $0 : nil }
-        + [(targets == nil ? "platforms: " : "the definition is for ") + allowed.listed()],
+        + [(targets == nil ? "write one of " : "the definition is for ") + allowed.listed()],
       fixes: range.map { range in
         proposals?.map { Fix($0.instruction, range, $0.name) }
           ?? .closest(to: name, in: isCompared ? allowed : [], at: range)
@@ -50,7 +50,7 @@ private struct PlatformMeant {
       ].filter { known.contains($0.name) }
       return proposals.isEmpty
         ? nil
-        : PlatformMeant(proposals: proposals, reason: "a Mac has two kinds of menus, and menuc a profile for each")
+        : PlatformMeant(proposals: proposals, reason: "mac-catalyst is for UIKit apps, appkit for AppKit apps")
     case "catalyst", "maccatalyst", "swiftui":
       let name = word == "swiftui" ? "swiftui-mac" : "mac-catalyst"
       return known.contains(name) ? PlatformMeant(proposals: [(name, "write `\(name)`")]) : nil

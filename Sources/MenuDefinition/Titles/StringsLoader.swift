@@ -175,7 +175,7 @@ package struct StringsLoader {
       fail(
         Diagnostic(
           .invalidValue, "\(written.inSingleQuotes) is not a file of translations", at: range,
-          help: ["expected a string catalog (.xcstrings), a strings file (.strings) or a folder of them (.lproj)"]))
+          help: ["name a string catalog (.xcstrings), a strings file (.strings) or a folder of them (.lproj)"]))
     case let format?: addTable(path, format, as: written, at: range, inside: folder)
     }
   }

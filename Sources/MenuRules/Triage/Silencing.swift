@@ -241,7 +241,7 @@ extension Diagnostic {
 
   package static func unknownCode(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "unknown code '\(name)'", at: range, help: ["`menuc explain` lists them"],
+      .invalidValue, "unknown code '\(name)'", at: range, help: ["write a code that `menuc explain` lists"],
       fixes: .closest(to: name, in: DiagnosticCode.all.map(\.name), at: range))
   }
 

@@ -11,7 +11,7 @@ extension Subcommand {
       switch surroundings.files.entries(inFolder: folder) {
       case .success: break
       case .failure(.notFound):
-        throw UsageError("there is no folder '\(folder)'", help: "menuc init looks at the folder of an app")
+        throw UsageError("there is no folder '\(folder)'", help: "name the folder of the app")
       case .failure(let failure): throw UsageError("cannot search '\(folder)': \(failure.reason)")
       }
       let usualName = surroundings.folderName(of: folder) ?? "App"

@@ -19,7 +19,7 @@ extension Subcommand {
         throw UsageError("'--folder' writes all pages, not only that of '\(name)'", help: "leave one of them out")
       }
       if arguments.has(.output) {
-        throw UsageError("'--folder' and '--output' are two places", help: "leave one of them out")
+        throw UsageError("'--folder' cannot be used with '--output'", help: "leave one of them out")
       }
       var outcome = Outcome()
       outcome.files = ManualPage.all.map { OutputFile(path: "\(folder)/\($0.name).1", text: $0.text) }

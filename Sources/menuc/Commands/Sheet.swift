@@ -37,8 +37,8 @@ extension Subcommand {
       let format = arguments[SheetFormat.self] ?? .text
       if format == .png, arguments.has(.checkOutput) {
         throw UsageError(
-          "a picture made of points is not the same on every machine, so it cannot be checked",
-          help: "keep and check an svg, or make the png anew each time")
+          "a png differs between machines, so it cannot be checked",
+          help: "check an svg instead")
       }
       let destination = try SheetDestination(arguments, isPage: format == .markdown)
       var prologue = try Prologue(arguments, all: true, narrowsPlatforms: true)
@@ -138,10 +138,10 @@ extension Subcommand {
         help: "leave out '\(arguments.shown(option))', or write another --format")
     }
     if format == .csv, arguments.isGiven(.sheetTitle) {
-      throw UsageError("rows have no title", help: "leave out 'title': the column app has the app's name")
+      throw UsageError("csv has no title", help: "leave out 'title': the column app has the app's name")
     }
     if format.isPicture, arguments.has(.sheetSince) {
-      throw UsageError("a picture marks no changes", help: "leave out --since, or write another --format")
+      throw UsageError("'--since' cannot be used with a picture", help: "leave out --since, or write another --format")
     }
   }
 

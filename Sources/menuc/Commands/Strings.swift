@@ -19,7 +19,7 @@ extension Subcommand {
       let named = arguments[.updatedCatalog]
       if let named, !named.hasSuffix(".xcstrings") {
         throw UsageError(
-          "\(FileIO.name(of: named)) is not a string catalog", help: "the name of one ends in .xcstrings")
+          "\(FileIO.name(of: named)) is not a string catalog", help: "name a file that ends in .xcstrings")
       }
       let baselines = try BaselineChoices(arguments, definitions)
       let files = arguments.surroundings.files.creating {

@@ -46,9 +46,9 @@ import Testing
         "help: 'ipados-16' covers iPadOS 16 to 17",
       ])
     #expect(
-      Self.lines("app A { platforms macos; }").filter { !$0.hasPrefix("help: platforms") } == [
+      Self.lines("app A { platforms macos; }").filter { !$0.hasPrefix("help: write one of") } == [
         "error: there is no platform 'macos'",
-        "help: a Mac has two kinds of menus, and menuc a profile for each",
+        "help: mac-catalyst is for UIKit apps, appkit for AppKit apps",
         "fix: write `mac-catalyst` for a UIKit app on the Mac", "fix: write `appkit` for an AppKit app",
       ])
   }
@@ -401,13 +401,13 @@ import Testing
   func places() {
     #expect(
       Self.lines("app A { command x: \"X\"; }")[1]
-        == "help: it belongs elsewhere: `menus … { insert … { command …; }; }`")
-    #expect(Self.lines("performs x:")[1] == "help: it belongs inside 'responder': `responder … { performs …; }`")
-    #expect(Self.lines("menus { platforms ipados-26; }")[1] == "help: it belongs elsewhere: `app … { platforms …; }`")
+        == "help: write it elsewhere: `menus … { insert … { command …; }; }`")
+    #expect(Self.lines("performs x:")[1] == "help: write it inside 'responder': `responder … { performs …; }`")
+    #expect(Self.lines("menus { platforms ipados-26; }")[1] == "help: write it elsewhere: `app … { platforms …; }`")
     #expect(
       Self.lines("app A { menus { remove .textStyle; }; }")[1]
-        == "help: it belongs at the top of a file, in no other node; perhaps a } is missing before it")
-    #expect(Self.lines("aap A")[1].hasPrefix("help: allowed here"))
+        == "help: write it outside all other nodes, or add the } that is missing before it")
+    #expect(Self.lines("aap A")[1].hasPrefix("help: write one of"))
     #expect(MessageTests.mended("aap A") == ["app A"])
   }
 
@@ -423,12 +423,12 @@ import Testing
   @Test("A node belongs in one beside it before all others")
   func nearPlaces() {
     let text = "menus { insert atEndOf=.view { command a: \"A\"; alternate b: \"B\" modifiers=\"alt\"; }; }"
-    #expect(Self.lines(text)[1] == "help: it belongs inside 'command': `command … { alternate …; }`")
+    #expect(Self.lines(text)[1] == "help: write it inside 'command': `command … { alternate …; }`")
     #expect(
-      Self.lines("menus { command a: \"A\"; }")[1] == "help: it belongs inside 'insert': `insert … { command …; }`")
+      Self.lines("menus { command a: \"A\"; }")[1] == "help: write it inside 'insert': `insert … { command …; }`")
     #expect(
       Self.lines("menus { menu m \"M\" { command a: \"A\"; }; }")[1]
-        == "help: it belongs inside 'insert': `insert atEndOf=.root { menu …; }`")
+        == "help: write it inside 'insert': `insert atEndOf=.root { menu …; }`")
     #expect(
       Self.lines("menus { on ipados-26 { on ipados-26 { remove .file; }; }; }")[1] == "help: close the outer 'on' first"
     )
@@ -611,5 +611,41 @@ import Testing
       Self.lines(text).filter { !$0.hasPrefix("help") } == [
         "error: 'onn' is not a value for 'state' of 'validate'", "fix: write `on`",
       ])
+  }
+
+  @Test("A number in quotes is one mistake, wherever a number is meant")
+  func quotedNumbers() {
+    let responder = "responder R { performs a: when=\"n > 0\"; }"
+    for text in [
+      "state { count n initial=\"1\"; }\n\(responder)",
+      "state { count n; }\n\(responder)\ntest \"t\" { given n=\"1\"; expect \"n > 0\"; }",
+      "state { count n; }\n\(responder)\ntest \"t\" { press \"cmd+y\" repeats=\"1\" { unhandled; }; expect n=0; }",
+    ] {
+      let errors = Self.compile(text).diagnostics.filter { $0.severity == .error }
+      #expect(errors.map(\.code) == [.invalidValue], "\(text)")
+      #expect(errors.first?.fixes.flatMap(\.edits).map(\.replacement) == ["1"], "\(text)")
+    }
+  }
+
+  @Test("A title that repeats a word of its submenu makes sense alone", arguments: [("Left", 1), ("Left Hand", 0)])
+  func titlesOfSubmenus(_ title: String, _ count: Int) {
+    let menu = "menu hands \"Hands\" { command l: \(title.quoted) key=\"cmd+8\"; };"
+    let text = "app A { platforms ipados-16; }\nmenus { insert atEndOf=.view { \(menu) }; }"
+    #expect(Self.compile(text).diagnostics.count { $0.code == .undiscoverableSubmenuCommand } == count)
+  }
+
+  @Test("An anchor that is missing is named, with the menus that are there, or with the menu to insert first")
+  func missingMenus() {
+    func help(_ operation: String, _ platforms: String = "ipados-26", first: String = "") -> [String] {
+      let insertion = "insert after=\(operation) { menu m \"M\" { command b: \"B\"; }; }"
+      let text = "app A { platforms \(platforms); }\nmenus { \(first) \(insertion); }"
+      return Self.compile(text).diagnostics.filter { $0.code == .missingAnchor }.flatMap(\.help)
+    }
+    #expect(help("tools").first?.contains(".view, .window") == true)
+    #expect(help(".tools").first?.contains(".view, .window") == true)
+    let insertion = "on appkit { insert atEndOf=.root { menu .edit \"Edit\" { ... }; }; }"
+    #expect(help(".edit", "ipados-26 appkit").first?.contains(insertion) == true)
+    let first = insertion.replacing("...", with: "command a: \"A\";") + ";"
+    #expect(help(".edit", "ipados-26 appkit", first: first).isEmpty)
   }
 }

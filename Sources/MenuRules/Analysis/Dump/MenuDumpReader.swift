@@ -22,7 +22,7 @@ struct MenuDumpReader {
       throw version.value > MenuDump.version
         ? Mistake(
           "the dump has version \(version.value) of the format, and this menuc knows up to \(MenuDump.version)",
-          at: version.range, help: ["a newer menuc reads it, or the app is run again with the Swift of this one"])
+          at: version.range, help: ["update menuc, or make the dump again with this menuc's Swift"])
         : Mistake("there is no version \(version.value) of the format", at: version.range)
     }
     guard let name = try word(document, "framework") else {

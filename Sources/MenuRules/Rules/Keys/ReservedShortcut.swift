@@ -79,7 +79,7 @@ extension Diagnostic {
       : "takes for \(claim.owner) unless people change its settings"
     return Diagnostic(
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which the system \(taking)", at: range,
-      severity: .note, help: ["choose another key if people need it on a device as it is delivered"],
+      severity: .note, help: ["choose another key if it must work with the default settings"],
       notes: claim.citation.isEmpty ? [] : [Note(claim.citation)], isMeasured: !claim.isReported)
   }
 }

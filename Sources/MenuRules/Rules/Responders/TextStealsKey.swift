@@ -167,7 +167,7 @@ extension Diagnostic {
           "which " + (key.input.isCharacter ? "is typed into '\(taker)'" : "the text of '\(taker)' takes") + " instead",
           "keyboard", "",
           isHelpedByCommand
-            ? "add a modifier such as cmd" : "choose another key: with cmd it is taken, too"
+            ? "add a modifier such as cmd" : "choose another key: with cmd added, it is taken, too"
         )
       case .edits(let citation):
         ("which edits the text of '\(taker)' instead", "keyboard", citation, "choose another key")

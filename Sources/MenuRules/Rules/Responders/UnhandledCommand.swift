@@ -65,8 +65,8 @@ extension Diagnostic {
           ?? "let a responder perform the action, or correct it",
         isValidated
           ? target == nil
-            ? "\(sender.inQuotes) never runs: menus dim it\(isDimmed ? "" : " or leave it out")"
-            : "\(sender.inQuotes) never runs: AppKit asks only its target, so it stays dimmed"
+            ? "\(sender.inQuotes) never runs: menus show it grey\(isDimmed ? "" : " or leave it out")"
+            : "\(sender.inQuotes) never runs: AppKit asks only its target, so it stays grey"
           : "\(sender.inQuotes) never runs: its menu leaves it enabled, and nothing happens when people choose it",
       ], notes: notes, fixes: fixes)
   }

@@ -13,7 +13,7 @@ extension Rule {
           + " chain reaches", at: promise.place.flatMap { context.actionRange(in: $0) },
         help: [
           "let the responder become first responder, or move the action to one that others lead to",
-          "\(promise.sender.inQuotes) never runs: menus dim it or leave it out, and its key does nothing",
+          "\(promise.sender.inQuotes) never runs: menus show it grey or leave it out, and its key does nothing",
         ], notes: chains.record(first).source.map { [Diagnostic.Note("\(names[0]) is declared", here: $0)] } ?? [])
     }
   }
