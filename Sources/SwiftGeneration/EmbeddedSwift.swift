@@ -125,7 +125,7 @@ enum MenuDump {
     return menu === app.helpMenu ? "help" : nil
   }
 
-  /// What validation decides says nothing about how an item was made.
+  /// Leaves out the attributes that validation decides: they do not say how an item was made.
   private static func attributes(of item: NSMenuItem, in menu: NSMenu) -> [String] {
     let isValidated = menu.autoenablesItems && item.action != nil
     let isDisabled = !item.isEnabled && !isValidated && item.submenu == nil
@@ -133,7 +133,7 @@ enum MenuDump {
       + (item.isHidden ? ["hidden"] : [])
   }
 
-  /// What a represented object is in JSON; nothing for one that is no property list.
+  /// A represented object in JSON; null for any other than a property list.
   private static func value(of object: Any?) -> Any {
     guard let object, JSONSerialization.isValidJSONObject([object]) else { return NSNull() }
     return object
@@ -297,7 +297,7 @@ enum MenuDump {
     json["allowsAutomaticMirroring"] = keyCommand.allowsAutomaticMirroring
   }
 
-  /// What a property list is in JSON; a date and data, which JSON has not, are their descriptions.
+  /// A property list in JSON; a date and data, which JSON lacks, are their descriptions.
   private static func value(of propertyList: Any?) -> Any {
     guard let propertyList else { return NSNull() }
     if JSONSerialization.isValidJSONObject([propertyList]) { return propertyList }

@@ -17,8 +17,8 @@ package struct EmbeddedLayout: Sendable {
     case letters
     case typedSource
     case keyEquivalentsSource
-    /// What the keys type on each level: a word for each of ``KeyboardHardware/keys``, with one space between two. An
-    /// empty word is a key that types nothing, and `space` is a space.
+    /// The characters of the keys on each level: a word for each of ``KeyboardHardware/keys``, with one space between
+    /// two. An empty word is a key that types nothing, and `space` is a space.
     case plain
     case shift
     case option

@@ -101,8 +101,8 @@ struct NodeNames {
     return Array(words.reversed()).joined(separator: .elementSeparator)
   }
 
-  /// What distinguishes a node from others of its name: its first argument, two if the first is not a name, or its first
-  /// property.
+  /// The entries that distinguish a node from others of its name: its first argument, two if the first is not a name, or
+  /// its first property.
   private func identifying(_ id: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
     var arguments: [SyntaxTree.Entry] = []
     var property: SyntaxTree.Entry?

@@ -2,7 +2,7 @@
 package struct EmbeddedFile: Sendable {
   /// Its name without the extension: `ipados-26`, `de`.
   package let name: String
-  /// What it holds.
+  /// Its contents.
   package let text: StaticString
 
   package init(name: String, text: StaticString) {
@@ -14,7 +14,7 @@ package struct EmbeddedFile: Sendable {
 }
 
 extension [EmbeddedFile] {
-  /// What the file of a name holds; empty without one.
+  /// The contents of the file with a name; empty without one.
   package func text(_ name: String) -> String {
     first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }

@@ -27,7 +27,7 @@ struct SwiftUIMenus {
   let tree: MenuTree
   /// Whether the platform has menus itself; else a command is the system's if it equals one there.
   private let hasSystemMenus: Bool
-  /// What the definition puts at the start of a menu: in a group that SwiftUI alone fills, only this gives the side.
+  /// The elements at the start of a menu: in a group that SwiftUI alone fills, only this gives the side.
   private let starts: Set<SourceRange>
   /// The placements that the definition replaces, some without a known command of SwiftUI's: `.systemServices`.
   private let emptied: Set<Int>
