@@ -104,8 +104,8 @@ package struct GeneratedSwift: Sendable {
       let text = "the code has its titles from Localizable, not from '\(name)': put them there"
       remarks.append(Remark(text: text, source: catalog.source))
     }
-    let found = compilation.diagnostics + compilation.suppressed.map(\.diagnostic)
-    for diagnostic in found.flatMap(\.each) where diagnostic.code == .unreadKey {
+    let found = compilation.findings + compilation.suppressed.map(\.diagnostic)
+    for diagnostic in found where diagnostic.code == .unreadKey {
       remarks.append(Remark(text: diagnostic.message, source: diagnostic.range))
     }
   }

@@ -36,6 +36,7 @@ struct Findings: Sendable {
   }
 
   mutating func add(_ list: FindingList) {
+    let list = list.combined
     let shown = selection.shown(list)
     for index in printers.indices { printers[index].add(shown) }
     let reported = list.reported

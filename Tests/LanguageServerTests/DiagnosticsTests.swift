@@ -148,6 +148,23 @@ import Testing
     }
   }
 
+  @Test func aBaselineAcceptsEachPlaceOfAHabit() {
+    func titles(_ names: [String]) -> String {
+      Self.menus(names.map { "command \($0): \"\($0)...\"" }.joined(separator: "; "))
+    }
+    let lines = ["a", "b"].map {
+      "accept \"App.menu.kdl\" three-dots \"insert atEndOf=.root > menu m > command \($0): > \($0)...\"\n"
+    }.joined()
+    var editor = Editor([
+      "/app/menuc.kdl": "baseline \"accepted.kdl\"\nlint { warn three-dots; }\n", "/app/accepted.kdl": lines,
+    ])
+    editor.open(Self.app, titles(["a", "b"]))
+    #expect(editor.codes(Self.app)?.contains("three-dots") == false, "\(editor.findings)")
+    editor.change(Self.app, titles(["a", "b", "c", "d", "e"]))
+    #expect(editor.codes(Self.app)?.count { $0 == "three-dots" } == 3)
+    #expect(editor.codes("/app/accepted.kdl") ?? [] == [])
+  }
+
   @Test func eachPlaceOfAHabitHasAFinding() {
     func titles(_ count: Int) -> String {
       Self.menus((0..<count).map { "command a\($0): \"A\($0)...\"" }.joined(separator: "; "))

@@ -44,7 +44,7 @@ struct CheckedMain: Sendable {
     }
     if let found { others.append(FindingList(found.diagnostics, from: found.project.sources)) }
     // An editor marks each place, but not thousands: that would cost time at each key.
-    let marks = list.reported.flatMap { $0.counted.count > 1000 ? [$0] : $0.each }
+    let marks = list.combined.reported.flatMap { $0.counted.count > 1000 ? [$0] : $0.each }
     return (compilation, [FindingList(marks, from: list.sources)] + others, baseline)
   }
 
@@ -52,13 +52,13 @@ struct CheckedMain: Sendable {
 
   /// Whether any of its files could not be read whole, so that names may be missing.
   var isBroken: Bool {
-    compilation.definition.isIncomplete || compilation.diagnostics.contains { $0.code == .syntaxError }
+    compilation.definition.isIncomplete || compilation.findings.contains { $0.code == .syntaxError }
   }
 
   /// Whether everything was read, so that names are known.
   var isSound: Bool {
     !compilation.definition.isIncomplete && !compilation.targets.isEmpty
-      && !compilation.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
+      && !compilation.findings.contains { $0.severity == .error && !$0.code.isSilenceable }
   }
 
   /// Values by the bytes of a file, at the places that those have in the file as it is now.

@@ -9,11 +9,16 @@ public struct Compilation: Sendable {
   package let translations: Translations
   /// Each platform the definition is for, with its finished menus, in the order they are named.
   public package(set) var targets: [PlatformMenus]
-  /// The findings, sorted by place; a mistake that several platforms share appears once.
-  public let diagnostics: [Diagnostic]
+  /// The single findings, sorted by place; a mistake that several platforms share appears once.
+  package let findings: [Diagnostic]
   /// The findings that the definition accepts, sorted by place.
   package let suppressed: [SuppressedDiagnostic]
   package let isReadable: Bool
+  /// Other tools' files.
+  package let importedFiles: Set<SourceFile.ID>
+
+  /// The findings as a report has them, sorted by place; many of one cause are one. O(findings).
+  public var diagnostics: [Diagnostic] { findings.combined(limitedIn: importedFiles) }
 
   /// Reads and compiles a file.
   ///
@@ -109,9 +114,10 @@ public struct Compilation: Sendable {
     targets = definition.targets(settings.platforms, usually: usual, from: &profiles, diagnostics: &found)
     let declared = definition.declaredMenus(from: &profiles)
     sources = profiles.sources
-    (diagnostics, suppressed) = DefinitionCheckContext(
-      loader, targets, declaredMenus: declared, profiles, translations, settings: settings
-    ).diagnostics(after: found)
+    let context = DefinitionCheckContext(
+      loader, targets, declaredMenus: declared, profiles, translations, settings: settings)
+    importedFiles = context.importedFiles
+    (findings, suppressed) = context.diagnostics(after: found)
     isReadable = true
   }
 
@@ -120,7 +126,8 @@ public struct Compilation: Sendable {
     definition = Definition()
     translations = Translations()
     targets = []
-    diagnostics = [diagnostic]
+    findings = [diagnostic]
+    importedFiles = []
     suppressed = []
     isReadable = false
   }
@@ -175,7 +182,7 @@ public struct Compilation: Sendable {
   }
 
   /// Whether a finding is an error, which breaks on a device.
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
 extension FileReader {

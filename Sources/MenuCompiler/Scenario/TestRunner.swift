@@ -44,7 +44,7 @@ public struct TestRunner: Sendable {
     }
     self.stages = stages
     self.compilation = compilation
-    errors = compilation.diagnostics.filter { $0.severity == .error && $0.range != nil }
+    errors = compilation.findings.filter { $0.severity == .error && $0.range != nil }
   }
 
   /// Runs one test; nil for a test of another runner.
@@ -81,7 +81,7 @@ public struct TestRunner: Sendable {
     var places = Places(compilation.sources)
     let results = results(matching: filter).map { located($0, &places) }
     if !results.isEmpty { return results }
-    let reason = compilation.diagnostics.first { $0.severity == .error }?.message
+    let reason = compilation.findings.first { $0.severity == .error }?.message
     let path = compilation.sources[0]?.path ?? "the definition"
     return [
       TestResult(

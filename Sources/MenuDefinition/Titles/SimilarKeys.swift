@@ -1,6 +1,8 @@
-/// The keys that a title may have meant, sorted once for all titles: catalogs have thousands of both.
+/// The keys that the first titles may have meant, sorted once for all titles: catalogs have thousands of both.
 package struct SimilarKeys {
   private let tables: [StringTable]
+  /// How many keys are still compared.
+  private var budget = 200 * Suggestion.maximumCandidates
   private var named: [String]?
   /// The same with the keys of the tables beside a document, by the document.
   private var ofDocuments: [SourceFile.ID: [String]] = [:]
@@ -11,7 +13,10 @@ package struct SimilarKeys {
 
   /// The most likely key for a title; nil without a near one. `declaration` is that of its Interface Builder element.
   package mutating func closest(to title: String, declaredAt declaration: SourceRange?) -> String? {
-    Suggestion.closest(to: title, in: keys(for: declaration?.file))
+    if budget <= 0 { return nil }
+    let keys = keys(for: declaration?.file)
+    budget -= keys.count
+    return Suggestion.closest(to: title, in: keys)
   }
 
   private mutating func keys(for document: SourceFile.ID?) -> [String] {

@@ -19,15 +19,24 @@ package struct Finding: Sendable {
 package struct FindingList: Sendable {
   package let sources: SourceFiles
   package var findings: [Finding]
+  /// Other tools' files.
+  private var importedFiles: Set<SourceFile.ID> = []
   var mainPath: String { sources[0]?.path ?? "" }
 
   package init(_ diagnostics: [Diagnostic], accepted: [SuppressedDiagnostic] = [], from sources: SourceFiles) {
     self.sources = sources
+    findings = []
+    set(
+      diagnostics,
+      accepted: accepted.map {
+        Finding(diagnostic: $0.diagnostic, acceptance: .init(kind: $0.kind, justification: $0.justification))
+      })
+  }
+
+  private mutating func set(_ diagnostics: [Diagnostic], accepted: [Finding]) {
     findings = diagnostics.map { Finding(diagnostic: $0) }
     if accepted.isEmpty { return }
-    findings += accepted.map {
-      Finding(diagnostic: $0.diagnostic, acceptance: .init(kind: $0.kind, justification: $0.justification))
-    }
+    findings += accepted
     // Sort by place again, which distinguishes equal findings.
     let places = findings.enumerated().map { index, finding in
       let range = finding.diagnostic.range
@@ -36,8 +45,21 @@ package struct FindingList: Sendable {
     findings = places.sorted { $0 < $1 }.map { findings[$0.3] }
   }
 
+  /// The single findings, as baselines and revisions know them.
   package init(_ compilation: Compilation) {
-    self.init(compilation.diagnostics, accepted: compilation.suppressed, from: compilation.sources)
+    self.init(compilation.findings, accepted: compilation.suppressed, from: compilation.sources)
+    importedFiles = compilation.importedFiles
+  }
+
+  /// The list as a report has it: many findings of one cause are one. Nothing is accepted after that.
+  package var combined: FindingList {
+    var list = self
+    list.set(
+      reported.combined(limitedIn: importedFiles),
+      accepted: findings.filter { $0.acceptance != nil }.map {
+        Finding(diagnostic: $0.diagnostic, acceptance: $0.acceptance)
+      })
+    return list
   }
 
   package var reported: [Diagnostic] { findings.compactMap { $0.acceptance == nil ? $0.diagnostic : nil } }

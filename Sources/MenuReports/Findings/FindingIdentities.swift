@@ -16,12 +16,14 @@ struct FindingIdentities {
 
   mutating func next(_ diagnostic: Diagnostic) -> FindingIdentity? {
     guard let range = diagnostic.range, let file = sources[range.file] else { return nil }
-    // A finding that counts many places is about the whole definition.
-    let path = (diagnostic.subject == nil ? file : sources[0])?.path ?? file.path
-    let element = diagnostic.subject ?? element(at: range, of: file)
-    let key = Key(code: diagnostic.code, file: diagnostic.subject == nil ? range.file : 0, element: element)
+    // A subject that counts many places is about the whole definition.
+    let isWhole = diagnostic.subject != nil && !diagnostic.counted.isEmpty
+    let names = [isWhole ? nil : element(at: range, of: file), diagnostic.subject].compactMap(\.self)
+    let element = names.joined(separator: .elementSeparator)
+    let key = Key(code: diagnostic.code, file: isWhole ? 0 : range.file, element: element)
     let ordinal = counts[key] ?? 0
     counts[key] = ordinal + 1
+    let path = (isWhole ? sources[0] : file)?.path ?? file.path
     return FindingIdentity(code: diagnostic.code, path: path, element: element, ordinal: ordinal)
   }
 

@@ -15,7 +15,7 @@ extension Compilation {
 
   /// Removals that find nothing and are no mistake: they, or earlier ones, run only at times.
   var idleRemovals: Set<SourceRange> {
-    let told = Set((diagnostics + suppressed.map(\.diagnostic)).flatMap(\.each).map(\.range))
+    let told = Set((findings + suppressed.map(\.diagnostic)).map(\.range))
     var needed: [SourceRange: Int] = [:]
     for failed in targets.flatMap(\.main.failures) {
       guard case .removedAnchor = failed.failure, case .remove = failed.operation.operation,

@@ -62,7 +62,7 @@ package struct DefinitionKDL {
     if !definition.swiftCertainties.isEmpty { idle = compilation.idleRemovals }
     for menus in definition.menus { add(menus) }
     for list in definition.shortcutLists { add(list) }
-    if file.kind == .swift { addUnread(compilation.diagnostics) }
+    if file.kind == .swift { addUnread(compilation.findings) }
     if catalog == nil, !strings.isEmpty, translations.filesByIdentifier.isEmpty, file.kind == .interfaceBuilder {
       add("")
       add(
@@ -126,7 +126,7 @@ package struct DefinitionKDL {
 
   /// The keys of Swift code that could not be read, with their places.
   private mutating func addUnread(_ diagnostics: [Diagnostic]) {
-    let unread = diagnostics.filter { $0.code == .unreadKey }.flatMap { $0.each }
+    let unread = diagnostics.filter { $0.code == .unreadKey }
     if unread.isEmpty { return }
     add("")
     add("// Not read:")

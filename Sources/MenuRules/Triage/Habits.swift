@@ -1,7 +1,13 @@
 extension [Diagnostic] {
+  /// The findings as a report has them: many of one cause are one, and an imported file has a limited number. The last
+  /// step, after baselines and earlier revisions, which know single findings only. O(n).
+  package func combined(limitedIn importedFiles: Set<SourceFile.ID>) -> [Diagnostic] {
+    withLanguagesOnce().withHabitsOnce().limited(in: importedFiles)
+  }
+
   /// Combines findings of one cause in a file. The first of them counts all, and has their places as notes. Two
-  /// findings stay separate, and so do those with different fixes. O(n).
-  func withHabitsOnce() -> [Diagnostic] {
+  /// findings stay separate, and so do those with different fixes.
+  private func withHabitsOnce() -> [Diagnostic] {
     guard contains(where: { $0.words != nil }) else { return self }
     let habits = Dictionary(grouping: filter { $0.words != nil && $0.range != nil }, by: Habit.init)
       .filter { $0.value.count > 2 && ($0.value.allSatisfy(\.fixes.isEmpty) || Self.sharedFix(of: $0.value) != nil) }
@@ -10,19 +16,16 @@ extension [Diagnostic] {
       let habit = Habit(diagnostic)
       guard let found = habits[habit], let words = habit.words else { return diagnostic }
       guard told.insert(habit).inserted else { return nil }
-      var first = diagnostic
-      first.notes = Self.places(of: found)
+      var first = diagnostic.counting(found, words)
       // The other lines are about the first one.
       first.help.removeAll { line in !found.allSatisfy { $0.help.contains(line) } }
-      first.message = "\(found.count) \(words)"
       first.fixes = Self.sharedFix(of: found).map { [$0] } ?? []
-      first.counted = found
       return first
     }
   }
 
   /// The first places of some findings, and how many more there are.
-  static func places(of found: [Diagnostic]) -> [Diagnostic.Note] {
+  fileprivate static func places(of found: [Diagnostic]) -> [Diagnostic.Note] {
     let rest = found.count - 8
     return found.prefix(8).map { Diagnostic.Note($0.message, at: $0.range) }
       + (rest > 0 ? [Diagnostic.Note("and \(rest) more below", at: found[8].range)] : [])
@@ -42,6 +45,14 @@ extension [Diagnostic] {
 extension Diagnostic {
   /// The words for several findings of its cause; nil if they stay separate.
   fileprivate var words: String? { habit ?? code.habit }
+
+  func counting(_ found: [Diagnostic], _ words: String) -> Diagnostic {
+    var first = self
+    first.message = "\(found.count) \(words)"
+    first.notes = [Diagnostic].places(of: found)
+    first.counted = found
+    return first
+  }
 }
 
 /// The common properties of findings with one cause.

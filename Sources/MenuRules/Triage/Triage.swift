@@ -1,4 +1,5 @@
-/// Decides which findings are reported. ``report(_:)`` lists every step between the rules and the report, in order.
+/// Decides which findings are reported. ``report(_:)`` lists every step between the rules and the single findings, in
+/// order; `[Diagnostic].combined` makes a report of these.
 struct Triage {
   let definition: Definition
   let settings: CompilationSettings
@@ -34,7 +35,7 @@ struct Triage {
       to: all + certain(found.titles), in: sources, imported: definition.importedKeys)
     // An accepted finding does not hide a mistake of syntax.
     let told = withoutRewritten(withoutSuperseded(kept, areFinal: true))
-    return (told.sortedByPlace().withHabitsOnce().limited(in: importedFiles), suppressed)
+    return (told.sortedByPlace(), suppressed)
   }
 
   /// Drops fixes that remove a brace from a file with other errors: these may show that the brace belongs there.
@@ -211,7 +212,7 @@ extension Diagnostic {
   /// The identity of a mistake: the code and the range. A key can meet several others, on keyboard layouts and in lists
   /// of shortcuts. There the words count as well.
   fileprivate var key: Key {
-    Key(code: code, range: range, other: code.about.contains(.pairs) ? message : nil, isMeasured: isMeasured)
+    Key(code: code, range: range, other: code.about.contains(.pairs) ? message : subject, isMeasured: isMeasured)
   }
 
   fileprivate struct Key: Hashable {

@@ -26,7 +26,7 @@ extension Subcommand {
       var list = FindingList(compilation)
       var ofProject = list
       ofProject.keep { $0.isIn(definition.project, compilation.sources) }
-      list.keep { !$0.isIn(definition.project, compilation.sources) }
+      if !ofProject.findings.isEmpty { list.keep { !$0.isIn(definition.project, compilation.sources) } }
       let accepted = baselines.accept(&list, of: definition)
       earlier?.accept(&list, of: definition.path)
       findings.add(list)

@@ -35,7 +35,7 @@ extension Subcommand {
       }
       var outcome = prologue.outcome(document: written?.text ?? "")
       outcome.outputReplaces = replaces
-      let unread = compilation.diagnostics.flatMap(\.each).count { $0.code == .unreadKey }
+      let unread = compilation.findings.count { $0.code == .unreadKey }
       if written != nil, unread > 0, !arguments.has(.quiet) {
         outcome.errors += "\(unread.counted("key")) not read: the end of the definition says why\n"
       }

@@ -29,7 +29,7 @@ extension Subcommand {
       if runners.allSatisfy({ $0.cases(matching: arguments[.filter]).isEmpty }) {
         // A test that cannot be read is an error already.
         let isReported = compilations.contains { compilation in
-          compilation.definition.isIncomplete || compilation.diagnostics.contains { $0.code == .unknownPlatform }
+          compilation.definition.isIncomplete || compilation.findings.contains { $0.code == .unknownPlatform }
         }
         if !isReported {
           outcome.errors += UsageError("no test found", help: noTestHelp(arguments, runners)).text

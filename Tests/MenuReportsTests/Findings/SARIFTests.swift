@@ -11,7 +11,7 @@ import Testing
   func examples(_ path: String) throws {
     let compilation = Examples.compile(path)
     var printer = FindingsSARIF(ReportPaths(folder: nil))
-    printer.add(FindingList(compilation))
+    printer.add(FindingList(compilation).combined)
     let document = try JSONValue(parsing: printer.text(status: compilation.hasErrors ? 1 : 0))
     let run = try #require(document["runs"]?.elements.first)
     let rules = run["tool"]?["driver"]?["rules"]?.elements ?? []

@@ -72,6 +72,24 @@ import Testing
     #expect(try self.lines() == [Self.open])
   }
 
+  @Test("A baseline has a line for each finding, however many a report tells as one")
+  func habits() throws {
+    func write(_ names: String...) throws {
+      let commands = names.map { "command \($0): \"\($0)...\"\n" }.joined()
+      _ = try folder.write(
+        "menus { insert atEndOf=.file { section {\n\(commands)}; }; }\nlint { warn three-dots; }\n", to: "App.menu.kdl")
+    }
+    try write("a", "b")
+    _ = try check("--write-baseline", "App.menu.kdl")
+    #expect(try lines().count == 2)
+    try write("a", "b", "c")
+    let new = try check("App.menu.kdl")
+    #expect(new.errors.hasPrefix("App.menu.kdl:4:") && new.errors.hasSuffix("\n1 warning\n"), "\(new.errors)")
+    #expect(try check("--write-baseline", "App.menu.kdl").errors.contains("3 findings accepted (1 new)"))
+    try write("a", "c")
+    #expect(try check("App.menu.kdl").errors.ranges(of: "[stale-baseline-entry]").count == 1)
+  }
+
   @Test("A finding belongs to its mark: another key of the command is a new finding")
   func marked() throws {
     _ = try folder.write(Self.app, to: "App.menu.kdl")

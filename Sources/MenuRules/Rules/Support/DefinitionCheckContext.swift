@@ -7,7 +7,8 @@ package struct DefinitionCheckContext {
   package let settings: CompilationSettings
   let locator: ElementLocator
 
-  private let importedFiles: Set<SourceFile.ID>
+  /// Other tools' files.
+  package let importedFiles: Set<SourceFile.ID>
   private let profiles: PlatformLoader
   /// The files that belong to a system as a whole.
   private let platformFiles: Set<SourceFile.ID>

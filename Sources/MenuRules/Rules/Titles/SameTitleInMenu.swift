@@ -166,8 +166,8 @@ extension MenuCheckContext {
       let names = languages.map(\.language)
       message =
         "'\(element.title)' and \(owner)'\(other.title)' \(place) are both '\(shown)' in "
-        + Language.list([names[0]])
-      if names.count > 1 { message += ", and are the same in \(Language.list(Array(names.dropFirst())))" }
+        + Language.list([names[0].tag])
+      if names.count > 1 { message += ", and are the same in \(Language.list(names.dropFirst().map(\.tag)))" }
       help = "translate one of them differently: people cannot tell which does what"
     }
     return Diagnostic(

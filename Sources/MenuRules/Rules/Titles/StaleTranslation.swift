@@ -16,7 +16,7 @@ extension Rule {
         }
         if let first = marked.first {
           let (object, verb) = marked.count == 1 ? ("the translation", "needs") : ("translations", "need")
-          let languages = Language.list(marked.map(\.0))
+          let languages = Language.list(marked.map(\.0.tag))
           outdated.append(
             Diagnostic(
               .staleTranslation, "\(object) of '\(title.text)' into \(languages) \(verb) a review", at: first.1,

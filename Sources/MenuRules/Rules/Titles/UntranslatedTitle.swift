@@ -27,11 +27,12 @@ extension TitleCheckContext {
     }
   }
 
-  /// Titles that people who read another language see as written.
+  /// Titles that people who read another language see as written: a finding for each language.
   fileprivate var untranslated: [Diagnostic] {
-    var lacking: [UntranslatedTitle] = []
+    var found: [Diagnostic] = []
     var reported: Set<SourceRange> = []
     let documentsWithTable = Set(titles.compactMap(\.object).filter(translations.hasTitleKey).map(\.file))
+    var similar = SimilarKeys(translations)
     for title in titles where !title.text.isAbbreviation {
       let entries = translations.entries(of: title.text, declaredAt: title.object)
       // Titles in an interface file are only looked up in that file's own table. Without it their translations are
@@ -41,65 +42,15 @@ extension TitleCheckContext {
       {
         continue
       }
-      let empty = languages.compactMap { language in
-        translations.emptyText(for: entries, in: language, on: title.device).map {
-          (language: language.language, range: $0)
-        }
+      let missing = languages.compactMap { language -> (language: Language, empty: SourceRange?)? in
+        let empty = translations.emptyText(for: entries, in: language, on: title.device)
+        guard empty != nil || !isTranslated(entries, into: language, on: title.device) else { return nil }
+        return (language.language, empty)
       }
-      let missing = languages.filter { language in
-        empty.contains { $0.language == language.language } || !isTranslated(entries, into: language, on: title.device)
-      }.map(\.language)
       guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
-      lacking.append(UntranslatedTitle(title: title, entries: entries, missing: missing, empty: empty))
+      found += diagnostics(of: title, entries, missing, &similar)
     }
-    // With one language each title is reported.
-    let summarized = language == nil ? incompleteLanguages(lacking) : []
-    // Devices may have texts of their own; a title on several devices counts once.
-    let count = summarized.isEmpty ? 0 : Set(titles.map(\.range)).count
-    let summaries = summarized.map { language in
-      let missing = lacking.filter { $0.missing.contains(language) }
-      return Diagnostic.incompleteLanguage(
-        language, missing.map(\.title), of: count,
-        emptyCount: missing.count { $0.empty.contains { $0.0 == language } })
-    }
-    var similar = SimilarKeys(translations)
-    return summaries
-      + lacking.compactMap { title in
-        let missing = title.missing.filter { !summarized.contains($0) }
-        if missing.isEmpty { return nil }
-        var diagnostic = diagnostic(of: title, into: missing, &similar)
-        if language == nil { diagnostic.habit = "titles are not translated into \(names(of: missing))" }
-        return diagnostic
-      }
-  }
-
-  /// A title that some languages lack.
-  private struct UntranslatedTitle {
-    let title: ShownTitle
-    let entries: TitleEntries
-    let missing: [Language]
-    /// The ones among them with an empty text, and its place.
-    let empty: [(language: Language, range: SourceRange)]
-  }
-
-  /// The number of titles that a language may lack before they become one finding.
-  private static var limit: Int { 5 }
-
-  /// The languages that get one finding, because they lack so many titles. Titles that most languages lack, such as new
-  /// ones, have a finding each while they are fewer than the languages: such a list is shorter.
-  private func incompleteLanguages(_ lacking: [UntranslatedTitle]) -> [Language] {
-    var new = lacking.filter { $0.missing.count > 2 && $0.missing.count * 2 > languages.count }.count
-    if new > languages.count { new = 0 }
-    var counts: [Language: Int] = [:]
-    for title in lacking where new == 0 || title.missing.count <= 2 || title.missing.count * 2 <= languages.count {
-      for language in title.missing { counts[language, default: 0] += 1 }
-    }
-    return counts.filter { $0.value >= Self.limit }.keys.sorted()
-  }
-
-  private func names(of missing: [Language]) -> String {
-    missing.count == languages.count && languages.count > 3
-      ? "any of \(languages.count) languages" : Language.list(missing)
+    return found
   }
 
   /// Whether Interface Builder's document has an element.
@@ -107,28 +58,35 @@ extension TitleCheckContext {
     locator.map { $0.isDocument(element.file) && !$0.isSwift(element.file) } ?? false
   }
 
-  private func diagnostic(
-    of title: UntranslatedTitle, into missing: [Language], _ similar: inout SimilarKeys
-  ) -> Diagnostic {
-    let text = title.title.text
-    let entry = title.entries.found.first.map { translations.tables[$0.table].keyRange(of: $0.entry) }
-    let empty = title.empty.filter { missing.contains($0.language) }
-    var help: [String] = []
+  private func diagnostics(
+    of title: ShownTitle, _ entries: TitleEntries, _ missing: [(language: Language, empty: SourceRange?)],
+    _ similar: inout SimilarKeys
+  ) -> [Diagnostic] {
+    let text = title.text
+    let entry = entries.found.first.map { translations.tables[$0.table].keyRange(of: $0.entry) }
+    var remedy = "translate it in the string catalog"
     if entry == nil {
-      let key = translations.titleKey(title.title.object)
-      let similar = similar.closest(to: text, declaredAt: title.title.object).map { "; one has '\($0)'" } ?? ""
-      let table = title.title.object.map(isOfDocument) ?? false ? "the document's strings" : "a string catalog"
-      help.append("add the key '\(key ?? text)' to \(table)\(similar)")
-    } else {
-      help.append("translate it in the string catalog")
+      let key = translations.titleKey(title.object)
+      let similar = similar.closest(to: text, declaredAt: title.object).map { "; one has '\($0)'" } ?? ""
+      let table = title.object.map(isOfDocument) ?? false ? "the document's strings" : "a string catalog"
+      remedy = "add the key '\(key ?? text)' to \(table)\(similar)"
     }
-    if empty.count < missing.count { help.append("people see '\(text)' between translated titles") }
-    if !empty.isEmpty { help.append("a device shows an empty text as an item without a title") }
-    return Diagnostic(
-      .untranslatedTitle, "the title '\(text)' is not translated into \(names(of: missing))", at: title.title.range,
-      help: help,
-      notes: (entry.map { [Diagnostic.Note("the catalog has the key", here: $0)] } ?? [])
-        + empty.prefix(1).map { Diagnostic.Note("the text in '\($0.language)' is empty", here: $0.range) })
+    return missing.map { language, empty in
+      var diagnostic = Diagnostic(
+        .untranslatedTitle, "the title '\(text)' is not translated into '\(language)'", at: title.range,
+        help: [
+          remedy,
+          empty == nil
+            ? "people see '\(text)' between translated titles"
+            : "a device shows an empty text as an item without a title",
+        ],
+        notes: (entry.map { [Diagnostic.Note("the catalog has the key", here: $0)] } ?? [])
+          + (empty.map { [Diagnostic.Note("the text in '\(language)' is empty", here: $0)] } ?? []))
+      diagnostic.subject = language.tag
+      // With one language each title is reported.
+      if self.language == nil { diagnostic.habit = Diagnostic.untranslated(into: "'\(language)'") }
+      return diagnostic
+    }
   }
 
   private func isTranslated(
@@ -153,33 +111,74 @@ extension String {
   }
 }
 
-extension Diagnostic {
-  /// A language that lacks many titles, at the first of them; `emptyCount` of them have an empty text there.
-  static func incompleteLanguage(
-    _ language: Language, _ missing: [ShownTitle], of count: Int, emptyCount: Int
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .untranslatedTitle, "\(missing.count) of \(count) titles are not translated into '\(language)'",
-      at: missing.first?.range,
-      help: [
-        "`menuc check --language \(language)` lists each of them",
-        "people see them untranslated between translated titles",
-      ]
-        + (emptyCount == 0
-          ? [] : ["\(emptyCount) of them have an empty text, which a device shows as an item without a title"]))
-    diagnostic.subject = language.tag
-    diagnostic.counted = missing.map {
-      Diagnostic(.untranslatedTitle, "the title '\($0.text)' is not translated into '\(language)'", at: $0.range)
+extension [Diagnostic] {
+  /// Combines the titles that a language lacks, if they are many, and the languages that a title lacks. O(n).
+  func withLanguagesOnce() -> [Diagnostic] {
+    let titles = Dictionary(grouping: filter { $0.language != nil }) { $0.range }
+    if titles.isEmpty { return self }
+    let incomplete = Self.incompleteLanguages(of: titles.values.map { $0.compactMap { $0.language } })
+    let languages = Dictionary(grouping: filter { $0.language.map(incomplete.contains) ?? false }) { $0.language }
+    var told: Set<String> = []
+    var seen: Set<SourceRange> = []
+    return compactMap { finding in
+      guard let language = finding.language, let range = finding.range else { return finding }
+      if let found = languages[language] {
+        return told.insert(language).inserted ? finding.summary(of: found, in: language) : nil
+      }
+      guard seen.insert(range).inserted else { return nil }
+      return finding.naming((titles[range] ?? []).filter { !incomplete.contains($0.subject ?? "") })
     }
-    diagnostic.notes = [Diagnostic].places(
-      of: missing.map { Diagnostic(.untranslatedTitle, "'\($0.text)'", at: $0.range) })
-    return diagnostic
+  }
+
+  /// The languages that get one finding, because they lack so many of the titles. Titles that most languages lack, such
+  /// as new ones, have a finding each while they are fewer than the languages: such a list is shorter.
+  private static func incompleteLanguages(of titles: [[String]]) -> Set<String> {
+    let all = Set(titles.joined()).count
+    func isNew(_ missing: [String]) -> Bool { missing.count > 2 && missing.count * 2 > all }
+    let isLong = titles.count(where: isNew) > all
+    var counts: [String: Int] = [:]
+    for missing in titles where isLong || !isNew(missing) {
+      for language in missing { counts[language, default: 0] += 1 }
+    }
+    return Set(counts.filter { $0.value >= 5 }.keys)
+  }
+}
+
+extension Diagnostic {
+  /// The language that a title lacks; nil for a finding that stays as it is.
+  fileprivate var language: String? { habit == nil || range == nil ? nil : subject }
+
+  fileprivate static func untranslated(into languages: String) -> String {
+    "titles are not translated into \(languages)"
+  }
+
+  /// A language that lacks many titles, at the first of them.
+  fileprivate func summary(of found: [Diagnostic], in language: String) -> Diagnostic {
+    var summary = counting(found, Self.untranslated(into: "'\(language)'"))
+    summary.habit = nil
+    summary.help = [
+      "`menuc check --language \(language)` lists each of them", "people see them between translated titles",
+    ]
+    return summary
+  }
+
+  /// The finding about a title with all languages that lack it; its own is the first.
+  fileprivate func naming(_ found: [Diagnostic]) -> Diagnostic {
+    let tags = found.compactMap(\.subject)
+    let names = Language.list(tags)
+    var first = self
+    first.message = message.dropLast((subject ?? "").count + 2) + names
+    first.help = found.flatMap(\.help).uniqued
+    first.notes = Array(found.flatMap(\.notes).uniqued { $0 }.prefix(2))
+    if found.count > 1 { first.subject = nil }
+    first.habit = Self.untranslated(into: names)
+    return first
   }
 }
 
 extension Language {
   /// Languages in a sentence; if there are many, the first ones and the count of the others.
-  package static func list(_ languages: [Language]) -> String {
-    languages.map { "'\($0.tag)'" }.listed(first: 5) + (languages.count > 6 ? " languages" : "")
+  static func list(_ tags: [String]) -> String {
+    tags.map { "'\($0)'" }.listed(first: 5) + (tags.count > 6 ? " languages" : "")
   }
 }
