@@ -17,7 +17,12 @@ package struct LanguageServer: Sendable {
 
   private enum Phase { case starting, running, shutDown }
 
-  package init(files: FileReader = .fileSystem()) { workspace = Workspace(files) }
+  /// - Parameter mistakes: the mistakes in a project file that only the program knows.
+  package init(
+    files: FileReader = .fileSystem(), mistakes: @escaping Workspace.ProjectCheck = { _, _ in [] }
+  ) {
+    workspace = Workspace(files, mistakes)
+  }
 
   package var isShutDown: Bool { phase == .shutDown }
 

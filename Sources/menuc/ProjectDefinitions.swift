@@ -44,7 +44,7 @@ struct ProjectDefinitions {
   }
 
   /// Those that a project names, or that are in its folder; without a project, those in menuc's own folder.
-  private static func definitions(of project: Project?, reader: FileReader) throws(UsageError) -> [String] {
+  static func definitions(of project: Project?, reader: FileReader) throws(UsageError) -> [String] {
     guard let project else { return try Operands(["."], of: .mainDefinitions, reader: reader).paths }
     for name in project.definitions
     where !Glob.isPattern(name.text) && reader.kind(of: project.located(name.text)) == nil {
@@ -54,14 +54,26 @@ struct ProjectDefinitions {
     let patterns =
       project.definitions.isEmpty ? [project.located("")] : project.definitions.map { project.located($0.text) }
     let excluded = project.excluded.map { project.pattern($0.text) }
-    let found = try Operands(patterns, of: .mainDefinitions, reader: reader).paths
+    let found: [String]
+    do throws(UsageError) {
+      found = try Operands(patterns, of: .mainDefinitions, reader: reader).paths
+    } catch {
+      for name in project.definitions {
+        do throws(UsageError) {
+          _ = try Operands([project.located(name.text)], of: .mainDefinitions, reader: reader)
+        } catch {
+          throw project.mistake(error.message, at: name.source, help: error.help.first)
+        }
+      }
+      throw error
+    }
     if let stream = found.first(where: { reader.kind(of: $0) == .other }) {
       throw UsageError("\(FileIO.name(of: stream)) is not a regular file", help: "'\(project.path)' names it")
     }
     let paths = found.filter { path in !excluded.contains { $0.matches(path) } }.map(project.shortened)
-    if paths.isEmpty {
-      throw UsageError(
-        "the project '\(project.path)' has no definitions", help: "its `exclude` names all that are found")
+    if paths.isEmpty, let exclude = project.excluded.first {
+      throw project.mistake(
+        "the project has no definitions", at: exclude.source, help: "`exclude` names all that are found")
     }
     return paths
   }

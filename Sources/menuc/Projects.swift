@@ -119,6 +119,25 @@ extension Project {
     if words.count > 2, words[0] == "write", words[1].hasPrefix("--") {
       words[1...2] = ["\(words[1].dropFirst(2))=\(words[2])"]
     }
-    return UsageError("\(place(of: range)): \(message)", help: help.map { _ in words.joined(separator: " ") })
+    let help = help.map { _ in words.joined(separator: " ") }
+    var error = UsageError("\(place(of: range)): \(message)", help: help)
+    error.finding = Diagnostic(.invalidValue, message, at: range, help: [help].compactMap(\.self))
+    return error
+  }
+
+  /// The mistakes that stop `menuc check` and that only the program knows: in the options of each command, and the first
+  /// in the definitions.
+  static func mistakes(in project: Project, _ reader: FileReader) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    func note(_ read: () throws(UsageError) -> Void) {
+      do throws(UsageError) { try read() } catch { if let finding = error.finding { found.append(finding) } }
+    }
+    for command in Subcommand.all where !project.commandSettings.isEmpty {
+      note { () throws(UsageError) in _ = try project.settings(of: command) }
+    }
+    if !project.definitions.isEmpty {
+      note { () throws(UsageError) in _ = try ProjectDefinitions.definitions(of: project, reader: reader) }
+    }
+    return found
   }
 }

@@ -3,6 +3,8 @@ import MenuReports
 struct UsageError: Error {
   let message: String
   let help: [String]
+  /// Its place in a project file, for an editor.
+  var finding: Diagnostic?
   /// In a file that an option names; printed instead of the message.
   let findings: String
 

@@ -165,6 +165,15 @@ import Testing
     #expect(editor.codes("/app/accepted.kdl") ?? [] == [])
   }
 
+  @Test func anUnreadableBaselineIsReportedWhereTheProjectNamesIt() {
+    var editor = Editor(["/app/menuc.kdl": "baseline \"none.kdl\"\n"])
+    editor.open(Self.app, Self.clean)
+    #expect(editor.codes(Self.app) == [])
+    let found = editor.findings[Editor.uri("/app/menuc.kdl")] ?? []
+    #expect(found.map { $0["range"] } == [Editor.range((0, 9), (0, 19))])
+    #expect(found.first?["message"]?.string?.contains("'none.kdl'") == true)
+  }
+
   @Test func eachPlaceOfAHabitHasAFinding() {
     func titles(_ count: Int) -> String {
       Self.menus((0..<count).map { "command a\($0): \"A\($0)...\"" }.joined(separator: "; "))

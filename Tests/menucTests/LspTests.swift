@@ -1,7 +1,9 @@
 import Testing
 @testable import LanguageServer
+@testable import MenuCompiler
 @testable import MenuSyntax
 @testable import TestSupport
+@testable import menuc
 
 @Suite struct LspTests {
   private func input(_ messages: [JSONValue]) -> String { messages.map(FrameReader.framed).joined() }
@@ -27,6 +29,32 @@ import Testing
     #expect(result.errors == "")
     #expect(result.output.hasPrefix("Content-Length: "))
     #expect(result.output.contains(#""id":2,"result":null"#))
+  }
+
+  @Test(
+    "What stops a check is shown in the project file",
+    arguments: [
+      ("sheet papr=a4", 6), ("sheet paper=zz", 6), ("test fail-under=abc", 5), ("test failunder=3", 5),
+      ("definitions \"B.menu.kdl\"", 12), ("definitions \"none/*.menu.kdl\"", 12),
+      ("definitions \"A.menu.kdl\"\nexclude \"A.menu.kdl\"", 8),
+      ("definitions \"A.menu.kdl\" \"A.menu.kdl\"", nil),
+    ] as [(String, Int?)])
+  func projects(_ text: String, _ column: Int?) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("app A { platforms appkit; }\n", to: "A.menu.kdl")
+    let path = try folder.write(text, to: "menuc.kdl")
+    let open: JSONValue = [
+      "jsonrpc": "2.0", "method": "textDocument/didOpen",
+      "params": ["textDocument": ["uri": .string("file://" + path), "version": 1, "text": .string(text)]],
+    ]
+    var server = LanguageServer(mistakes: Project.mistakes)
+    _ = server.receive((Self.begin + [open]).map { Message(.content(Array($0.line.utf8))) })
+    let sent = server.takeMessages().map(\.line).joined()
+    #expect(sent.contains(#""severity":1"#) == (column != nil), "\(sent)")
+    #expect(column.map { sent.contains(#""character":\#($0)}"#) } ?? true, "\(sent)")
+    let check = try MenucProgram.run(["check"], in: folder.url)
+    #expect((check.status == 2) == (column != nil))
+    #expect(column.map { check.errors.contains("menuc.kdl:\(text.split(separator: "\n").count):\($0 + 1): ") } ?? true)
   }
 
   @Test func theEndOfTheInputIsTheEnd() throws {

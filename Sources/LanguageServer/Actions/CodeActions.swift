@@ -236,7 +236,7 @@ extension LanguageServer {
       document, workspace.tree(of: document), text, range, only: params?["context"]?["only"]?.strings,
       DiagnosticJSON(workspace, client))
     if document.kind == .project, let found = Project.read(document.path, from: workspace.files.reader) {
-      actions.addFixes(FindingList(found.diagnostics, from: found.project.sources), main: document.path, in: 0)
+      actions.addFixes(workspace.findings(in: found), main: document.path, in: 0)
     }
     let checked = workspace.checked(document)
     let name = workspace.files.name(of: document.path)

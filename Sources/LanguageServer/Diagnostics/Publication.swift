@@ -18,12 +18,12 @@ struct Publication: Sendable, Equatable {
     for main in mains {
       for list in main.reports { add(list, main: main.path) }
     }
-    for document in workspace.documents.values {
-      if document.kind == .project, let found = Project.read(document.path, from: workspace.files.reader) {
-        add(FindingList(found.diagnostics, from: found.project.sources), main: document.path)
-      }
-      // An empty list means that the file was checked.
-      if document.kind != .other { findings[document.uri, default: []] += [] }
+    for found in workspace.projects(of: mains) {
+      add(workspace.findings(in: found), main: found.project.path)
+    }
+    // An empty list means that the file was checked.
+    for document in workspace.documents.values where document.kind != .other {
+      findings[document.uri, default: []] += []
     }
   }
 

@@ -2,8 +2,9 @@
 struct CheckedMain: Sendable {
   let path: String
   let compilation: Compilation
-  /// The findings in the definition, in the baseline of its project, and in the project file.
+  /// The findings in the definition, and in the baseline of its project.
   let reports: [FindingList]
+  let project: ProjectSearch.Found?
   let baseline: Baseline?
   let files: [ExactPath: SourceFile.ID]
   /// The files that the check read or tried to read.
@@ -13,7 +14,7 @@ struct CheckedMain: Sendable {
     let notes = ReadFiles()
     let reader = notes.noting(files.reader)
     self.path = path
-    (compilation, reports, baseline) = Self.checked(path, reader)
+    (compilation, reports, project, baseline) = Self.checked(path, reader)
     self.files = Dictionary(
       compilation.sources.files.enumerated().lazy.filter { EmbeddedPath.isFile($1.path) }.map {
         (files.name(of: $1.path), SourceFile.ID($0))
@@ -25,27 +26,28 @@ struct CheckedMain: Sendable {
   /// Compiles a definition with its project's settings, and lists the findings that its baseline does not accept.
   static func checked(
     _ path: String, _ reader: FileReader
-  ) -> (compilation: Compilation, reports: [FindingList], baseline: Baseline?) {
+  ) -> (compilation: Compilation, reports: [FindingList], project: ProjectSearch.Found?, baseline: Baseline?) {
     var search = ProjectSearch(reader: reader)
     let found = search.project(of: SourcePath.folder(of: path))
     let compilation = Compilation(
       SourceFile.main(path, from: reader), named: path, reader: reader,
       settings: found?.project.settings ?? CompilationSettings())
     var list = FindingList(compilation)
-    var others: [FindingList] = []
+    var ofBaseline: [FindingList] = []
     let baseline = found.flatMap { found in
       found.project.baseline.map { written in
-        Baseline(contentsOf: found.project.located(written.text), reader: reader, paths: ReportPaths(folder: nil))
+        Baseline(
+          contentsOf: found.project.located(written.text), reader: reader, paths: ReportPaths(folder: nil),
+          namedIn: (found.project.sources, written.source))
       }
     }
     if let baseline {
       let accepted = baseline.accept(&list)
-      others.append(baseline.findings(after: accepted))
+      ofBaseline.append(baseline.findings(after: accepted))
     }
-    if let found { others.append(FindingList(found.diagnostics, from: found.project.sources)) }
     // An editor marks each place, but not thousands: that would cost time at each key.
     let marks = list.combined.reported.flatMap { $0.counted.count > 1000 ? [$0] : $0.each }
-    return (compilation, [FindingList(marks, from: list.sources)] + others, baseline)
+    return (compilation, [FindingList(marks, from: list.sources)] + ofBaseline, found, baseline)
   }
 
   func concerns(_ name: ExactPath) -> Bool { read.contains(name) }

@@ -1,5 +1,7 @@
 /// The open documents, and the definitions that they are parts of.
-struct Workspace: Sendable {
+package struct Workspace: Sendable {
+  package typealias ProjectCheck = @Sendable (Project, FileReader) -> [Diagnostic]
+
   var folders: [String] = []
   private(set) var documents: [String: OpenDocument] = [:]
   private(set) var files: BufferedFiles
@@ -17,7 +19,14 @@ struct Workspace: Sendable {
   private var unread: Set<String> = []
   private var links: [String: [String]] = [:]
 
-  init(_ disk: FileReader) { files = BufferedFiles(disk) }
+  private let checkProject: ProjectCheck
+  /// The mistakes of project files, until files change.
+  private var mistakes: [ExactPath: [Diagnostic]] = [:]
+
+  init(_ disk: FileReader, _ checkProject: @escaping ProjectCheck) {
+    files = BufferedFiles(disk)
+    self.checkProject = checkProject
+  }
 
   // MARK: Documents
 
@@ -54,7 +63,7 @@ struct Workspace: Sendable {
 
   mutating func filesChanged() {
     search.forget()
-    (mains, checks, names) = ([:], [:], [:])
+    (mains, checks, names, mistakes) = ([:], [:], [:], [:])
   }
 
   /// Searches the definitions again if a line `app` or `include` was added or removed.
@@ -135,6 +144,23 @@ struct Workspace: Sendable {
   mutating func names(of document: OpenDocument) -> CheckedMain? {
     guard let now = checked(document).first else { return nil }
     return now.isSound ? now : sound[files.name(of: now.path)] ?? now
+  }
+
+  // MARK: Projects
+
+  /// The findings in a project file; of a broken one only those of reading, as `menuc check` reports.
+  mutating func findings(in found: ProjectSearch.Found) -> FindingList {
+    let name = files.name(of: found.project.path)
+    let known = mistakes[name] ?? (found.diagnostics.isEmpty ? checkProject(found.project, files.reader) : [])
+    mistakes[name] = known
+    return FindingList(found.diagnostics + known, from: found.project.sources)
+  }
+
+  /// The projects of some definitions, and of the open project files.
+  func projects(of mains: [CheckedMain]) -> [ProjectSearch.Found] {
+    let open = documents.values.filter { $0.kind == .project }.map(\.path).sorted()
+    return (mains.compactMap(\.project) + open.compactMap { Project.read($0, from: files.reader) })
+      .uniqued { files.name(of: $0.project.path) }
   }
 
   // MARK: Trees

@@ -59,9 +59,10 @@ package struct Baseline: Sendable {
     sources = naming?.sources ?? empty.sources
     read = nil
     path = empty.path
+    let name = naming.map { String($0.sources.text(of: $0.place)) } ?? path
     mistakes = [
       Diagnostic(
-        .unreadableFile, "the baseline '\(empty.path)' cannot be read: \(failure.reason)", at: naming?.place,
+        .unreadableFile, "the baseline \(name.inSingleQuotes) cannot be read: \(failure.reason)", at: naming?.place,
         help: failure == .notFound ? ["menuc check --write-baseline writes it"] : [])
     ]
     entries = []
