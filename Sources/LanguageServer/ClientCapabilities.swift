@@ -4,6 +4,7 @@ struct ClientCapabilities: Sendable {
   var pullsDiagnostics = false
   var refreshesDiagnostics = false
   var refreshesLenses = false
+  var refreshesHints = false
   var registersWatchers = false
   var takesSnippets = false
   /// Whether it opens URIs of pages inside menuc.
@@ -30,6 +31,7 @@ struct ClientCapabilities: Sendable {
     readsPages = workspace?["textDocumentContent"].map { !$0.isNull } ?? false
     refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
     refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.isTrue ?? false
+    refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.isTrue ?? false
     registersWatchers = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue ?? false
   }
 }

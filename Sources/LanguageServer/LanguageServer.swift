@@ -12,8 +12,10 @@ package struct LanguageServer: Sendable {
   /// The documents that the client has changed since the last findings.
   private var changed: Set<String> = []
   private var requestCount = 0
-  /// Whether each test passed, for the tests that ran since the last change.
+  /// Whether each test passed, for the tests that ran since the last change of their definitions.
   var testResults: [RunTest: Bool] = [:]
+  /// For each open definition the files that its lenses and hints are made from.
+  private var stamps: [String: [Int]] = [:]
 
   private enum Phase { case starting, running, shutDown }
 
@@ -165,7 +167,7 @@ package struct LanguageServer: Sendable {
   /// Sends findings that differ from the client's. A client that pulls gets only those of files that are not open.
   private mutating func publish() {
     hasChanges = false
-    testResults = [:]
+    refreshViews()
     let new = Publication(&workspace, client)
     let sent = client.pullsDiagnostics ? new.without(workspace.documents.keys) : new
     // A client that waits for the findings of a version gets them even if they are the same.
@@ -182,6 +184,17 @@ package struct LanguageServer: Sendable {
     let isStale = new.changes(since: current).contains { workspace.documents[$0] != nil && !changed.contains($0) }
     (current, published, changed) = (new, sent, [])
     if client.pullsDiagnostics, isStale, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", nil) }
+  }
+
+  /// Drops the results of tests in changed definitions. The client asks about a text that it has changed anyway, but not
+  /// about the others.
+  private mutating func refreshViews() {
+    let new = workspace.stamps
+    testResults = testResults.filter { stamps[$0.key.uri] == new[$0.key.uri] }
+    let isStale = stamps.contains { uri, stamp in new[uri].map { $0 != stamp } ?? false && !changed.contains(uri) }
+    stamps = new
+    if isStale, client.refreshesLenses { ask("workspace/codeLens/refresh", nil) }
+    if isStale, client.refreshesHints { ask("workspace/inlayHint/refresh", nil) }
   }
 
   /// The findings in a document, for a client that asks; empty for a closed document.

@@ -260,8 +260,26 @@ import Testing
     let run: JSONValue = ["command": "menuc.runTest", "arguments": [.string(Editor.uri(Self.part)), "x"]]
     let isGood = editor.request("workspace/executeCommand", run)["ok"] == true
     #expect(titles().first == (isGood ? "Passed. Run test" : "Failed. Run test"))
-    editor.change(Self.part, Self.files[Self.part] ?? "")
+    editor.open("/other/B.menu.kdl", "app B { platforms appkit; }\n")
+    #expect(titles().first != "Run test")
+    editor.change(Self.part, "// changed\n" + (Self.files[Self.part] ?? ""))
     #expect(titles().first == "Run test")
+  }
+
+  @Test func viewsOfOtherDocumentsAreRefreshed() {
+    let refresh: JSONValue = ["refreshSupport": true]
+    var editor = Editor(Self.files, capabilities: ["workspace": ["codeLens": refresh, "inlayHint": refresh]])
+    func asked() -> [String] {
+      editor.notices.compactMap { $0["method"]?.string }.filter { $0.hasSuffix("/refresh") }
+    }
+    editor.open(Self.app)
+    editor.open(Self.part)
+    editor.open("/other/B.menu.kdl", "app B { platforms appkit; }\n")
+    #expect(asked() == [])
+    editor.change(Self.app, (Self.files[Self.app] ?? "").replacing("appkit", with: "ipados-26"))
+    #expect(asked() == ["workspace/codeLens/refresh", "workspace/inlayHint/refresh"])
+    editor.change("/other/B.menu.kdl", "app B { platforms mac-catalyst; }\n")
+    #expect(asked().count == 2)
   }
 
   @Test func testsOfOneNameHaveResultsOfTheirOwn() {

@@ -7,6 +7,8 @@ struct CheckedMain: Sendable {
   let project: ProjectSearch.Found?
   let baseline: Baseline?
   let files: [ExactPath: SourceFile.ID]
+  /// Changes with its files and its platforms.
+  let stamp: Int
   /// The files that the check read or tried to read.
   private let read: Set<ExactPath>
 
@@ -20,6 +22,13 @@ struct CheckedMain: Sendable {
         (files.name(of: $1.path), SourceFile.ID($0))
       }
     ) { first, _ in first }
+    var hasher = Hasher()
+    hasher.combine(compilation.targets.map(\.platform.name))
+    for file in compilation.sources.files where EmbeddedPath.isFile(file.path) {
+      hasher.combine(file.path)
+      file.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+    stamp = hasher.finalize()
     read = Set(notes.attempted.map(files.name) + [files.name(of: path)])
   }
 

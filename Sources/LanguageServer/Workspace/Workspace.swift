@@ -146,6 +146,17 @@ package struct Workspace: Sendable {
     return now.isSound ? now : sound[files.name(of: now.path)] ?? now
   }
 
+  /// The stamps of the definitions that each open document is a part of.
+  var stamps: [String: [Int]] {
+    mutating get {
+      var stamps: [String: [Int]] = [:]
+      for document in documents.values where document.kind == .definition {
+        stamps[document.uri] = checked(document).map(\.stamp)
+      }
+      return stamps
+    }
+  }
+
   // MARK: Projects
 
   /// The findings in a project file; of a broken one only those of reading, as `menuc check` reports.
