@@ -1,8 +1,9 @@
 /// Sentences about nodes and properties, for completion and hovers. Documentation/Language.md says more.
 package enum SchemaWords {
-  /// The sentence about a node; its parent's own sentence comes first, if the name means something else there.
-  package static func node(_ name: String, in parent: String?) -> String? {
-    parent.flatMap { nodes["\($0) \(name)"] } ?? nodes[name]
+  /// The sentence about a node; its parent's own sentence, or the project's, comes first, if the name means something
+  /// else there.
+  package static func node(_ name: String, in parent: String?, isProject: Bool = false) -> String? {
+    (parent ?? (isProject ? "project" : nil)).flatMap { nodes["\($0) \(name)"] } ?? nodes[name]
   }
 
   package static func property(_ name: String, of node: String) -> String? {

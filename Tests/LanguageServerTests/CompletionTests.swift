@@ -307,6 +307,12 @@ import Testing
       #expect(labels.contains(expected) && !labels.contains("de"), "\(marked) \(labels)")
     }
     #expect(labels("lint { deny ‸ }", at: "/app/menuc.kdl").contains("three-dots"))
+    for name in ["layouts", "test", "platforms", "strings"] {
+      func words(_ path: String) -> JSONValue? {
+        items("‸", at: path).first { $0["label"]?.string == name }?["documentation"]
+      }
+      #expect(words("/app/menuc.kdl") != nil && words("/app/menuc.kdl") != words("/app/App.menu.kdl"))
+    }
   }
 
   /// The text after a completion is accepted.

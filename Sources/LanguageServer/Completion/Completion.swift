@@ -114,7 +114,8 @@ struct Completion {
   private mutating func addNodes() {
     for node in children ?? [] {
       add(
-        node.name, .keyword, detail: node.schema.usage, documentation: SchemaWords.node(node.name, in: context.parent))
+        node.name, .keyword, detail: node.schema.usage,
+        documentation: SchemaWords.node(node.name, in: context.parent, isProject: isProject))
     }
     if !isProject, !context.parents.isEmpty, children?.contains(where: { $0.name == "allow" }) == false,
       !context.parents.contains(where: { $0.name == "propertyList" })

@@ -47,7 +47,8 @@ struct Hover {
     // A responder's `keyCommand` has the schema of a `command`.
     schema?.name = word.name
     let isContext = word.name == "menus" && tree.entries(of: word.node).contains { tree.matches($0.value, "context") }
-    let sentence = SchemaWords.node(isContext ? "menus context" : word.name, in: parents.last)
+    let sentence = SchemaWords.node(
+      isContext ? "menus context" : word.name, in: parents.last, isProject: isProject)
     return schema.map { [sentence, $0.markdown(for: main?.compilation)].compactMap(\.self).joined(separator: "\n\n") }
   }
 
