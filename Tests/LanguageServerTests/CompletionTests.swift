@@ -108,6 +108,7 @@ import Testing
       ("test \"x\" { choose ‸ }; menus { insert after=.file { section { action act \"Act\"; }; }; }", "act"),
       ("test \"x\" { choose open‸ }", "openInNewWindow"), ("responder R next=‸ acceptsText=#true", "Main"),
       ("platform p \"P\" { rules ‸ }", "implementerIsTarget"), ("test \"x\" { lacks ‸ }", "mine"),
+      ("platform p \"P\" { style ‸ }", "overlay"), ("test \"x\" { shown { shows run: path=‸; }; }", "Mine"),
       ("test \"x\" { overlay { shows a: section=‸; }; }", "Mine"),
       ("test \"x\" { choose sort: propertyList=‸; }", "byName"),
     ])
@@ -121,7 +122,8 @@ import Testing
       ("lint { allow ‸ }", "syntax-error"), ("responder R { performs a: { set ‸ }; }", "mainFirstResponder"),
       ("responder R { performs a: when=\"firstResponder == ‸\" }", "isOld"),
       ("responder R { performs a: when=\"inChain(‸\" }", "order"), ("menus { remove (action)‸ }", "mine"),
-      ("app A { platforms ipados-26 ‸ }", "ipados-26"), ("responder R next=‸", "R"),
+      ("app A { platforms ipados-26 ‸ }", "ipados-26"), ("app A { platforms ‸ ipados-15 }", "ipados-15"),
+      ("app A { platforms ‸ ipados-15\n layouts de; }", "ipados-15"), ("responder R next=‸", "R"),
       ("menus { insert after=.view { menu m \"M\" { command share: ‸", "key"), ("menus { insert ‸", "key"),
       ("menus { insert atEndOf=.file ‸", "before"),
       ("responder R { exclusive ‸ }", "copy:"), ("menus { insert after=(‸)run: { } }", ".file"),
@@ -256,6 +258,15 @@ import Testing
     let text = item["textEdit"]?["newText"]?.string ?? ""
     let typed = try KeyCombination(spelling: item["filterText"]?.string ?? "")
     #expect(try KeyCombination(spelling: text) == typed)
+  }
+
+  @Test("Ranked keys come before those with a completed name")
+  func rankedKeys() {
+    let items = items("app A { platforms ipados-26; }\n" + Self.command + "key=\"cmd+e‸\"; }; }; }")
+    // The typed key itself, if it is free, is the first.
+    let isRanked = items.filter { $0["label"] != "cmd+e" }.map { $0["documentation"] != nil }
+    #expect(isRanked.first == true && isRanked.contains(false), "\(items)")
+    #expect(isRanked == isRanked.sorted { $0 && !$1 })
   }
 
   @Test("AppKit's properties are offered where a platform is like it")

@@ -211,12 +211,13 @@ extension Completion {
     isIncomplete = true
     let word = begun.dropFirst(held.text.utf8.count)
     let named = NamedKey.all.filter { !word.isEmpty && $0.name.hasPrefix(word) }.map { held.text + $0.name }
-    for typed in [begun] + named {
+    func offer(_ typed: String) {
       guard let key = try? KeyCombination(spelling: typed), !taken.isTaken(key), isFree(key),
         typed != begun || targets.allSatisfy({ $0.platform.taking(key, inText: true) == nil })
-      else { continue }
+      else { return }
       add(key, key.displayed, begins: typed)
     }
+    offer(begun)
     let suggestions = free.suggestions(
       for: KeyCommand(command, keyCombination: nil), modifiers: ModifierHabit.usual(with: held.flags), limit: 20)
     for suggestion in suggestions where isFree(suggestion.keyCombination) {
@@ -224,6 +225,7 @@ extension Completion {
       let rest = KeyCombination(key.input, key.modifierFlags.subtracting(held.flags))
       add(key, key.displayed, suggestion.reasons.joined(separator: "; "), begins: held.text + rest.canonical)
     }
+    for typed in named { offer(typed) }
   }
 
   mutating func add(

@@ -129,7 +129,7 @@ struct Completion {
   private mutating func addArguments(_ index: Int) {
     let node = context.node.name
     // An argument is not listed twice.
-    seen = Set(context.node.arguments)
+    seen = Set(context.node.arguments + context.argumentsBehind)
     let role = NameRole.argument(index, of: node, in: context.parent)
     if role == .code, index > 0 { addProperties() }
     if !context.isQuoted, NameRole.isAssignment(node), !(node == "expect" && context.parent == "lint") {
@@ -144,7 +144,8 @@ struct Completion {
       for feature in targets.flatMap(\.platform.features) {
         add(feature.name, .constant, detail: feature.isDefault ? "there by default" : "not there by default")
       }
-    case ("rules", "platform"): add(Platform.Rule.allCases.map(\.rawValue), .constant)
+    case ("rules", "platform"): add(Platform.Rule.words, .constant)
+    case ("style", "platform"): add(Platform.PresentationStyle.words, .constant)
     case ("languages", "app"): add(main?.compilation.translations.languages.map(\.tag) ?? [])
     case ("state", "validate") where index == 0: add(MenuElementState.words)
     case ("repeatBehavior", "validate") where index == 0: add(MenuElementRepeatBehavior.words)
@@ -187,6 +188,7 @@ struct Completion {
     case ("modifiers", _), ("holding", _): add(KeyModifierFlags.continuations(of: begun))
     case ("basedOn", _): add(.platform, property: property)
     case ("section", _): add(main?.compilation.sectionTitles ?? [])
+    case ("path", _): add(main?.compilation.menuPaths ?? [])
     case ("propertyList", _) where node != "command":
       for list in main?.compilation.propertyLists(of: context.node.arguments.first) ?? [] {
         if case .string(let word) = list {

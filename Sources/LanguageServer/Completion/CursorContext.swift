@@ -60,6 +60,13 @@ struct CursorContext {
 
   var parent: String? { parents.last?.name }
 
+  /// The node's arguments behind the place on its line.
+  var argumentsBehind: ArraySlice<String> {
+    let stop = bytes[end...].firstIndex { "\n\r;{}".utf8.contains($0) } ?? bytes.endIndex
+    let line = CursorContext(in: bytes[..<stop] + [.space], at: stop + 1)
+    return line.node.arguments.dropFirst(node.arguments.count + (replaced.isEmpty ? 0 : 1))
+  }
+
   // MARK: Scanning
 
   private func isAt(_ text: StaticString, _ index: Int) -> Bool {

@@ -49,6 +49,19 @@ extension Compilation {
     targets.map(\.main.tree).flatMap { tree in tree.children(of: MenuTree.root).map { tree[$0].title } }
   }
 
+  /// The menus around commands, as a test writes them: `Format > Font`.
+  package var menuPaths: [String] {
+    targets.map(\.main.tree).flatMap { tree in
+      var paths: [String] = []
+      tree.forEachID { id in
+        func isShown(_ id: MenuTree.ID) -> Bool { tree.facts(of: id).hasTitle && !tree.facts(of: id).isInline }
+        guard tree.facts(of: id).kind == .menu, isShown(id) else { return }
+        paths.append((tree.ancestors(of: id).filter(isShown) + [id]).map { tree[$0].title }.joined(separator: " > "))
+      }
+      return paths
+    }
+  }
+
   package func propertyLists(of action: String?) -> [PropertyList] {
     keyableCommands.map(\.command).filter { action == nil || $0.action.rawValue == action }.compactMap(\.propertyList)
   }
