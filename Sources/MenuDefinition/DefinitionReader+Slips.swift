@@ -83,7 +83,7 @@ extension DefinitionReader {
     _ value: SyntaxToken, of name: String, in node: String, expected: String, suggestion: String? = nil
   ) {
     let range = tree.range(value)
-    if value.isString, string(value) == suggestion, let number = Int(string(value)) {
+    if value.isString, string(value) == suggestion, let number = Int(string(value)), number >= 0 {
       diagnostics.append(.quotedNumber(number, of: name, in: node, at: range))
       return
     }

@@ -105,7 +105,7 @@ struct Subcommand: Sendable {
     if let code = DiagnosticCode.named(name) {
       throw UsageError("'\(name)' is a code and not a command", help: "write menuc explain \(code.name)")
     }
-    let topic = name.hasPrefix("--help=") ? name.dropFirst("--help=".count) : nil
+    let topic = all.first { name == "--help=" + $0.name }?.name
     throw UsageError(
       name.hasPrefix("-") ? "unknown option '\(name)'" : "unknown command '\(name)'",
       help: topic.map { "write menuc help \($0)" } ?? ForeignWord.command(name)

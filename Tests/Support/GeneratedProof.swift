@@ -97,8 +97,9 @@ package struct GeneratedProof {
   }
 
   package static func expectPlainComments(in code: String) {
-    for line in code.split(separator: "\n").map({ $0.drop { $0 == " " } }) where line.hasPrefix("/// ") {
-      expectPlainWords(String(line.dropFirst(4)))
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+    for comment in lines.split(whereSeparator: { !$0.hasPrefix("/// ") }) {
+      expectPlainWords(comment.map { String($0.dropFirst(4)) }.joined(separator: " "))
     }
   }
 

@@ -21,12 +21,12 @@ extension Diagnostic {
     var help = [remedy, "the operation does nothing and logs nothing, so \(loss)"]
     if let twins { help.append("there is '\(name)' with \(twins)") }
     if case .menu(let identifier) = anchor, identifier.isSystem {
-      if !empty.isEmpty {
-        let isOfBar = systemBar.contains(name) && !isRemoved
-        let (menu, title) = isOfBar ? (name, String(name.dropFirst()).capitalizedFirst) : (".file", "File")
-        let insertion = "insert atEndOf=.root { menu \(menu) \"\(title)\" { ... }; }"
-        let first = having.isEmpty ? insertion : "on \(empty.joined(separator: " ")) { \(insertion); }"
-        help.insert("write before it `\(first)`: there an app begins without menus", at: isOfBar ? 0 : help.count)
+      if !empty.isEmpty, systemBar.contains(name), !isRemoved {
+        let insertion = "insert atEndOf=.root { menu \(name) \"\(String(name.dropFirst()).capitalizedFirst)\" { ... }; }"
+        let platforms = empty.joined(separator: " ")
+        let first = having.isEmpty ? insertion : "on \(platforms) { \(insertion); }"
+        if having.isEmpty, bar.isEmpty { help.removeFirst() }
+        help.insert("first write `\(first)`: the menu bar of \(platforms) begins empty", at: 0)
       } else if isInContextMenu {
         help.append("a context menu has the system's menus only with suggestedActions=#true")
       } else if having.isEmpty {

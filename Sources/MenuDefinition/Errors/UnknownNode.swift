@@ -27,7 +27,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .unknownNode, "'\(name)' is not allowed in \(place)", at: range,
-      help: [elsewhere, "write one of " + allowed.listed()].compactMap(\.self),
+      help: [elsewhere, "write \(allowed.count == 1 ? "" : "one of ")" + allowed.listed()].compactMap(\.self),
       fixes: elsewhere == nil ? .closest(to: name, in: allowed, at: range) : [])
   }
 

@@ -60,13 +60,14 @@ public enum KeyboardLayouts {
   /// Whether a language has layouts of several regions, such as `fr-CA`: one of them is no other's.
   private static func hasRegions(_ language: String) -> Bool {
     names.contains { name in
-      name.hasPrefix(language + "-") && name.dropFirst(language.count + 1).prefix(3).allSatisfy { !$0.isLowercase }
+      name.hasPrefix(language + "-") && name.dropFirst(language.count + 1).allSatisfy { $0.isUppercase }
     }
   }
 
   /// Other names of layouts, and the most common layout of each.
   private static let families = [
     "qwerty": "us", "qwertz": "de", "azerty": "fr", "en": "us", "en-us": "us", "zh-cn": "zh-Hans", "zh-tw": "zh-Hant",
+    "fa-ir": "fa", "ne-np": "ne", "no-no": "nb",
   ]
 
   /// Every layout, in alphabetical order of the short names. Made once, when it is first asked for.

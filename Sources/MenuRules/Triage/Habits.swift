@@ -28,7 +28,7 @@ extension [Diagnostic] {
   fileprivate static func places(of found: [Diagnostic]) -> [Diagnostic.Note] {
     let rest = found.count - 8
     return found.prefix(8).map { Diagnostic.Note($0.message, at: $0.range) }
-      + (rest > 0 ? [Diagnostic.Note("and \(rest) more below", at: found[8].range)] : [])
+      + (rest > 0 ? [Diagnostic.Note("and \(rest) more", at: found[8].range)] : [])
   }
 
   /// One fix for all of some findings, if each has the same one; nil otherwise.

@@ -136,7 +136,7 @@ extension SyntaxParser {
   /// Reports a string without its closing quote before a `;`, as in `key="cmd+t; command b: "B"`. False for another.
   mutating func cutUnclosedStringBeforeSemicolon(of id: SyntaxTree.NodeID) -> Bool {
     guard let last = stringAtCursor(of: id), lacksQuote,
-      let end = (Int(last.start) + 2..<cursor.offset).first(where: {
+      let end = (Int(last.start) + 2..<cursor.offset).last(where: {
         cursor.byte(at: $0) == .semicolon && cursor.byte(at: $0 + 1) == .space && cursor.byte(at: $0 - 1) != .plus
       })
     else { return false }

@@ -75,7 +75,7 @@ extension SyntaxParser {
   private mutating func mendSpace(in id: SyntaxTree.NodeID, isFirst: Bool) -> Bool {
     if cursor.current == .comma, !isFirst {
       reportComma()
-    } else if cursor.current == .colon, followsColonAlone {
+    } else if cursor.current == .colon, followsColonAlone(isName: isFirst) {
       reportColon()
     } else {
       return cutUnclosedString(of: id) || joinInnerQuotes(of: id) || openUnopenedString(of: id)

@@ -158,10 +158,10 @@ extension SyntaxParser {
   }
 
   /// Whether the `:` at the cursor is the last of the node's line, `test "pins": {`, or follows a name of JSON.
-  var followsColonAlone: Bool {
+  func followsColonAlone(isName: Bool) -> Bool {
     var next = cursor
     next.advance()
-    if next.current == .space, cursor.byte(at: cursor.offset - 1) == .quote { return true }
+    if isName, next.current == .space, cursor.byte(at: cursor.offset - 1) == .quote { return true }
     next.skipSpaces()
     return next.isAtEnd || next.current == .openBrace || next.newlineLength(at: next.offset) > 0
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// Messages about mistakes that people make, where other words led them astray.
 @Suite struct MessageTests {
-  private static func compile(_ text: String) -> Compilation {
+  static func compile(_ text: String) -> Compilation {
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))
   }
 
@@ -621,7 +621,7 @@ import Testing
       "state { count n; }\n\(responder)\ntest \"t\" { given n=\"1\"; expect \"n > 0\"; }",
       "state { count n; }\n\(responder)\ntest \"t\" { press \"cmd+y\" repeats=\"1\" { unhandled; }; expect n=0; }",
     ] {
-      let errors = Self.compile(text).diagnostics.filter { $0.severity == .error }
+      let errors = MessageTests.compile(text).diagnostics.filter { $0.severity == .error }
       #expect(errors.map(\.code) == [.invalidValue], "\(text)")
       #expect(errors.first?.fixes.flatMap(\.edits).map(\.replacement) == ["1"], "\(text)")
     }
@@ -631,7 +631,7 @@ import Testing
   func titlesOfSubmenus(_ title: String, _ count: Int) {
     let menu = "menu hands \"Hands\" { command l: \(title.quoted) key=\"cmd+8\"; };"
     let text = "app A { platforms ipados-16; }\nmenus { insert atEndOf=.view { \(menu) }; }"
-    #expect(Self.compile(text).diagnostics.count { $0.code == .undiscoverableSubmenuCommand } == count)
+    #expect(MessageTests.compile(text).diagnostics.count { $0.code == .undiscoverableSubmenuCommand } == count)
   }
 
   @Test("An anchor that is missing is named, with the menus that are there, or with the menu to insert first")
@@ -639,7 +639,7 @@ import Testing
     func help(_ operation: String, _ platforms: String = "ipados-26", first: String = "") -> [String] {
       let insertion = "insert after=\(operation) { menu m \"M\" { command b: \"B\"; }; }"
       let text = "app A { platforms \(platforms); }\nmenus { \(first) \(insertion); }"
-      return Self.compile(text).diagnostics.filter { $0.code == .missingAnchor }.flatMap(\.help)
+      return MessageTests.compile(text).diagnostics.filter { $0.code == .missingAnchor }.flatMap(\.help)
     }
     #expect(help("tools").first?.contains(".view, .window") == true)
     #expect(help(".tools").first?.contains(".view, .window") == true)

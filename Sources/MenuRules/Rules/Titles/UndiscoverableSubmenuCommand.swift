@@ -54,7 +54,7 @@ private struct SubmenuPlace {
   func isNamed(in title: String) -> Bool { Self.words(title).contains(where: words.contains) }
 
   private static func words(_ text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0.hasSuffix("s") ? $0.dropLast() : $0) }
-      .filter { $0.count > 2 }
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 2 }
+      .map { String($0.hasSuffix("s") ? $0.dropLast() : $0) }
   }
 }
