@@ -122,7 +122,11 @@ package struct MenuBarText {
     let appearance = presentation.appearance(of: command, at: id)
     let visibility = presentation.visibility(of: appearance, hasKey: key != nil)
     let validated = appearance.command
-    let title = validated.title.isEmpty ? "(\(validated.action.rawValue))" : validated.title
+    let base = id.flatMap(presentation.base)
+    let title =
+      (base.map { $0.modifiers.displayed + " " } ?? "")
+      + (validated.title.isEmpty ? "(\(validated.action.rawValue))" : validated.title)
+    let indent = base == nil ? indent : indent + 2
     if !visibility.isAbsent { add(title, isGrey: visibility.isGrey, validated.state, key, indent: indent) }
     for alternate in command.alternates {
       let sender = presentation.appearance(of: command.sender(for: alternate), at: id)

@@ -27,7 +27,7 @@ extension Presentation {
       for child in menu.children(of: parent) {
         if menu.facts(of: child).kind == .menu, isTakenApart(child) {
           add(child)
-        } else if !item(menu[child], at: child).visibility.isAbsent {
+        } else if base(of: child) == nil, !item(menu[child], at: child).visibility.isAbsent {
           rows.append(.element(child))
         }
       }
@@ -78,12 +78,19 @@ extension Presentation {
     return (index > 0 ? rows[index - 1] : nil, index + 1 < rows.count ? rows[index + 1] : nil)
   }
 
+  /// The shown item in whose row AppKit shows another while modifiers are held; nil for a row of its own.
+  package func base(of id: MenuTree.ID) -> (id: MenuTree.ID, modifiers: KeyModifierFlags)? {
+    guard let base = menu.base(of: id, on: platform) else { return nil }
+    return item(menu[base.id], at: base.id).visibility.isAbsent ? nil : base
+  }
+
   /// The row of an item or its alternate.
   package func row(of subject: Subject) -> Subject {
     switch subject {
     case .alternate(_, let id): .element(id)
+    case .element(let id): .element(base(of: id)?.id ?? id)
     case .ownAlternate(_, let index): .own(index)
-    case .element, .own, .ownMenu: subject
+    case .own, .ownMenu: subject
     }
   }
 

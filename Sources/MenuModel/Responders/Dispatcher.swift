@@ -197,6 +197,14 @@ public struct Dispatcher: Sendable {
       return walk.end(.unhandled(obstacle.reason))
     }
     walk.say("'\(command.title)' is chosen", command.source, .press)
+    if let id, let other = tree.alternate(of: id, holding: modifiers, on: platform), let sender = tree[other].sender {
+      walk.say("\(modifiers.displayed) turns it into \(DispatchWalk.name(of: sender))", sender.source)
+      return choose(sender.identity, of: .element(other), holding: modifiers, &walk)
+    }
+    if let base = id.flatMap({ tree.base(of: $0, on: platform) }), !modifiers.isEmpty, base.modifiers != modifiers {
+      walk.say("it is an alternate for other modifiers than \(modifiers.displayed)", nil)
+      return walk.end(.unhandled(.noSuchCommand))
+    }
     if system == .main { walk.openMenuBar(for: id, in: tree) }
     let alternateOrigin = origin == .menuCommand ? .alternate : origin
     if let alternate = command.alternates.first(where: { $0.modifierFlags == modifiers }) {

@@ -256,6 +256,12 @@ import Testing
       #"\#(one) { alternate two: "Two" modifiers="alt"; }; menu b "B" hidden=#true { command three: "Three" key="cmd+3" { alternate four: "Four" modifiers="alt"; }; }; command five: "Five" key="cmd+5" hidden=#true { alternate six: "Six" modifiers="alt"; }"#,
       #"given firstResponder=A on=#true; menuBar { lacks one:; shows two:; lacks four:; lacks six:; }; press "cmd+1" { unhandled because=noSuchKey; }; press "alt+cmd+1" { handledBy A action=two:; }; choose one: holding="alt" { handledBy A action=two:; }; press "alt+cmd+3" { unhandled because=noSuchKey; }; press "alt+cmd+5" { unhandled because=noSuchKey; }"#
     ),
+    .init(
+      49, "an item marked as an alternate is shown in the place of the item before it, if that has its key",
+      "responder A { performs one: two: three: four:; }",
+      #"\#(one); command two: "Two" key="alt+cmd+1" isAlternate=#true; command three: "Three" key="cmd+3"; command four: "Four" key="alt+cmd+4" isAlternate=#true"#,
+      #"given firstResponder=A; choose one: holding="alt" { handledBy A action=two:; }; choose one: { handledBy A action=one:; }; choose two: { handledBy A action=two:; }; choose two: holding="shift" { unhandled because=noSuchCommand; }; press "alt+cmd+1" { handledBy A action=two:; }; menuBar { shows two: first=#true; shows three: after=one:; shows four: after=three: last=#true; }; choose three: holding="alt" { handledBy A action=three:; }"#
+    ),
   ]
 
   @Test("Each fact holds", arguments: facts)

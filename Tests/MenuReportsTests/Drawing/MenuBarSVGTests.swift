@@ -41,6 +41,28 @@ import Testing
     #expect(picture.count("line") == 2)
   }
 
+  private static func onAppKit(_ menus: String) throws -> PlatformMenus {
+    let text = "app Reader { platforms appkit; }\nmenus { insert atEndOf=.root { \(menus); }; }"
+    return try #require(Compilation(text: text).targets.first)
+  }
+
+  @Test("Both ways to write an alternate of AppKit look the same")
+  func alternates() throws {
+    let looks = try [
+      #"command a: "A" key="cmd+m"; command b: "B" key="alt+cmd+m" isAlternate=#true; command c: "C""#,
+      #"command a: "A" key="cmd+m" { alternate b: "B" modifiers="alt"; }; command c: "C""#,
+    ].map { items in
+      let menus = try Self.onAppKit("menu w \"W\" { \(items); }").main
+      let bar = MenuBarSVG(Presentation(menus, as: .menuBar), nil, of: "Reader", .leftToRight, open: "W")
+      return [
+        try #require(bar).picture.text(), MenuBarText(menus, width: 80).text().plain,
+        "\(Presentation(menus, as: .menuBar).rows(in: .menu(menus.tree.children(of: MenuTree.root)[0])).count)",
+      ]
+    }
+    #expect(looks[0] == looks[1])
+    #expect(looks[0][1].contains("⌥ B") && looks[0][2] == "2", "\(looks[0])")
+  }
+
   @Test("A title or an identifier opens another menu, and any other name is refused", arguments: [".edit", "Edit"])
   func open(_ name: String) throws {
     #expect(try Self.picture(Self.notes, open: name)?.texts("chosen") == ["Edit"])

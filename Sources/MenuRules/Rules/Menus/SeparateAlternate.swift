@@ -7,8 +7,8 @@ extension Rule {
       // Without a key it waits for one from code, which may change others too. What code makes, it may make otherwise.
       guard context.isApps(id), let command = tree[id].command, command.appKit?.isAlternate == true,
         !(command.source.map { context.locator.isSwift($0.file) } ?? false),
-        command.appKit?.changedBy == nil, let key = tree[id].keyCombination,
-        let reason = context.reason(againstAlternate: id, with: key)
+        command.appKit?.changedBy == nil, tree[id].keyCombination != nil,
+        let reason = context.reason(againstAlternate: id)
       else { return }
       found.append(
         Diagnostic(
@@ -25,23 +25,21 @@ extension Rule {
 
 extension MenuCheckContext {
   /// The reason why AppKit cannot fold an alternate onto the item before it; nil if it can, or if that is unknown.
-  fileprivate func reason(againstAlternate id: MenuTree.ID, with key: KeyCombination) -> String? {
-    guard let parent = tree.parent(of: id) else { return nil }
-    let siblings = tree.children(of: parent)
-    guard let index = siblings.firstIndex(of: id), index > 0 else {
-      let isFirst = tree.parent(of: parent).map { tree.children(of: $0).first == parent } ?? true
-      return tree.facts(of: parent).isInline && !isFirst ? "a separator is before it" : "it is the first of its menu"
+  fileprivate func reason(againstAlternate id: MenuTree.ID) -> String? {
+    switch tree.alternatePlace(of: id) {
+    case .folded: nil
+    case .first: "it is the first of its menu"
+    case .afterSeparator: "a separator is before it"
+    case .afterOtherKey(let previous): title(before: previous).map { "\($0) before it has another key" }
+    case .afterSameModifiers(let previous): title(before: previous).map { "\($0) before it has the same modifiers" }
     }
-    let previous = tree[siblings[index - 1]]
-    if case .deferred = previous { return nil }
-    if tree.facts(of: siblings[index - 1]).isInline { return "a separator is before it" }
-    if previous.command?.appKit?.changedBy != nil || previous.menu?.appKit?.changedBy != nil { return nil }
-    // Of an item with alternates the last is before it.
-    let alternate = previous.command?.alternates.last
-    let title = (alternate?.title ?? previous.title).inSingleQuotes
-    guard let other = previous.keyCombination?.adding(alternate?.modifierFlags ?? []).press,
-      other.input == key.press.input
-    else { return "\(title) before it has another key" }
-    return other.modifierFlags == key.press.modifierFlags ? "\(title) before it has the same modifiers" : nil
+  }
+
+  /// Nil for an item that may become another.
+  private func title(before id: MenuTree.ID) -> String? {
+    let element = tree[id]
+    if case .deferred = element { return nil }
+    if element.appKit?.changedBy != nil { return nil }
+    return (element.command?.alternates.last?.title ?? element.title).inSingleQuotes
   }
 }
