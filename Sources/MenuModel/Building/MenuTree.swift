@@ -121,6 +121,11 @@
   /// The indices of a menu's children, in order; empty for other elements.
   package func children(of id: ID) -> [ID] { nodes[id].children.map(Int.init) }
 
+  /// The elements of the top level that are not hidden with their keys.
+  package func topElements(on platform: Platform) -> [ID] {
+    children(of: Self.root).filter { !isHidden($0, on: platform) }
+  }
+
   package func parent(of id: ID) -> ID? {
     let parent = nodes[id].parent
     return parent < 0 ? nil : Int(parent)

@@ -230,7 +230,7 @@ extension Presentation {
 
   /// The elements of a menu bar that are shown, in order.
   package var topElements: [MenuTree.ID] {
-    let all = menu.children(of: MenuTree.root)
+    let all = menu.topElements(on: platform)
     if !platform.rules.contains(.hidesEmptyMenus) { return all }
     return all.filter { menu.facts(of: $0).kind != .menu || !visibility(ofMenu: $0).isAbsent }
   }

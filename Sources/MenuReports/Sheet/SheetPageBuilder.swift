@@ -15,7 +15,7 @@ package struct SheetPageBuilder {
   /// O(elements).
   package mutating func page() -> Sheet.Page {
     var sections: [Sheet.Section] = []
-    for top in tree.children(of: MenuTree.root) {
+    for top in tree.topElements(on: presentation.platform) {
       let title = tree[top].title
       var name = title
       groups = []

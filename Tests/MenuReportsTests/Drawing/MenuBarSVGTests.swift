@@ -63,6 +63,17 @@ import Testing
     #expect(looks[0][1].contains("⌥ B") && looks[0][2] == "2", "\(looks[0])")
   }
 
+  @Test("A hidden menu of AppKit is in no picture, text or sheet")
+  func hidden() throws {
+    let target = try Self.onAppKit(
+      #"menu h "H" hidden=#true { command a: "A" key="cmd+d"; }; menu n "N" { command b: "B"; }"#)
+    let presentation = Presentation(target.main, as: .menuBar)
+    #expect(MenuBarSVG.titles(presentation) == ["N"])
+    #expect(MenuBarText(target.main, width: 80).text().plain.hasPrefix("N\n"))
+    var builder = SheetPageBuilder(presentation, showsAll: true)
+    #expect(builder.page().sections.map(\.title) == ["N"])
+  }
+
   @Test("A title or an identifier opens another menu, and any other name is refused", arguments: [".edit", "Edit"])
   func open(_ name: String) throws {
     #expect(try Self.picture(Self.notes, open: name)?.texts("chosen") == ["Edit"])

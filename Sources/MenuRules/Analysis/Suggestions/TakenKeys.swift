@@ -176,16 +176,18 @@ package struct TakenKeys: Sendable {
   private func holder(_ owner: Owner) -> KeyHolder? {
     let element: MenuElement
     let place: Int32
-    var isSystems = false
+    var (isSystems, isHidden) = (false, false)
     switch owner {
     case .responder(let index): return responders[Int(index)]
     case .element(let construction, let id, let alternate):
       let tree = constructions[Int(construction)].tree
       (element, place, isSystems) = (tree[Int(id)], alternate, tree.isSystem(Int(id)))
+      isHidden = tree.isHidden(Int(id))
     case .declared(let operation, let index, let alternate):
       (element, place) = (operations[Int(operation)].operation.elements[Int(index)], alternate)
     }
-    guard case .keyCommand(let keyCommand) = element else { return nil }
+    guard case .keyCommand(var keyCommand) = element else { return nil }
+    if isHidden { keyCommand.command.attributes.insert(.hidden) }
     return place < 0
       ? .element(keyCommand, isSystems: isSystems)
       : .alternate(keyCommand.command.alternates[Int(place)], isSystems: isSystems)
@@ -205,7 +207,8 @@ package enum KeyHolder: Sendable {
   package var displayed: String {
     switch self {
     case .element(let keyCommand, let isSystems):
-      (isSystems ? "the system's " : "") + keyCommand.command.inQuotes
+      (isSystems ? "the system's " : keyCommand.command.attributes.contains(.hidden) ? "the hidden " : "")
+        + keyCommand.command.inQuotes
     case .alternate(let alternate, let isSystems):
       (isSystems ? "the system's " : "") + "'\(alternate.titleOrAction)'"
     case .responder(let keyCommand, let name): "\(keyCommand.command.inQuotes) of '\(name)'"

@@ -22,6 +22,19 @@ struct KeySuggestionsTests {
     "\(app)\nmenus { insert atEndOf=.view { section {\n\(commands)\n} } }"
   }
 
+  @Test("The key of a hidden command stays taken, and is called hidden", arguments: [true, false])
+  func hidden(_ isMenuHidden: Bool) throws {
+    let hidden = (isMenuHidden ? " hidden=#true" : "", isMenuHidden ? "" : " hidden=#true")
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root {
+        menu h "H"\(hidden.0) { command a: "A" key="cmd+d"\(hidden.1); }
+        menu n "N" { command b: "B" key="cmd+d"; }
+      }; }
+      """
+    #expect(try Self.suggestions(text, for: "b:").obstacle == "is the key of the hidden 'A'")
+  }
+
   @Test(
     "The most guessable key comes first, with the usual modifiers",
     arguments: [
