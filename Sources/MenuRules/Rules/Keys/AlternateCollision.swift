@@ -2,17 +2,16 @@ extension Rule {
   static let alternateCollision = Rule.menu { context in
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
     let alternates = context.keys.filter { $0.alternate != nil }
-    let presses = KeySet(alternates.map(context.press))
+    let presses = KeySet(alternates.map(\.press))
     if presses.isEmpty { return [] }
     var owners: [KeyCombination: [AnsweredKeys.Key]] = [:]
-    for key in context.keyed where presses.contains(context.press(of: key)) {
-      owners[context.press(of: key), default: []].append(key)
+    for key in context.keyed where presses.contains(key.press) {
+      owners[key.press, default: []].append(key)
     }
     return alternates.compactMap { mine in
-      let press = context.press(of: mine)
-      defer { owners[press, default: []].append(mine) }
+      defer { owners[mine.press, default: []].append(mine) }
       // The first few of many with one press are enough to find the mistake.
-      let rival = owners[press]?.prefix(8).first { !(mine.isSystems && $0.isSystems) && context.compete(mine, $0) }
+      let rival = owners[mine.press]?.prefix(8).first { !(mine.isSystems && $0.isSystems) && context.compete(mine, $0) }
       guard let other = rival else { return nil }
       // The app can change only its own commands.
       let (app, system) = mine.isSystems ? (other, mine) : (mine, other)
@@ -24,7 +23,8 @@ extension Rule {
           "give one of them other modifiers",
           mine.id == other.id
             ? "alternates of one command differ in modifier flags (UICommand.h)"
-            : "UIKit does not check alternates, and the first in menu order that can run takes the key",
+            : "UIKit does not check alternates, and the first in menu order that can run takes the key"
+              + context.doubt(about: mine, and: other),
         ],
         notes: context.range(of: system).map {
           [Diagnostic.Note("\(noted(system, in: context)) is declared", here: $0)]

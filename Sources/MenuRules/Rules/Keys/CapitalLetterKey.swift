@@ -18,17 +18,9 @@ extension MenuCheckContext {
     !key.isSystems && platform.isUnmeasured(key.combination) ? key.combination : key.press
   }
 
-  /// The press for a key among others. If no source says whether a capital letter needs Shift, it gets Shift only if
-  /// both presses are taken: then it meets another key in either case.
-  func presses(among keys: [AnsweredKeys.Key]) -> (AnsweredKeys.Key) -> KeyCombination {
-    let hasCapitals = keys.contains { press(of: $0) != $0.press }
-    let taken = KeySet(hasCapitals ? keys.map(press) : [])
-    return { key in
-      let press = press(of: key)
-      if press == key.press { return press }
-      let plain = KeyCombination(key.press.input, press.modifierFlags)
-      return taken.contains(key.press) && taken.contains(plain) ? key.press : press
-    }
+  /// The rest of a sentence about two keys with one press; empty if sources say that they have one.
+  func doubt(about key: AnsweredKeys.Key, and other: AnsweredKeys.Key) -> String {
+    press(of: key) == press(of: other) ? "" : ", if a capital letter needs Shift (not measured)"
   }
 }
 

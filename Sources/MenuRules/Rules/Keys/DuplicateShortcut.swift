@@ -5,12 +5,11 @@ extension Rule {
   static let duplicateShortcut = Rule.menu { context in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
     let keys = context.keys
-    let presses = context.presses(among: context.keyed)
-    let shared = KeySet(keys.map(presses).repeated)
+    let shared = KeySet(keys.map(\.press).repeated)
     if shared.isEmpty { return [] }
     var owners: [KeyCombination: [AnsweredKeys.Key]] = [:]
     return keys.compactMap { key in
-      let press = presses(key)
+      let press = key.press
       guard shared.contains(press) else { return nil }
       let earlier = owners[press] ?? []
       // The first few of thousands with one key are enough to find the mistake.
@@ -84,7 +83,7 @@ extension Diagnostic {
     var remedy = "give one of them another key"
     if shared.key.press != shared.key || shared.firstKey != shared.key, shared.firstKey != shared.key {
       let spellings = "'\(shared.key.canonical)' and '\(shared.firstKey.canonical)'"
-      remedy += ": \(spellings) are both \(shared.key.press.displayed) on a US keyboard"
+      remedy += ": \(spellings) are both \(shared.key.press.displayed) on a US keyboard\(shared.doubt)"
       if let name = shared.answersToEquals { remedy += "; \(name) answers without Shift too (Chromium's tests)" }
     }
     return Diagnostic(

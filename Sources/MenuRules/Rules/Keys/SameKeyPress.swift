@@ -2,16 +2,14 @@ extension Rule {
   static let sameKeyPress = Rule.menu { context in
     // If the platform compares presses instead of spellings, two of one press are two of one key.
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
-    let presses = context.presses(among: context.keyed)
     // Only spellings that differ from their press can meet, and those are few.
-    let respelled = KeySet(context.keyed.filter { presses($0) != $0.combination }.map(\.press))
+    let respelled = KeySet(context.keyed.filter { $0.press != $0.combination }.map(\.press))
     if respelled.isEmpty { return [] }
     var earlierKeys: [KeyCombination: [AnsweredKeys.Key]] = [:]
-    return context.keyed.filter { respelled.contains(presses($0)) }.compactMap { keyed in
-      let press = presses(keyed)
-      defer { earlierKeys[press, default: []].append(keyed) }
+    return context.keyed.filter { respelled.contains($0.press) }.compactMap { keyed in
+      defer { earlierKeys[keyed.press, default: []].append(keyed) }
       // The first few of many with one press are enough to find the mistake.
-      let rival = earlierKeys[press]?.prefix(8).first {
+      let rival = earlierKeys[keyed.press]?.prefix(8).first {
         $0.combination != keyed.combination && context.compete($0, keyed)
       }
       guard let earlier = rival else { return nil }
@@ -28,7 +26,8 @@ extension Rule {
         help: [
           menu.map { "use another key, or first `remove \($0.displayed)` if the app does not need that menu" }
             ?? "give one of them another key",
-          "UIKit accepts both, but on a US keyboard both are \(mine.combination.press.displayed), and only one runs",
+          "UIKit accepts both, but on a US keyboard both are \(mine.press.displayed), and only one runs"
+            + context.doubt(about: mine, and: other),
         ],
         notes: context.range(of: other).map { [Diagnostic.Note("\(name) is declared", here: $0)] } ?? [],
         fixes: context.keyFixes(for: mine))

@@ -10,6 +10,7 @@ struct SharedKey {
   let system: MenuSystem
   let relation: Relation
 
+  let doubt: String
   /// The name of the one with ⌘+ if none has ⌘=: AppKit then lets it answer to that too.
   let answersToEquals: String?
 
@@ -41,6 +42,7 @@ struct SharedKey {
     firstKey = first.combination
     path = context.tree.titles(above: first.id)
     system = context.construction.system
+    doubt = context.doubt(about: later, and: first)
     answersToEquals = Self.answersToEquals(first, later, in: context)
   }
 
@@ -48,7 +50,7 @@ struct SharedKey {
   /// that text takes as well.
   var severity: Diagnostic.Severity {
     switch relation {
-    case .targets where system == .main && !key.isUnmodified: .error
+    case .targets where system == .main && !key.isUnmodified && doubt.isEmpty: .error
     case .sameAction: .note
     case .targets, .turns, .alwaysFirst, .buttonFirst, .fixedLater, .fixedFirst: .warning
     }
