@@ -139,6 +139,12 @@ import Testing
     #expect(codes(#"command a: "A" key="cmd+J"; command b: "B" key="cmd+j""#) == [])
   }
 
+  @Test("The system's item without a title is named by its menu")
+  func untitledItem() {
+    let lines = Self.lines("menus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"shift+cmd+/\"; }; }; }")
+    #expect(lines.contains { $0.contains("the system's Help item has 'cmd+?'") }, "\(lines)")
+  }
+
   @Test("An unclosed comment brings no finding about the text it hides")
   func openComments() {
     let text = """

@@ -18,6 +18,9 @@ extension MenuCheckContext {
     let owner = responder(of: answered).map { " of '\($0.name)'" } ?? ""
     guard let alternate = alternate(of: answered) else {
       let command = owner.isEmpty ? tree[answered.id].displayed : keyCommand(of: answered)?.command.inQuotes ?? ""
+      if answered.isSystems, !tree.facts(of: answered.id).hasTitle, let menu = tree.titles(above: answered.id).last {
+        return "the system's \(menu) item"
+      }
       return (answered.isSystems ? "the system's " : "") + command + owner
     }
     return (answered.isSystems ? "the system's alternate " : "the alternate ") + "'\(alternate.titleOrAction)'" + owner
