@@ -84,7 +84,7 @@ struct Prologue {
     var notes = ""
     if !english.isEmpty {
       let names = english.map { "'\($0)'" }.listed(first: 6)
-      notes += UsageError("menuc does not know these titles of the system in '\(language)': \(names)").asNote
+      notes += UsageError("these titles of the system stay English in '\(language)': \(names)").asNote
     }
     if isConfirmed != false { return notes }
     return notes

@@ -61,11 +61,11 @@ package struct Titles {
     if isEnglish { return [] }
     var found: [String] = []
     for element in construction.tree.ids(from: MenuTree.root).lazy.map({ construction.tree[Int($0)] }) {
-      let title = element.title
-      guard !title.isEmpty, isSystems(element.source), !(element.menu.map(isAppMenu) ?? false),
-        catalogText(title, element.source) == nil, systemText(title) == nil, !found.contains(title)
-      else { continue }
-      found.append(title)
+      guard isSystems(element.source), !(element.menu.map(isAppMenu) ?? false) else { continue }
+      for title in [element.title] + (element.command?.alternates.map(\.title) ?? [])
+      where !title.isEmpty && catalogText(title, element.source) == nil && systemText(title) == nil {
+        if !found.contains(title) { found.append(title) }
+      }
     }
     return found
   }
