@@ -22,7 +22,7 @@ extension DefinitionReader {
   }
   private static let styleNode = NodeDescription("style") { $0.arguments("style") }
   private static let featureNode = NodeDescription("feature") {
-    (name: $0.argument("name"), isDefault: $0.flag("default"))
+    (name: $0.argument("name"), isDefault: $0.flag("default"), exception: $0.text("unless"))
   }
   private static let rulesNode = NodeDescription("rules") { $0.arguments("rule") }
   private static let chainNode = NodeDescription("chain") { $0.arguments("responder") }
@@ -228,7 +228,8 @@ extension DefinitionReader {
   private mutating func feature(_ node: SyntaxTree.NodeID) -> Platform.Feature? {
     let keys = read(node, as: Self.featureNode)
     guard let name = required(keys.name, of: node) else { return nil }
-    return Platform.Feature(name: string(name), isDefault: self[keys.isDefault] ?? false)
+    return Platform.Feature(
+      name: string(name), isDefault: self[keys.isDefault] ?? false, unless: self[keys.exception] ?? "")
   }
 
   /// Reads a key that the system takes: `reserved "cmd+tab" owner="App Switcher" source="..."`.

@@ -45,6 +45,12 @@ public struct App: Sendable, Hashable {
     self.layouts = layouts
   }
 
+  /// Whether it claims a platform's feature, or has it by default.
+  package func has(_ feature: Platform.Feature) -> Bool {
+    supports.contains(feature.name)
+      || feature.isDefault && !omits.contains(feature.name) && !supports.contains(feature.exception)
+  }
+
   /// The direction of an interface, as `UIUserInterfaceLayoutDirection`.
   public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
     /// As in English.

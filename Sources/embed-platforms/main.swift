@@ -61,7 +61,9 @@ struct PlatformLines {
     add(["source", platform.citation])
     add(["style"] + platform.styles.map(\.rawValue))
     if !platform.rules.isEmpty { add(["rules"] + platform.rules.map(\.rawValue).sorted()) }
-    for feature in platform.features { add(["feature", feature.name, feature.isDefault ? "1" : "0"]) }
+    for feature in platform.features {
+      add(["feature", feature.name, feature.isDefault ? "1" : "0"] + [feature.exception].filter { !$0.isEmpty })
+    }
     for (alias, meaning) in platform.aliases.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       add(["alias", alias.rawValue, meaning.rawValue])
     }

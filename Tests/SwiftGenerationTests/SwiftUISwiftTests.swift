@@ -64,9 +64,10 @@ import Testing
     }
   }
 
-  @Test("A group without commands is emptied if its menu is removed")
+  @Test("A group without commands is emptied if it or its menu is removed")
   func removedMenus() {
-    let text = "app A { platforms swiftui-mac; }; menus { remove .services; remove .window; }"
+    let menus = "menus { remove .services; remove windowList; replaceChildren of=.window {}; }"
+    let text = "app A { platforms swiftui-mac; }; " + menus
     let code = GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(
       GeneratedSubject.origin("App", "swiftui"))
     for placement in ["systemServices", "windowSize", "windowList", "windowArrangement"] {

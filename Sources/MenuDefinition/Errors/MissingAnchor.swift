@@ -67,5 +67,8 @@ extension Diagnostic {
 }
 
 extension Platform.Feature {
-  package var wish: String { isDefault ? "leave out `omits \(name)` in `app`" : "write `supports \(name)` in `app`" }
+  package var wish: String {
+    isDefault && exception.isEmpty
+      ? "leave out `omits \(name)` in `app`" : "write `supports \(name)` in `app`"
+  }
 }

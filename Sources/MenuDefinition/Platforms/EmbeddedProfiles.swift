@@ -605,7 +605,7 @@ platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers 
 // `.print` is printItem, `.standardEdit` pasteboard, `.minimizeAndZoom` windowSize, `.bringAllToFront` windowArrangement.
 // Left out: the items that AppKit adds to every menu bar: Start Dictation, Emoji & Symbols, tabs, tiling.
 platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documentation, menu bars of two apps; documents unmeasured" {
-    feature windowGroup default=#true    // a WindowGroup: New Window
+    feature windowGroup default=#true unless=documents    // a WindowGroup: New Window; a DocumentGroup alone has New
     feature settingsScene                // a Settings scene
     feature documents                    // a DocumentGroup; its menus are not published
     feature textEditing                  // TextEditingCommands()
@@ -624,6 +624,8 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
 
     pinned .application position=first
     pinned .view                         // Feedback Assistant, FB9754435: View cannot be removed
+    pinned .window                       // AppKit lists the windows in it (NSApplication.windowsMenu; not measured)
+    pinned .help                         // an emptied Help keeps its search field: Cork, c11 and kiwix report it (not measured)
 
     responder Application { performs showSettingsWindow: openNewWindow:; }
 

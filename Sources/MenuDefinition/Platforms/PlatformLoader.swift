@@ -103,10 +103,7 @@ package struct PlatformLoader {
       platform.responders += own.responders.map { with($0) { $0.requires = declaration.optionalResponders[$0.name] } }
       platform.responderKeyCommands = own.responderKeyCommands ?? platform.responderKeyCommands
     }
-    let active = platform.features.filter {
-      app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
-    }
-    platform.activeFeatures = Set(active.map(\.name))
+    platform.activeFeatures = Set(platform.features.filter(app.has).map(\.name))
     platform.removeInactiveResponders()
     let context = DefinitionReader.SystemContext(
       appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)

@@ -1215,7 +1215,7 @@ operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
 source	Apple's documentation, menu bars of two apps; documents unmeasured
 style	menuBar
 rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	hidesEmptyMenus	ignoresCapsLock	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
-feature	windowGroup	1
+feature	windowGroup	1	documents
 feature	settingsScene	0
 feature	documents	0
 feature	textEditing	0
@@ -1225,6 +1225,8 @@ feature	sidebarCommands	0
 feature	inspectorCommands	0
 pinned	com.apple.menu.application	first
 pinned	com.apple.menu.view	
+pinned	com.apple.menu.window	
+pinned	com.apple.menu.help	
 reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
 reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
 reserved	32	1048576	Spotlight	Apple HIG, Keyboards		0
@@ -1370,101 +1372,101 @@ performs	1	11180	11192	newDocument:
 performs	1	11193	11206	openDocument:
 performs	1	11207	11224	saveAllDocuments:
 performs	1	11225	11246	clearRecentDocuments:
-responder	Application	0		2	2099	2120
-performs	2	2132	2151	showSettingsWindow:
-performs	2	2152	2166	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	2191	2211	2	2206	2211
- menu		2	2226	2255	com.apple.menu.application	{appName}	0
-  menu		2	2274	2288	com.apple.menu.about		1
-   command		2	2311	2366	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2401	2421	com.apple.menu.preferences		1
-   command	settingsScene	2	2444	2520	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2555	2577	systemServices		1
-   menu		2	2600	2625	com.apple.menu.services	Services	0
-  menu		2	2660	2673	com.apple.menu.hide		1
-   command		2	2696	2755	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2776	2839	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2860	2901	unhideAllApplications:	Show All			0	0
-  menu		2	2936	2949	com.apple.menu.quit		1
-   command		2	2972	3019	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2191	2211	2	2206	2211
- menu		2	3064	3081	com.apple.menu.file	File	0
-  menu		2	3100	3116	com.apple.menu.new-item		1
-   command	windowGroup	2	3206	3274	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3295	3361	newDocument:	New	110	1048576	0	0
-   command	documents	2	3382	3450	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3471	3520	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3555	3569	com.apple.menu.close		1
-   command		2	3592	3633	performClose:	Close	119	1048576	0	0
-    2	3660	3707	Close All	closeAll:	524288
-  menu		2	3764	3781	com.apple.menu.document		1
-   command	documents	2	3804	3881	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3902	3977	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	3998	4075	renameDocument:	Rename…			0	0
-   command	documents	2	4096	4173	moveDocument:	Move To…			0	0
-   menu	documents	2	4194	4238	revertTo	Revert To	0
-  menu		2	4273	4293	importExport		1
-  menu		2	4310	4324	com.apple.menu.print		1
-   command	documents	2	4347	4422	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4443	4518	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2191	2211	2	2206	2211
- menu		2	4563	4580	com.apple.menu.edit	Edit	0
-  menu		2	4599	4616	com.apple.menu.undo-redo		1
-   command		2	4639	4671	undo:	Undo	122	1048576	0	0
-   command		2	4692	4730	redo:	Redo	122	1179648	0	0
-  menu		2	4863	4884	com.apple.menu.standard-edit		1
-   command		2	4907	4950	cut:	Cut	120	1048576	0	0
-   command		2	4971	5014	copy:	Copy	99	1048576	0	0
-   command		2	5035	5078	paste:	Paste	118	1048576	0	0
-   command		2	5099	5126	delete:	Delete			0	0
-   command		2	5147	5190	selectAll:	Select All	97	1048576	0	0
-  menu		2	5225	5244	textEditing		1
-   menu	textEditing	2	5267	5305	com.apple.menu.find	Find	0
-    command	textEditing	2	5332	5403	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5428	5503	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5528	5597	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5622	5697	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5722	5791	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5816	5885	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5928	5986	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	6007	6063	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	6084	6144	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6165	6207	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2191	2211	2	2206	2211
- menu	textFormatting	2	6252	6297	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6444	6466	textFormatting		1
-   menu	textFormatting	2	6489	6506	com.apple.menu.font	Font	0
-    command	textFormatting	2	6533	6578	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6603	6648	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6673	6718	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6743	6788	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6813	6858	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6901	6918	com.apple.menu.text	Text	0
-    command	textFormatting	2	6945	6994	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	7019	7068	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	7093	7126	alignJustified:	Justify			0	0
-    command	textFormatting	2	7151	7200	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2191	2211	2	2206	2211
- menu		2	7267	7284	com.apple.menu.view	View	0
-  menu		2	7303	7319	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7342	7443	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7464	7567	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7602	7618	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7641	7728	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7749	7838	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7859	7921	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2191	2211	2	2206	2211
- menu		2	7966	7987	com.apple.menu.window	Window	0
-  menu		2	8006	8030	com.apple.menu.minimize-and-zoom		1
-   command		2	8053	8103	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8124	8158	performZoom:	Zoom			0	0
-  menu		2	8193	8217	singleWindowList		1
-  menu		2	8234	8252	windowList		1
-  menu		2	8269	8293	com.apple.menu.bring-all-to-front		1
-   command		2	8316	8360	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2191	2211	2	2206	2211
- menu		2	8405	8422	com.apple.menu.help	Help	0
-  command		2	8441	8487	showHelp:	{appName} Help	63	1048576	0	0
+responder	Application	0		2	2393	2414
+performs	2	2426	2445	showSettingsWindow:
+performs	2	2446	2460	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
+ menu		2	2520	2549	com.apple.menu.application	{appName}	0
+  menu		2	2568	2582	com.apple.menu.about		1
+   command		2	2605	2660	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2695	2715	com.apple.menu.preferences		1
+   command	settingsScene	2	2738	2814	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2849	2871	systemServices		1
+   menu		2	2894	2919	com.apple.menu.services	Services	0
+  menu		2	2954	2967	com.apple.menu.hide		1
+   command		2	2990	3049	hide:	Hide {appName}	104	1048576	0	0
+   command		2	3070	3133	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	3154	3195	unhideAllApplications:	Show All			0	0
+  menu		2	3230	3243	com.apple.menu.quit		1
+   command		2	3266	3313	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
+ menu		2	3358	3375	com.apple.menu.file	File	0
+  menu		2	3394	3410	com.apple.menu.new-item		1
+   command	windowGroup	2	3500	3568	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3589	3655	newDocument:	New	110	1048576	0	0
+   command	documents	2	3676	3744	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3765	3814	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3849	3863	com.apple.menu.close		1
+   command		2	3886	3927	performClose:	Close	119	1048576	0	0
+    2	3954	4001	Close All	closeAll:	524288
+  menu		2	4058	4075	com.apple.menu.document		1
+   command	documents	2	4098	4175	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	4196	4271	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	4292	4369	renameDocument:	Rename…			0	0
+   command	documents	2	4390	4467	moveDocument:	Move To…			0	0
+   menu	documents	2	4488	4532	revertTo	Revert To	0
+  menu		2	4567	4587	importExport		1
+  menu		2	4604	4618	com.apple.menu.print		1
+   command	documents	2	4641	4716	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4737	4812	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
+ menu		2	4857	4874	com.apple.menu.edit	Edit	0
+  menu		2	4893	4910	com.apple.menu.undo-redo		1
+   command		2	4933	4965	undo:	Undo	122	1048576	0	0
+   command		2	4986	5024	redo:	Redo	122	1179648	0	0
+  menu		2	5157	5178	com.apple.menu.standard-edit		1
+   command		2	5201	5244	cut:	Cut	120	1048576	0	0
+   command		2	5265	5308	copy:	Copy	99	1048576	0	0
+   command		2	5329	5372	paste:	Paste	118	1048576	0	0
+   command		2	5393	5420	delete:	Delete			0	0
+   command		2	5441	5484	selectAll:	Select All	97	1048576	0	0
+  menu		2	5519	5538	textEditing		1
+   menu	textEditing	2	5561	5599	com.apple.menu.find	Find	0
+    command	textEditing	2	5626	5697	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5722	5797	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5822	5891	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5916	5991	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	6016	6085	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	6110	6179	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	6222	6280	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	6301	6357	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	6378	6438	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6459	6501	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
+ menu	textFormatting	2	6546	6591	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6738	6760	textFormatting		1
+   menu	textFormatting	2	6783	6800	com.apple.menu.font	Font	0
+    command	textFormatting	2	6827	6872	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6897	6942	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6967	7012	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	7037	7082	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	7107	7152	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	7195	7212	com.apple.menu.text	Text	0
+    command	textFormatting	2	7239	7288	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	7313	7362	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7387	7420	alignJustified:	Justify			0	0
+    command	textFormatting	2	7445	7494	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
+ menu		2	7561	7578	com.apple.menu.view	View	0
+  menu		2	7597	7613	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7636	7737	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7758	7861	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7896	7912	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7935	8022	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	8043	8132	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	8153	8215	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
+ menu		2	8260	8281	com.apple.menu.window	Window	0
+  menu		2	8300	8324	com.apple.menu.minimize-and-zoom		1
+   command		2	8347	8397	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8418	8452	performZoom:	Zoom			0	0
+  menu		2	8487	8511	singleWindowList		1
+  menu		2	8528	8546	windowList		1
+  menu		2	8563	8587	com.apple.menu.bring-all-to-front		1
+   command		2	8610	8654	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
+ menu		2	8699	8716	com.apple.menu.help	Help	0
+  command		2	8735	8781	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],

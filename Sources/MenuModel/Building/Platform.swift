@@ -152,10 +152,13 @@ public struct Platform: Sendable {
     package let name: String
     /// Whether an app has it without saying so.
     package let isDefault: Bool
+    /// The feature whose apps have it only if they say so; empty without one.
+    package let exception: String
 
-    package init(name: String, isDefault: Bool) {
+    package init(name: String, isDefault: Bool, unless exception: String) {
       self.name = name
       self.isDefault = isDefault
+      self.exception = exception
     }
   }
 

@@ -30,11 +30,9 @@ struct PlatformRecord {
     case "source": platform.citation = field()
     case "rules": platform.rules = Set(strings().compactMap { Platform.Rule(rawValue: $0) })
     case "feature":
-      let feature = Platform.Feature(name: field(), isDefault: number() == 1)
+      let feature = Platform.Feature(name: field(), isDefault: number() == 1, unless: field())
       platform.features.append(feature)
-      if app.supports.contains(feature.name) || feature.isDefault && !app.omits.contains(feature.name) {
-        activeFeatures.insert(feature.name)
-      }
+      if app.has(feature) { activeFeatures.insert(feature.name) }
     case "alias": platform.aliases[Menu.Identifier(field())] = Menu.Identifier(field())
     case "pinned":
       platform.pinned.append(

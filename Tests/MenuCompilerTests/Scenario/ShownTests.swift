@@ -44,18 +44,32 @@ import Testing
     }
   }
 
-  @Test("SwiftUI on the Mac drops a top-level menu without items, but for the one that it keeps")
+  @Test("SwiftUI on the Mac drops a top-level menu without items, but for those that it keeps")
   func emptyMenus() {
     let source = """
       app A { platforms swiftui-mac; }
       menus {
           replaceChildren of=.file { section .newItem {}; }
           replaceChildren of=.view {}
+          replaceChildren of=.window {}
+          replaceChildren of=.help {}
       }
-      test "t" { given firstResponder=#null; menuBar { lacks .file because=empty; shows .view; shows .edit; }; }
+      test "t" {
+          given firstResponder=#null
+          menuBar { lacks .file because=empty; shows .view; shows .edit; shows .window; shows .help; }
+      }
       """
     let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
     #expect(TestRunner(compilation).run().map(\.isPassed) == [true], "\(compilation.report)")
+  }
+
+  @Test(
+    "SwiftUI's documents have New alone, unless the app has other windows too",
+    arguments: [("supports documents", false), ("supports documents windowGroup", true), ("", true)])
+  func documents(_ features: String, _ hasWindows: Bool) throws {
+    let source = "app A { platforms swiftui-mac; \(features); }"
+    let tree = try #require(Compilation(text: source).targets.first).main.tree
+    #expect((tree.id(of: .command(Command.Identity("openNewWindow:"))) != nil) == hasWindows)
   }
 
   @Test("One step passes on every platform")
