@@ -22,7 +22,8 @@ extension Diagnostic {
     if let twins { help.append("there is '\(name)' with \(twins)") }
     if case .menu(let identifier) = anchor, identifier.isSystem {
       if !empty.isEmpty, systemBar.contains(name), !isRemoved {
-        let insertion = "insert atEndOf=.root { menu \(name) \"\(String(name.dropFirst()).capitalizedFirst)\" { ... }; }"
+        let title = String(name.dropFirst()).capitalizedFirst
+        let insertion = "insert atEndOf=.root { menu \(name) \"\(title)\" { ... }; }"
         let platforms = empty.joined(separator: " ")
         let first = having.isEmpty ? insertion : "on \(platforms) { \(insertion); }"
         if having.isEmpty, bar.isEmpty { help.removeFirst() }

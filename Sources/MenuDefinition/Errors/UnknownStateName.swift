@@ -17,7 +17,8 @@ extension Diagnostic {
       help: [
         variables.isEmpty
           ? "declare it: `state { flag \(name); }`, or `count \(name)` for a number"
-          : "declare it, or write \(variables.count == 1 ? "" : "one of ")" + variables.prefix(40).map(\.name).listed(of: variables.count)
+          : "declare it, or write \(variables.count == 1 ? "" : "one of ")"
+            + variables.prefix(40).map(\.name).listed(of: variables.count)
       ],
       fixes: .closest(to: name, in: known, at: range))
   }
