@@ -667,7 +667,7 @@ The iPad's overlay leaves it out, a Mac's menu bar shows it grey, and its key do
 chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search ends there, even for the
 key (measured).
 
-Correct one of the lines in the notes. The finding is a warning if the command runs only when a
+Change one of the lines in the notes. The finding is a warning if the command runs only when a
 responder in the middle of a chain is the first responder. A single condition that contradicts itself is `constant-condition`; an override
 that hides an action is `missing-super`.
 """#,
