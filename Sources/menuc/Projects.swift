@@ -135,7 +135,7 @@ extension Project {
     for command in Subcommand.all where !project.commandSettings.isEmpty {
       note { () throws(UsageError) in _ = try project.settings(of: command) }
     }
-    if !project.definitions.isEmpty {
+    if !project.definitions.isEmpty || !project.excluded.isEmpty {
       note { () throws(UsageError) in _ = try ProjectDefinitions.definitions(of: project, reader: reader) }
     }
     return found

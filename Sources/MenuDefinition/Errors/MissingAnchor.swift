@@ -69,7 +69,8 @@ extension Diagnostic {
 
 extension Platform.Feature {
   package var wish: String {
-    isDefault && exception.isEmpty
-      ? "leave out `omits \(name)` in `app`" : "write `supports \(name)` in `app`"
+    if !isDefault { return "write `supports \(name)` in `app`" }
+    return exception.isEmpty
+      ? "leave out `omits \(name)` in `app`" : "write `supports \(name)` and no `omits \(name)` in `app`"
   }
 }

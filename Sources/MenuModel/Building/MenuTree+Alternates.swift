@@ -35,7 +35,8 @@ extension MenuTree {
     }
     var base = id
     for _ in 0..<Self.foldLimit {
-      guard self[base].command?.appKit?.isAlternate == true, case .folded(let previous) = alternatePlace(of: base)
+      guard self[base].command?.appKit?.isAlternate == true, case .folded(let previous) = alternatePlace(of: base),
+        !facts(of: previous).isHidden
       else { break }
       base = previous
     }
@@ -54,7 +55,7 @@ extension MenuTree {
     }
     for sibling in children(of: parent).drop(while: { $0 != id }).dropFirst() {
       guard let base = base(of: sibling, on: platform), base.id == id else { return nil }
-      if base.modifiers == modifiers { return sibling }
+      if base.modifiers == modifiers, !facts(of: sibling).isHidden { return sibling }
     }
     return nil
   }

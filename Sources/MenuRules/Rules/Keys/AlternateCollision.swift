@@ -21,10 +21,10 @@ extension Rule {
         at: context.range(of: app),
         help: [
           "give one of them other modifiers",
-          mine.id == other.id
+          (mine.id == other.id
             ? "alternates of one command differ in modifier flags (UICommand.h)"
-            : "UIKit does not check alternates, and the first in menu order that can run takes the key"
-              + context.doubt(about: mine, and: other),
+            : "UIKit does not check alternates, and the first in menu order that can run takes the key")
+            + context.doubt(about: mine, and: other),
         ],
         notes: context.range(of: system).map {
           [Diagnostic.Note("\(noted(system, in: context)) is declared", here: $0)]

@@ -67,14 +67,17 @@ struct ConstructionCheck {
         .unavailableOperation(operation, at: failed.operation.source, newer: newer, fixes: sectionFix(failed))
       ]
     case .fixedMenu(let identifier):
-      return [.fixedMenu(identifier, isRemoved: operation.elements.isEmpty, at: anchorRange)]
+      return [.fixedMenu(identifier, isRemoved: operation.elements.isEmpty, isMeasured: isPinMeasured, at: anchorRange)]
     case .fixedMenus(let identifiers):
       let titles = identifiers.map { identifier in
         construction.id(of: .menu(identifier)).map { construction.tree[$0].title } ?? ""
       }
-      return [.fixedMenus(identifiers, titles: titles, at: anchorRange)]
+      return [.fixedMenus(identifiers, titles: titles, isMeasured: isPinMeasured, at: anchorRange)]
     }
   }
+
+  /// What UIKit keeps is measured. Of SwiftUI there are reports.
+  private var isPinMeasured: Bool { !construction.platform.rules.contains(.implementerIsTarget) }
 
   // MARK: Anchors
 

@@ -78,7 +78,7 @@ extension TitleCheckContext {
           remedy,
           empty == nil
             ? "people see '\(text)' between translated titles"
-            : "a device shows an empty text as an item without a title",
+            : Diagnostic.emptyText,
         ],
         notes: (entry.map { [Diagnostic.Note("the catalog has the key", here: $0)] } ?? [])
           + (empty.map { [Diagnostic.Note("the text in '\(language)' is empty", here: $0)] } ?? []))
@@ -148,6 +148,8 @@ extension Diagnostic {
   /// The language that a title lacks; nil for a finding that stays as it is.
   fileprivate var language: String? { habit == nil || range == nil ? nil : subject }
 
+  fileprivate static let emptyText = "a device shows an empty text as an item without a title"
+
   fileprivate static func untranslated(into languages: String) -> String {
     "titles are not translated into \(languages)"
   }
@@ -156,9 +158,12 @@ extension Diagnostic {
   fileprivate func summary(of found: [Diagnostic], in language: String) -> Diagnostic {
     var summary = counting(found, Self.untranslated(into: "'\(language)'"))
     summary.habit = nil
-    summary.help = [
-      "`menuc check --language \(language)` lists each of them", "people see them between translated titles",
-    ]
+    summary.help = ["`menuc check --language \(language)` lists each of them"]
+    if found.contains(where: { $0.help.last == Self.emptyText }) {
+      summary.help.append("some have an empty text: \(Self.emptyText)")
+    } else {
+      summary.help.append("people see them between translated titles")
+    }
     return summary
   }
 
@@ -170,7 +175,7 @@ extension Diagnostic {
     first.message = message.dropLast((subject ?? "").count + 2) + names
     first.help = found.flatMap(\.help).uniqued
     first.notes = Array(found.flatMap(\.notes).uniqued { $0 }.prefix(2))
-    if found.count > 1 { first.subject = nil }
+    first.subject = nil
     first.habit = Self.untranslated(into: names)
     return first
   }
