@@ -69,7 +69,8 @@ package struct SwiftModule {
       for statement in file.statements { add(statement) }
     }
     for (type, facts) in types.sorted(by: { $0.key < $1.key }) where facts.kind == .extension {
-      for member in facts.all where member.kind == .function {
+      // Code overrides only what its own classes inherit.
+      for member in facts.all where member.kind == .function && !member.isOverride {
         extensionFunctions[member.name, default: []].append((member, type))
       }
     }
