@@ -39,7 +39,7 @@ extension SwiftReading {
     for owner in owners where unreached.contains(owner.declaration.name) {
       // The system calls these without a mention in Swift.
       if owner.declaration.isOverride || owner.declaration.isObjC { continue }
-      for site in owner.sites where interpreter.sites[site]?.outcome == .unseen {
+      for site in owner.sites where interpreter.sites[site]?.outcome.isOpen ?? false {
         interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions
       }
     }

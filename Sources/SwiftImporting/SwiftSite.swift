@@ -10,6 +10,9 @@ struct SwiftSite {
     case unread(String)
     /// It was read, but not the change that brings it into the menus, which is reported.
     case lost
+
+    /// Whether running the code may still show a key.
+    var isOpen: Bool { self == .unseen || self == .disregarded }
   }
 
   package let framework: SwiftFramework

@@ -179,7 +179,7 @@ struct SwiftSites {
   ) {
     guard known.insert(range).inserted else { return }
     let owner = type ?? ""
-    let outcome = isElsewhere && outcome == .unseen ? Self.ofOtherVersions : outcome
+    let outcome = isElsewhere && outcome.isOpen ? Self.ofOtherVersions : outcome
     let parameter = key.flatMap(parameter)
     var site = SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter)
     site.isInBranch = isInBranch
