@@ -83,6 +83,7 @@ struct SwiftEntries {
     }
     return owner.declaration.name == "buildMenu" || owner.type == "UIMenuBuilder" || setsMainMenu(owner, module)
       || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup"])
+      || owner.declaration.kind == .initializer && owner.type.map { module.isKind($0, of: ["NSMenu"]) } ?? false
   }
 
   /// Whether code may set the app's main menu, or its build handler, and not a property of its own type.

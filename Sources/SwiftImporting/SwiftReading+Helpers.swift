@@ -1,4 +1,19 @@
 extension SwiftReading {
+  /// Notes the items of a menu that code of another module makes, unless an argument shows that one has no key. In a menu
+  /// outside the menu bar an argument has to show a key.
+  func noteForeignItems(of menu: SwiftObject, isOfApp: Bool, _ interpreter: SwiftInterpreter) {
+    for case .object(let call) in menu.children where call.kind == .call && call.fields["keyEquivalent"] == nil {
+      let key = call.arguments.first { $0.label?.lowercased().contains("key") ?? false }?.value
+      if case .text(let text)? = key, text.text.isEmpty { continue }
+      guard isOfApp || key != nil, interpreter.elements(of: .object(call)).isEmpty,
+        interpreter.sites[call.range]?.outcome.isOpen ?? true
+      else { continue }
+      interpreter.sites[call.range] = SwiftSite(
+        framework: .appKit, range: call.range, owner: call.owner,
+        outcome: .unread("'\(call.type)' makes its item, and is not in these sources"))
+    }
+  }
+
   /// Adds the keys of a helper's calls that were not evaluated. A helper's site has a key for each call.
   mutating func addCalls(of owners: [SwiftSites.Owner], in files: [SwiftFile], _ interpreter: SwiftInterpreter) {
     var helpers: [String: [(owner: SwiftSites.Owner, site: SwiftSite)]] = [:]

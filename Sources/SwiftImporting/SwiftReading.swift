@@ -145,6 +145,9 @@ extension SwiftReading {
       inMenus: Set(interpreter.made.filter { placed.contains(ObjectIdentifier($0)) }.map { Identity($0) }),
       sites: inMenus)
     addLooseItems()
+    var ofApp: Set<ObjectIdentifier> = []
+    for menu in mainMenus + [interpreter.completedMenu].compactMap(\.self) { place(menu, in: &ofApp) }
+    for menu in menus { noteForeignItems(of: menu, isOfApp: ofApp.contains(ObjectIdentifier(menu)), interpreter) }
     let system = interpreter.module.target.system
     sites = interpreter.allKeys.map { site in
       var site = site

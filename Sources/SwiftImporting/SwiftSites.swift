@@ -340,7 +340,7 @@ struct SwiftSites {
     }
   }
 
-  private static func isControl(_ name: String) -> Bool {
+  static func isControl(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["button", "buttons", "alert", "window", "panel", "view"].contains { name.hasSuffix($0) }
   }

@@ -201,7 +201,7 @@ struct RandomMenus {
     "\"\"", "\"Plain\"", "\"With \\\"quotes\\\" and \\\\\"", "\"\\\\(not) interpolated\"", "\"100% %@ %d\"",
     "\"👩‍👩‍👧 emoji\"",
     "\"tab\\tand\\nline\"", "\"\\u{202E}turned\"", "\"größer als je\"",
-    "\"A title that is so long that no line of code of the usual width has room for it, whatever stands before\"",
+    "\"A title that is so long that no line of code of the usual width has room for it, however it begins\"",
   ]
   private static let keys = [
     "\"cmd+1\"", "\"cmd+K\"", "\"shift+cmd+k\"", "\"f1\"", "\"f13\"", "\"cmd+up\"", "\"alt+left\"", "\"cmd+return\"",

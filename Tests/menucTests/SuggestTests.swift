@@ -73,7 +73,7 @@ import Testing
         ["--for", "getInfo:", "--direction", "left"], "option '--direction' cannot be 'left'",
         "both|leftToRight|rightToLeft"
       ),
-      (["--for", "getInfo:", "--platform", "ipados-2"], "'ipados-2'", "platforms: ipados-15"),
+      (["--for", "getInfo:", "--platform", "ipados-2"], "'ipados-2'", "ipados-15"),
     ])
   func wrong(_ arguments: [String], _ message: String, _ help: String) throws {
     let result = try Self.run(arguments)

@@ -44,7 +44,7 @@ public enum KeyboardLayouts {
     if let known = families[tag] ?? names.first(where: { $0.lowercased() == tag }) { return known }
     let titles = EmbeddedLayouts.all.map { $0.displayName.lowercased() }
     var candidates = others
-    if language.utf8.count > 3 {
+    if language.utf8.count > 2 {
       let identifiers = name.contains(".") ? EmbeddedLayouts.all.map(\.identifier) : []
       candidates += names + identifiers + titles
     } else if parts.count == 2, parts[1].utf8.count == 2 {
@@ -60,7 +60,7 @@ public enum KeyboardLayouts {
   /// Whether a language has layouts of several regions, such as `fr-CA`: one of them is no other's.
   private static func hasRegions(_ language: String) -> Bool {
     names.contains { name in
-      name.hasPrefix(language + "-") && name.dropFirst(language.count + 1).allSatisfy { $0.isUppercase }
+      name.hasPrefix(language + "-") && name.dropFirst(language.count + 1).allSatisfy { $0.isUppercase } || name == "es-419"
     }
   }
 

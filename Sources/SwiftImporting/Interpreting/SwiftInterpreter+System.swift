@@ -149,12 +149,18 @@ extension SwiftInterpreter {
       mainMenus.append(menu)
     }
     if name == "keyEquivalent" {
-      if object.kind == .call, object.type.lowercased().contains("item") {
+      if object.kind == .call, Self.mayBeItem(object.type) {
+        object.fields[name] = value
         return assignUnknown(value, to: name, of: .object(object), at: range, in: SwiftScope(nil, type: object.owner))
       }
       note(.foreign, at: range)
     }
     object.fields[name] = value
+  }
+
+  /// Whether a call of unknown code may make a menu item, by its name: another class is a control's.
+  private static func mayBeItem(_ name: String) -> Bool {
+    name.lowercased().contains("item") || name.first?.isLowercase == true && !SwiftSites.isControl(name)
   }
 
   /// Whether a property is the app's main menu: other types may have one of that name.

@@ -18,7 +18,8 @@ import Testing
         App.menu.kdl:2:12: error: there is no system menu '.textStile' [missing-anchor]
             2 |     remove .textStile
               |            ^~~~~~~~~~
-            help: leave out the dot for a menu of the app; the system's have one, as in `UIMenu.Identifier`
+            help: the system's menus are .application, .file, .edit, .format, .view, .window and .help; `menuc platforms NAME` prints their sections
+            help: leave out the dot for a menu of the app
             fix: did you mean `.textStyle`?
 
         1 error

@@ -26,11 +26,11 @@ import Testing
       (shortcut("&#xF71C;"), "a Mac has no key F25, U+F71C; function keys are F1 to F24"),
       (
         shortcut("a", action: "not a selector"),
-        "'not a selector' is not a value for 'action' of 'dict'; expected a selector, such as newTab:"
+        "'not a selector' is not a value for 'action' of 'dict'; write a selector, such as newTab:"
       ),
       (
         shortcut("a", more: "<key>commandModifier</key><string>YES</string>"),
-        "'YES' is not a value for 'commandModifier' of 'dict'; expected <true/> or <false/>: the modifier is not held"
+        "'YES' is not a value for 'commandModifier' of 'dict'; write <true/> or <false/>: the modifier is not held"
       ),
       (
         shortcut("a", more: "<key>key</key><string>b</string>"),

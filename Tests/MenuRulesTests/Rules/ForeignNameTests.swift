@@ -144,7 +144,7 @@ import Testing
   func otherPlaces() {
     #expect(
       MessageTests.lines(Self.definition(state: "flag x; item y")).contains { $0.hasPrefix("help: write one of") })
-    #expect(MessageTests.lines("app A shortcut=\"cmd+1\"").contains { $0.hasPrefix("help: its properties") })
+    #expect(MessageTests.lines("app A shortcut=\"cmd+1\"").contains { $0.hasPrefix("help: write ") })
   }
 
   @Test(

@@ -358,7 +358,7 @@ import Testing
     #expect(found.first?.notes.count == 4)
     #expect(found.first?.fixes.isEmpty == true)
     let many = (1...20).map { Text.item("Open \($0)...").replacing("...:", with: ":") }.joined()
-    #expect(Text.compile(Text.document(many)).diagnostics.first?.notes.last?.message == "and 12 more below")
+    #expect(Text.compile(Text.document(many)).diagnostics.first?.notes.last?.message == "and 12 more")
   }
 
   @Test(

@@ -516,7 +516,7 @@ import Testing
   @Test("A flag is written as KDL writes it", arguments: [("1", "#true"), ("no", "#false")])
   func flags(_ written: String, _ meant: String) {
     let lines = Self.lines("state { flag x; }\ntest \"t\" { given x=\(written); press \"cmd+y\" { unhandled; }; }")
-    #expect(lines.contains("help: expected #true or #false") && lines.contains("fix: write `\(meant)`"), "\(lines)")
+    #expect(lines.contains("help: write #true or #false") && lines.contains("fix: write `\(meant)`"), "\(lines)")
   }
 
   @Test("A name that is a word of the language is reported with its meaning", arguments: ["scenes", "panel"])
