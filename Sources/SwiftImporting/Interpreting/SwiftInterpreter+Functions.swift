@@ -86,8 +86,9 @@ extension SwiftInterpreter {
 
   /// The function that some arguments fit, among several of one name.
   static func best(of functions: [SwiftDeclaration], for arguments: [SwiftObject.Argument]) -> SwiftDeclaration? {
-    functions.first { $0.parameters.map(\.label) == arguments.map(\.label) }
-      ?? functions.first { SwiftFit(arguments, to: $0.parameters).isWhole } ?? functions.first
+    let exact = functions.filter { $0.parameters.map(\.label) == arguments.map(\.label) }
+    let fitting = (exact + functions).first { SwiftFit(arguments, to: $0.parameters).isWhole }
+    return fitting ?? exact.first ?? functions.first
   }
 
   func method(
