@@ -203,12 +203,7 @@ extension SwiftReading {
         for site in item.sites { strays.insert(SwiftSite.ID(range: site, key: item.places["key"])) }
         continue
       }
-      // A button that each branch makes for itself is one.
-      let isTwin = found.contains { owner, known in
-        item.framework == .swiftUI && owner == item.owner && known.excludes(item) && known.key == item.key
-          && SwiftElements.isSameTitle(known, item)
-      }
-      if !isTwin, seen.insert(Identity(item, of: item.owner)).inserted { found.append((item.owner, item)) }
+      if seen.insert(Identity(item, of: item.owner)).inserted { found.append((item.owner, item)) }
     }
     return found
   }

@@ -869,13 +869,13 @@ import Testing
       """, ["File > Go ⌘G go", "File > Go ⌘G go"], "2 of 2 keys read"
     ),
     (
-      "A button that two branches make is one",
+      "Buttons of two branches are two, which code shows in turn",
       """
       import SwiftUI
       struct Panel: View { var body: some View {
         if isOn { Button("Tab") { off() }.keyboardShortcut("j") } else { Button("Tab") { on() }.keyboardShortcut("j") }
       } }
-      """, ["Panel: Tab ⌘J tab:"], "2 of 2 keys read"
+      """, ["Panel: Tab ⌘J tab:", "Panel: Tab ⌘J tab2:"], "2 of 2 keys read"
     ),
     (
       "A result builder has one statement as it has two",
