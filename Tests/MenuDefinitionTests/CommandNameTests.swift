@@ -148,15 +148,15 @@ import Testing
       ),
       (
         "menus { insert after=.view { menu marks \"Marks\" { command a: \"A\" as=«marks»; }; }; }",
-        "ambiguous-name", "the name 'marks' is already that of a menu\"
+        "ambiguous-name", "the name 'marks' is already that of a menu"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«share»; action share \"Share\"; }; }; }",
-        "ambiguous-name", "the name 'share' is already that of an action\"
+        "ambiguous-name", "the name 'share' is already that of an action"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«rest»; deferred rest; }; }; }",
-        "ambiguous-name", "the name 'rest' is already that of a deferred element\"
+        "ambiguous-name", "the name 'rest' is already that of a deferred element"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«x»; command a: \"B\" propertyList=1; }; }; }",

@@ -270,7 +270,7 @@ import Testing
       """)
     let text = try #require(DefinitionKDL(compilation)?.text)
     #expect(
-      text.contains("command next:     \"Next\" key=\"cmd+]\"")
+      text.contains("command next:     \"Next\"     key=\"cmd+]\"")
         && text.contains("Menus.swift:5:27: menuc cannot read this shortcut"), "\(text)")
     let written = Compilation(SourceFile(path: "Tabs.menu.kdl", bytes: Array(text.utf8)))
     #expect(written.diagnostics.isEmpty, "\(written.report)")

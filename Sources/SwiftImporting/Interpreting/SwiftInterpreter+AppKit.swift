@@ -224,10 +224,8 @@ extension SwiftInterpreter {
         reading = .unread("it goes into a menu of the main menu that the code does not make")
       }
       for site in item.sites { note(reading, at: site) }
-      guard case .key(let combination, let place) = reading else { continue }
-      branch(item, on: key)
-      item.key = combination
-      item.places["key"] = place
+      if case .key = reading { branch(item, on: key) }
+      give(item, reading)
     }
     touched = []
   }

@@ -60,9 +60,8 @@ extension SwiftInterpreter {
 
   private func give(_ item: SwiftObject, _ call: SwiftCall, _ reading: SwiftKeyReading) {
     note(reading, at: call.range)
-    guard case .key(let key, let place) = reading else { return }
-    item.key = key
-    item.places["key"] = place
+    give(item, reading)
+    guard case .key = reading else { return }
     item.sites.append(call.range)
     item.fields.merge(localization(call)) { $1 }
   }

@@ -50,10 +50,7 @@ extension SwiftInterpreter {
         branch(item, on: input)
         let reading = keyCombination(input, call["modifierFlags"] ?? .list([]), isDefault: false, .uiKit)
         note(reading, at: call.range)
-        if case .key(let key, let place) = reading {
-          item.key = key
-          item.places["key"] = place
-        }
+        give(item, reading)
       } else {
         note(.foreignInitializer, at: call.range)
       }

@@ -32,6 +32,18 @@ extension SwiftInterpreter {
     }
   }
 
+  /// The field of an item with a key that is not read.
+  static let hasUnreadKey = "$hasUnreadKey"
+
+  /// Gives an item its key, or remembers that it has an unknown one.
+  func give(_ item: SwiftObject, _ reading: SwiftKeyReading) {
+    switch reading {
+    case .key(let key, let place): (item.key, item.places["key"]) = (key, place)
+    case .unread(Self.noKey), .unread(Self.emptyKey), .none, .foreign: break
+    case .unread: if item.kind == .item { item.fields[Self.hasUnreadKey] = .boolean(true) }
+    }
+  }
+
   /// Notes the same for the call that passes the key on, as to a helper. Each call has a key of its own.
   private func noteCall(_ reading: SwiftKeyReading, at site: SourceRange) {
     guard let call = calls.last(where: { $0 != site }), sites[call] == nil else { return }
