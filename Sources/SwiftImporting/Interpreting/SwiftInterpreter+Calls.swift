@@ -185,6 +185,7 @@ extension SwiftInterpreter {
         if case .list = value { return .choice([value, .list([])]) }
         return value
       }
+    case .dictionary(let pairs) where pairs.isEmpty: break
     case .list, .dictionary:
       if let value = listCall(name, on: base, given, at: range, in: scope) { return value }
     case .symbol(let symbol):

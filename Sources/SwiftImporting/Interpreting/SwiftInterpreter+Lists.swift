@@ -84,7 +84,7 @@ extension SwiftInterpreter {
         return isKept
       }
       // The app decides how many exist, and which is the first.
-      return isSure ? .list(kept) : .choice([.list(kept), .list([])])
+      return isSure && !kept.isEmpty ? .list(kept) : .choice([.list(kept), .list([])])
     case "sorted" where arguments.isEmpty: return nil
     case "sorted", "lazy", "compacted", "shuffled", "compact": return .list(values)
     case "reversed": return .list(values.reversed())

@@ -230,9 +230,10 @@ extension SwiftInterpreter {
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
       return .unknown(name, at: range)
     case .dictionary(let pairs):
+      // Other code may fill an empty one.
       switch name {
-      case "keys": return .list(pairs.map(\.key))
-      case "values": return .list(pairs.map(\.value))
+      case "keys" where !pairs.isEmpty: return .list(pairs.map(\.key))
+      case "values" where !pairs.isEmpty: return .list(pairs.map(\.value))
       default: return value
       }
     case .text(let text):
