@@ -7,8 +7,13 @@ extension SwiftInterpreter {
       let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
       menu.framework = .uiKit
       menu.owner = call.scope.type ?? ""
-      for label in ["title", "subtitle", "image", "identifier", "options"] { menu.fields[label] = call[label] }
-      menu.children = call["children"].map { [$0] } ?? []
+      let labels = ["title", "subtitle", "image", "identifier", "options", "preferredElementSize"]
+      for label in labels { menu.fields[label] = call[label] }
+      let others = call.arguments.filter { !labels.contains($0.label ?? "") }
+      menu.children = others.map { other in
+        if case .closure(let closure, let scope) = other.value { callBuilder(closure, scope) } else { other.value }
+      }
+      if others.contains(where: { $0.label != "children" }) { menu.fields[Self.isForeign] = .boolean(true) }
       keep(made: menu)
       return .object(menu)
     case Self.deferred:
@@ -16,6 +21,9 @@ extension SwiftInterpreter {
     default: return nil
     }
   }
+
+  /// The field of a menu from an initializer of another module: `UIMenu(inlineChildren:)`.
+  static let isForeign = "$isForeign"
 
   /// The type of elements that a menu loads when it opens.
   static let deferred = "UIDeferredMenuElement"

@@ -58,6 +58,9 @@ extension SwiftLowering {
     for name in names("options", as: "Options", of: object, at: source) {
       if let option = Menu.Options.named.first(where: { $0.name == name })?.option { options.insert(option) }
     }
+    if object.fields[SwiftInterpreter.isForeign] != nil {
+      remarks.append(ImportRemark(.left("what its initializer in another module sets"), title.text, at: source))
+    }
     note(object, title, at: source)
     let children = content(of: object, named: title, isMac: isMac)
     if children.isEmpty, object.children.contains(where: { Self.isComputed($0) }) {
