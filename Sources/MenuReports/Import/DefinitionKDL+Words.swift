@@ -19,7 +19,7 @@ extension DefinitionKDL {
   }
 
   static func notCarriedOver(_ what: [String]) -> String {
-    "Not carried over: " + what.joined(separator: ", ") + "."
+    "Not carried over: " + what.uniqued.joined(separator: ", ") + "."
   }
 
   /// A text for a comment: line ends, and characters that KDL forbids, are spelled out.

@@ -206,7 +206,10 @@ package struct DefinitionKDL {
 
   // MARK: Elements
 
-  private mutating func add(_ elements: [MenuElement], indent: String, isSpacedOut: Bool = false) {
+  /// - Parameter outer: the place of their menu. The content of an empty menu has its place, but not its remarks.
+  private mutating func add(
+    _ elements: [MenuElement], indent: String, isSpacedOut: Bool = false, in outer: SourceRange? = nil
+  ) {
     var run: [CommentedLine] = []
     for (index, element) in elements.enumerated() {
       if let command = element.command {
@@ -222,7 +225,7 @@ package struct DefinitionKDL {
       case .menu(let menu):
         add(menu, indent: indent, isFirst: index == 0, isLast: index == elements.count - 1)
       case .deferred(let deferred):
-        addRemarks(of: deferred.source, indent: indent)
+        if deferred.source != outer { addRemarks(of: deferred.source, indent: indent) }
         let name = deferred.name.isEmpty ? "_" : Self.word(deferred.name)
         add("\(indent)deferred \(name)" + (deferred.isUncached ? " uncached=#true" : ""))
       case .action(let action):
@@ -270,7 +273,7 @@ package struct DefinitionKDL {
       return
     }
     add(header + " {")
-    add(menu.children, indent: indent + "    ")
+    add(menu.children, indent: indent + "    ", in: menu.source)
     add(indent + "}")
   }
 
@@ -309,8 +312,7 @@ package struct DefinitionKDL {
     var left = unwritten
     var leftOfSeparator: [String] = []
     var comments: [String] = []
-    // The content of an empty menu has the menu's place; its remarks come once.
-    for remark in source.flatMap({ remarks.removeValue(forKey: $0) }) ?? [] {
+    for remark in source.flatMap({ remarks[$0] }) ?? [] {
       switch remark.kind {
       case .note(let text): comments += text.split(whereSeparator: \.isNewline).map(Self.inComment)
       case .left(let what): left.append(Self.inComment(what))

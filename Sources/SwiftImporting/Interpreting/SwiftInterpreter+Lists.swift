@@ -96,6 +96,7 @@ extension SwiftInterpreter {
           return .tuple([("offset", number), ("element", element)])
         })
     case "joined", "flatten": return .list(flattened(values.lazy.map { self.items(of: $0) }))
+    case "union": return .list(values + arguments.flatMap { parts(of: $0.value) })
     case "contains", "allSatisfy": return .unknown(name + "()", at: range)
     default: return nil
     }
