@@ -27,7 +27,11 @@ struct SwiftEntries {
     for owner in owners {
       for name in owner.names where name != owner.declaration.name { spoken.insert(name) }
     }
-    for owner in owners where !isEntry(owner) && !isCalled(owner) {
+    let left = unusedCommands(spoken)
+    for owner in owners where owner.type.map(left.contains) ?? false {
+      for site in owner.sites { interpreter.sites[site]?.outcome = Self.unused }
+    }
+    for owner in owners where !isEntry(owner) && !isCalled(owner) && !(owner.type.map(left.contains) ?? false) {
       let isSpokenOf =
         owner.declaration.name == "body" || owner.declaration.kind == .initializer
         ? spoken.contains(owner.type ?? "") : spoken.contains(owner.declaration.name)
@@ -65,6 +69,15 @@ struct SwiftEntries {
         }
       }
     }
+  }
+
+  private static let unused = SwiftSite.Outcome.leftOut("commands that no scene has")
+
+  /// The types of commands that no code mentions, if the app starts in the code.
+  private func unusedCommands(_ spoken: Set<String>) -> Set<String> {
+    guard owners.contains(where: { $0.type.map { module.isKind($0, of: ["App"]) } ?? false }) else { return [] }
+    let types = Set(owners.compactMap(\.type)).subtracting(spoken)
+    return types.filter { module.declares($0) && module.isKind($0, of: ["Commands"]) }
   }
 
   private func isUnread(_ site: SourceRange) -> Bool {
