@@ -66,7 +66,7 @@ package struct InterfaceBuilderMapping {
     for item in items {
       titleKeys[item.source] = item.objectID + ".title"
       if item.isAlternate, addAlternate(item, of: base, in: menu, to: &elements) {
-        remarkOnUnread(of: item, in: menu)
+        remarkOnUnread(of: item, in: menu, isPart: true)
         continue
       }
       base = item
@@ -262,8 +262,10 @@ package struct InterfaceBuilderMapping {
   }
 
   /// Keeps an item's facts that its command does not contain.
+  ///
+  /// - Parameter isPart: whether it is an alternate of the command before it.
   private mutating func remarkOnUnread(
-    of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu, isFilled: Bool = false
+    of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu, isFilled: Bool = false, isPart: Bool = false
   ) {
     var unread = item.unread
     if isFilled {
@@ -277,11 +279,12 @@ package struct InterfaceBuilderMapping {
     if let key = item.key, (try? item.keyCombination()) == nil {
       unread.append("its key \(Self.name(of: key))")
     }
-    if item.isAlternate {
+    if isPart {
       if let toolTip = item.toolTip { unread.append("its tool tip \"\(toolTip)\"") }
       if let image = item.image { unread.append("its image \(image)") }
       if item.state != .off { unread.append("its state \(item.state.name)") }
-      if item.key == nil { unread.append("its modifiers, which only a key has") }
+    } else if item.isAlternate, item.key == nil {
+      unread.append("its modifiers, which only a key has")
     }
     if isFilled, let outlets = outlets(to: item.objectID) { unread.append("the outlet \(outlets) that leads to it") }
     remark(unread, at: item.source)

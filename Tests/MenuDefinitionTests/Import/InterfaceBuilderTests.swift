@@ -151,10 +151,12 @@ import Testing
 
   @Test("Items without keys are folded only if their modifiers differ")
   func keylessAlternates() {
-    func overlay(_ mask: [String]?) -> Int? {
+    func overlay(_ mask: [String]?, remarks: Int = 0) -> Int? {
       let items =
         InterfaceText.item("Base") + InterfaceText.item("More", "alternate=\"YES\"", mask: mask)
-      let tree = InterfaceText.compile(InterfaceText.document(items)).targets.first?.main.tree
+      let compilation = InterfaceText.compile(InterfaceText.document(items))
+      #expect(compilation.definition.imports.first?.remarks.count == remarks)
+      let tree = compilation.targets.first?.main.tree
       var alternates: Int?
       tree?.forEachID { id in
         if tree?[id].title == "Base" { alternates = tree?[id].command?.alternates.count }
@@ -163,8 +165,8 @@ import Testing
     }
     #expect(overlay(["option"]) == 1)
     #expect(overlay(["option", "command"]) == 1)
-    #expect(overlay(nil) == 0)
-    #expect(overlay(["command"]) == 0)
+    #expect(overlay(nil, remarks: 1) == 0)
+    #expect(overlay(["command"], remarks: 1) == 0)
   }
 
   @Test("A binding that hides an item keeps two apart, unless the item keeps its key while it is hidden")
