@@ -379,4 +379,22 @@ import Testing
     let check = try MenucProgram.run(["check", "--strict", "Lamp.menu.kdl"], in: folder.url)
     #expect(check == MenucProgram.Result(status: 0))
   }
+
+  @Test("The project has the last word on platforms, and a template's title is not the app's name")
+  func projects() throws {
+    let folder = try TemporaryFolder()
+    for code in [Self.pad + "\n" + Self.make, "#if os(macOS)\nimport AppKit\n#endif\nlet keyEquivalent = \"\""] {
+      _ = try folder.write("import UIKit\n" + code, to: "App/File\(code.utf8.count).swift")
+    }
+    let settings = "{\nSDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = YES;\n}"
+    _ = try folder.write(settings, to: "Lamp.xcodeproj/project.pbxproj")
+    let text = try MenucProgram.run(["init", "-o", "-"], in: folder.url).output
+    #expect(text.contains("    platforms ipados-26 mac-catalyst\n"), "\(text)")
+
+    let mac = try TemporaryFolder()
+    _ = try mac.write(InterfaceText.document("").replacing("Lantern", with: "Application"), to: "Lamp/MainMenu.xib")
+    _ = try mac.write("", to: "Lamp.xcodeproj/project.pbxproj")
+    let named = try MenucProgram.run(["init", "-o", "-"], in: mac.url).output
+    #expect(named.contains("\napp \"Lamp\" {"), "\(named)")
+  }
 }

@@ -21,6 +21,10 @@ package struct FolderInventory {
   package private(set) var definitions: [String] = []
   /// The platforms of the app: by its projects, its package, or the code that it starts in. Empty if unknown.
   package private(set) var platforms: [String] = []
+  /// The systems that its projects build for; nil if unknown.
+  package private(set) var projectSystems: [SwiftSystem]?
+  /// Whether they build the iPad's app for Mac Catalyst too.
+  package private(set) var isBuiltForCatalyst = false
   /// Whether an app of SwiftUI or of the Mac starts in the folder.
   private var startsSwiftUI = false
   private var startsOnMac = false
@@ -105,7 +109,9 @@ package struct FolderInventory {
   }
 
   private mutating func readPlatforms(_ projects: [String], _ manifest: [UInt8]?) {
-    var systems = SwiftSystem.built(by: projects.compactMap(bytes)).systems
+    let built = SwiftSystem.built(by: projects.compactMap(bytes))
+    var systems = built.systems
+    (projectSystems, isBuiltForCatalyst) = (systems.isEmpty ? nil : systems, built.isForCatalyst)
     if systems.isEmpty { systems = manifest.map(SwiftSystem.named) ?? [] }
     if systems.isEmpty, startsOnMac { systems = [.mac] }
     platforms = systems.map { $0 == .mac && startsSwiftUI ? App.swiftUIPlatform : $0.platform }

@@ -89,7 +89,8 @@ extension DefinitionLoader {
   /// a template's.
   private mutating func nameApp(_ elements: [MenuElement]) {
     guard case .menu(let menu) = elements.first, menu.identifier == .application, !menu.title.isEmpty else { return }
-    if menu.title == "NewApplication" || menu.title.hasPrefix("__") && menu.title.hasSuffix("__") { return }
+    let isPlaceholder = ["Application", "NewApplication"].contains(menu.title)
+    if isPlaceholder || menu.title.hasPrefix("__") && menu.title.hasSuffix("__") { return }
     definition.importedName = menu.title
   }
 

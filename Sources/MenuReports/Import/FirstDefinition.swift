@@ -45,8 +45,14 @@ package struct FirstDefinition: Sendable {
     unread += inventory.unbuilt.map { Part(path: shown($0), note: "in no target of the project") }
     unread += inventory.helpers.map { Part(path: shown($0), note: "of a program beside the app") }
     for (folder, failure) in inventory.failures { unread.append(Part(path: shown(folder), note: failure.reason)) }
-    // Documents in several languages have their titles themselves.
+    // The project decides last, as for an import of its folder.
+    if let systems = inventory.projectSystems {
+      platforms.removeAll { !systems.contains(SwiftSystem(platform: $0)) }
+      let isOfPad = platforms.contains { SwiftSystem(platform: $0) == .pad }
+      if isOfPad, inventory.isBuiltForCatalyst { platforms.append(SwiftSystem.catalyst.platform) }
+    }
     if platforms.isEmpty { platforms = inventory.platforms }
+    // Documents in several languages have their titles themselves.
     let catalogs = inventory.translations.isEmpty ? inventory.strings : []
     let strings = catalogs.filter { !inventory.isOfOtherApp($0, on: platforms) }.map(shown)
     text = definition(for: platforms, strings: [])
