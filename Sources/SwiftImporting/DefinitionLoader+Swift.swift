@@ -21,11 +21,10 @@ extension DefinitionLoader {
     let document = {
       source.isFolder ? InterfaceBuilderDocument.main(in: source.file.path, reader: reader) : nil
     }
-    let report = { (what: String, document: String?, severity: Diagnostic.Severity) in
-      Diagnostic.emptySwift(
-        what, source.file.path, isFolder: source.isFolder, document: document, severity: severity, at: place)
+    let report = { (what: String, document: String?) in
+      Diagnostic.emptySwift(what, source.file.path, isFolder: source.isFolder, document: document, at: place)
     }
-    guard !sources.files.isEmpty else { return diagnostics.append(report("menus or shortcuts", document(), .warning)) }
+    guard !sources.files.isEmpty else { return diagnostics.append(report("menus or shortcuts", document())) }
     let said = definition.appDeclaration.map { $0.app.supports.union($0.app.omits) } ?? []
     for (feature, isThere) in sources.features where !said.contains(feature) {
       if isThere { definition.app.supports.insert(feature) } else { definition.app.omits.insert(feature) }
@@ -159,15 +158,13 @@ extension DefinitionLoader {
     if isEmpty, !hasKeys, !isSwiftUI, !sources.makesSwiftUIsMenus, sources.refusals.isEmpty,
       sources.complaints.isEmpty, sources.parserFailure == nil
     {
-      diagnostics.append(report("menus or shortcuts", document(), .warning))
+      diagnostics.append(report("menus or shortcuts", document()))
     } else if systems.contains(.mac), !isSwiftUI,
       !importedMenus.contains(where: { menus in
         menus.system == .main && !menus.operations.allSatisfy { completed.contains($0.source) }
       }), let document = document()
     {
-      // A note is enough if the app has keys in other menus: its code was read.
-      let what = completed.isEmpty ? "menu bar" : "menu bar but additions to one"
-      diagnostics.append(report(what, document, hasKeys ? .note : .warning))
+      diagnostics.append(report(completed.isEmpty ? "menu bar" : "menu bar but additions to one", document))
     }
     self.report(
       sites, source, ids, itemCount: itemCount, conditional: conditional, remarks: remarks,

@@ -1931,7 +1931,7 @@ import Testing
       to: "Base.lproj/MainMenu.xib")
     for place in ["A/B/MainMenu.xib", "A Demo/MainMenu.xib"] { _ = try folder.write("<document/>", to: place) }
     let found = Compilation(contentsOf: folder.path("."), parser: .kept).diagnostics
-    #expect(found.map(\.code) == [.missingMenu] && found.map(\.severity) == [.warning])
+    #expect(found.map(\.code) == [.missingMenu] && found.map(\.severity) == [.note])
     #expect(found.first?.help.contains { $0.contains("Base.lproj/MainMenu.xib") } ?? false)
     let item = "NSMenuItem(title: \"Quit\", action: nil, keyEquivalent: \"q\")"
     _ = try folder.write("import AppKit\nfunc f() { NSMenu().addItem(\(item)) }", to: "Status.swift")
