@@ -78,14 +78,22 @@ extension SwiftLowering {
     if case .integer(let level)? = object.fields["indentationLevel"] { item.indentationLevel = level }
     (item.toolTip, item.representedObject) = (text("toolTip", of: object), text("representedObject", of: object))
     (item.state, item.image) = (state(of: object, at: source), image("image", of: object, at: source))
+    for name in Self.properties { remark(onComputed: name, of: object, at: source) }
     note(object, title, at: source)
     if let submenu = object.fields["submenu"] {
       if let menu = interpreter.elements(of: submenu).first(where: { $0.kind == .menu }) {
+        remark(onComputed: "autoenablesItems", of: menu, at: depth == 0 ? located(menu.range) : source)
         item.submenus = [within(object) { $0.interfaceMenu(menu, kind: .submenu, depth: depth + 1) }]
       }
     }
     return item
   }
+
+  /// The properties of an item that code often computes.
+  private static let properties = [
+    "isAlternate", "isHidden", "isEnabled", "allowsKeyEquivalentWhenHidden", "tag", "indentationLevel", "toolTip",
+    "representedObject",
+  ]
 
   /// Whether an action goes to the item itself, whose own code decides its effect.
   private static func isOwnTarget(_ object: SwiftObject) -> Bool {

@@ -132,20 +132,22 @@ extension SwiftLowering {
   private mutating func keyCommand(_ command: Command, _ key: KeyCombination, _ object: SwiftObject) -> KeyCommand {
     if let place = command.source.flatMap({ places[$0]?[.key] }) { keys.append((place, key)) }
     var keyCommand = KeyCommand(command, keyCombination: key)
-    set(&keyCommand.wantsPriorityOverSystemBehavior, "wantsPriorityOverSystemBehavior", of: object, command)
-    set(&keyCommand.allowsAutomaticLocalization, "allowsAutomaticLocalization", of: object, command)
-    set(&keyCommand.allowsAutomaticMirroring, "allowsAutomaticMirroring", of: object, command)
+    func set(_ property: inout Bool, _ name: String) {
+      if case .boolean(let value)? = object.fields[name] { property = value }
+      if let source = command.source { remark(onComputed: name, of: object, at: source) }
+    }
+    set(&keyCommand.wantsPriorityOverSystemBehavior, "wantsPriorityOverSystemBehavior")
+    set(&keyCommand.allowsAutomaticLocalization, "allowsAutomaticLocalization")
+    set(&keyCommand.allowsAutomaticMirroring, "allowsAutomaticMirroring")
     return keyCommand
   }
 
-  /// Sets a property as the code does. Reports a computed one.
-  private mutating func set(_ property: inout Bool, _ name: String, of object: SwiftObject, _ command: Command) {
+  /// Reports a property that the code computes.
+  mutating func remark(onComputed name: String, of object: SwiftObject, at source: SourceRange) {
     switch object.fields[name] {
-    case nil, .null?: break
-    case .boolean(let value)?: property = value
-    default:
-      guard let source = command.source else { break }
-      remarks.append(ImportRemark(.left("its \(name), which is computed"), command.title, at: source))
+    case nil, .null?, .boolean?, .integer?: return
+    case .text(let text)? where text.isComplete: return
+    default: remarks.append(ImportRemark(.left("its \(name), which is computed"), "", at: source))
     }
   }
 
