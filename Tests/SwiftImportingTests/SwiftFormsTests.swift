@@ -469,7 +469,185 @@ import Testing
         typealias L = L10n.Localizable
         """ + "\n" + helper), ["Go > Open It ⌘Y openIt:"], "1 of 1 key read"
     ),
+    (
+      "keys of items that the code does not make",
+      bar(
+        """
+        let copy = menu.items[0].copy() as! NSMenuItem, made = make(), button = makeButton()
+        for one in [copy, made] { menu.addItem(one) }
+        copy.keyEquivalent = "g"
+        made.keyEquivalent = "h"
+        button.keyEquivalent = "i"
+        if let found = menu.items.first(where: { $0.tag == 3 }) { found.keyEquivalent = "j" }
+        """), [], "0 of 3 keys read"
+    ),
+    (
+      "items of another module",
+      bar(
+        """
+        menu.addItem(Item("One", key: "n"))
+        menu.addItem(makeItem())
+        let other = NSMenu(title: "Other")
+        other.addItem(Item("Two", key: "t"))
+        other.addItem(makeItem("Three"))
+        menu.addItem(Item("None", key: ""))
+        """,
+        """
+        class Tools: Bar { init() { super.init(); addItem(NSMenuItem(submenu: Paper())) } }
+        class Paper: NSMenu { init() { super.init(title: "Paper"); addItem(sheet) } }
+        extension Paper { var sheet: NSMenuItem { Item("Sheet", key: "s") } }
+        """), [], "0 of 4 keys read"
+    ),
+    (
+      "a key for older systems that a helper hands on",
+      #"""
+      import UIKit
+      extension UIKeyCommand {
+        convenience init(_ key: (flags: UIKeyModifierFlags, input: String), action: Selector) {
+          self.init(input: key.input, modifierFlags: key.flags, action: action)
+        }
+      }
+      class Page: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          if #available(iOS 15, *) {} else { return [UIKeyCommand(([.control], "x"), action: #selector(act)), old] }
+          return []
+        }
+        var old: UIKeyCommand { UIKeyCommand(([.control], "w"), action: #selector(act)) }
+        @objc func act() {}
+      }
+      """#, [], "0 of 0 keys read, 2 left out (code for other versions)"
+    ),
+    (
+      "the initializer for a text beside the one for a tuple",
+      #"""
+      import UIKit
+      extension String { static let up = UIKeyCommand.inputUpArrow }
+      extension UIKeyCommand {
+        convenience init(_ key: (flags: UIKeyModifierFlags, input: String), action: Selector) {
+          self.init(title: "Close", action: action, input: key.input, modifierFlags: key.flags)
+        }
+        convenience init(_ input: String, action: Selector) {
+          self.init(title: "Up", action: action, input: input, modifierFlags: [])
+        }
+      }
+      class Page: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(.up, action: #selector(act)), UIKeyCommand(([.control], "w"), action: #selector(act))]
+        }
+        @objc func act() {}
+      }
+      """#, ["Page: Up ↑ act", "Page: Close ⌃W act"], "2 of 2 keys read"
+    ),
+    (
+      "commands that no scene has",
+      commands(
+        "Button(\"On\") {}.keyboardShortcut(\"y\")",
+        """
+        struct Old: Commands {
+          var body: some Commands { CommandMenu("Old") { Button("Off") {}.keyboardShortcut("y"); other } }
+          var other: some View { Button("Other") {}.keyboardShortcut("u") }
+        }
+        """), ["Go > On ⌘Y on:"], "1 of 1 key read, 2 left out (commands that no scene has)"
+    ),
   ]
+
+  /// Code, lines of its import, and words that the import lacks.
+  private static let imports: [(what: String, code: String, lines: [String], absent: String)] = [
+    (
+      "another object's method with the name of an own one",
+      """
+      import UIKit
+      extension Delegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          builder.remove(menu: .format)
+          plugins.buildMenu(with: builder)
+        }
+      }
+      """, ["    remove .format"], "not read"
+    ),
+    (
+      "two buttons, of which people see one",
+      """
+      import SwiftUI
+      struct Panel: View {
+        @State var isOpen = false
+        var body: some View { if isOpen { Button("Tab") { a() }.keyboardShortcut("t") } else { two } }
+        var two: some View { Button("Tab") { b() }.keyboardShortcut("t") }
+      }
+      """,
+      [
+        "    performKeyEquivalent tab:  \"Tab\" key=\"cmd+t\" changedBy=\"code\"",
+        "    performKeyEquivalent tab2: \"Tab\" key=\"cmd+t\" changedBy=\"code\"",
+      ], "not read"
+    ),
+    (
+      "a command with a key that is not read",
+      commands("Button(\"Add\") {}.keyboardShortcut(keys.key(for: .add)); Button(\"Rest\") {}"),
+      ["            command add:  \"Add\" changedBy=\"code\"", "            command rest: \"Rest\""], "disabled"
+    ),
+    (
+      "a list that other code fills",
+      commands(
+        "Button(\"Drop\") {}.disabled(Store.shared.all.values.filter { $0 > 1 }.isEmpty)",
+        """
+        class Store {
+          static let shared = Store()
+          var all: [String: Int] = [:]
+          func load() { all["x"] = 1 }
+        }
+        """), ["            command drop: \"Drop\""], "disabled="
+    ),
+    (
+      "a menu from an initializer of another module",
+      built("builder.insertChild(UIMenu(inlineChildren: [key(\"On\", \"y\")]), atEndOfMenu: .view)"),
+      [
+        "        // Not carried over: what its initializer in another module sets.",
+        "            command act \"On\" key=\"cmd+y\"",
+      ], "responder Delegate {\n    keyCommand"
+    ),
+    (
+      "options that code adds to others",
+      built(
+        "builder.insertChild(UIMenu([key(\"On\", \"y\")]), atEndOfMenu: .view)",
+        """
+        extension UIMenu {
+          convenience init(_ children: [UIMenuElement], options: Options = []) {
+            self.init(title: "", options: options.union(.displayInline), children: children)
+          }
+        }
+        """), ["        section {"], "Not carried over"
+    ),
+    (
+      "properties that code computes",
+      bar(
+        """
+        let row = NSMenuItem(title: "Row", action: #selector(act), keyEquivalent: "")
+        (row.tag, row.isEnabled) = (3, true)
+        row.representedObject = page
+        row.isHidden = isWide
+        menu.addItem(row)
+        """),
+      ["            // Not carried over: its isHidden, which is computed, its representedObject, which is computed."],
+      "its tag"
+    ),
+    (
+      "the same reason at each place",
+      built(
+        """
+        builder.insertChild(menu("One"), atEndOfMenu: .view)
+        builder.insertChild(menu("Two"), atEndOfMenu: .view)
+        """, "func menu(_ title: String) -> UIMenu { UIMenu(title: title, options: some, children: []) }"),
+      Array(repeating: "        // Not carried over: its options, which are computed.", count: 2), "computed, its"
+    ),
+  ]
+
+  @Test("A form is imported as it is meant", arguments: imports.map(\.what))
+  func imported(_ what: String) throws {
+    let example = try #require(Self.imports.first { $0.what == what })
+    let text = try #require(DefinitionKDL(SwiftSourcesTests.compile(example.code))?.text)
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.filter(example.lines.contains) == example.lines && !text.contains(example.absent), "\(text)")
+  }
 
   @Test("A form is read as it is meant", arguments: readings.map(\.what))
   func reading(_ what: String) throws {
