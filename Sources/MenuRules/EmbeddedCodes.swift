@@ -61,7 +61,7 @@ Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. App
 answers to ⇧⌘T (NSMenuItem.keyEquivalent). The check is silent elsewhere, because sources disagree. UIKit's own Duplicate is
 `cmd+S` and shows ⇧⌘S, but an engineer of Apple writes that iOS adds no Shift (WebKit, pull request 44341). SwiftUI's
 KeyEquivalent says that a capital means Shift, and an iPad shows it without (Use Your Loaf, "SwiftUI Keyboard Shortcut
-Scope"). Tests, trace and overlay take it with Shift, and `same-key-press` reports what then shares its press.
+Scope"). Tests, trace and overlay take it with Shift, and other findings report the keys that it then meets.
 
 Write `shift`, or the small letter if you mean no Shift. With glyphs, as in `⌘T`, the capital is right.
 """#,

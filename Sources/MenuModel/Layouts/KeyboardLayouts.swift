@@ -60,7 +60,8 @@ public enum KeyboardLayouts {
   /// Whether a language has layouts of several regions, such as `fr-CA`: one of them is no other's.
   private static func hasRegions(_ language: String) -> Bool {
     names.contains { name in
-      name.hasPrefix(language + "-") && name.dropFirst(language.count + 1).allSatisfy { $0.isUppercase } || name == "es-419"
+      name.hasPrefix(language + "-")
+        && name.dropFirst(language.count + 1).allSatisfy { $0.isUppercase || language == "es" && $0.isNumber }
     }
   }
 
