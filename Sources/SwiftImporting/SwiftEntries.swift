@@ -29,7 +29,9 @@ struct SwiftEntries {
     }
     let left = unusedCommands(spoken)
     for owner in owners where owner.type.map(left.contains) ?? false {
-      for site in owner.sites { interpreter.sites[site]?.outcome = Self.unused }
+      for site in owner.sites where interpreter.sites[site]?.outcome.isOpen ?? false {
+        interpreter.sites[site]?.outcome = Self.unused
+      }
     }
     for owner in owners where !isEntry(owner) && !isCalled(owner) && !(owner.type.map(left.contains) ?? false) {
       let isSpokenOf =

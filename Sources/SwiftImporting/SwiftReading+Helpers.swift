@@ -3,8 +3,9 @@ extension SwiftReading {
   /// outside the menu bar an argument has to show a key.
   func noteForeignItems(of menu: SwiftObject, isOfApp: Bool, _ interpreter: SwiftInterpreter) {
     for case .object(let call) in menu.children where call.kind == .call && call.fields["keyEquivalent"] == nil {
-      let key = call.arguments.first { $0.label?.lowercased().contains("key") ?? false }?.value
+      let key = call.arguments.first { ["key", "keyEquivalent", "shortcut"].contains($0.label) }?.value
       if case .text(let text)? = key, text.text.isEmpty { continue }
+      if key?.isNull ?? false { continue }
       guard isOfApp || key != nil, interpreter.elements(of: .object(call)).isEmpty,
         interpreter.sites[call.range]?.outcome.isOpen ?? true
       else { continue }

@@ -479,6 +479,8 @@ import Testing
         made.keyEquivalent = "h"
         button.keyEquivalent = "i"
         if let found = menu.items.first(where: { $0.tag == 3 }) { found.keyEquivalent = "j" }
+        if let first = alert.buttons.first(where: { $0.tag == 3 }) { first.keyEquivalent = "l" }
+        (box.viewWithTag(3) as! NSButton).keyEquivalent = "m"
         """), [], "0 of 3 keys read"
     ),
     (
@@ -491,6 +493,7 @@ import Testing
         other.addItem(Item("Two", key: "t"))
         other.addItem(makeItem("Three"))
         menu.addItem(Item("None", key: ""))
+        menu.addItem(Item("Nil", key: nil))
         """,
         """
         class Tools: Bar { init() { super.init(); addItem(NSMenuItem(submenu: Paper())) } }

@@ -164,7 +164,7 @@ import Testing
     let lines = codes.map { $0.output.split(separator: "\n").dropFirst(2) }
     #expect(lines[0] == lines[1])
     let notes = codes[0].errors.split(separator: "\n")
-    #expect(notes.count { $0.contains("Lamps.swift:8:16: note: ") && $0.hasSuffix(" (2 places)") } == 1, "\(notes)")
+    #expect(notes.count { $0.contains("Lamps.swift:8:16: note: ") && $0.hasSuffix(" (3 places)") } == 1, "\(notes)")
     #expect(notes.contains("    Lamps.swift:9:16"))
     // A key that is not read is no part of the code.
     #expect(notes.contains { $0.hasPrefix("Lamps.swift:11:") && $0.contains(": note: ") })

@@ -44,7 +44,7 @@ public enum KeyboardLayouts {
     if let known = families[tag] ?? names.first(where: { $0.lowercased() == tag }) { return known }
     let titles = EmbeddedLayouts.all.map { $0.displayName.lowercased() }
     var candidates = others
-    if language.utf8.count > 2 {
+    if language.utf8.count > 3 {
       let identifiers = name.contains(".") ? EmbeddedLayouts.all.map(\.identifier) : []
       candidates += names + identifiers + titles
     } else if parts.count == 2, parts[1].utf8.count == 2 {

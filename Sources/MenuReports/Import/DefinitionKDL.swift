@@ -266,7 +266,7 @@ package struct DefinitionKDL {
     if menu.appKit?.allowsKeyEquivalentWhenHidden ?? false {
       unwritten.append("that it allows its key equivalent when hidden")
     }
-    addComments(comments(of: isSection && !menu.children.isEmpty ? nil : menu.source, and: unwritten), indent: indent)
+    addComments(comments(of: isFirstItems ? nil : menu.source, and: unwritten), indent: indent)
     let header = indent + words.joined(separator: " ")
     if menu.children.isEmpty {
       add(header + (isSection ? "  // empty: " + Self.reasonOfEmptySection(isFirst: isFirst, isLast: isLast) : ""))
@@ -318,6 +318,10 @@ package struct DefinitionKDL {
       case .left(let what): left.append(Self.inComment(what))
       case .leftOfSeparator(let what): leftOfSeparator.append(Self.inComment(what))
       }
+    }
+    // What is left is so at each place of the code's element; a note is about one of its forms.
+    if let source {
+      remarks[source]?.removeAll { remark in if case .note = remark.kind { true } else { false } }
     }
     for difference in source.flatMap({ translations.removeValue(forKey: $0) }) ?? [] {
       left.append(

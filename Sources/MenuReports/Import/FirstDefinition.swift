@@ -49,7 +49,7 @@ package struct FirstDefinition: Sendable {
     if let systems = inventory.projectSystems {
       platforms.removeAll { !systems.contains(SwiftSystem(platform: $0)) }
       let isOfPad = platforms.contains { SwiftSystem(platform: $0) == .pad }
-      if isOfPad, inventory.isBuiltForCatalyst { platforms.append(SwiftSystem.catalyst.platform) }
+      if isOfPad, inventory.isBuiltForCatalyst { platforms = (platforms + [SwiftSystem.catalyst.platform]).uniqued }
     }
     if platforms.isEmpty { platforms = inventory.platforms }
     // Documents in several languages have their titles themselves.

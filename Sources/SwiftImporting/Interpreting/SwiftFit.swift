@@ -38,11 +38,11 @@ struct SwiftFit {
 }
 
 extension SwiftParameter {
-  /// Whether a value may be its: `.up` and a text are not tuples.
+  /// Whether the parameter may take a value: `.up` and a text are not tuples.
   fileprivate func mayBe(_ value: SwiftValue) -> Bool {
     switch value {
     case .closure: mayBeClosure
-    case .symbol(let symbol): !symbol.isImplicit || tupleLabels.isEmpty
+    case .symbol(let symbol): !symbol.isImplicit || symbol.name == "none" || tupleLabels.isEmpty
     case .text, .integer: tupleLabels.isEmpty
     default: true
     }

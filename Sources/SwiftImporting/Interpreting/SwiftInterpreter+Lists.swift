@@ -96,7 +96,9 @@ extension SwiftInterpreter {
           return .tuple([("offset", number), ("element", element)])
         })
     case "joined", "flatten": return .list(flattened(values.lazy.map { self.items(of: $0) }))
-    case "union": return .list(values + arguments.flatMap { parts(of: $0.value) })
+    case "union":
+      // One of two values stays one, which makes the whole unknown.
+      return .list(values + arguments.flatMap { if case .list(let more) = $0.value { more } else { [$0.value] } })
     case "contains", "allSatisfy": return .unknown(name + "()", at: range)
     default: return nil
     }

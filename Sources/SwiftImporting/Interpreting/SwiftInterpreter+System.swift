@@ -149,7 +149,7 @@ extension SwiftInterpreter {
       mainMenus.append(menu)
     }
     if name == "keyEquivalent" {
-      if object.kind == .call, Self.mayBeItem(object.type) {
+      if object.kind == .call, mayBeItem(object) {
         object.fields[name] = value
         return assignUnknown(value, to: name, of: .object(object), at: range, in: SwiftScope(nil, type: object.owner))
       }
@@ -158,9 +158,11 @@ extension SwiftInterpreter {
     object.fields[name] = value
   }
 
-  /// Whether a call of unknown code may make a menu item, by its name: another class is a control's.
-  private static func mayBeItem(_ name: String) -> Bool {
-    name.lowercased().contains("item") || name.first?.isLowercase == true && !SwiftSites.isControl(name)
+  /// Whether a call of unknown code may make a menu item, by its name or what it is called on: another is a control's.
+  private func mayBeItem(_ call: SwiftObject) -> Bool {
+    let words = (call.type + "." + (call.fields["$base"].map { path(of: $0) } ?? "")).lowercased()
+    if ["button", "view", "control"].contains(where: { words.contains($0) }) { return false }
+    return words.contains("item") || call.type.first?.isLowercase == true && !SwiftSites.isControl(call.type)
   }
 
   /// Whether a property is the app's main menu: other types may have one of that name.

@@ -10,8 +10,13 @@ extension SwiftInterpreter {
       let labels = ["title", "subtitle", "image", "identifier", "options", "preferredElementSize"]
       for label in labels { menu.fields[label] = call[label] }
       let others = call.arguments.filter { !labels.contains($0.label ?? "") }
-      menu.children = others.map { other in
-        if case .closure(let closure, let scope) = other.value { callBuilder(closure, scope) } else { other.value }
+      menu.children = others.compactMap { other in
+        switch other.value {
+        case .closure(let closure, let scope):
+          other.label.map { $0.contains("hildren") } ?? true ? callBuilder(closure, scope) : nil
+        case .list, .object, .choice: other.value
+        default: other.label == "children" ? other.value : nil
+        }
       }
       if others.contains(where: { $0.label != "children" }) { menu.fields[Self.isForeign] = .boolean(true) }
       keep(made: menu)

@@ -38,7 +38,9 @@ extension SwiftInterpreter {
   /// Gives an item its key, or remembers that it has an unknown one.
   func give(_ item: SwiftObject, _ reading: SwiftKeyReading) {
     switch reading {
-    case .key(let key, let place): (item.key, item.places["key"]) = (key, place)
+    case .key(let key, let place):
+      (item.key, item.places["key"]) = (key, place)
+      item.fields[Self.hasUnreadKey] = nil
     case .unread(Self.noKey), .unread(Self.emptyKey), .none, .foreign: break
     case .unread: if item.kind == .item { item.fields[Self.hasUnreadKey] = .boolean(true) }
     }

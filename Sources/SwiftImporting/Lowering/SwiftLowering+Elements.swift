@@ -145,7 +145,9 @@ extension SwiftLowering {
   /// Reports a property that the code computes.
   mutating func remark(onComputed name: String, of object: SwiftObject, at source: SourceRange) {
     switch object.fields[name] {
-    case nil, .null?, .boolean?, .integer?: return
+    case nil, .null?: return
+    case .boolean? where name != "representedObject": return
+    case .integer? where name != "representedObject": return
     case .text(let text)? where text.isComplete: return
     default: remarks.append(ImportRemark(.left("its \(name), which is computed"), "", at: source))
     }

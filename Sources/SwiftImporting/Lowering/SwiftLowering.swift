@@ -103,8 +103,9 @@ package struct SwiftLowering {
     if path.count > 1, object.kind == .item {
       for site in object.sites { conditional.insert(SwiftSite.ID(range: site, key: object.places["key"])) }
     }
-    // Code gives it a key that menuc does not know.
-    if object.fields[SwiftInterpreter.hasUnreadKey] != nil { path += [SwiftBranch.choice, Int(source.start)] }
+    // Code gives it a key that menuc does not know. UIKit compares its other facts with those of its neighbours.
+    let hasUnreadKey = object.fields[SwiftInterpreter.hasUnreadKey] != nil
+    if hasUnreadKey, object.framework != .uiKit { path += [SwiftBranch.choice, Int(source.start)] }
     // Code may take away a key that types a character, as while text is edited.
     let key = object.mayLackKey && object.key.map(Self.typesCharacter) ?? false ? places[source]?[.key] : nil
     if let key {

@@ -88,7 +88,8 @@ import Testing
       ),
       ("test \"a\" platform=«appkit» { press \"cmd+t\" { unhandled; }; }", "the definition is not for 'appkit'", ""),
       (
-        "test \"a\" layout=«ftr» { press \"cmd+t\" { unhandled; }; }", "there is no keyboard layout 'ftr'", "fr"
+        "test \"a\" layout=«us-dvorka» { press \"cmd+t\" { unhandled; }; }", "there is no keyboard layout 'us-dvorka'",
+        "us-dvorak"
       ),
       (
         "test \"a\" { each layout de «Dvorak»; press \"cmd+t\" { unhandled; }; }",
