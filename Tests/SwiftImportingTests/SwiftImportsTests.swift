@@ -432,6 +432,24 @@ import Testing
     #expect(Self.codes(SwiftSourcesTests.compile(code, on: ["ipados-26"])) == [])
   }
 
+  @Test("A capital letter in code beside the same with Shift has no finding: whether it needs Shift is not measured")
+  func capitals() {
+    let code = """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          builder.insertChild(UIMenu(title: "M", children: [
+            UIKeyCommand(title: "Copy It", action: #selector(a), input: "U", modifierFlags: .command),
+            UIKeyCommand(title: "Open It", action: #selector(b), input: "U", modifierFlags: [.command, .shift]),
+          ]), atEndOfMenu: .file)
+        }
+        @objc func a() {}
+        @objc func b() {}
+      }
+      """
+    #expect(Self.codes(SwiftSourcesTests.compile(code, on: ["ipados-26"])) == [])
+  }
+
   @Test("A second key of a responder is told in the import too")
   func escape() throws {
     let text = try imported(

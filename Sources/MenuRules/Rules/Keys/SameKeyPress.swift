@@ -17,6 +17,9 @@ extension Rule {
       let isMeant = keyed.isSystems || earlier.combination.input.isCapitalLetter && !earlier.isSystems
       let (mine, other) = isMeant ? (earlier, keyed) : (keyed, earlier)
       if mine.isSystems { return nil }
+      // Apps have code that works with `U` for ⌘U beside ⇧⌘U.
+      let doubt = context.doubt(about: mine, and: other)
+      if !doubt.isEmpty, context.range(of: mine).map({ context.locator.isSwift($0.file) }) ?? false { return nil }
       let menu = other.isSystems ? context.menuToRemove(with: other.id) : nil
       let (name, key) = (context.name(of: other), other.combination.canonical)
       return Diagnostic(
@@ -27,7 +30,7 @@ extension Rule {
           menu.map { "use another key, or first `remove \($0.displayed)` if the app does not need that menu" }
             ?? "give one of them another key",
           "UIKit accepts both, but on a US keyboard both are \(mine.press.displayed), and only one runs"
-            + context.doubt(about: mine, and: other),
+            + doubt,
         ],
         notes: context.range(of: other).map { [Diagnostic.Note("\(name) is declared", here: $0)] } ?? [],
         fixes: context.keyFixes(for: mine))
