@@ -27,13 +27,14 @@ struct SwiftEntries {
     for owner in owners {
       for name in owner.names where name != owner.declaration.name { spoken.insert(name) }
     }
-    let left = unusedCommands(spoken)
-    for owner in owners where owner.type.map(left.contains) ?? false {
+    let unusedCommands = unusedCommands(spoken)
+    func isUnused(_ owner: SwiftSites.Owner) -> Bool { owner.type.map(unusedCommands.contains) ?? false }
+    for owner in owners where isUnused(owner) {
       for site in owner.sites where interpreter.sites[site]?.outcome.isOpen ?? false {
         interpreter.sites[site]?.outcome = Self.unused
       }
     }
-    for owner in owners where !isEntry(owner) && !isCalled(owner) && !(owner.type.map(left.contains) ?? false) {
+    for owner in owners where !isEntry(owner) && !isCalled(owner) && !isUnused(owner) {
       let isSpokenOf =
         owner.declaration.name == "body" || owner.declaration.kind == .initializer
         ? spoken.contains(owner.type ?? "") : spoken.contains(owner.declaration.name)

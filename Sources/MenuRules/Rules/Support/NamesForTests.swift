@@ -47,13 +47,9 @@ struct NamesForTests {
     return find { $0.elements.contains(name) || $0.isMenu(name) || $0.actions.contains(name) }
   }
 
-  /// A neighbour has its name, or its title.
-  mutating func hasNeighbour(_ name: String) -> Bool {
-    actions.contains(name) || find { $0.titles.contains(name) } || hasElement(name)
-  }
-
   mutating func hasMenu(_ name: String) -> Bool { isMenu(name) || find { $0.isMenu(name) } }
 
+  /// Whether an element has a title, in any menu.
   mutating func hasTitle(_ title: String) -> Bool { isTitle(title) || find { $0.titles.contains(title) } }
 
   /// Whether an item is connected to an object with that name.

@@ -197,8 +197,9 @@ private struct TestNames {
     if element.isNameless { element.title.map { checkTitle($0) } } else { checkWord(element.word) }
   }
 
+  /// A neighbour has its name, or its title.
   private mutating func checkNeighbour(_ name: DeclaredName) {
-    if !names.hasNeighbour(name.text) { checkWord(name) }
+    if !names.actions.contains(name.text), !names.hasTitle(name.text) { checkWord(name) }
   }
 
   private mutating func checkWord(_ word: DeclaredName) {
