@@ -155,7 +155,7 @@ extension CheckedMain {
     guard let key = try? KeyCombination(spelling: spelling), let run = KeyRun(key, in: compilation) else {
       throw ResponseError(.requestFailed, "'\(spelling)' is no key, or the definition has no menus")
     }
-    let trace = Trace(run.dispatch, of: key, on: run.stage, in: run.situation, sources: compilation.sources)
+    let trace = Trace(run.dispatch, of: key, on: run.stage, in: run.situation, from: compilation)
     return (true, trace.text().plain)
   }
 }

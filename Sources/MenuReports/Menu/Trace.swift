@@ -1,5 +1,6 @@
 /// The way of a key: its start, every step with its place, and the result.
 package struct Trace {
+  let app: String
   let dispatch: Dispatch
   let key: KeyCombination
   let dispatcher: Dispatcher
@@ -10,14 +11,15 @@ package struct Trace {
 
   package init(
     _ dispatch: Dispatch, of key: KeyCombination, on stage: TestStage, in situation: TestSituation,
-    sources: SourceFiles
+    from compilation: Compilation
   ) {
     self.dispatch = dispatch
     self.key = key
     dispatcher = stage.dispatcher
     strangers = stage.strangers(to: dispatch, of: key, in: situation)
     self.situation = situation
-    self.sources = sources
+    app = compilation.definition.app.name
+    sources = compilation.sources
   }
 
   /// - Parameter width: the terminal's, in columns; nil for unbroken lines.

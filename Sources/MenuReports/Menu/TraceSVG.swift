@@ -181,7 +181,7 @@ package struct TraceSVG {
 
   private var about: String {
     let dispatcher = trace.dispatcher
-    return [dispatcher.platform.title, dispatcher.keyboard].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [trace.app, dispatcher.platform.title, dispatcher.keyboard].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private var words: String {

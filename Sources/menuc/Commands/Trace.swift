@@ -28,7 +28,7 @@ extension Subcommand {
       let stage = TestStage(target, definition, localizer: localizer)
       let situation = try TestSituation(arguments, on: stage, definition) ?? TestSituation(definition.state)
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
-      let trace = Trace(dispatch, of: key, on: stage, in: situation, sources: compilation.sources)
+      let trace = Trace(dispatch, of: key, on: stage, in: situation, from: compilation)
       switch arguments[TraceFormat.self] ?? .text {
       case .text: return prologue.outcome(trace.text(width: arguments.terminal.lineWidth))
       case .json: return prologue.outcome(document: trace.json.text + "\n")

@@ -23,7 +23,7 @@ import Testing
     (situation.firstResponder, situation.focused) = (firstResponder, focused)
     let combination = try KeyCombination(spelling: key)
     let dispatch = stage.dispatcher.press(combination, from: stage.start(in: situation))
-    return Trace(dispatch, of: combination, on: stage, in: situation, sources: compilation.sources)
+    return Trace(dispatch, of: combination, on: stage, in: situation, from: compilation)
   }
 
   @Test("The nearest responder and the deciding variable are marked")
