@@ -58,15 +58,19 @@ extension ResponderCheckContext {
   }
 
   /// Whether two items of the menu bar, one of which validation hides at times, may both be visible and run in one
-  /// state. False if several responders perform one, or none: then nothing is certain.
+  /// state. If several responders perform one, only a responder that is asked first and performs both is certain.
   func runTogether(_ first: Command, _ second: Command) -> Bool {
-    var both = Condition.constant(true)
-    for command in [first, second] {
-      let performers = chains.all(for: command.action).map { chains.record($0) }
-      guard performers.count == 1 else { return false }
-      both = .both(both, .both(performers[0].performance(of: command), performers[0].hiding(command).negated))
+    let (firsts, seconds) = (chains.all(for: first.action), chains.all(for: second.action))
+    func run(_ one: Int, _ other: Int) -> Bool {
+      let conditions = [(first, chains.record(one)), (second, chains.record(other))].map { command, performer in
+        Condition.both(performer.performance(of: command), performer.hiding(command).negated)
+      }
+      return self.conditions.search(for: .both(conditions[0], conditions[1])) != .never
     }
-    return conditions.search(for: both) != .never
+    if firsts.count == 1, seconds.count == 1 { return run(firsts[0], seconds[0]) }
+    return chains.entries(to: Set(firsts + seconds)).contains {
+      firsts.contains($0) && seconds.contains($0) && run($0, $0)
+    }
   }
 
   /// Whether two commands may be performed on one chain in one state. Also true if something is unknown, if one never
