@@ -115,9 +115,9 @@ package struct DispatchWalk {
         continue
       }
       if validated.attributes.contains(.hidden), !keepsKey || origin.isItem && platform.losesKey(command) {
-        say("\(Self.name(of: command)) is hidden by \(responder.responderName)", nil, .nearly)
-        if keepsKey { continue }
-        return end(.unhandled(.noSuchCommand))
+        if !keepsKey { return endHidden(command, by: responder) }
+        sayHidden(command, by: responder)
+        continue
       }
       if validated.attributes.contains(.disabled) {
         let isOwn = command.attributes.contains(.disabled)
@@ -165,6 +165,22 @@ package struct DispatchWalk {
     )
     shadow(later, by: Self.name(of: command))
     return end(.unhandled(.swallowed(by: command.title)))
+  }
+
+  /// The end of a choice whose command is hidden by its target; nil for one that is shown.
+  mutating func hiding(of candidate: DispatchCandidate) -> Dispatch? {
+    let target = chain.target(of: candidate.command, isValidated: candidate.isValidated)
+    guard let (responder, validated) = target, validated.attributes.contains(.hidden) else { return nil }
+    return endHidden(candidate.command, by: responder)
+  }
+
+  private mutating func endHidden(_ command: Command, by responder: any Responder) -> Dispatch {
+    sayHidden(command, by: responder)
+    return end(.unhandled(.noSuchCommand))
+  }
+
+  private mutating func sayHidden(_ command: Command, by responder: any Responder) {
+    say("\(Self.name(of: command)) is hidden by \(responder.responderName)", nil, .nearly)
   }
 
   /// Notes the commands that have the key but are not asked, since `name` took it.

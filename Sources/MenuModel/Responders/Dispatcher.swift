@@ -210,6 +210,10 @@ public struct Dispatcher: Sendable {
     if let alternate = command.alternates.first(where: { $0.modifierFlags == modifiers }) {
       walk.say("\(modifiers.displayed) turns it into '\(alternate.title)'", alternate.source)
       let sender = candidate(command.sender(for: alternate), alternateOrigin)
+      // AppKit shows and validates an alternate as an item of its own.
+      if !platform.rules.contains(.implementerIsTarget), let hidden = walk.hiding(of: candidate(command, origin)) {
+        return hidden
+      }
       if let done = walk.try([sender], keepsKey: false) { return done }
     } else if modifiers.isEmpty || platform.rules.contains(.implementerIsTarget) {
       // AppKit shows the one that fits of the items that share a place: NSMenuItem.isAlternate.

@@ -144,16 +144,18 @@ import Testing
       "What is hidden cannot be chosen, whether or not something performs it",
       """
       app A { platforms ipados-26; }
-      menus { insert atEndOf=.view { section { command a: "A" hidden=#true key="cmd+1"; command b: "B"; command c: "C" hidden=#true; }; }; }
+      menus { insert atEndOf=.view { section { command a: "A" hidden=#true key="cmd+1"; command b: "B" { alternate d: "D" modifiers="alt"; }; command c: "C" hidden=#true; }; }; }
       state { flag isGone; flag canA; }
-      responder V { performs a: c: when=canA; performs b:; validate b: { hidden when=isGone; }; }
+      responder V { performs a: c: when=canA; performs b: d:; validate b: { hidden when=isGone; }; }
       test "hidden" {
           given firstResponder=V
           choose a: { unhandled because=noSuchCommand; }
           choose b: { handledBy V; }
+          choose b: holding="alt" { handledBy V action=d:; }
           given isGone=#true canA=#true
           choose a: { unhandled because=noSuchCommand; }
           choose b: { unhandled because=noSuchCommand; }
+          choose d: { unhandled because=noSuchCommand; }
           press "cmd+1" { handledBy V; }
       }
       """, []
