@@ -809,6 +809,7 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     systemDefault "ctrl+tab"       owner="Show Next Tab"     source="comments in Macdows's tests, 2026" reported=#true
     systemDefault "ctrl+shift+tab" owner="Show Previous Tab" source="comments in Macdows's tests, 2026" reported=#true
     systemDefault "shift+cmd+\\"   owner="Show All Tabs"     source="menu bars of two SwiftUI apps"     reported=#true
+    systemDefault "ctrl+cmd+f"     owner="Enter Full Screen" source="Apple Support, Mac keyboard shortcuts" reported=#true
     systemDefault "alt+cmd+w"      owner="Close All"         source="comments in Macdows's tests, 2026" reported=#true
     systemDefault "alt+cmd+m"      owner="Minimize All"      source="menu bars of two SwiftUI apps"     reported=#true
 

@@ -33,7 +33,7 @@ Cut	Ausschneiden	Couper	Cortar	Taglia	カット	剪切	剪下	오려두기	Corta
 Data Detectors	Datenerkennung	Détecteurs de données	Detectores de datos	Rilevatori di dati	データ検出	数据检测器			Detectores de Dados			Детекторы данных
 Delete	Löschen	Supprimer	Eliminar	Elimina	削除	删除	刪除	삭제		حذف		Удалить
 Duplicate	Duplizieren											
-Edit	Bearbeiten		Editar	Modifica	編集	编辑	編輯	편집	Editar	تعديل	עריכה	
+Edit	Bearbeiten		Edición	Modifica	編集	编辑	編輯	편집	Editar	تعديل	עריכה	
 Enter Full Screen					フルスクリーンにする	进入全屏幕	進入全螢幕	전체 화면 시작	Entrar em Tela Cheia			Перейти в полноэкранный режим
 Export…	Exportieren …											
 File	Ablage	Fichier	Archivo	File	ファイル	文件	檔案	파일	Arquivo	ملف	קובץ	Файл
@@ -123,7 +123,7 @@ Use All	Alle verwenden	Tout utiliser	Usar todo					모두 사용
 Use Default				Usa predefinito				기본값 사용	Usar Padrão			Использовать по умолчанию
 Use None	Keine verwenden		Usar ninguno						Usar nenhum			
 Use Selection for Find			Usar selección para buscar	Usa selezione per cercare				선택 부분으로 찾기				
-View	Darstellung		Ver	Vista	表示		檢視	보기	Visualizar	عرض	תצוגה	Вид
+View	Darstellung		Visualización	Vista	表示		檢視	보기	Visualizar	عرض	תצוגה	Вид
 Window	Fenster	Fenêtre	Ventana	Finestra	ウインドウ	窗口	視窗	윈도우	Janela	نافذة	חלון	Окно
 Writing Direction	Schreibrichtung		Dirección de escritura			书写方向	書寫方向			اتجاه الكتابة		
 Zoom	Zoomen		Zoom	Ridimensiona		缩放	縮放		Zoom	تكبير		Изменить масштаб

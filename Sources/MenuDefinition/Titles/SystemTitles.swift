@@ -2,8 +2,8 @@
 ///
 /// The system translates its menus itself, so no catalog of an app has them. At least three open-source apps agree on
 /// each title, and half of the Mac apps that translate it (of all apps without three of the Mac), with no other title
-/// as often. Chinese Copy and Japanese Window are as Apple's guides quote them; traditional Chinese Copy is another
-/// item's. `Titles/System/system-titles.tsv` has a column for each language. All other titles stay English.
+/// as often. Chinese Copy, Japanese Window, and Spanish Edit and View are as Apple's guides quote them;
+/// traditional Chinese Copy is another item's. `Titles/System/system-titles.tsv` has a column for each language. All other titles stay English.
 package struct SystemTitles: Sendable {
   /// The index of the column; English is 0.
   private let column: Int
