@@ -45,12 +45,7 @@ extension DefinitionReader {
   private enum CommandChild: String, NodeName {
     case alternate, propertyList
 
-    var schema: NodeSchema {
-      switch self {
-      case .alternate: alternateNode.schema
-      case .propertyList: .free(rawValue)
-      }
-    }
+    var schema: NodeSchema { schema(among: alternateNode.schema) }
   }
 
   /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`; `_` means no action.

@@ -3,18 +3,11 @@ package enum TopLevelNode: String, NodeName {
   case app, include, `import`, menus, state, responder, test, group, platform, lint
 
   package var schema: NodeSchema {
-    switch self {
-    case .app: DefinitionReader.appNode.schema
-    case .include: DefinitionReader.includeNode.schema
-    case .import: DefinitionReader.importNode.schema
-    case .menus: DefinitionReader.menusNode.schema
-    case .state: DefinitionReader.stateNode.schema
-    case .responder: DefinitionReader.responderNode.schema
-    case .test: DefinitionReader.testNode.schema
-    case .group: DefinitionReader.groupNode.schema
-    case .platform: DefinitionReader.platformNode.schema
-    case .lint: DefinitionReader.lintNode.schema
-    }
+    schema(
+      among: DefinitionReader.appNode.schema, DefinitionReader.includeNode.schema, DefinitionReader.importNode.schema,
+      DefinitionReader.menusNode.schema, DefinitionReader.stateNode.schema, DefinitionReader.responderNode.schema,
+      DefinitionReader.testNode.schema, DefinitionReader.groupNode.schema, DefinitionReader.platformNode.schema,
+      DefinitionReader.lintNode.schema)
   }
 }
 

@@ -1,29 +1,22 @@
-/// The effects that an action may have.
-package enum EffectNode: String, NodeName {
-  case set, present, dismiss, openScene, activateScene, closeScene, undoable, undo, redo
+extension DefinitionReader {
+  /// The effects that an action may have.
+  package enum EffectNode: String, NodeName {
+    case set, present, dismiss, openScene, activateScene, closeScene, undoable, undo, redo
 
-  package var schema: NodeSchema {
-    switch self {
-    case .set, .openScene: .free(rawValue)
-    case .present: DefinitionReader.presentNode.schema
-    case .dismiss: DefinitionReader.dismissNode.schema
-    case .activateScene: DefinitionReader.activateSceneNode.schema
-    case .closeScene: DefinitionReader.closeSceneNode.schema
-    case .undoable: DefinitionReader.undoableNode.schema
-    case .undo: DefinitionReader.undoNode.schema
-    case .redo: DefinitionReader.redoNode.schema
+    package var schema: NodeSchema {
+      schema(
+        among: presentNode.schema, dismissNode.schema, activateSceneNode.schema, closeSceneNode.schema,
+        undoableNode.schema, undoNode.schema, redoNode.schema)
     }
   }
-}
 
-extension DefinitionReader {
-  fileprivate static let presentNode = NodeDescription("present") { $0.argument("responder") }
-  fileprivate static let dismissNode = presentNode.named("dismiss")
-  fileprivate static let activateSceneNode = NodeDescription("activateScene") { $0.argument("scene") }
-  fileprivate static let closeSceneNode = activateSceneNode.named("closeScene")
-  fileprivate static let undoableNode = NodeDescription("undoable") { $0.argument("name") }
-  fileprivate static let undoNode = NodeDescription("undo") { _ in }
-  fileprivate static let redoNode = NodeDescription("redo") { _ in }
+  private static let presentNode = NodeDescription("present") { $0.argument("responder") }
+  private static let dismissNode = presentNode.named("dismiss")
+  private static let activateSceneNode = NodeDescription("activateScene") { $0.argument("scene") }
+  private static let closeSceneNode = activateSceneNode.named("closeScene")
+  private static let undoableNode = NodeDescription("undoable") { $0.argument("name") }
+  private static let undoNode = NodeDescription("undo") { _ in }
+  private static let redoNode = NodeDescription("redo") { _ in }
 
   static let performsPlace = NodePlace<EffectNode>("performs")
   static let actionPlace = NodePlace<EffectNode>("action")

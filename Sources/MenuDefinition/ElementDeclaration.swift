@@ -1,20 +1,15 @@
-/// The nodes that are allowed in a menu.
-enum ElementNode: String, NodeName {
-  case command, section, menu, action, deferred, openInNewWindow
+extension DefinitionReader {
+  /// The nodes that are allowed in a menu.
+  enum ElementNode: String, NodeName {
+    case command, section, menu, action, deferred, openInNewWindow
 
-  var schema: NodeSchema {
-    switch self {
-    case .command: DefinitionReader.commandNode.schema
-    case .section: DefinitionReader.sectionNode.schema
-    case .menu: DefinitionReader.menuNode.schema
-    case .action: DefinitionReader.actionNode.schema
-    case .deferred: DefinitionReader.deferredNode.schema
-    case .openInNewWindow: DefinitionReader.sceneActivationNode.schema
+    var schema: NodeSchema {
+      schema(
+        among: commandNode.schema, sectionNode.schema, menuNode.schema, actionNode.schema, deferredNode.schema,
+        sceneActivationNode.schema)
     }
   }
-}
 
-extension DefinitionReader {
   static let elementPlace = NodePlace<ElementNode>("a menu")
 
   /// Reads the elements in a node's children block, in order; reports and leaves out all other nodes.

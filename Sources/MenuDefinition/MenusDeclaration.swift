@@ -21,26 +21,21 @@ package struct MenusDeclaration: Sendable {
   }
 }
 
-/// The nodes that are allowed in `menus`.
-enum OperationNode: String, NodeName {
-  case insert, remove, replace, replaceChildren, on
+extension DefinitionReader {
+  /// The nodes that are allowed in `menus`.
+  enum OperationNode: String, NodeName {
+    case insert, remove, replace, replaceChildren, on
 
-  var schema: NodeSchema {
-    switch self {
-    case .insert: DefinitionReader.insertNode.schema
-    case .remove: DefinitionReader.removeNode.schema
-    case .replace: DefinitionReader.replaceNode.schema
-    case .replaceChildren: DefinitionReader.replaceChildrenNode.schema
-    case .on: DefinitionReader.onNode.schema
+    var schema: NodeSchema {
+      schema(
+        among: insertNode.schema, removeNode.schema, replaceNode.schema, replaceChildrenNode.schema, onNode.schema)
     }
   }
-}
 
-extension DefinitionReader {
   static let menusNode = NodeDescription("menus", children: menusPlace) {
     (system: $0.argument("context"), name: $0.text("name"), suggestsActions: $0.flag("suggestedActions"))
   }
-  fileprivate static let insertNode = NodeDescription("insert", children: elementPlace) {
+  private static let insertNode = NodeDescription("insert", children: elementPlace) {
     (
       atStartOf: $0.text("atStartOf"),
       atEndOf: $0.text("atEndOf"),
@@ -49,16 +44,16 @@ extension DefinitionReader {
       propertyList: $0.scalar("propertyList")
     )
   }
-  fileprivate static let replaceNode = NodeDescription("replace", children: elementPlace) {
+  private static let replaceNode = NodeDescription("replace", children: elementPlace) {
     (anchor: $0.argument("anchor"), propertyList: $0.scalar("propertyList"), changedBy: $0.text("changedBy"))
   }
-  fileprivate static let replaceChildrenNode = NodeDescription("replaceChildren", children: elementPlace) {
+  private static let replaceChildrenNode = NodeDescription("replaceChildren", children: elementPlace) {
     (of: $0.text("of"), changedBy: $0.text("changedBy"))
   }
-  fileprivate static let removeNode = NodeDescription("remove") {
+  private static let removeNode = NodeDescription("remove") {
     (anchor: $0.argument("anchor"), propertyList: $0.scalar("propertyList"), changedBy: $0.text("changedBy"))
   }
-  fileprivate static let onNode = NodeDescription("on", children: onPlace) { $0.arguments("platform") }
+  private static let onNode = NodeDescription("on", children: onPlace) { $0.arguments("platform") }
 
   private static let menusPlace = NodePlace<OperationNode>("menus")
   private static let onPlace = NodePlace<OperationNode>("on", OperationNode.allCases.filter { $0 != .on })

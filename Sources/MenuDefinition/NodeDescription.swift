@@ -44,6 +44,13 @@ package protocol NodeName: CaseIterable, RawRepresentable<String>, Sendable {
   var schema: NodeSchema { get }
 }
 
+extension NodeName {
+  /// The schema of its name; a node without one is free.
+  package func schema(among schemas: NodeSchema...) -> NodeSchema {
+    schemas.first { $0.name == rawValue } ?? .free(rawValue)
+  }
+}
+
 /// A place for nodes: the top of a file, or the children of a node.
 package struct NodePlace<Name: NodeName>: Sendable {
   /// Its name in a message: that of a node, or several words.

@@ -76,30 +76,12 @@ extension DefinitionReader {
     case textActions, chain, optional, responder, responderKeyCommands, menus
 
     var schema: NodeSchema {
-      switch self {
-      case .style: styleNode.schema
-      case .rules: rulesNode.schema
-      case .feature: featureNode.schema
-      case .alias: aliasNode.schema
-      case .pinned: pinnedNode.schema
-      case .reserved: reservedNode.schema
-      case .systemDefault: systemDefaultNode.schema
-      case .convention: conventionNode.schema
-      case .inert: inertNode.schema
-      case .standIn: standInNode.schema
-      case .keyless: keylessNode.schema
-      case .filled: filledNode.schema
-      case .added: addedNode.schema
-      case .retitled: retitledNode.schema
-      case .textKeys: textKeysNode.schema
-      case .focusKeys: focusKeysNode.schema
-      case .textActions: textActionsNode.schema
-      case .chain: chainNode.schema
-      case .optional: optionalNode.schema
-      case .responder: responderNode.schema
-      case .responderKeyCommands: responderKeyCommandsNode.schema
-      case .menus: menusNode.schema
-      }
+      schema(
+        among: styleNode.schema, rulesNode.schema, featureNode.schema, aliasNode.schema, pinnedNode.schema,
+        reservedNode.schema, systemDefaultNode.schema, conventionNode.schema, inertNode.schema, standInNode.schema,
+        keylessNode.schema, filledNode.schema, addedNode.schema, retitledNode.schema, textKeysNode.schema,
+        focusKeysNode.schema, textActionsNode.schema, chainNode.schema, optionalNode.schema, responderNode.schema,
+        responderKeyCommandsNode.schema, menusNode.schema)
     }
   }
 

@@ -5,37 +5,33 @@ extension Definition {
   }
 }
 
-private enum ResponderChild: String, NodeName {
-  case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, presentedBy, on
-
-  var schema: NodeSchema {
-    switch self {
-    case .performs: DefinitionReader.performsNode.schema
-    case .answers: DefinitionReader.answersNode.schema
-    case .answersOnly: DefinitionReader.answersOnlyNode.schema
-    case .validate: DefinitionReader.validateNode.schema
-    case .keyCommand: DefinitionReader.commandNode.schema
-    case .performKeyEquivalent: DefinitionReader.commandNode.schema
-    case .presentedBy: DefinitionReader.presentedByNode.schema
-    case .on: DefinitionReader.responderOnNode.schema
-    }
-  }
-}
-
-private enum ValidationChild: String, NodeName {
-  case title, image, discoverabilityTitle, state, repeatBehavior, disabled, hidden, destructive, keepsMenuPresented
-
-  var schema: NodeSchema {
-    switch self {
-    case .title, .image, .discoverabilityTitle: DefinitionReader.textBranchNode.named(rawValue).schema
-    case .state, .repeatBehavior: DefinitionReader.wordBranchNode.named(rawValue).schema
-    case .disabled, .hidden, .destructive, .keepsMenuPresented:
-      DefinitionReader.attributeBranchNode.named(rawValue).schema
-    }
-  }
-}
-
 extension DefinitionReader {
+  private enum ResponderChild: String, NodeName {
+    case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, presentedBy, on
+
+    var schema: NodeSchema {
+      switch self {
+      case .keyCommand, .performKeyEquivalent: commandNode.schema
+      default:
+        schema(
+          among: performsNode.schema, answersNode.schema, answersOnlyNode.schema, validateNode.schema,
+          presentedByNode.schema, responderOnNode.schema)
+      }
+    }
+  }
+
+  private enum ValidationChild: String, NodeName {
+    case title, image, discoverabilityTitle, state, repeatBehavior, disabled, hidden, destructive, keepsMenuPresented
+
+    var schema: NodeSchema {
+      switch self {
+      case .title, .image, .discoverabilityTitle: textBranchNode.named(rawValue).schema
+      case .state, .repeatBehavior: wordBranchNode.named(rawValue).schema
+      case .disabled, .hidden, .destructive, .keepsMenuPresented: attributeBranchNode.named(rawValue).schema
+      }
+    }
+  }
+
   static let responderNode = NodeDescription("responder", children: responderChildren) {
     (
       name: $0.argument("name"),
@@ -48,31 +44,31 @@ extension DefinitionReader {
       isPartial: $0.flag("partial")
     )
   }
-  fileprivate static let responderOnNode = NodeDescription("on", children: responderOnChildren) {
+  private static let responderOnNode = NodeDescription("on", children: responderOnChildren) {
     $0.arguments("platform")
   }
-  fileprivate static let presentedByNode = NodeDescription("presentedBy") {
+  private static let presentedByNode = NodeDescription("presentedBy") {
     (presenter: $0.argument("responder"), kind: $0.word("as", PresentationKind.self), when: $0.text("when"))
   }
-  fileprivate static let performsNode = NodeDescription("performs", children: performsPlace) { ruleParts(&$0) }
-  fileprivate static let answersNode = NodeDescription("answers") { ruleParts(&$0) }
-  fileprivate typealias RuleParts = (
+  private static let performsNode = NodeDescription("performs", children: performsPlace) { ruleParts(&$0) }
+  private static let answersNode = NodeDescription("answers") { ruleParts(&$0) }
+  private typealias RuleParts = (
     actions: NodeSchema.Arguments, when: NodeSchema.Key<String>, propertyList: NodeSchema.Key<PropertyList>
   )
   private static let ruleParts = { @Sendable (node: inout NodeSchema) -> RuleParts in
     (actions: node.arguments("action"), when: node.text("when"), propertyList: node.scalar("propertyList"))
   }
-  fileprivate static let answersOnlyNode = answersNode.named("answersOnly")
-  fileprivate static let validateNode = NodeDescription("validate", children: validateChildren) {
+  private static let answersOnlyNode = answersNode.named("answersOnly")
+  private static let validateNode = NodeDescription("validate", children: validateChildren) {
     (action: $0.argument("action"), propertyList: $0.scalar("propertyList"))
   }
-  fileprivate static let textBranchNode = NodeDescription("title") {
+  private static let textBranchNode = NodeDescription("title") {
     (text: $0.argument("text"), when: $0.text("when"))
   }
-  fileprivate static let wordBranchNode = NodeDescription("state") {
+  private static let wordBranchNode = NodeDescription("state") {
     (word: $0.argument("word"), when: $0.text("when"))
   }
-  fileprivate static let attributeBranchNode = NodeDescription("disabled") { $0.text("when") }
+  private static let attributeBranchNode = NodeDescription("disabled") { $0.text("when") }
 
   private static let responderChildren = NodePlace<ResponderChild>("responder")
   private static let responderOnChildren = NodePlace<ResponderChild>("on", childrenOfAll)

@@ -1,24 +1,18 @@
-private enum StateChild: String, NodeName {
-  case flag, count, choice
-
-  var schema: NodeSchema {
-    switch self {
-    case .flag: DefinitionReader.flagNode.schema
-    case .count: DefinitionReader.countNode.schema
-    case .choice: DefinitionReader.choiceNode.schema
-    }
-  }
-}
-
 extension DefinitionReader {
+  private enum StateChild: String, NodeName {
+    case flag, count, choice
+
+    var schema: NodeSchema { schema(among: flagNode.schema, countNode.schema, choiceNode.schema) }
+  }
+
   static let stateNode = NodeDescription("state", children: stateChildren) { $0.flag("perScene") }
-  fileprivate static let flagNode = NodeDescription("flag") {
+  private static let flagNode = NodeDescription("flag") {
     (name: $0.argument("name"), initial: $0.flag("initial"))
   }
-  fileprivate static let countNode = NodeDescription("count") {
+  private static let countNode = NodeDescription("count") {
     (name: $0.argument("name"), initial: $0.scalar("initial"))
   }
-  fileprivate static let choiceNode = NodeDescription("choice") {
+  private static let choiceNode = NodeDescription("choice") {
     (name: $0.argument("name"), words: $0.arguments("word"), initial: $0.text("initial"))
   }
 

@@ -1,37 +1,22 @@
-private enum GroupChild: String, NodeName {
-  case given, each, test, group
-
-  var schema: NodeSchema {
-    switch self {
-    case .given, .each: .free(rawValue)
-    case .test: DefinitionReader.testNode.schema
-    case .group: DefinitionReader.groupNode.schema
-    }
-  }
-}
-
-enum TestChild: String, NodeName {
-  case given, each, press, choose, type, overlay, menuBar, shown, open
-  case perform, expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
-
-  var schema: NodeSchema {
-    switch self {
-    case .given, .each, .expect, .cases, .case, .on: .free(rawValue)
-    case .present, .dismiss, .openScene, .activateScene, .closeScene:
-      EffectNode(rawValue: rawValue)?.schema ?? .free(rawValue)
-    case .press: DefinitionReader.pressNode.schema
-    case .choose: DefinitionReader.chooseNode.schema
-    case .type: DefinitionReader.typeNode.schema
-    case .perform: DefinitionReader.performNode.schema
-    case .overlay: DefinitionReader.overlayNode.schema
-    case .menuBar: DefinitionReader.menuBarNode.schema
-    case .shown: DefinitionReader.shownNode.schema
-    case .open: DefinitionReader.openNode.schema
-    }
-  }
-}
-
 extension DefinitionReader {
+  private enum GroupChild: String, NodeName {
+    case given, each, test, group
+
+    var schema: NodeSchema { schema(among: testNode.schema, groupNode.schema) }
+  }
+
+  enum TestChild: String, NodeName {
+    case given, each, press, choose, type, overlay, menuBar, shown, open
+    case perform, expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
+
+    var schema: NodeSchema {
+      EffectNode(rawValue: rawValue)?.schema
+        ?? schema(
+          among: pressNode.schema, chooseNode.schema, typeNode.schema, performNode.schema, overlayNode.schema,
+          menuBarNode.schema, shownNode.schema, openNode.schema)
+    }
+  }
+
   private struct Scope {
     var groups: [String] = []
     var platforms: [DeclaredName]?
@@ -56,7 +41,7 @@ extension DefinitionReader {
   }
   static let testNode = NodeDescription("test", children: testChildren) { scopeParts(&$0) }
   static let groupNode = NodeDescription("group", children: groupChildren) { scopeParts(&$0) }
-  fileprivate static let pressNode = NodeDescription("press", children: dispatchPlace) {
+  private static let pressNode = NodeDescription("press", children: dispatchPlace) {
     (
       key: $0.argument("key"),
       code: $0.text("code", among: PhysicalKey.allCases.map(\.rawValue) + DefinitionReader.namedKeys.keys.sorted()),
@@ -64,19 +49,19 @@ extension DefinitionReader {
       repeats: $0.integer("repeats")
     )
   }
-  fileprivate static let performNode = NodeDescription("perform", children: dispatchPlace) {
+  private static let performNode = NodeDescription("perform", children: dispatchPlace) {
     (action: $0.argument("action"), responder: $0.text("by"))
   }
-  fileprivate static let typeNode = NodeDescription("type", children: dispatchPlace) { $0.argument("text") }
+  private static let typeNode = NodeDescription("type", children: dispatchPlace) { $0.argument("text") }
   static let chooseNode = NodeDescription("choose", children: dispatchPlace) {
     (
       element: $0.argument("element"), title: $0.argument("title"), propertyList: $0.scalar("propertyList"),
       holding: $0.text("holding")
     )
   }
-  fileprivate static let overlayNode = NodeDescription("overlay", children: overlayPlace) { _ in }
-  fileprivate static let menuBarNode = NodeDescription("menuBar", children: menuBarPlace) { _ in }
-  fileprivate static let shownNode = NodeDescription("shown", children: shownPlace) { _ in }
+  private static let overlayNode = NodeDescription("overlay", children: overlayPlace) { _ in }
+  private static let menuBarNode = NodeDescription("menuBar", children: menuBarPlace) { _ in }
+  private static let shownNode = NodeDescription("shown", children: shownPlace) { _ in }
 
   private static let groupChildren = NodePlace<GroupChild>("group")
   private static let testChildren = NodePlace<TestChild>("test")

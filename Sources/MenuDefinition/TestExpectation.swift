@@ -96,32 +96,24 @@ package struct MenuExpectation: Sendable {
   }
 }
 
-/// The expectations about a key press or a chosen command.
-enum DispatchNode: String, NodeName {
-  case handledBy, unhandled, shadows, runs
-
-  var schema: NodeSchema {
-    switch self {
-    case .handledBy: DefinitionReader.handledByNode.schema
-    case .unhandled: DefinitionReader.unhandledNode.schema
-    case .shadows: DefinitionReader.shadowsNode.schema
-    case .runs: DefinitionReader.runsNode.schema
-    }
-  }
-}
-
 extension MenuExpectation.Verb: NodeName {
   package var schema: NodeSchema {
-    switch self {
-    case .shows: DefinitionReader.showsNode.schema
-    case .lacks: DefinitionReader.lacksNode.schema
-    case .greys: DefinitionReader.greysNode.schema
-    }
+    schema(
+      among: DefinitionReader.showsNode.schema, DefinitionReader.lacksNode.schema, DefinitionReader.greysNode.schema)
   }
 }
 
 extension DefinitionReader {
-  fileprivate static let handledByNode = NodeDescription("handledBy") {
+  /// The expectations about a key press or a chosen command.
+  enum DispatchNode: String, NodeName {
+    case handledBy, unhandled, shadows, runs
+
+    var schema: NodeSchema {
+      schema(among: handledByNode.schema, unhandledNode.schema, shadowsNode.schema, runsNode.schema)
+    }
+  }
+
+  private static let handledByNode = NodeDescription("handledBy") {
     (
       responder: $0.argument("responder"),
       action: $0.text("action"),
@@ -133,16 +125,16 @@ extension DefinitionReader {
       validations: $0.integer("validations")
     )
   }
-  fileprivate static let unhandledNode = NodeDescription("unhandled") {
+  private static let unhandledNode = NodeDescription("unhandled") {
     (
       because: $0.text("because", among: Dispatch.Reason.words), by: $0.text("by"),
       validations: $0.integer("validations")
     )
   }
-  fileprivate static let shadowsNode = NodeDescription("shadows") {
+  private static let shadowsNode = NodeDescription("shadows") {
     (action: $0.argument("action"), propertyList: $0.scalar("propertyList"))
   }
-  fileprivate static let runsNode = NodeDescription("runs") { $0.argument("title") }
+  private static let runsNode = NodeDescription("runs") { $0.argument("title") }
   fileprivate static let lacksNode = NodeDescription("lacks") {
     (
       element: $0.argument("element"),

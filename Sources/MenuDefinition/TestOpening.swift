@@ -27,21 +27,14 @@ package struct TestOpening: Sendable {
   }
 }
 
-/// The nodes that are allowed in `open`.
-enum OpeningNode: String, NodeName {
-  case shows, greys, lacks, choose
-
-  var schema: NodeSchema {
-    switch self {
-    case .shows: MenuExpectation.Verb.shows.schema
-    case .greys: MenuExpectation.Verb.greys.schema
-    case .lacks: MenuExpectation.Verb.lacks.schema
-    case .choose: DefinitionReader.chooseNode.schema
-    }
-  }
-}
-
 extension DefinitionReader {
+  /// The nodes that are allowed in `open`.
+  private enum OpeningNode: String, NodeName {
+    case shows, greys, lacks, choose
+
+    var schema: NodeSchema { MenuExpectation.Verb(rawValue: rawValue)?.schema ?? chooseNode.schema }
+  }
+
   static let openNode = NodeDescription("open", children: openPlace) {
     (contextMenu: $0.text("contextMenu"), editMenu: $0.flag("editMenu"), responder: $0.text("of"))
   }

@@ -62,9 +62,9 @@ struct LanguagePageTests {
 
   @Test("The tables of elements' properties agree with each element")
   func elements() {
-    let kinds: [String: [ElementNode]] = [
+    let kinds: [String: [DefinitionReader.ElementNode]] = [
       "command": [.command], "menu": [.menu], "section": [.section], "action": [.action, .openInNewWindow],
-      "all but deferred": ElementNode.allCases.filter { $0 != .deferred },
+      "all but deferred": DefinitionReader.ElementNode.allCases.filter { $0 != .deferred },
     ]
     var documented: Set<String> = []
     for row in rows where row.header.prefix(2) == ["property", "of"] {

@@ -1,4 +1,5 @@
 import Testing
+@testable import MenuCompiler
 @testable import MenuDefinition
 @testable import MenuModel
 @testable import MenuSyntax
@@ -26,13 +27,24 @@ struct NodeSchemaTests {
     #expect(Set(others) == ["keyCommand as command", "performKeyEquivalent as command"])
   }
 
+  @Test("A node has a schema, unless it has names of its own")
+  func freeNodes() {
+    let free = Self.nodes.filter(\.schema.isFree).map(\.name)
+    #expect(
+      Set(free) == ["propertyList", "set", "openScene", "given", "each", "expect", "cases", "case", "on"])
+    #expect(!Self.nodes.contains { $0.name == "on" && $0.parent != "test" && $0.schema.isFree })
+    let project = Project.TopLevelNode.allCases.filter(\.schema.isFree)
+    #expect(project == [.sheet, .test, .outputs])
+  }
+
   @Test("Every node has at most as many properties as the reader has bits")
   func limit() {
     for node in Self.nodes { #expect(node.schema.properties.count <= NodeSchema.propertyLimit) }
   }
 
-  @Test("Every property of an element that is read makes another element", arguments: ElementNode.allCases)
-  func everyPropertyIsRead(of element: ElementNode) {
+  @Test(
+    "Every property of an element that is read makes another element", arguments: DefinitionReader.ElementNode.allCases)
+  func everyPropertyIsRead(of element: DefinitionReader.ElementNode) {
     func elements(_ property: String) -> [MenuElement] {
       let text = "insert atEndOf=.root { \(element.rawValue) a \"A\" \(property); }"
       let file = SourceFile(path: "a.kdl", bytes: Array("menus { \(text); }".utf8))
