@@ -8,12 +8,8 @@ struct XMLCharacterCheck {
   }
 
   private let bytes: [UInt8]
-  private let version: XMLVersion
 
-  init(_ bytes: [UInt8], _ version: XMLVersion) {
-    self.bytes = bytes
-    self.version = version
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// O(n) in the bytes.
   func firstMistake(from start: Int) -> Mistake? {
@@ -23,11 +19,20 @@ struct XMLCharacterCheck {
       guard index < bytes.count else { return nil }
       let length = UTF8Text.sequenceLength(in: bytes, at: index)
       guard length > 0 else { return .invalidByte(index) }
-      // Either version allows the others and those above U+FFFF.
-      if length < 4, let scalar = scalar(at: index, length: length), !version.allowsLiteral(scalar) {
+      // XML allows all characters above U+FFFF.
+      if length < 4, let scalar = scalar(at: index, length: length), !isAllowed(scalar) {
         return .disallowedCharacter(scalar, index)
       }
       index += length
+    }
+  }
+
+  /// Source: XML 1.0 (Fifth Edition), section 2.2 "Characters".
+  private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0..<0x20, 0xFFFE...0xFFFF: false
+    default: true
     }
   }
 

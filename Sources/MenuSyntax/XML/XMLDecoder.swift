@@ -2,12 +2,8 @@
 /// Normalization". All attributes count as CDATA, as without declarations.
 struct XMLDecoder: Sendable {
   private let bytes: [UInt8]
-  private let version: XMLVersion
 
-  init(_ bytes: [UInt8], _ version: XMLVersion) {
-    self.bytes = bytes
-    self.version = version
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Resolves references; line breaks become line feeds.
   func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
@@ -32,10 +28,9 @@ struct XMLDecoder: Sendable {
     var index = first
     while index < range.upperBound {
       let byte = bytes[index]
-      let length = isSpecial(byte) ? version.lineBreakLength(in: bytes, at: index) : 0
-      if length > 0 {
+      if byte == .lineFeed || byte == .carriageReturn {
         decoded.append(lineBreak)
-        index += length
+        index += byte == .carriageReturn && index + 1 < range.upperBound && bytes[index + 1] == .lineFeed ? 2 : 1
       } else if byte == .ampersand, resolvesReferences {
         let reference = XMLReference(bytes, at: index)
         if case .character(let scalar) = reference.meaning { decoded += scalar.utf8 }
@@ -52,7 +47,6 @@ struct XMLDecoder: Sendable {
   private func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case .ampersand, .tab, .lineFeed, .carriageReturn: true
-    case 0xC2, 0xE2: version == .oneOne
     default: false
     }
   }

@@ -225,7 +225,7 @@ extension XMLParser {
   }
 
   func disallowedCharacter(_ scalar: Unicode.Scalar, at offset: Int) -> XMLMistake {
-    let isReferable = XMLVersion.allowsReference(to: scalar)
+    let isReferable = XMLReference.isAllowed(scalar)
     return XMLMistake(
       "the character \(scalar.spelling) is not allowed in an XML document", at: character(at: offset),
       help: isReferable ? ["write &#x\(scalar.value.hexadecimal()); in text and values"] : [])

@@ -16,7 +16,7 @@ extension XMLParser {
   }
 
   func checkCharacters() throws(XMLMistake) {
-    switch XMLCharacterCheck(cursor.bytes, version).firstMistake(from: 0) {
+    switch XMLCharacterCheck(cursor.bytes).firstMistake(from: 0) {
     case .invalidByte(let offset): throw invalidByte(at: offset)
     case .disallowedCharacter(let scalar, let offset): throw disallowedCharacter(scalar, at: offset)
     case nil: break
@@ -29,7 +29,7 @@ extension XMLParser {
     let start = cursor.offset
     cursor.advance(5)
     guard let version = try parseDeclared("version") else { throw malformedDeclaration(from: start) }
-    try setVersion(version)
+    try checkVersion(version)
     if let encoding = try parseDeclared("encoding") { try checkEncoding(declared: encoding) }
     if let standalone = try parseDeclared("standalone") {
       let text = cursor.bytes[standalone]
@@ -60,12 +60,12 @@ extension XMLParser {
     return value
   }
 
-  private mutating func setVersion(_ range: Range<Int>) throws(XMLMistake) {
+  /// Reads every 1.x as 1.0: they differ in rare line breaks and control characters only.
+  private func checkVersion(_ range: Range<Int>) throws(XMLMistake) {
     let text = cursor.bytes[range]
     guard text.count > 2, text.starts(with: "1.".utf8), text.dropFirst(2).allSatisfy(\.isDigit) else {
       throw unknownVersion(range)
     }
-    version = text.elementsEqual("1.1".utf8) ? .oneOne : .one
   }
 
   /// By now a document in UTF-16 is in UTF-8, and has a byte order mark.
@@ -93,7 +93,7 @@ extension XMLParser {
           skipQuoted() != nil
         else { throw malformedDocumentType(from: start) }
       }
-      skipSpace()
+      cursor.skip(.xmlSpace)
     }
     guard cursor.current != .openBracket else { throw internalSubset() }
     guard cursor.current == .greaterThan else { throw malformedDocumentType(from: start) }
@@ -103,7 +103,7 @@ extension XMLParser {
   /// Returns whether there was any.
   private mutating func skipsSpace() -> Bool {
     let start = cursor.offset
-    skipSpace()
+    cursor.skip(.xmlSpace)
     return cursor.offset > start
   }
 

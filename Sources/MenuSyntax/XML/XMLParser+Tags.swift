@@ -27,7 +27,7 @@ extension XMLParser {
   private mutating func parseAttributes(of id: XMLTree.NodeID) throws(XMLMistake) -> Bool {
     while true {
       let nameEnd = cursor.offset
-      skipSpace()
+      cursor.skip(.xmlSpace)
       switch cursor.current {
       case .greaterThan:
         cursor.advance()
@@ -47,10 +47,10 @@ extension XMLParser {
   /// Reads an attribute after its name: `Attribute ::= Name Eq AttValue`.
   private mutating func parseAttribute(from start: Int) throws(XMLMistake) {
     let nameEnd = cursor.offset
-    skipSpace()
+    cursor.skip(.xmlSpace)
     guard cursor.current == .equals else { throw missingValue(from: start, to: nameEnd) }
     cursor.advance()
-    skipSpace()
+    cursor.skip(.xmlSpace)
     let quote = cursor.current
     guard quote == .quote || quote == .apostrophe else { throw missingQuotes(from: start, to: nameEnd) }
     let opening = cursor.offset
@@ -82,7 +82,7 @@ extension XMLParser {
     let hasName = cursor.skipXMLName()
     let name = cursor.bytes[nameStart..<cursor.offset]
     guard hasName, name.elementsEqual(self.name(of: id)) else { throw wrongEndTag(of: id, from: start) }
-    skipSpace()
+    cursor.skip(.xmlSpace)
     guard cursor.current == .greaterThan else { throw unclosedEndTag(from: start) }
     cursor.advance()
     nodes[id].end = UInt32(truncatingIfNeeded: cursor.offset)

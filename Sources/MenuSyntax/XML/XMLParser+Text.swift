@@ -58,7 +58,7 @@ extension XMLParser {
 
   private func decodedText(of id: XMLTree.NodeID) -> ArraySlice<UInt8> {
     let range = Int(nodes[id].start)..<Int(nodes[id].end)
-    let decoder = XMLDecoder(cursor.bytes, version)
+    let decoder = XMLDecoder(cursor.bytes)
     return nodes[id].kind == .text ? decoder.text(range) : decoder.literalText(range)
   }
 
@@ -92,7 +92,7 @@ extension XMLParser {
     let target = start + 2..<cursor.offset
     guard cursor.bytes[target].map({ $0 | 0x20 }) != Array("xml".utf8) else { throw misplacedDeclaration(at: start) }
     let targetEnd = cursor.offset
-    skipSpace()
+    cursor.skip(.xmlSpace)
     guard cursor.offset > targetEnd || cursor.isAt("?>") || cursor.isAtEnd else { throw namelessInstruction(at: start) }
     guard cursor.skip(past: "?>") else { throw unclosed("a processing instruction", "?>", start..<targetEnd) }
   }

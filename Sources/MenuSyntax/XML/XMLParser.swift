@@ -1,4 +1,4 @@
-/// Reads XML 1.0 and 1.1 in one pass, without recursion: the open elements are an array, not the native stack.
+/// Reads XML 1.0 in one pass, without recursion: the open elements are an array, not the native stack.
 ///
 /// Every function starts at the cursor and leaves it after the text it read, or throws the mistake there. Expands and
 /// fetches nothing, so a document costs what its bytes cost. Source: XML 1.0 (Fifth Edition).
@@ -7,7 +7,6 @@ struct XMLParser: SourceScanner {
   let limits: XMLTree.Limits
   var cursor: ByteCursor
 
-  var version = XMLVersion.one
   var nodes: [XMLTree.Node] = []
   var attributes: [XMLTree.Attribute] = []
   /// Outermost first.
@@ -57,7 +56,7 @@ struct XMLParser: SourceScanner {
   private mutating func parseMiscellany(allowsDocumentType: Bool) throws(XMLMistake) {
     var allowsDocumentType = allowsDocumentType
     while true {
-      skipSpace()
+      cursor.skip(.xmlSpace)
       if cursor.isAt("<!--") {
         try parseComment()
       } else if cursor.isAt("<?") {
@@ -69,17 +68,6 @@ struct XMLParser: SourceScanner {
       } else {
         return
       }
-    }
-  }
-
-  /// In XML 1.1 also over the line breaks of other character sets.
-  mutating func skipSpace() {
-    cursor.skip(.xmlSpace)
-    while version == .oneOne, cursor.current >= 0x80 {
-      let length = version.lineBreakLength(in: cursor.bytes, at: cursor.offset)
-      guard length > 0 else { return }
-      cursor.advance(length)
-      cursor.skip(.xmlSpace)
     }
   }
 }

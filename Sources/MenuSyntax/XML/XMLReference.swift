@@ -33,10 +33,16 @@ struct XMLReference: Sendable, Hashable {
       let scalar = Unicode.Scalar(number)
       meaning =
         number == 0
-        ? .null : scalar.flatMap { XMLVersion.allowsReference(to: $0) ? .character($0) : nil } ?? .noCharacter
+        ? .null : scalar.flatMap { Self.isAllowed($0) ? .character($0) : nil } ?? .noCharacter
     } else {
       meaning = Self.predefined.first { text.elementsEqual($0.name.utf8) }.map { .character($0.scalar) } ?? .entity
     }
+  }
+
+  /// XML 1.0 forbids most of U+0001 to U+001F, but a key layout cannot do without them: Backspace types U+0008.
+  /// Ukelele writes 1.1 for their sake, Kalamine writes them into 1.0.
+  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value != 0 && !(0xFFFE...0xFFFF).contains(scalar.value)
   }
 
   private static let predefined: [(name: String, scalar: Unicode.Scalar)] = [

@@ -93,7 +93,7 @@ extension XMLTree {
   /// Resolves references; a literal line break or tab becomes a space.
   package func value(of attribute: Attribute) -> String {
     let range = Int(attribute.valueStart)..<Int(attribute.valueEnd)
-    return String(decoding: XMLDecoder(bytes, version).attributeValue(range), as: UTF8.self)
+    return String(decoding: XMLDecoder(bytes).attributeValue(range), as: UTF8.self)
   }
 
   package func attribute(_ name: String, of id: NodeID) -> (value: String, range: SourceRange)? {
@@ -118,8 +118,8 @@ extension XMLTree {
     let range = Int(nodes[id].start)..<Int(nodes[id].end)
     switch nodes[id].kind {
     case .element: return []
-    case .text: return XMLDecoder(bytes, version).text(range)
-    case .literalText: return XMLDecoder(bytes, version).literalText(range)
+    case .text: return XMLDecoder(bytes).text(range)
+    case .literalText: return XMLDecoder(bytes).literalText(range)
     }
   }
 }

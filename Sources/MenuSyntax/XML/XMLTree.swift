@@ -5,7 +5,6 @@ package struct XMLTree: Sendable {
   package let file: SourceFile.ID
   /// In UTF-8: the file's bytes, or the result of ``SourceFile/inUTF8``.
   package let bytes: [UInt8]
-  package let version: XMLVersion
   /// In document order; never empty.
   package let nodes: [Node]
   package let attributes: [Attribute]
@@ -78,7 +77,6 @@ extension XMLTree {
       diagnostics.append(error.diagnostic)
       return nil
     }
-    return XMLTree(
-      file: id, bytes: parser.cursor.bytes, version: parser.version, nodes: parser.nodes, attributes: parser.attributes)
+    return XMLTree(file: id, bytes: parser.cursor.bytes, nodes: parser.nodes, attributes: parser.attributes)
   }
 }

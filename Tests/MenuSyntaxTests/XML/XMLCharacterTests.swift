@@ -3,26 +3,25 @@ import Testing
 @testable import MenuSyntax
 @testable import TestSupport
 
-/// Characters, held against the tables of the specifications.
+/// Characters, held against the tables of the specification.
 struct XMLCharacterTests {
-  /// Rule [2] of XML 1.0; rules [2] and [2a] of XML 1.1.
-  private func isAllowed(_ value: UInt32, _ version: XMLVersion) -> Bool {
+  /// Rule [2].
+  private func isAllowed(_ value: UInt32) -> Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: true
-    case 0x85, 0x20...0x7E, 0xA0...0xFFFD, 0x1_0000...: true
-    case 0x7F...0x9F: version == .one
+    case 0x20...0xFFFD, 0x1_0000...: true
     default: false
     }
   }
 
-  @Test("Every character is checked at any place among words of eight bytes", arguments: [XMLVersion.one, .oneOne])
-  func literals(_ version: XMLVersion) {
+  @Test("Every character is checked at any place among words of eight bytes")
+  func literals() {
     for value in [0x1_FFFE, 0xE_0001, 0x10_FFFF] + Array(UInt32(0)...0x1_0010) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let place = Int(value % 11)
       let text = String(repeating: "a", count: place) + "\(scalar)abcdefgh"
-      let mistake = XMLCharacterCheck(Array(text.utf8), version).firstMistake(from: 0)
-      #expect(mistake == (isAllowed(value, version) ? nil : .disallowedCharacter(scalar, place)))
+      let mistake = XMLCharacterCheck(Array(text.utf8)).firstMistake(from: 0)
+      #expect(mistake == (isAllowed(value) ? nil : .disallowedCharacter(scalar, place)))
     }
   }
 
