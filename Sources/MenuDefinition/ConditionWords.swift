@@ -6,19 +6,7 @@ package struct ConditionWords: Sendable {
   private static let comparisons = ["==", "!=", "<", ">", "<=", ">="]
 
   package init?(_ text: String) {
-    enum Kind { case space, single, sign, word }
-    var known = Kind.space
-    for character in text {
-      let kind: Kind =
-        character.isWhitespace
-        ? .space : "()!".contains(character) ? .single : "=<>&|".contains(character) ? .sign : .word
-      if kind == known && (kind == .sign || kind == .word) || character == "=" && known == .single && last == "!" {
-        last.append(character)
-      } else if kind != .space {
-        (second, last) = (last, String(character))
-      }
-      known = kind
-    }
+    for token in ConditionTokens(Array(text.utf8)[...]) { (second, last) = (last, token.text) }
     if last.isEmpty { return nil }
   }
 

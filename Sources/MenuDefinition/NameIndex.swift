@@ -187,32 +187,24 @@ package struct NameIndex: Sendable {
       hasUnreadCondition = true
       return
     }
-    /// The word before, and the signs between the two.
-    var last = (word: "", signs: "")
-    var index = content.lowerBound
-    while index < content.upperBound {
-      guard ConditionParser.isWordByte(tree.bytes[index]) else {
-        if tree.bytes[index] > .space { last.signs += String(UnicodeScalar(tree.bytes[index])) }
-        index += 1
-        continue
-      }
-      let start = index
-      while index < content.upperBound, ConditionParser.isWordByte(tree.bytes[index]) || tree.bytes[index] == .minus {
-        index += 1
-      }
-      let word = String(decoding: tree.bytes[start..<index], as: UTF8.self)
-      let isValue = last.signs == "==" || last.signs == "!="
-      let range = SourceRange(file: tree.file, start: UInt32(start), end: UInt32(index))
-      if isValue && NameRole.isResponderWord(last.word)
-        || last.signs == "(" && SituationVariable.Predicate(rawValue: last.word) != nil
+    // The two words or signs before.
+    var (second, last) = ("", "")
+    for token in ConditionTokens(tree.bytes[content]) {
+      defer { (second, last) = (last, token.text) }
+      guard token.isWord else { continue }
+      let word = token.text
+      let isValue = last == "==" || last == "!="
+      let range = SourceRange(
+        file: tree.file, start: UInt32(token.range.lowerBound), end: UInt32(token.range.upperBound))
+      if isValue && NameRole.isResponderWord(second)
+        || last == "(" && SituationVariable.Predicate(rawValue: second) != nil
       {
         uses.append(Use(kind: .responder, text: word, range: range, token: nil, role: .responder))
-      } else if isValue, variables[last.word]?.contains(word) == true {
-        uses.append(Use(kind: .value(of: last.word), text: word, range: range, token: nil, role: .value))
+      } else if isValue, variables[second]?.contains(word) == true {
+        uses.append(Use(kind: .value(of: second), text: word, range: range, token: nil, role: .value))
       } else if variables[word] != nil {
         uses.append(Use(kind: .variable, text: word, range: range, token: nil, role: .variable))
       }
-      last = (word, "")
     }
   }
 }

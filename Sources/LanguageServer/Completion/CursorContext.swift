@@ -51,8 +51,8 @@ struct CursorContext {
 
   /// Narrows an expression between quotes to the word at the place; returns the part before the word.
   mutating func narrowToWord() -> String {
-    let start = bytes[replaced.lowerBound..<end].lastIndex(where: { !ConditionParser.isWordByte($0) })
-    let stop = bytes[end..<replaced.upperBound].firstIndex(where: { !ConditionParser.isWordByte($0) })
+    let start = bytes[replaced.lowerBound..<end].lastIndex(where: { !ConditionTokens.isWordByte($0) })
+    let stop = bytes[end..<replaced.upperBound].firstIndex(where: { !ConditionTokens.isWordByte($0) })
     let before = replaced.lowerBound
     replaced = (start.map { $0 + 1 } ?? before)..<(stop ?? replaced.upperBound)
     return String(decoding: bytes[before..<replaced.lowerBound], as: UTF8.self)

@@ -3,7 +3,7 @@ extension Diagnostic {
   package static func constantCondition(
     _ text: String, _ value: Bool, _ variables: [StateVariable], at range: SourceRange
   ) -> Diagnostic {
-    let parts = text.utf8.split { !ConditionParser.isWordByte($0) && $0 != UInt8(ascii: "-") }
+    let parts = text.utf8.split { !ConditionTokens.isWordByte($0) && $0 != .minus }
     let words = Set(parts.map { String(Substring($0)) })
     let subject = text.utf8.count <= 60 && text.utf8.allSatisfy { $0 >= 0x20 } ? text.inSingleQuotes : "the condition"
     return Diagnostic(

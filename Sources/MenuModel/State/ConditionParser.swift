@@ -46,16 +46,13 @@ package struct ConditionParser {
     let range: Range<Int>
   }
 
+  private typealias Token = ConditionTokens.Token
+
   private let text: [UInt8]
   private let names: StateNames
   private var tokens: [Token] = []
   private var position = 0
   private var depth = 0
-
-  private struct Token {
-    let text: String
-    let range: Range<Int>
-  }
 
   private static let maximumDepth = 64
   /// Every operator makes the formula deeper, and walking it is recursive.
@@ -100,45 +97,24 @@ package struct ConditionParser {
   // MARK: Tokens
 
   private mutating func tokenize() throws(Mistake) {
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      let start = index
-      if byte == 0x20 || (0x09...0x0D).contains(byte) {
-        index += 1
-        continue
+    for token in ConditionTokens(text[...]) {
+      guard token.isWord || token.isSign else {
+        let start = token.range.lowerBound
+        let character = String(decoding: text[start...], as: UTF8.self).first.map(String.init) ?? ""
+        throw Mistake(kind: .unexpectedCharacter(character), range: start..<start + character.utf8.count)
       }
-      if Self.isWordByte(byte) {
-        while index < text.count, Self.isWordByte(text[index]) || text[index] == UInt8(ascii: "-") { index += 1 }
-      } else if index + 1 < text.count,
-        ["==", "!=", "<=", ">=", "&&", "||"].contains(String(decoding: text[index..<index + 2], as: UTF8.self))
-      {
-        index += 2
-      } else if [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "("), UInt8(ascii: ")")]
-        .contains(byte)
-      {
-        index += 1
-      } else {
-        let character = String(decoding: text[index...], as: UTF8.self).first.map(String.init) ?? ""
-        throw Mistake(kind: .unexpectedCharacter(character), range: index..<index + character.utf8.count)
-      }
-      tokens.append(Token(text: String(decoding: text[start..<index], as: UTF8.self), range: start..<index))
-      if tokens.count > Self.maximumTokens { throw Mistake(kind: .tooDeep, range: start..<index) }
+      tokens.append(token)
+      if tokens.count > Self.maximumTokens { throw Mistake(kind: .tooDeep, range: token.range) }
     }
-  }
-
-  package static func isWordByte(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
-      || byte == UInt8(ascii: "#")
   }
 
   /// Whether a condition can use a text as a name: one word that is not a number, `true` or `false`.
   package static func isWord(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    guard let first = bytes.first, isWordByte(first), !first.isDigit, !bytes.contains(0x23) else {
+    guard let first = bytes.first, ConditionTokens.isWordByte(first), !first.isDigit, !bytes.contains(0x23) else {
       return false
     }
-    return bytes.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") } && text != "true" && text != "false"
+    return bytes.allSatisfy { ConditionTokens.isWordByte($0) || $0 == .minus } && text != "true" && text != "false"
   }
 
   private var peek: Token? { position < tokens.count ? tokens[position] : nil }
@@ -252,7 +228,7 @@ package struct ConditionParser {
         return Operand(
           value: variable.isFlag ? .condition(.flag(text)) : .situation(variable), range: token.range)
       }
-      let isName = text.utf8.first.map { Self.isWordByte($0) && !$0.isDigit } ?? false
+      let isName = token.isWord && !text.utf8.prefix(1).allSatisfy(\.isDigit)
       throw Mistake(
         kind: isName
           ? .unknownName(text)
@@ -264,7 +240,7 @@ package struct ConditionParser {
 
   /// A name that is declared elsewhere, such as a responder's.
   private mutating func name(or expected: String) throws(Mistake) -> Token {
-    guard let token = peek, token.text.utf8.first.map({ Self.isWordByte($0) }) ?? false else {
+    guard let token = peek, token.isWord else {
       throw Mistake(kind: .expected(expected), range: peek?.range ?? text.count..<text.count)
     }
     position += 1

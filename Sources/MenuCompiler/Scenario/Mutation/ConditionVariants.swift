@@ -8,7 +8,7 @@ struct ConditionVariants {
 
   init(_ condition: String) {
     text = Array(condition.utf8)
-    tokenize()
+    tokens = ConditionTokens(text[...]).map(\.range)
     if tokens.isEmpty { return }
     let isWord = tokens.count == 1
     let isNegatedWord = tokens.count == 2 && word(0) == "!"
@@ -17,31 +17,6 @@ struct ConditionVariants {
   }
 
   private func word(_ index: Int) -> String { String(decoding: text[tokens[index]], as: UTF8.self) }
-
-  private mutating func tokenize() {
-    func isSign(_ byte: UInt8) -> Bool { "=!<>&|".utf8.contains(byte) }
-    var index = 0
-    while index < text.count {
-      let start = index
-      index += 1
-      if text[start] == 0x20 || text[start] == 0x09 { continue }
-      if isSign(text[start]) {
-        let isTwo =
-          index < text.count
-          && ["==", "!=", "<=", ">=", "&&", "||"].contains {
-            $0.utf8.elementsEqual(text[start...index])
-          }
-        if isTwo { index += 1 }
-      } else if !"(),".utf8.contains(text[start]) {
-        while index < text.count, text[index] != 0x20, text[index] != 0x09, !isSign(text[index]),
-          !"(),".utf8.contains(text[index])
-        {
-          index += 1
-        }
-      }
-      tokens.append(start..<index)
-    }
-  }
 
   private mutating func vary(_ part: Range<Int>, isWhole: Bool) {
     for sign in ["||", "&&"] {
