@@ -591,8 +591,7 @@ Examples:
       text: #"""
 Check that a file is valid KDL 2.
 
-Reads any KDL 2 document and reports its syntax errors only. With --canonical it prints the document in the form of
-KDL's own test suite: no comments, properties sorted, strings and numbers in one spelling. '-' reads standard input.
+Reads any KDL 2 document and reports its syntax errors only. '-' reads standard input.
 
 Findings go to standard error.
 
@@ -603,7 +602,6 @@ Exit status:
 
 Examples:
   menuc syntax Settings.kdl
-  menuc syntax --canonical App.menu.kdl
 
 """#),
     EmbeddedFile(

@@ -1,3 +1,6 @@
+@testable import MenuBase
+@testable import MenuSyntax
+
 /// The canonical document: one spelling for every document with the same data.
 ///
 /// Leaves out comments and slashdashed parts, indents by four spaces, puts properties after arguments, sorted by the

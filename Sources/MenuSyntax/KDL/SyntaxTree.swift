@@ -138,19 +138,15 @@ package struct SyntaxDocument: Sendable {
   package private(set) var sources = SourceFiles()
   /// Syntax errors, in order, or why the file could not be read.
   package private(set) var diagnostics: [Diagnostic] = []
-  private var tree: SyntaxTree?
 
   /// `-` means the reader's standard input.
   package init(contentsOf path: String, reader: FileReader) {
     switch SourceFile.main(path, from: reader) {
     case .success(let file):
       let id = sources.append(file)
-      tree = SyntaxTree.parse(file, id: id, options: .document, diagnostics: &diagnostics)
+      _ = SyntaxTree.parse(file, id: id, options: .document, diagnostics: &diagnostics)
       diagnostics = diagnostics.sortedByPlace()
     case .failure(let failure): diagnostics.append(.unreadableFile(path, failure))
     }
   }
-
-  /// In the form of KDL's test suite; empty for a file that could not be read.
-  package var canonicalText: String { tree?.canonicalText() ?? "" }
 }

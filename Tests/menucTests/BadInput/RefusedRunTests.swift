@@ -96,7 +96,6 @@ import Testing
       (["diff", "-"], "nothing to compare standard input with"),
       (["check", "--fix=", "A.menu.kdl"], "write --fix=safe|suggested"),
       (["check", "A.menu.kdl", "--language", "-1"], "is attached: --language=-1"),
-      (["syntax", "A.menu.kdl", "-o", "out.txt"], "option '-o' is for the canonical document"),
     ])
   func messages(_ words: [String], _ message: String) throws {
     let result = try MenucProgram.spawn(words, input: Self.definition, in: folder.url)

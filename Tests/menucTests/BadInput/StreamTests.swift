@@ -17,7 +17,7 @@ import Testing
 
   private static let definition = "menus { insert atEndOf=.file { command a: \"A\" key=\"cmd+y\"; }; }"
 
-  @Test("The program ends silently when a reader goes away", arguments: ["overlay", "export", "syntax --canonical"])
+  @Test("The program ends silently when a reader goes away", arguments: ["overlay", "export"])
   func closedPipe(_ command: String) throws {
     let path = try folder.write(Self.definition, to: "App.menu.kdl")
     let gone = try MenucProgram.shell("\(Self.goneReader); \"$MENUC\" \(command) '\(path)' >&4; echo $? >&2")
@@ -59,7 +59,7 @@ import Testing
 
   @Test(
     "A full disk is reported, and exits with 2", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
-    arguments: ["overlay - ", "export -", "overlay - -o /dev/full", "syntax --canonical -", "check --format json -"])
+    arguments: ["overlay - ", "export -", "overlay - -o /dev/full", "check --format json -"])
   func fullDisk(_ command: String) throws {
     let result = try MenucProgram.shell("printf '%s' '\(Self.definition)' | \"$MENUC\" \(command) >/dev/full")
     #expect(result.status == 2)

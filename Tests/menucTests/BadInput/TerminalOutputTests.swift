@@ -53,7 +53,6 @@ import Testing
     arguments: [
       ["check"], ["check", "--format", "json"], ["overlay"], ["overlay", "--format", "json"],
       ["overlay", "--platform", "mac-catalyst"], ["overlay", "--platform", "own\u{1B}"], ["export"], ["syntax"],
-      ["syntax", "--canonical"],
     ])
   func output(_ arguments: [String]) throws {
     for text in [Self.definition, Self.mistakes] {
@@ -65,7 +64,7 @@ import Testing
 
   @Test(
     "Literal control characters do not reach the output",
-    arguments: [["check"], ["syntax"], ["syntax", "--canonical"], ["overlay"], ["export"]])
+    arguments: [["check"], ["syntax"], ["overlay"], ["export"]])
   func literals(_ arguments: [String]) throws {
     let characters = [
       "\u{1B}", "\u{0}", "\u{7F}", "\u{9B}", "\u{85}", "\u{202E}", "\u{2066}", "\u{2028}", "\u{FEFF}", "\r",
