@@ -18,7 +18,7 @@ struct BaselineChoices: Sendable {
     let isWritten = arguments.has(.writeBaseline)
     let isMended = arguments.has(.fix) && !arguments.has(.diff)
     // A check of fewer languages or platforms leaves lines of the baseline without a finding.
-    let isNarrow = [.checkedLanguage, .checkedPlatform].contains(where: arguments.has)
+    let isNarrow = [.language, .platform].contains(where: arguments.has)
     var paths: [(projects: [String], path: String, naming: (sources: SourceFiles, place: SourceRange))] = []
     for project in definitions.projects {
       guard let written = project.baseline else { continue }

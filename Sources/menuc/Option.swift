@@ -7,7 +7,7 @@ struct Option: Sendable {
   let short: String?
   let value: Value
   /// One line of help.
-  let summary: String
+  private(set) var summary: String
   let isRepeatable: Bool
   /// Whether the value may be left out, or follows a `=`; without it the first of the choices counts.
   let isValueOptional: Bool
@@ -34,6 +34,13 @@ struct Option: Sendable {
     self.isRepeatable = isRepeatable
     self.isValueOptional = isValueOptional
     self.isRequired = isRequired
+  }
+
+  /// The same option in the help of one command.
+  func saying(_ summary: String) -> Option {
+    var option = self
+    option.summary = summary
+    return option
   }
 
   var names: [String] { [short, name].compactMap(\.self) }
@@ -75,6 +82,7 @@ struct Option: Sendable {
   static let standardInputName = Option(
     "--stdin-filename", takes: .text("NAME", .file(Definition.fileExtensions)),
     "the path for '-', in messages and for includes")
+  static let check = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
 }
 
 /// An option's choice of words: a case for each word, the default first if there is one.

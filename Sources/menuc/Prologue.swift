@@ -3,10 +3,8 @@ import MenuReports
 extension Option {
   static let language = Option(
     "--language", takes: .text("L"), "show titles in this language, 'de' or 'zh-Hans'; by default as written")
-  static let checkedLanguage = Option(
-    "--language", takes: .text("L"), "check the translations into this language only; by default into all")
   static let platform = Option("--platform", takes: .text("P"), "one platform of the definition; by default the first")
-  static let onlyPlatform = Option("--platform", takes: .text("P"), "only this platform; by default each of them")
+  static let onlyPlatform = platform.saying("only this platform; by default each of them")
   static let strict = Option("--strict", "fail on warnings too: exit status 1 when there are any")
 }
 

@@ -16,9 +16,9 @@ struct SheetDestination {
   /// - Parameter isPage: whether an existing file keeps all text outside its markers.
   init(_ arguments: Arguments, isPage: Bool) throws(UsageError) {
     path = arguments[.output]
-    checks = arguments.has(.checkOutput)
+    checks = arguments.has(.check)
     usesColor = arguments.terminal.usesColor
-    words = arguments.words.filter { $0 != Option.checkOutput.name }
+    words = arguments.words.filter { $0 != Option.check.name }
     guard let path, !FileIO.isDescriptor(path) else {
       if checks { throw UsageError("option '--check' needs a file to check", help: "write -o FILE") }
       (existing, part) = (nil, nil)

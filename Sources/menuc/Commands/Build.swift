@@ -1,15 +1,12 @@
 import MenuReports
 
-extension Option {
-  static let checkOutputs = Option(
-    "--check", "write nothing; exit status 1 and a diff when an output file is stale or missing")
-}
-
 extension Subcommand {
   static let build = Subcommand(
     name: "build",
     operands: .any("OUTPUT", .file()),
-    options: [.checkOutputs, .quiet, .config],
+    options: [
+      .check.saying("write nothing; exit status 1 and a diff when an output file is stale or missing"), .quiet, .config,
+    ],
     run: { arguments throws(UsageError) in
       var projects = try Projects(arguments)
       guard let project = try projects.project(in: "") else {
@@ -158,7 +155,7 @@ extension Outcome {
     compilations += result.compilations
     status = status.worse(result.status)
     if result.contents.isEmpty { return }
-    guard arguments.has(.checkOutputs) else {
+    guard arguments.has(.check) else {
       files +=
         result.files
         + [OutputFile(path: plan.path, contents: result.contents, replaces: result.outputReplaces)]

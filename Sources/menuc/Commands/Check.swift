@@ -5,7 +5,9 @@ extension Subcommand {
     name: "check",
     operands: .any("FILE"),
     options: [
-      .strict, .quiet, .checkedSince, .watch, .writeBaseline, .fix, .diff, .checkedPlatform, .checkedLanguage,
+      .strict, .quiet, .checkedSince, .watch, .writeBaseline, .fix, .diff,
+      .platform.saying("check only this platform, and run no tests; by default every one"),
+      .language.saying("check the translations into this language only; by default into all"),
       .standardInputName, FindingsFormat.option, .findingsOutput, .stamp, .config,
     ],
     showsAllFindings: true,
@@ -79,11 +81,6 @@ extension Subcommand {
     .map { UsageError("menuc did not read '\($0)'", help: "name it besides the folder to check its menus").asNote }
     .joined()
   }
-}
-
-extension Option {
-  static let checkedPlatform = Option(
-    "--platform", takes: .text("P"), "check only this platform, and run no tests; by default every one")
 }
 
 extension Finding {

@@ -6,19 +6,14 @@ private enum ComparisonFormat: String, OptionChoice {
   static let option = Option("--format", choosing: Self.self, "text for people, json for programs, or markdown")
 }
 
-extension Option {
-  fileprivate static let comparedPlatform = Option(
-    "--platform", takes: .text("P"), "the platform to compare with; by default the one that the dump is of")
-  fileprivate static let strictComparison = Option("--strict", "also fail on differences in the system's own menus")
-}
-
 extension Subcommand {
   static let compare = Subcommand(
     name: "compare",
     operands: .two("FILE", "DUMP"),
     options: [
-      .comparedPlatform, ComparisonFormat.option, .strictComparison, .quiet, .standardInputName, .output,
-      .depfile, .config,
+      .platform.saying("the platform to compare with; by default the one that the dump is of"),
+      ComparisonFormat.option, .strict.saying("also fail on differences in the system's own menus"), .quiet,
+      .standardInputName, .output, .depfile, .config,
     ],
     run: { arguments throws(UsageError) in
       let path = arguments.operands[1]
@@ -72,7 +67,7 @@ extension Subcommand {
       }
       let differs =
         !comparison.differences.isEmpty
-        || arguments.has(.strictComparison) && !comparison.systemDifferences.isEmpty
+        || arguments.has(.strict) && !comparison.systemDifferences.isEmpty
       if differs { outcome.status = outcome.status.worse(.findings) }
       return outcome
     }

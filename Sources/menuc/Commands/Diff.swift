@@ -4,19 +4,19 @@ extension Option {
   static let failOn = Option(
     "--fail-on", takes: .text("KIND,...", .list(.changes)),
     "exit status 1 when there is such a change: changed-key, any, or kinds as json names them")
-  static let comparedLayouts = Option(
-    "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
-    "the keyboard layouts to compare; by default the definitions' or common")
 }
 
 extension Subcommand {
   static let diff = Subcommand(
     name: "diff",
     operands: .oneOrTwo("OLD", "NEW"),
-    options: [.onlyPlatform, .comparedLayouts, .language, .failOn, DiffFormat.option, .quiet, .output, .config],
+    options: [
+      .onlyPlatform, .layouts.saying("the keyboard layouts to compare; by default the definitions' or common"),
+      .language, .failOn, DiffFormat.option, .quiet, .output, .config,
+    ],
     run: { arguments throws(UsageError) in
       let failing = try FailingChanges(arguments)
-      let layouts = try arguments[.comparedLayouts].map { names throws(UsageError) in
+      let layouts = try arguments[.layouts].map { names throws(UsageError) in
         try LayoutChoice.layouts(names, arguments)
       }
       let operands = arguments.operands

@@ -1,21 +1,18 @@
 import MenuReports
 
-extension Option {
-  static let checkLayout = Option(
-    "--check", "write nothing; print the files that would change, exit status 1 when there are any")
-  static let layoutDifference = Option("--diff", "write nothing; print how the files would change")
-}
-
 extension Subcommand {
   static let fmt = Subcommand(
     name: "fmt",
     operands: .oneOrMore("FILE", .file([".kdl"])),
-    options: [.checkLayout, .layoutDifference, .quiet, .standardInputName],
+    options: [
+      .check.saying("write nothing; print the files that would change, exit status 1 when there are any"),
+      .diff.saying("write nothing; print how the files would change"), .quiet, .standardInputName,
+    ],
     run: { arguments throws(UsageError) in
       let surroundings = arguments.surroundings
       let paths = try paths(of: arguments)
       let nothing = Findings(arguments)
-      let showsDifference = arguments.has(.layoutDifference)
+      let showsDifference = arguments.has(.diff)
       let formatted = Workers.map(paths, on: surroundings.workers) { path in
         (path: path, file: SourceFile.main(path, from: surroundings.files))
       } finish: { path, file in
@@ -24,10 +21,10 @@ extension Subcommand {
       var findings = nothing
       for file in formatted { findings.append(file.findings) }
       var outcome = Outcome(errors: findings.text, status: findings.status)
-      let writes = !showsDifference && !arguments.has(.checkLayout)
+      let writes = !showsDifference && !arguments.has(.check)
       for file in formatted {
         outcome.output += file.difference.text(usesColor: arguments.terminal.usesColor)
-        if file.isChanged, arguments.has(.checkLayout) {
+        if file.isChanged, arguments.has(.check) {
           if !showsDifference { outcome.output += "\(file.name.terminalSafe)\n" }
           if outcome.status == .clean { outcome.status = .findings }
         }
@@ -48,7 +45,7 @@ extension Subcommand {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
     let reader = arguments.surroundings.files
-    if !arguments.has(.checkLayout), !arguments.has(.layoutDifference),
+    if !arguments.has(.check), !arguments.has(.diff),
       let stream = arguments.operands.first(where: { $0 != "-" && reader.kind(of: $0) == .other })
     {
       throw UsageError(

@@ -30,7 +30,7 @@ extension Subcommand {
   static let generate = Subcommand(
     name: "generate",
     operands: .optional("FILE"),
-    options: [GenerateTarget.option, .quiet, .standardInputName, .output, .checkOutput, .depfile, .config],
+    options: [GenerateTarget.option, .quiet, .standardInputName, .output, .check, .depfile, .config],
     run: { arguments throws(UsageError) in
       guard let target = arguments[GenerateTarget.self] else {
         throw UsageError(
@@ -71,9 +71,9 @@ private struct GeneratedFile {
 
   init(_ arguments: Arguments) throws(UsageError) {
     path = arguments[.output]
-    checks = arguments.has(.checkOutput)
+    checks = arguments.has(.check)
     usesColor = arguments.terminal.usesColor
-    words = arguments.words.filter { $0 != Option.checkOutput.name }
+    words = arguments.words.filter { $0 != Option.check.name }
     let named = arguments.operands.first.map { $0 == "-" ? arguments.surroundings.files.standardInputName : $0 }
     definition = named.map(SourcePath.name(ofFile:))
     guard checks else {

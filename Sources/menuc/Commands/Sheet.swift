@@ -1,11 +1,6 @@
 import MenuReports
 
 extension Option {
-  static let sheetPlatform = Option(
-    "--platform", takes: .text("P"), "one platform; by default each, the first for text, markdown and pictures")
-  static let sheetLayout = Option(
-    "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
-    "the keyboard layouts; by default us, for html the definition's or common")
   static let drawnModifiers = Option(
     "--modifiers", takes: .text("M,..."),
     "the modifiers held in a picture: cmd,shift+cmd; by default those of the commands")
@@ -18,7 +13,6 @@ extension Option {
   static let allCommands = Option("--all", "show commands without keys too")
   static let appVersion = Option(
     "--app-version", takes: .text("V"), "the app's version, for the foot of what html prints")
-  static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
 }
 
 extension Subcommand {
@@ -26,8 +20,11 @@ extension Subcommand {
     name: "sheet",
     operands: .oneOrMore("FILE"),
     options: [
-      SheetFormat.option, .sheetPlatform, .sheetLayout, App.LayoutDirection.option, .language, .sheetSince,
-      SheetAudience.option, .allCommands, .quiet, .standardInputName, .output, .checkOutput, .depfile, .config,
+      SheetFormat.option,
+      .platform.saying("one platform; by default each, the first for text, markdown and pictures"),
+      .layouts.saying("the keyboard layouts; by default us, for html the definition's or common"),
+      App.LayoutDirection.option, .language, .sheetSince, SheetAudience.option, .allCommands, .quiet,
+      .standardInputName, .output, .check, .depfile, .config,
     ],
     settings: [
       .sheetTitle, .appVersion, .sheetSections, .hiddenSections, .pairs, SheetPrint.Paper.option, .printedColumns,
@@ -35,7 +32,7 @@ extension Subcommand {
     ],
     run: { arguments throws(UsageError) in
       let format = arguments[SheetFormat.self] ?? .text
-      if format == .png, arguments.has(.checkOutput) {
+      if format == .png, arguments.has(.check) {
         throw UsageError(
           "a png differs between machines, so it cannot be checked",
           help: "check an svg instead")
@@ -149,8 +146,8 @@ extension Subcommand {
   private static func layouts(
     _ arguments: Arguments, for apps: [App], isPage: Bool
   ) throws(UsageError) -> [KeyboardLayout] {
-    var names = arguments[.sheetLayout] ?? KeyboardLayouts.us
-    if isPage, arguments[.sheetLayout] == nil {
+    var names = arguments[.layouts] ?? KeyboardLayouts.us
+    if isPage, arguments[.layouts] == nil {
       let others = apps.flatMap { KeyboardLayouts.layouts($0.layouts).map(\.name) }.uniqued
       names = ([KeyboardLayouts.us] + others).joined(separator: ",")
     } else if names == LayoutChoice.everything {

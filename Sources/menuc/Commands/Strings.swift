@@ -4,15 +4,16 @@ extension Option {
   static let updatedCatalog = Option(
     "--catalog", takes: .text("FILE", .file([".xcstrings"])),
     "the string catalog; by default the first that a definition names")
-  static let checkCatalog = Option("--check", "write nothing; exit status 1 when a catalog would change")
-  static let catalogDifference = Option("--diff", "write nothing; print how the catalogs would change")
 }
 
 extension Subcommand {
   static let strings = Subcommand(
     name: "strings",
     operands: .any("FILE"),
-    options: [.updatedCatalog, .checkCatalog, .catalogDifference, .quiet, .config],
+    options: [
+      .updatedCatalog, .check.saying("write nothing; exit status 1 when a catalog would change"),
+      .diff.saying("write nothing; print how the catalogs would change"), .quiet, .config,
+    ],
     run: { arguments throws(UsageError) in
       let definitions = try Definitions(arguments, all: true)
       let nothing = Findings(arguments)
@@ -76,9 +77,9 @@ extension Subcommand {
       throw UsageError("\(name) is not a string catalog: \(error.message)", help: "it stays as it is")
     }
     guard update.isChange || existing == nil else { return }
-    let isChecking = arguments.has(.checkCatalog)
+    let isChecking = arguments.has(.check)
     if isChecking { outcome.status = .findings }
-    if arguments.has(.catalogDifference) {
+    if arguments.has(.diff) {
       outcome.output +=
         UnifiedDiff(existing.map { String(decoding: $0, as: UTF8.self) }, path, update.text, "\(path) (updated)").text
         .text(usesColor: arguments.terminal.usesColor)

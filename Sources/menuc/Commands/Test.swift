@@ -5,8 +5,8 @@ extension Subcommand {
     name: "test",
     operands: .any("FILE"),
     options: [
-      .filter, .testPlatform, .layout, .language, .coverage, .mutants, .writeTests, .quiet, .standardInputName,
-      TestFormat.option, .output, .stamp, .config,
+      .filter, .platform.saying("only on this platform; by default on each of them"), .layout, .language, .coverage,
+      .mutants, .writeTests, .quiet, .standardInputName, TestFormat.option, .output, .stamp, .config,
     ],
     settings: [.failUnder],
     run: { arguments throws(UsageError) in
@@ -17,10 +17,10 @@ extension Subcommand {
       var outcome = prologue.outcome("")
       if prologue.findings.status == .unusable { return outcome }
       let compilations = prologue.compilations.map(prologue.shown)
-      try checkPlatform(arguments[.testPlatform], in: compilations)
+      try checkPlatform(arguments[.platform], in: compilations)
       let layout = try LayoutChoice.layout(arguments)
       let runners = compilations.map {
-        TestRunner($0, platform: arguments[.testPlatform], layout: layout)
+        TestRunner($0, platform: arguments[.platform], layout: layout)
       }
       if let proposals {
         proposals.run(compilations[0], runners[0], &outcome)
@@ -91,5 +91,4 @@ extension Subcommand {
 
 extension Option {
   static let filter = Option("--filter", takes: .text("TEXT"), "run only tests whose name contains TEXT")
-  static let testPlatform = Option("--platform", takes: .text("P"), "only on this platform; by default on each of them")
 }
