@@ -46,7 +46,7 @@ extension Subcommand {
       if outcome.status != .clean { return outcome }
       var code = try target.code(of: prologue.written.forGeneration, destination.origin(target))
       code.addUnread(of: prologue.written)
-      let made = destination.outcome(code, prologue.written, isQuiet: arguments.has(.quiet))
+      let made = destination.outcome(code, prologue.written)
       outcome.output = made.output
       outcome.document = made.document
       outcome.outputPath = made.outputPath
@@ -59,52 +59,47 @@ extension Subcommand {
 }
 
 private struct GeneratedFile {
-  private let path: String?
-  private let definition: String?
-  private let checks: Bool
+  private let arguments: Arguments
   /// Nil if it was not read or does not exist.
   private let existing: String?
-  private let words: [String]
-  private let usesColor: Bool
   /// The existing file, if menuc wrote it.
   private let replaces: OutputFile.Replaced
 
   init(_ arguments: Arguments) throws(UsageError) {
-    path = arguments[.output]
-    checks = arguments.has(.check)
-    usesColor = arguments.terminal.usesColor
-    words = arguments.words.filter { $0 != Option.check.name }
-    let named = arguments.operands.first.map { $0 == "-" ? arguments.surroundings.files.standardInputName : $0 }
-    definition = named.map(SourcePath.name(ofFile:))
-    guard checks else {
+    self.arguments = arguments
+    guard arguments.has(.check) else {
       existing = nil
       replaces = try arguments.replaced(ifMade: GeneratedSwift.mayReplace)
       return
     }
     replaces = .nothing
-    guard let path, path != "-" else {
+    guard let path = arguments[.output], path != "-" else {
       throw UsageError("option '--check' needs a file to check", help: "write -o FILE.swift")
     }
     existing = try arguments.text(ofOutput: path)
   }
 
   func origin(_ target: GenerateTarget) -> GeneratedSwift.Origin {
-    GeneratedSwift.Origin(
-      definition: definition, target: target.rawValue,
-      file: path.flatMap { $0 == "-" ? nil : SourcePath.name(ofFile: $0) })
+    let named = arguments.operands.first.map { $0 == "-" ? arguments.surroundings.files.standardInputName : $0 }
+    return GeneratedSwift.Origin(
+      definition: named.map(SourcePath.name(ofFile:)), target: target.rawValue,
+      file: arguments[.output].flatMap { $0 == "-" ? nil : SourcePath.name(ofFile: $0) })
   }
 
   /// Writes the code, or reports how the file differs from it.
-  func outcome(_ code: GeneratedSwift, _ compilation: Compilation? = nil, isQuiet: Bool = false) -> Outcome {
+  func outcome(_ code: GeneratedSwift, _ compilation: Compilation? = nil) -> Outcome {
     let told = code.told(from: compilation?.sources ?? SourceFiles())
-    let remarks = isQuiet ? "" : told.remarks
+    let remarks = arguments.has(.quiet) ? "" : told.remarks
     if !code.mistakes.isEmpty { return Outcome(errors: told.mistakes + remarks, status: .findings) }
-    guard checks, let path else {
+    let path = arguments[.output]
+    guard arguments.has(.check), let path else {
       return Outcome(document: PiecewiseBytes(code.text), errors: remarks, outputPath: path, outputReplaces: replaces)
     }
-    let command = (["menuc", "generate"] + words.map(\.shellQuoted)).joined(separator: " ")
+    let words = arguments.words.filter { $0 != Option.check.name }.map(\.shellQuoted)
+    let command = (["menuc", "generate"] + words).joined(separator: " ")
     let isForeign = existing.map { !GeneratedSwift.mayReplace(Array($0.utf8)) } ?? false
     let help = (isForeign ? "menuc did not generate it: remove it, and " : "") + "write it with: \(command)"
+    let usesColor = arguments.terminal.usesColor
     var outcome = Outcome.stale(path, existing, shouldBe: code.text, help: help, usesColor: usesColor) ?? Outcome()
     outcome.errors = remarks + outcome.errors
     return outcome
