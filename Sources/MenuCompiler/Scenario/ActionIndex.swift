@@ -8,7 +8,7 @@ struct ActionIndex: Sendable {
   /// The commands with each property list, in menu order.
   private let lists: [Command.Identity: [Int32]]
   /// The elements that a test can name in other ways than by a command's action, in menu order: commands with
-  /// alternates, deferred elements, scene activations and stand-ins.
+  /// alternates, deferred elements, scene activations and their alternates.
   let others: [MenuTree.ID]
 
   init(_ tree: MenuTree) {
@@ -16,11 +16,9 @@ struct ActionIndex: Sendable {
     var places: [UInt64] = []
     var lists: [Command.Identity: [Int32]] = [:]
     var others: [MenuTree.ID] = []
-    let hasStandIns = tree.hasStandIns
     tree.forEachID { id in
       let facts = tree.facts(of: id)
-      let isStandIn = hasStandIns && tree.isStandIn(id)
-      if facts.hasAlternates || facts.kind == .deferred || facts.kind == .sceneActivation || isStandIn {
+      if facts.hasAlternates || facts.kind == .deferred || facts.kind == .sceneActivation || tree.isSceneAlternate(id) {
         others.append(id)
       }
       guard facts.isCommand else { return }

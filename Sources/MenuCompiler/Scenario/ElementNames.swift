@@ -3,13 +3,13 @@ package struct ElementNames: Sendable {
   /// The alternates in menu order, by the action that they send.
   package private(set) var alternates: [String: [Presentation.Subject]] = [:]
   package private(set) var deferred: [String: [Presentation.Subject]] = [:]
-  /// Every "Open in New Window", or its stand-in, in menu order.
+  /// Every "Open in New Window", or its alternate, in menu order.
   private(set) var sceneActivations: [Presentation.Subject] = []
 
   /// - Parameter others: the elements that may be named, in menu order.
   package init(_ tree: MenuTree, others: [MenuTree.ID]) {
     for id in others {
-      if tree.isStandIn(id) { sceneActivations.append(.element(id)) }
+      if tree.isSceneAlternate(id) { sceneActivations.append(.element(id)) }
       switch tree[id] {
       case .command(let command): add(command, at: id)
       case .keyCommand(let keyCommand): add(keyCommand.command, at: id)

@@ -109,7 +109,7 @@ struct Insertion {
         if let alternate = activation.alternate, !platform.offersSeveralWindows {
           // Without windows people choose the alternate: it has the key and may clash. The name remains an anchor.
           let id = add(ElementList([alternate]), nil, below: parent, in: &tree)[0]
-          tree.addStandIn(id, for: action.identifier)
+          tree.addSceneAlternate(id, of: action.identifier)
           add(action, id, to: &tree)
           return id
         }

@@ -29,7 +29,8 @@ extension MenuTree {
       stack.append(contentsOf: nodes[Int(id)].children)
       let element = self[Int(id)]
       let subjects =
-        [element.anchor?.subject, element.keyCombination.map { .key($0) }] + standsIn(id).map { .action($0) }
+        [element.anchor?.subject, element.keyCombination.map { .key($0) }]
+        + sceneActivations(replacedBy: id).map { .action($0) }
       // Report all commands that share an identity: the last one takes the name with it.
       let isTwin = isTwin(id)
       for case let subject? in subjects where self[subject] == id || isTwin && subject == element.anchor?.subject {

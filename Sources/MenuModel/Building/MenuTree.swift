@@ -25,7 +25,7 @@
   package var menus: [Menu.Identifier: Int32] = [:]
   package var actions: [Action.Identifier: Int32] = [:]
   /// The names of actions that lead to another element: the alternate of "Open in New Window" that replaces it.
-  private var standIns: [Int32: [Action.Identifier]] = [:]
+  private var sceneAlternates: [Int32: [Action.Identifier]] = [:]
   package var commands = ElementIndex()
   /// The key commands by their key as written.
   package var keys = ElementIndex()
@@ -82,7 +82,7 @@
       made.removeSubrange(Int(first.origin)...)
     }
     nodes.removeSubrange(Int(id)...)
-    if !standIns.isEmpty { standIns = standIns.filter { $0.key < id } }
+    if !sceneAlternates.isEmpty { sceneAlternates = sceneAlternates.filter { $0.key < id } }
   }
 
   /// Replaces an element of a finished tree by one that differs only in the title, so its facts remain.
@@ -93,16 +93,14 @@
   }
 
   /// Notes that an element takes the place of a scene activation, and is found by its name.
-  mutating func addStandIn(_ id: Int32, for identifier: Action.Identifier?) {
-    standIns[id, default: []] += [identifier].compactMap(\.self)
+  mutating func addSceneAlternate(_ id: Int32, of identifier: Action.Identifier?) {
+    sceneAlternates[id, default: []] += [identifier].compactMap(\.self)
   }
 
-  package var hasStandIns: Bool { !standIns.isEmpty }
-
-  package func isStandIn(_ id: ID) -> Bool { !standIns.isEmpty && standIns[Int32(truncatingIfNeeded: id)] != nil }
+  package func isSceneAlternate(_ id: ID) -> Bool { sceneAlternates[Int32(truncatingIfNeeded: id)] != nil }
 
   /// The names of the actions whose place an element takes; empty for nearly all.
-  func standsIn(_ id: Int32) -> [Action.Identifier] { standIns.isEmpty ? [] : standIns[id] ?? [] }
+  func sceneActivations(replacedBy id: Int32) -> [Action.Identifier] { sceneAlternates[id] ?? [] }
 
   mutating func replaceRoot(by id: ID) {
     let new = nodes[id]

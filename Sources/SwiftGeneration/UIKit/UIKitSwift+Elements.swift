@@ -230,16 +230,16 @@ extension UIKitSwift {
     if action.title != SceneActivationAction.defaultTitle { arguments.append(.init("title", .localized(action.title))) }
     arguments += self.arguments(naming: action)
     arguments += self.arguments(action.attributes, .off, in: body)
-    var standIn: MenuElement?
+    var alternate: MenuElement?
     switch activation.alternate {
-    case .action(let alternate)?: arguments.append(.init("alternate", self.action(alternate, in: &body)))
-    case let other: standIn = other
+    case .action(let action)?: arguments.append(.init("alternate", self.action(action, in: &body)))
+    case let other: alternate = other
     }
     arguments.append(.init(nil, .text(handler)))
     let made = SwiftExpression.call("UIWindowScene.ActivationAction", arguments)
     let settings = action.state == .off ? [] : ["state = .\(action.state.name)"]
     let candidates = SwiftName.candidates(identifier: action.identifier?.rawValue ?? action.title)
-    guard let standIn else {
+    guard let alternate else {
       return with(settings, action.selectedImage, named: candidates, or: "openInNewWindow", made, in: &body)
     }
     let name = SwiftName.escaped(body.scope.name(candidates, or: "openInNewWindow"))
@@ -248,7 +248,7 @@ extension UIKitSwift {
     let window = with(settings, action.selectedImage, named: [], or: "activation", made, in: &inside)
     inside.statement("\(name) = ", window)
     var outside = body.inner
-    let element = self.element(standIn, in: &outside)
+    let element = self.element(alternate, in: &outside)
     outside.statement("\(name) = ", element)
     body.line("if UIApplication.shared.supportsMultipleScenes {")
     body.write(inside.text)

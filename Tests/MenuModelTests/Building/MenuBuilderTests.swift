@@ -315,7 +315,7 @@ struct MenuBuilderTests {
   }
 
   @Test("the name of an action whose place another element takes goes with that element")
-  func removedStandIn() throws {
+  func removedSceneAlternate() throws {
     var builder = MenuBuilder(platform: Self.platform())
     let activation = SceneActivationAction(
       Action(title: "Open", identifier: "open"), alternate: Self.key("show:", "cmd+1"))

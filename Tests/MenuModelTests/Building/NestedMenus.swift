@@ -63,7 +63,7 @@ struct NestedMenus {
     self.platform = platform
     func element(_ id: MenuTree.ID) -> Element {
       var element = Self.element(tree[id], on: platform)
-      element.actions += tree.standsIn(Int32(id))
+      element.actions += tree.sceneActivations(replacedBy: Int32(id))
       element.children = tree.children(of: id).map(element(_:))
       return element
     }
@@ -95,9 +95,9 @@ struct NestedMenus {
     case .sceneActivation(let activation):
       let action = activation.action.identifier
       if let alternate = activation.alternate, !platform.offersSeveralWindows {
-        var standIn = self.element(alternate, on: platform)
-        standIn.actions += [action].compactMap(\.self)
-        return standIn
+        var element = self.element(alternate, on: platform)
+        element.actions += [action].compactMap(\.self)
+        return element
       }
       return Element(actions: [action].compactMap(\.self), text: "window " + (action?.rawValue ?? ""))
     case .deferred: return Element(text: "deferred")
