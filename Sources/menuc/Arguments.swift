@@ -9,7 +9,12 @@ struct Arguments {
   /// As given, before the search.
   private(set) var namedOperands: [String] = []
 
-  var namedDefinitions: ArraySlice<String> { namedOperands.prefix(command.operands.counts.most == .max ? .max : 1) }
+  var namedDefinitions: ArraySlice<String> { namedOperands.prefix(takesSeveral ? .max : 1) }
+
+  /// Those of the operands that are definitions.
+  var definitions: ArraySlice<String> { operands.prefix(takesSeveral ? .max : 1) }
+
+  private var takesSeveral: Bool { command.operands.counts.most == .max }
 
   let words: [String]
 
@@ -191,6 +196,9 @@ struct Arguments {
 
   private func checkOperands() throws(UsageError) {
     let (least, most) = command.operands.counts
+    if takesSeveral, operands.count(where: { $0 == "-" }) > 1 {
+      throw UsageError("standard input is named twice", help: "write '-' once")
+    }
     if operands.count < least {
       throw UsageError(
         "'menuc \(command.name)' needs \(command.operands.names[operands.count])", help: "write \(command.usage)")

@@ -14,26 +14,22 @@ struct Definitions {
     let project: Project?
   }
 
-  /// - Parameter all: whether the command takes several definitions, each for every platform; a single one is for that
-  ///   of `--platform`, if given, as several are with `narrowsPlatforms`.
-  init(_ arguments: Arguments, all: Bool, narrowsPlatforms: Bool = false) throws(UsageError) {
-    if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
-      throw UsageError("standard input is named twice", help: "write '-' once")
-    }
+  /// - Parameter onEveryPlatform: whether `--platform` does not choose what is compiled.
+  init(_ arguments: Arguments, onEveryPlatform: Bool = false) throws(UsageError) {
     if let name = arguments[.platform], Definition.fileExtensions.contains(where: name.hasSuffix) {
       throw UsageError("'\(name)' is a file and not a platform", help: "write --platform P \(name)")
     }
     let language = try Language(arguments)
     var projects: Projects
     if let known = arguments.projects { projects = known } else { projects = try Projects(arguments) }
-    definitions = try (all ? arguments.operands : [arguments.operands[0]]).map { path throws(UsageError) in
+    definitions = try arguments.definitions.map { path throws(UsageError) in
       var settings = try projects.settings(of: path)
       // A pipe that a project names would never be filled.
       if let stream = settings.strings.first(where: { arguments.surroundings.files.kind(of: $0) == .other }) {
         throw UsageError(
           "\(FileIO.name(of: stream)) is not a regular file", help: "remove it from `strings` in the project file")
       }
-      if !all || narrowsPlatforms { settings.platforms = arguments[.platform].map { [$0] } ?? settings.platforms }
+      if !onEveryPlatform, let platform = arguments[.platform] { settings.platforms = [platform] }
       settings.language = language
       return Named(path: path, settings: settings, project: try projects.project(of: path))
     }

@@ -52,7 +52,7 @@ struct EarlierFindings: Sendable {
     let known = paths.filter { files.reader.kind(of: $0) != nil }
     files.bring(known)
     let earlier = try arguments.reading(known.map { files.prefix + $0 }, from: files.reader, isQuiet: true)
-    let lists = try Definitions(earlier, all: true, narrowsPlatforms: true).compiled { compilation, _ in
+    let lists = try Definitions(earlier).compiled { compilation, _ in
       var list = FindingList(compilation)
       list.identify()
       return list.findings.compactMap { $0.identity?.key(without: files.prefix) }

@@ -25,10 +25,9 @@ struct Prologue {
 
   /// `reported` are codes whose findings are left out, since the command's own report has them.
   init(
-    _ arguments: Arguments, all: Bool = false, narrowsPlatforms: Bool = false,
-    leavingOut reported: [DiagnosticCode] = []
+    _ arguments: Arguments, onEveryPlatform: Bool = false, leavingOut reported: [DiagnosticCode] = []
   ) throws(UsageError) {
-    let definitions = try Definitions(arguments, all: all, narrowsPlatforms: narrowsPlatforms)
+    let definitions = try Definitions(arguments, onEveryPlatform: onEveryPlatform)
     let language = definitions.language
     // Findings that a project has accepted do not stop a command.
     let baselines = try BaselineChoices(arguments, definitions)

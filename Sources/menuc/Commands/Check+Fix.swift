@@ -37,7 +37,7 @@ struct CheckFixes {
     let surroundings = arguments.surroundings
     let isRegular = { @Sendable (path: String) in surroundings.identity(path) != nil }
     self.arguments.surroundings.files = surroundings.files.keeping()
-    let definitions = try Definitions(self.arguments, all: true, narrowsPlatforms: true)
+    let definitions = try Definitions(self.arguments)
     // A file that another definition of the project uses too is fixed only together with that one.
     let others = ProjectDefinitions.files(
       ofOthersThan: definitions.paths, in: definitions.projects, reader: surroundings.files)

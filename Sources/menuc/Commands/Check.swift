@@ -19,7 +19,7 @@ extension Subcommand {
 
   private static func check(_ arguments: Arguments) throws(UsageError) -> Outcome {
     let outputs = try FindingsOutputs(arguments)
-    let definitions = try Definitions(arguments, all: true, narrowsPlatforms: true)
+    let definitions = try Definitions(arguments)
     let baselines = try BaselineChoices(arguments, definitions)
     let earlier = try EarlierFindings(arguments, of: definitions.paths)
     let nothing = Findings(arguments, as: outputs)

@@ -41,9 +41,6 @@ extension Subcommand {
 
   /// Each once.
   private static func paths(of arguments: Arguments) throws(UsageError) -> [String] {
-    if arguments.operands.count(where: { $0 == "-" }) > 1 {
-      throw UsageError("standard input is named twice", help: "write '-' once")
-    }
     let reader = arguments.surroundings.files
     if !arguments.has(.check), !arguments.has(.diff),
       let stream = arguments.operands.first(where: { $0 != "-" && reader.kind(of: $0) == .other })

@@ -38,7 +38,7 @@ extension Subcommand {
           help: "check an svg instead")
       }
       let destination = try SheetDestination(arguments, isPage: format == .markdown)
-      var prologue = try Prologue(arguments, all: true, narrowsPlatforms: true)
+      var prologue = try Prologue(arguments)
       let compilations = prologue.compilations.filter { !$0.targets.isEmpty }
       // A sheet of some of the apps would replace one of all.
       if compilations.isEmpty || prologue.findings.status == .unusable { return prologue.outcomeWithoutMenus }

@@ -15,7 +15,7 @@ extension Subcommand {
       .diff.saying("write nothing; print how the catalogs would change"), .quiet, .config,
     ],
     run: { arguments throws(UsageError) in
-      let definitions = try Definitions(arguments, all: true)
+      let definitions = try Definitions(arguments)
       let nothing = Findings(arguments)
       let named = arguments[.updatedCatalog]
       if let named, !named.hasSuffix(".xcstrings") {

@@ -13,7 +13,7 @@ extension Subcommand {
       let coverage = try CoverageOptions(arguments)
       let mutants = try MutantOptions(arguments)
       let proposals = try ProposalOptions(arguments)
-      let prologue = try Prologue(arguments, all: true)
+      let prologue = try Prologue(arguments, onEveryPlatform: true)
       var outcome = prologue.outcome("")
       if prologue.findings.status == .unusable { return outcome }
       let compilations = prologue.compilations.map(prologue.shown)
