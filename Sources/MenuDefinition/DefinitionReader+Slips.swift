@@ -128,7 +128,7 @@ extension DefinitionReader {
     let gap = SourceRange(file: tree.file, start: header.end, end: property.start)
     guard tree.bytes[Int(gap.start)..<Int(gap.end)].allSatisfy({ ByteSet.lineSpace.contains($0) || $0 == .semicolon })
     else { return false }
-    // That node seemed to lack it.
+    // The node before seemed to lack it.
     diagnostics.removeAll { $0.code == .missingProperty && $0.range == header }
     diagnostics.append(
       .unknownNode, "'\(string(property))' belongs to '\(name(of: node - 1))', which ends before it", at: place,

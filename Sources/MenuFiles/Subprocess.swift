@@ -163,7 +163,7 @@ private struct Child {
       pause = min(2 * pause, 50)
     }
     isOutOfTime = isOutOfTime || isRunning
-    // What it started ends too. The number is unique until the wait, so the signal handler meets no other group.
+    // Its own children end too. The number is unique until the wait, so the signal handler meets no other group.
     kill(-process, SIGKILL)
     var status: Int32 = 0
     while isRunning { poll(nil, 0, 1) }

@@ -57,7 +57,7 @@
     /// The name of its class.
     public var responderName: String { String(describing: type(of: responder)) }
 
-    /// Whom AppKit asks next.
+    /// The next responder in AppKit's chain.
     public var next: (any Responder)? { rest.first.map { AppKitResponder($0, rest.dropFirst()) } }
 
     /// Whether it takes typed text: it is an `NSTextInputClient`, and not a text that people can only read.

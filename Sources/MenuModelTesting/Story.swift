@@ -11,9 +11,9 @@ public final class Story {
   /// The story so far: its `shown(in:)` and `overlay` say what people see now. Reading it is an expectation.
   public var scenario: Scenario {
     hasExpectation = true
-    return told
+    return current
   }
-  private var told: Scenario
+  private var current: Scenario
   private var hasExpectation = false
   /// Whether a step was not a key, so that nothing can be expected of it.
   private var isBroken = false
@@ -32,7 +32,7 @@ public final class Story {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     start = TestLine(fileID, filePath, line, column)
-    told = Scenario(builder, localizer: localizer, firstResponder: firstResponder(), focused: focused())
+    current = Scenario(builder, localizer: localizer, firstResponder: firstResponder(), focused: focused())
     start.record(builder)
   }
 
@@ -44,7 +44,7 @@ public final class Story {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     start = TestLine(fileID, filePath, line, column)
-    told = Scenario(menus, localizer: localizer, firstResponder: firstResponder(), focused: focused())
+    current = Scenario(menus, localizer: localizer, firstResponder: firstResponder(), focused: focused())
   }
 
   deinit {
@@ -54,20 +54,20 @@ public final class Story {
 
   /// The first responder; setting it moves it for the rest of the story.
   public var firstResponder: (any Responder)? {
-    get { told.firstResponder }
-    set { told.firstResponder = newValue }
+    get { current.firstResponder }
+    set { current.firstResponder = newValue }
   }
 
   /// The focused item; setting it moves the focus.
   public var focused: (any Responder)? {
-    get { told.focused }
-    set { told.focused = newValue }
+    get { current.focused }
+    set { current.focused = newValue }
   }
 
   /// The first responder of AppKit's main window while a panel is the key window, which ``firstResponder`` is in.
   public var mainFirstResponder: (any Responder)? {
-    get { told.mainFirstResponder }
-    set { told.mainFirstResponder = newValue }
+    get { current.mainFirstResponder }
+    set { current.mainFirstResponder = newValue }
   }
 
   // MARK: Steps
@@ -81,7 +81,7 @@ public final class Story {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Dispatch? {
     do {
-      return try told.press(key, repeats: repeats)
+      return try current.press(key, repeats: repeats)
     } catch {
       TestLine(fileID, filePath, line, column).record("\"\(key)\" is not a key: \(error)")
       isBroken = true
@@ -91,26 +91,26 @@ public final class Story {
 
   /// Presses a key that is a value already, such as an argument of the test.
   @discardableResult
-  public func press(_ key: KeyCombination, repeats: Int = 0) -> Dispatch { told.press(key, repeats: repeats) }
+  public func press(_ key: KeyCombination, repeats: Int = 0) -> Dispatch { current.press(key, repeats: repeats) }
 
   /// Types text, a press for each character.
-  public func type(_ text: String) { told.type(text) }
+  public func type(_ text: String) { current.type(text) }
 
   /// Chooses a command in the menu; with modifiers, the alternate that they turn it into.
   @discardableResult
   public func choose(
     _ action: ActionSelector, propertyList: PropertyList? = nil, holding modifiers: KeyModifierFlags = []
   ) -> Dispatch {
-    told.choose(action, propertyList: propertyList, holding: modifiers)
+    current.choose(action, propertyList: propertyList, holding: modifiers)
   }
 
   /// Chooses anything in the menu, as `Scenario.choose(element:)`: `.titled("Share…")`.
   @discardableResult
-  public func choose(element: Scenario.Element) -> Dispatch? { told.choose(element: element) }
+  public func choose(element: Scenario.Element) -> Dispatch? { current.choose(element: element) }
 
   /// Sends an action as a button or a gesture does, which no menu validates.
   @discardableResult
-  public func perform(_ action: ActionSelector) -> Dispatch { told.perform(action) }
+  public func perform(_ action: ActionSelector) -> Dispatch { current.perform(action) }
 
   // MARK: Expectations
 
@@ -179,7 +179,7 @@ public final class Story {
   private func check(_ place: TestLine, _ expectation: (Scenario) throws -> Void) {
     hasExpectation = true
     if isBroken { return }
-    do { try expectation(told) } catch { place.record("\(error)") }
+    do { try expectation(current) } catch { place.record("\(error)") }
   }
 }
 

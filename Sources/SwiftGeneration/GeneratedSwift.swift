@@ -111,7 +111,7 @@ package struct GeneratedSwift: Sendable {
   }
 
   /// For standard error: one line for a remark on several places, with the other places in lines below it.
-  package func told(from sources: SourceFiles) -> (mistakes: String, remarks: String) {
+  package func messages(from sources: SourceFiles) -> (mistakes: String, remarks: String) {
     var places = Places(sources)
     func lines(_ remarks: [Remark], _ word: String) -> String {
       let found = Dictionary(grouping: remarks, by: \.text)

@@ -13,7 +13,7 @@ struct Watch {
 
   private var stamps: [String: FileStamp?] = [:]
   /// An equal report is not printed again.
-  private var told: String?
+  private var reported: String?
 
   init(
     _ command: Subcommand, _ words: some Sequence<String>, in surroundings: Surroundings,
@@ -36,7 +36,7 @@ struct Watch {
     var outcome = try run(arguments)
     while true {
       let paths = outcome.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
-      tell(outcome, watching: arguments.readFiles.paths.count)
+      report(outcome, watching: arguments.readFiles.paths.count)
       // A file that changed while it was read has another stamp already.
       var hasChanged = note(paths + arguments.readFiles.attempted + arguments.readFiles.folders)
       while !hasChanged {
@@ -71,19 +71,19 @@ struct Watch {
     return hasChanged
   }
 
-  private mutating func tell(_ outcome: Outcome, watching count: Int) {
+  private mutating func report(_ outcome: Outcome, watching count: Int) {
     let text = outcome.contents.text + outcome.errors
-    if text == told { return }
+    if text == reported { return }
     var outcome = outcome
     if surroundings.standardError.canRewriteLines {
       _ = surroundings.writeError("\u{1B}[H\u{1B}[2J\u{1B}[3J")
       let files = count.counted("file")
       outcome.errors += (text.isEmpty ? "no findings; " : "") + "watching \(files), until Ctrl-C\n"
-    } else if text.isEmpty, told != nil {
+    } else if text.isEmpty, reported != nil {
       // A reader of the stream still has the last findings.
       outcome.errors += "no findings\n"
     }
-    told = text
+    reported = text
     _ = outcome.deliver(in: surroundings)
   }
 }

@@ -109,7 +109,7 @@ extension Completion {
     for closure in main?.compilation.closures ?? [] { add(closure.name, .reference, detail: closure.path) }
   }
 
-  /// What the key of the press around the node sends.
+  /// The actions of the commands that the surrounding `press` may run.
   private var pressedActions: [ActionSelector] {
     let key = context.parent == "press" ? context.parents.last?.arguments.first : nil
     guard let main, let key = try? KeyCombination(spelling: key ?? "") else { return [] }

@@ -52,8 +52,8 @@ extension AuditReport {
   private static func reasons(
     _ finding: LayoutAudit.Finding, _ audit: LayoutAudit
   ) -> [(direction: App.LayoutDirection, reason: String, layouts: [String])] {
-    let told = finding.settings.map { (setting: $0, reason: audit.reason(finding, in: $0)) }
-    return told.grouped { [$0.setting.direction.rawValue, $0.reason] }.map { group in
+    let reasons = finding.settings.map { (setting: $0, reason: audit.reason(finding, in: $0)) }
+    return reasons.grouped { [$0.setting.direction.rawValue, $0.reason] }.map { group in
       (group[0].setting.direction, group[0].reason, group.map { audit.layouts[$0.setting.layout].name })
     }
   }

@@ -46,9 +46,9 @@ package struct AuditText {
     let notes = report.findings.count { $0.kind.code.severity == .note }
     let counts = [report.counts.summary, notes > 0 ? notes.counted("note") : ""].filter { !$0.isEmpty }
     if !counts.isEmpty {
-      let told = report.groups.count
-      let isGrouped = told != report.findings.count
-      add(counts.joined(separator: ", ") + (isGrouped ? ", in \(told.counted("paragraph"))" : "") + ".")
+      let paragraphs = report.groups.count
+      let isGrouped = paragraphs != report.findings.count
+      add(counts.joined(separator: ", ") + (isGrouped ? ", in \(paragraphs.counted("paragraph"))" : "") + ".")
     }
     if isCommon { add("'--layout all' takes all \(KeyboardLayouts.names.count) layouts of macOS.") }
     if report.allowedCount > 0 { add("The definition allows \(report.allowedCount.counted("finding")) more.") }
@@ -98,8 +98,8 @@ package struct AuditText {
   /// The most frequent first; the rest of many together.
   private func reasons(_ group: AuditReport.Group) -> [(reason: String, layouts: [Int])] {
     let finding = group.findings[0]
-    let told = group.settings.uniqued(by: \.layout).map { (layout: $0.layout, reason: audit.reason(finding, in: $0)) }
-    let sorted = told.grouped(by: \.reason).enumerated().sorted {
+    let found = group.settings.uniqued(by: \.layout).map { (layout: $0.layout, reason: audit.reason(finding, in: $0)) }
+    let sorted = found.grouped(by: \.reason).enumerated().sorted {
       (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset)
     }.map { (reason: $0.element[0].reason, layouts: $0.element.map(\.layout)) }
     let isExample = group.findings.count > 1 && finding.kind != .lostMnemonic

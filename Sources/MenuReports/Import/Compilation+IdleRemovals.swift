@@ -15,11 +15,11 @@ extension Compilation {
 
   /// Removals that find nothing and are no mistake: they, or earlier ones, run only at times.
   var idleRemovals: Set<SourceRange> {
-    let told = Set((findings + suppressed.map(\.diagnostic)).map(\.range))
+    let reported = Set((findings + suppressed.map(\.diagnostic)).map(\.range))
     var needed: [SourceRange: Int] = [:]
     for failed in targets.flatMap(\.main.failures) {
       guard case .removedAnchor = failed.failure, case .remove = failed.operation.operation,
-        !told.contains(failed.operation.anchorSource)
+        !reported.contains(failed.operation.anchorSource)
       else { continue }
       let platforms = targets.count { failed.operation.platforms?.contains($0.platform.name) ?? true }
       needed[failed.operation.source, default: platforms] -= 1

@@ -319,7 +319,7 @@ package struct DefinitionKDL {
       case .leftOfSeparator(let what): leftOfSeparator.append(Self.inComment(what))
       }
     }
-    // What is left is so at each place of the code's element; a note is about one of its forms.
+    // A note is about one form of the code's element; the other remarks are about all of them.
     if let source {
       remarks[source]?.removeAll { remark in if case .note = remark.kind { true } else { false } }
     }

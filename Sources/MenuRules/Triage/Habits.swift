@@ -11,11 +11,11 @@ extension [Diagnostic] {
     guard contains(where: { $0.words != nil }) else { return self }
     let habits = Dictionary(grouping: filter { $0.words != nil && $0.range != nil }, by: Habit.init)
       .filter { $0.value.count > 2 && ($0.value.allSatisfy(\.fixes.isEmpty) || Self.sharedFix(of: $0.value) != nil) }
-    var told: Set<Habit> = []
+    var reported: Set<Habit> = []
     return compactMap { diagnostic in
       let habit = Habit(diagnostic)
       guard let found = habits[habit], let words = habit.words else { return diagnostic }
-      guard told.insert(habit).inserted else { return nil }
+      guard reported.insert(habit).inserted else { return nil }
       var first = diagnostic.counting(found, words)
       // The other lines are about the first one.
       first.help.removeAll { line in !found.allSatisfy { $0.help.contains(line) } }

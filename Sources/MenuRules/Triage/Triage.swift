@@ -34,8 +34,8 @@ struct Triage {
     let (kept, suppressed) = silencing.applied(
       to: all + certain(found.titles), in: sources, imported: definition.importedKeys)
     // An accepted finding does not hide a mistake of syntax.
-    let told = withoutRewritten(withoutSuperseded(kept, areFinal: true))
-    return (told.sortedByPlace(), suppressed)
+    let reported = withoutRewritten(withoutSuperseded(kept, areFinal: true))
+    return (reported.sortedByPlace(), suppressed)
   }
 
   /// Drops fixes that remove a brace from a file with other errors: these may show that the brace belongs there.
@@ -135,14 +135,14 @@ struct Triage {
   private func certain(_ all: [Diagnostic]) -> [Diagnostic] {
     let certainties = definition.swiftCertainties
     if certainties.isEmpty { return all }
-    var told: Set<Diagnostic.Key> = []
+    var reported: Set<Diagnostic.Key> = []
     return all.filter { diagnostic in
       let places = diagnostic.places
       let counts = certainties.map { $0.count(of: places) }
       guard let most = counts.max(), most > 0 else { return true }
       // One place of the code may make several elements. One of them is enough.
       return zip(certainties, counts).contains { $1 == most && $0.isCertain(places, about: diagnostic.code.about) }
-        && told.insert(diagnostic.key).inserted
+        && reported.insert(diagnostic.key).inserted
     }
   }
 

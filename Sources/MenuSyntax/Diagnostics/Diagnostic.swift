@@ -32,7 +32,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// The findings that this one counts, for reports with a mark at each place. Empty for a single finding.
   package var counted: [Diagnostic] = []
 
-  /// What it is about besides its place, such as a language; for one that counts others, in place of it.
+  /// Its subject besides its place, such as a language. If the finding counts others, the subject replaces the place.
   package var subject: String?
 
   /// Words for several findings of its cause, after their number; nil for those of its code.

@@ -24,9 +24,9 @@ extension Subcommand {
       let outcomes = Workers.map(chosen, on: arguments.surroundings.workers, begin: { $0 }, finish: { $0.run() })
       var outcome = Outcome()
       // Outputs of one definition have the same findings.
-      var told: Set<String> = []
+      var reported: Set<String> = []
       for (plan, var result) in zip(chosen, outcomes) {
-        if !told.insert(result.errors).inserted { result.errors = "" }
+        if !reported.insert(result.errors).inserted { result.errors = "" }
         outcome.add(result, of: plan, arguments)
       }
       return outcome

@@ -41,10 +41,10 @@ extension Subcommand {
     var findings = nothing
     for file in checked { findings.append(file.findings) }
     // Each definition finds the mistakes of its project file.
-    var told: Set<[String]> = []
+    var reported: Set<[String]> = []
     for (file, path) in zip(checked, definitions.projectPaths) {
       var list = file.ofProject
-      list.keep { told.insert([path, "\($0.diagnostic.range?.start ?? 0)", $0.diagnostic.message]).inserted }
+      list.keep { reported.insert([path, "\($0.diagnostic.range?.start ?? 0)", $0.diagnostic.message]).inserted }
       if !list.findings.isEmpty { findings.add(list) }
     }
     let warnings = checked.map(\.warning).joined()

@@ -88,9 +88,9 @@ private struct GeneratedFile {
 
   /// Writes the code, or reports how the file differs from it.
   func outcome(_ code: GeneratedSwift, _ compilation: Compilation? = nil) -> Outcome {
-    let told = code.told(from: compilation?.sources ?? SourceFiles())
-    let remarks = arguments.has(.quiet) ? "" : told.remarks
-    if !code.mistakes.isEmpty { return Outcome(errors: told.mistakes + remarks, status: .findings) }
+    let messages = code.messages(from: compilation?.sources ?? SourceFiles())
+    let remarks = arguments.has(.quiet) ? "" : messages.remarks
+    if !code.mistakes.isEmpty { return Outcome(errors: messages.mistakes + remarks, status: .findings) }
     let path = arguments[.output]
     guard arguments.has(.check), let path else {
       return Outcome(document: PiecewiseBytes(code.text), errors: remarks, outputPath: path, outputReplaces: replaces)

@@ -54,10 +54,10 @@ package struct ProposedTests: Sendable {
       candidates.append(candidate)
     }
     Self.removeNeedless(from: &candidates, untouched)
-    var told: Set<Int> = []
+    var listed: Set<Int> = []
     for index in candidates.indices {
-      let new = candidates[index].touched.filter { untouched.contains($0) && !told.contains($0) }.sorted()
-      told.formUnion(new)
+      let new = candidates[index].touched.filter { untouched.contains($0) && !listed.contains($0) }.sorted()
+      listed.formUnion(new)
       candidates[index].test.comment = "Read this test. It covers \(Self.list(new.map { coverage.units[$0].covered }))."
     }
     var names: Set<String> = []

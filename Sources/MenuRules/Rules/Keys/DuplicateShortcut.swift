@@ -38,7 +38,7 @@ extension Rule {
     var first: [String: [KeyCombination: (command: Command, platforms: [String]?)]] = [:]
     return context.definition.responders.filter { $0.isImported || $0.isPartial }.flatMap { list in
       var found = LimitedDiagnostics()
-      // What code or a condition may take away is not certain.
+      // Code or a condition may take a shortcut away.
       let conditional = Set(list.performs.filter { $0.condition != nil }.map(\.action))
       for keyCommand in list.keyCommands {
         let command = keyCommand.command

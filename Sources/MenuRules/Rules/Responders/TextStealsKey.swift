@@ -30,7 +30,7 @@ extension Rule {
     _ rival: KeyRival, _ key: KeyCombination, name: String, in context: ResponderCheckContext
   ) -> Diagnostic? {
     let (owner, range) = (rival.owner, rival.place)
-    // What a capital letter means is not known everywhere.
+    // Not every platform has a known meaning for a capital letter.
     guard context.platform.press(of: key) == key.press else { return nil }
     let asksViews = context.platform.asksViews
     let takesFromText = owner == nil && context.platform.rules.contains(.menuBeforeText)

@@ -76,7 +76,7 @@ struct ConstructionCheck {
     }
   }
 
-  /// What UIKit keeps is measured. Of SwiftUI there are reports.
+  /// UIKit's fixed menus were measured. For SwiftUI there are only reports.
   private var isPinMeasured: Bool { !construction.platform.rules.contains(.implementerIsTarget) }
 
   // MARK: Anchors

@@ -118,12 +118,12 @@ extension [Diagnostic] {
     if titles.isEmpty { return self }
     let incomplete = Self.incompleteLanguages(of: titles.values.map { $0.compactMap { $0.language } })
     let languages = Dictionary(grouping: filter { $0.language.map(incomplete.contains) ?? false }) { $0.language }
-    var told: Set<String> = []
+    var reported: Set<String> = []
     var seen: Set<SourceRange> = []
     return compactMap { finding in
       guard let language = finding.language, let range = finding.range else { return finding }
       if let found = languages[language] {
-        return told.insert(language).inserted ? finding.summary(of: found, in: language) : nil
+        return reported.insert(language).inserted ? finding.summary(of: found, in: language) : nil
       }
       guard seen.insert(range).inserted else { return nil }
       return finding.naming((titles[range] ?? []).filter { !incomplete.contains($0.subject ?? "") })

@@ -129,7 +129,7 @@ extension [Range<Int>] {
 }
 
 extension LineTable {
-  /// Whole lines, without one at whose start the bytes end.
+  /// Whole lines. A line that begins where the bytes end does not count.
   fileprivate func lines(of range: Range<Int>) -> Range<Int> {
     let first = position(at: range.lowerBound).line
     let end = position(at: range.upperBound)
