@@ -32,8 +32,6 @@ package struct GeneratedSwift: Sendable {
     package let text: String
     /// The place of its declaration; nil if it is in no file.
     package let source: SourceRange?
-
-    var sentence: String { text.capitalizedFirst + "." }
   }
 
   /// The contents of the code's first lines, which warn against changes by hand.

@@ -21,18 +21,12 @@ package struct SwiftPlatforms: Sendable {
       [least.map { "#available(iOS \($0), *)" }, below.map { "#unavailable(iOS \($0))" }].compactMap(\.self)
     }
 
-    package func write(to text: inout SwiftText, _ body: (inout SwiftText) -> Void) {
-      guard let isCatalyst else { return writeInside(&text, conditions[...], body) }
-      text.region("#if \(isCatalyst ? "" : "!")targetEnvironment(macCatalyst)", end: "#endif") {
-        writeInside(&$0, conditions[...], body)
-      }
-    }
-
-    private func writeInside(
-      _ text: inout SwiftText, _ conditions: ArraySlice<String>, _ body: (inout SwiftText) -> Void
-    ) {
-      guard let first = conditions.first else { return body(&text) }
-      text.block("if \(first)") { writeInside(&$0, conditions.dropFirst(), body) }
+    func around(_ body: [SwiftBodyPart]) -> [SwiftBodyPart] {
+      let inside = conditions.reversed().reduce(body) { [.block("if \($1)", $0)] }
+      guard let isCatalyst else { return inside }
+      return [
+        .line("#if \(isCatalyst ? "" : "!")targetEnvironment(macCatalyst)"), .indented(inside), .line("#endif"),
+      ]
     }
 
     package func from(_ version: Int) -> Guard {

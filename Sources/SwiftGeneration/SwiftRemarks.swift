@@ -2,19 +2,21 @@
 struct SwiftRemarks {
   let framework: String
   private(set) var all: [GeneratedSwift.Remark] = []
-  /// The remarks without a place in the code.
+  /// The sentences of remarks without a place in the code.
   private(set) var notes: [String] = []
   private var noted: Set<String> = []
 
   init(framework: String) { self.framework = framework }
 
-  mutating func add(_ text: String, at source: SourceRange?) { all.append(.init(text: text, source: source)) }
+  /// Returns the sentence for a comment.
+  @discardableResult mutating func add(_ text: String, at source: SourceRange?) -> String {
+    all.append(.init(text: text, source: source))
+    return text.capitalizedFirst + "."
+  }
 
   /// Says something once, at the top of the code and on standard error.
   mutating func note(_ text: String, at source: SourceRange? = nil) {
-    if !noted.insert(text).inserted { return }
-    notes.append(text)
-    add(text, at: source)
+    if noted.insert(text).inserted { notes.append(add(text, at: source)) }
   }
 
   /// Says what is for other platforms only, and what code does at times.
@@ -45,7 +47,7 @@ extension SwiftText {
     self.init()
     origin.write(to: &self)
     blank()
-    for note in remarks.notes { comment(note.capitalizedFirst + ".") }
+    for note in remarks.notes { comment(note) }
     if !remarks.notes.isEmpty { blank() }
     line("import \(remarks.framework)")
   }

@@ -219,7 +219,7 @@ package struct SwiftState: Sendable {
         func answer(_ text: inout SwiftText) {
           var inside = asked
           inside.isCatalyst = nil
-          inside.write(to: &text) { $0.line("return true") }
+          text.write(inside.around([.line("return true")]))
           if inside != .none { text.line("return false") }
         }
         guard let isCatalyst = asked.isCatalyst else { return answer(&text) }

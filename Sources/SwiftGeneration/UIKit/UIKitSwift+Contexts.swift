@@ -46,7 +46,7 @@ extension UIKitSwift {
   private mutating func function(
     _ declaration: MenusDeclaration, _ parts: ContextMenuParts, _ scope: inout SwiftNameScope, in text: inout SwiftText
   ) {
-    var body = UIKitBody(text.inner(deeper: 1), besides: ["handlers", "suggestedActions"])
+    var body = UIKitBody(besides: ["handlers", "suggestedActions"])
     let suggests = declaration.suggestsActions
     let before = elements(suggests ? parts.before : parts.before + parts.after, in: &body, called: ["first"])
     let after = elements(suggests ? parts.after : [], in: &body, called: ["last"])
@@ -62,7 +62,7 @@ extension UIKitSwift {
       children = .sum([before, suggested, after])
     }
     let made = SwiftExpression.call("UIMenu", [.init("children", children)])
-    if body.text.lines.isEmpty { body.statement("", made) } else { body.statement("return ", made) }
+    if body.parts.isEmpty { body.statement("", made) } else { body.statement("return ", made) }
     let name = declaration.name ?? ""
     text.documentation(
       suggests
@@ -80,8 +80,7 @@ extension UIKitSwift {
         text.line(parameters.joined(separator: ", "))
       }
     }
-    text.append(body.text)
-    text.line("}")
+    text.region(nil, end: "}") { $0.write(body.parts) }
   }
 }
 

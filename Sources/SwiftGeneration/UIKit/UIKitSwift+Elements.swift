@@ -22,7 +22,7 @@ extension UIKitSwift {
 
   // MARK: Menus
 
-  package mutating func menu(_ menu: Menu, in body: inout UIKitBody) -> SwiftExpression {
+  mutating func menu(_ menu: Menu, in body: inout UIKitBody) -> SwiftExpression {
     var arguments: [SwiftExpression.Argument] = []
     if !menu.title.isEmpty { arguments.append(.init("title", .localized(menu.title))) }
     if let subtitle = menu.subtitle { arguments.append(.init("subtitle", .localized(subtitle))) }
@@ -117,12 +117,8 @@ extension UIKitSwift {
       body.line(isNew ? "if #available(iOS 26, *) { \(name).\(setting) }" : "\(name).\(setting)")
     }
     if let selectedImage {
-      let isGuarded = !hasSelectedImages(body)
-      if isGuarded { body.line("if #available(iOS 17, *) {") }
-      var inside = body.text.inner(deeper: isGuarded ? 1 : 0)
-      inside.expression("\(name).selectedImage = ", image(selectedImage))
-      body.write(inside)
-      if isGuarded { body.line("}") }
+      let set = SwiftBodyPart.expression("\(name).selectedImage = ", image(selectedImage))
+      body.parts.append(hasSelectedImages(body) ? set : .block("if #available(iOS 17, *)", [set]))
     }
     return .text(name)
   }
@@ -139,8 +135,7 @@ extension UIKitSwift {
     }
     if command.action.rawValue.isEmpty {
       mistakes.append(
-        GeneratedSwift.Remark(
-          text: "a command of UIKit without an action ends the app: give it one", source: command.source))
+        .init(text: "a command of UIKit without an action ends the app: give it one", source: command.source))
     }
     arguments.append(.init("action", .text(names.actions.expression(command.action))))
     if let key {
@@ -244,17 +239,14 @@ extension UIKitSwift {
     }
     let name = SwiftName.escaped(body.scope.name(candidates, or: "openInNewWindow"))
     body.line("let \(name): UIMenuElement")
-    var inside = body.inner
+    var inside = body.inner()
     let window = with(settings, action.selectedImage, named: [], or: "activation", made, in: &inside)
     inside.statement("\(name) = ", window)
-    var outside = body.inner
+    var outside = body.inner()
     let element = self.element(alternate, in: &outside)
     outside.statement("\(name) = ", element)
-    body.line("if UIApplication.shared.supportsMultipleScenes {")
-    body.write(inside.text)
-    body.line("} else {")
-    body.write(outside.text)
-    body.line("}")
+    body.parts.append(
+      .branches([(.atom("UIApplication.shared.supportsMultipleScenes"), inside.parts), (nil, outside.parts)]))
     return .text(name)
   }
 
@@ -295,11 +287,7 @@ extension UIKitSwift {
       autoenablesItems ? nil : "autoenablesItems",
     ].compactMap(\.self)
     var comments = words.isEmpty ? [] : [leaveOut("\(words.listed): only AppKit has that", at: source)]
-    for text in GeneratedSwift.remarks(on: traits) {
-      let remark = GeneratedSwift.Remark(text: text, source: source)
-      remarks.append(remark)
-      comments.append(remark.sentence)
-    }
+    for text in GeneratedSwift.remarks(on: traits) { comments.append(remarks.add(text, at: source)) }
     return .commented(comments, expression)
   }
 }

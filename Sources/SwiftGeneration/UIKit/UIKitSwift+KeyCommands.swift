@@ -15,9 +15,9 @@ extension UIKitSwift {
         text.documentation("The key commands of \(responder).")
         text.block("static var \(SwiftName.escaped(name)): [UIKeyCommand]") { text in
           let own = lists.filter { $0.responder == responder }
-          var body = UIKitBody(text.inner())
+          var body = UIKitBody()
           write(own, in: &body)
-          text.append(body.text)
+          text.write(body.parts)
         }
       }
     }
@@ -28,7 +28,7 @@ extension UIKitSwift {
     if lists.count == 1, lists[0].platforms == nil {
       let array = body.array(
         lists[0].keyCommands.map { expression($0, in: &body) }, of: "UIKeyCommand", called: ["keyCommands"])
-      return body.statement(body.text.lines.isEmpty ? "" : "return ", array)
+      return body.statement(body.parts.isEmpty ? "" : "return ", array)
     }
     let name = body.scope.name(["keyCommands"], or: "keyCommands")
     var rest = lists[...]
@@ -47,15 +47,11 @@ extension UIKitSwift {
             at: list.keyCommands.first?.command.source))
       }
       for asked in list.platforms.map(systems.guards(for:)) ?? [.none] {
-        var text = body.text.inner()
-        asked.write(to: &text) { text in
-          var inside = UIKitBody(text.inner(), in: body, on: asked)
-          let array = inside.array(
-            list.keyCommands.map { expression($0, in: &inside) }, of: "UIKeyCommand", called: ["more"])
-          inside.statement("\(name) += ", array)
-          text.append(inside.text)
-        }
-        body.write(text)
+        var inside = body.inner(on: asked)
+        let array = inside.array(
+          list.keyCommands.map { expression($0, in: &inside) }, of: "UIKeyCommand", called: ["more"])
+        inside.statement("\(name) += ", array)
+        body.parts += asked.around(inside.parts)
       }
     }
     body.line("return \(name)")

@@ -36,7 +36,7 @@ extension UIKitSwift {
   mutating func builder(
     _ name: String, of menus: [MenusDeclaration], system: String, documentation: [String], in text: inout SwiftText
   ) {
-    var body = UIKitBody(text.inner(deeper: 1), besides: Self.builderMembers)
+    var body = UIKitBody(besides: Self.builderMembers)
     body.line("guard system == .\(system) else { return }")
     if !menus.contains(where: \.suggestsActions) { body.line("replaceChildren(ofMenu: .root) { _ in [] }") }
     let imported = menus.filter(\.isImported)
@@ -51,9 +51,7 @@ extension UIKitSwift {
       text.comment(line, mark: "///")
     }
     let parameter = body.usesHandlers ? "handlers: \(names.handlersType)" : ""
-    text.line("func \(name)(\(parameter)) {")
-    text.append(body.text)
-    text.line("}")
+    text.block("func \(name)(\(parameter))") { $0.write(body.parts) }
   }
 
   /// The names that a function may not use for its own.
@@ -72,8 +70,7 @@ extension UIKitSwift {
       }
       guard let operation = withoutCrash(declared) else { continue }
       if let remark = GeneratedSwift.remark(on: operation) {
-        remarks.append(remark)
-        steps.append((.none, .comment(remark.sentence)))
+        steps.append((.none, .comment(remarks.add(remark.text, at: remark.source))))
       }
       let unknown = unknown(operation.platforms)
       if !unknown.isEmpty {
@@ -94,16 +91,12 @@ extension UIKitSwift {
         for step in same { write(step.what, in: &body) }
         continue
       }
-      var text = body.text.inner()
-      first.asked.write(to: &text) { text in
-        var inside = UIKitBody(text.inner(), in: body, on: first.asked)
-        for step in same { write(step.what, in: &inside) }
-        text.append(inside.text)
-        body.usesHandlers = inside.usesHandlers
-        // A region of the compiler's conditions does not open a scope.
-        body.scope = inside.scope
-      }
-      body.write(text)
+      var inside = body.inner(on: first.asked)
+      for step in same { write(step.what, in: &inside) }
+      body.parts += first.asked.around(inside.parts)
+      body.usesHandlers = inside.usesHandlers
+      // A region of the compiler's conditions does not open a scope.
+      body.scope = inside.scope
     }
   }
 
@@ -157,11 +150,9 @@ extension UIKitSwift {
         return body.line("replaceChildren(ofMenu: \(anchor)) { _ in [] }")
       }
       let list = self.elements(elements, in: &body, called: ["children"])
-      body.line("replaceChildren(ofMenu: \(anchor)) { _ in")
-      var inside = body.inner
-      inside.statement("", list)
-      body.write(inside.text)
-      body.line("}")
+      body.parts += [
+        .line("replaceChildren(ofMenu: \(anchor)) { _ in"), .indented([.expression("", list)]), .line("}"),
+      ]
     }
   }
 

@@ -12,7 +12,7 @@ package struct UIKitSwift {
   private let foreign: Set<String>
   package var names: UIKitNames
   package var state: SwiftState
-  package var remarks: [GeneratedSwift.Remark] = []
+  var remarks = SwiftRemarks(framework: "UIKit")
   package var mistakes: [GeneratedSwift.Remark] = []
   var constants = SwiftConstants()
   var helpers: Set<UIKitHelper> = []
@@ -56,7 +56,7 @@ package struct UIKitSwift {
       return GeneratedSwift(text: "", remarks: [], mistakes: [remark])
     }
     let text = swift.file(origin)
-    return GeneratedSwift(text: text, remarks: swift.remarks, mistakes: swift.mistakes)
+    return GeneratedSwift(text: text, remarks: swift.remarks.all, mistakes: swift.mistakes)
   }
 
   private mutating func file(_ origin: GeneratedSwift.Origin) -> String {
@@ -65,25 +65,16 @@ package struct UIKitSwift {
     let contexts = contextMenus()
     let keyCommands = keyCommands()
     let state = stateStruct()
-    var text = SwiftText()
-    origin.write(to: &text)
-    text.blank()
     let declarations = [names.identifiers, names.actionsProtocol, names.handlersStruct]
     let used = UIKitHelper.allCases.filter(helpers.contains).map(\.code)
     let parts = (declarations + [builders, contexts, keyCommands, state] + used).filter { !$0.lines.isEmpty }
-    if let others = definition.leftOut(where: isForeign) {
-      remarks.append(others)
-      text.comment(others.sentence)
-    }
+    if let others = definition.leftOut(where: isForeign) { remarks.note(others.text, at: others.source) }
     if parts.isEmpty {
-      let nothing = GeneratedSwift.Remark(
-        text: "the definition has nothing for UIKit: no menus, no key commands, and no conditions",
-        source: definition.appDeclaration?.source)
-      remarks.append(nothing)
-      text.comment(nothing.sentence)
+      remarks.note(
+        "the definition has nothing for UIKit: no menus, no key commands, and no conditions",
+        at: definition.appDeclaration?.source)
     }
-    text.blank()
-    text.line("import UIKit")
+    var text = SwiftText(origin, remarks)
     for part in parts {
       text.blank()
       text.append(part)
@@ -112,7 +103,7 @@ package struct UIKitSwift {
 
   /// Notes a fact that the code leaves out, and returns the comment about it for its place.
   mutating func leaveOut(_ what: String, at source: SourceRange?) -> String {
-    remarks.append(GeneratedSwift.Remark(text: what, source: source))
+    remarks.add(what, at: source)
     return "Left out: \(what)."
   }
 }
