@@ -158,39 +158,26 @@
 
   // MARK: Owners
 
-  /// The command of a key, and its alternate if the key is the alternate's. Nil for a key that the platform keeps.
-  package func keyCommand(of key: Key) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
-    let keyCommand: KeyCommand
-    switch key.owner {
-    case .element(let id, _):
-      guard case .keyCommand(let found) = tree[id] else { return nil }
-      keyCommand = found
-    case .responder(let index, let number, _): keyCommand = responders[index].keyCommands[number]
-    case .claim: return nil
-    }
-    return (keyCommand, key.alternate.map { keyCommand.command.alternates[$0] })
-  }
+  /// Nil for a key that the platform keeps.
+  package func owner(of key: Key) -> KeyOwner? { KeyOwner(of: key, in: tree, responders) }
 
   /// The shown title of a key's command or alternate, or its action without one; for a platform's key its owner.
   package func title(of key: Key) -> String {
     if case .claim(let index) = key.owner { return platform.claims[index].owner }
-    guard let (keyCommand, alternate) = keyCommand(of: key) else { return "" }
-    var command = keyCommand.command
+    guard var command = owner(of: key)?.sender else { return "" }
     if platform.styles.first == .overlay, let title = command.discoverabilityTitle { command.title = title }
-    return alternate?.titleOrAction ?? command.titleOrAction
+    return command.titleOrAction
   }
 
   package func responder(of key: Key) -> String? {
     if case .responder(let index, _, _) = key.owner { responders[index].name } else { nil }
   }
 
-  package func action(of key: Key) -> ActionSelector? {
-    keyCommand(of: key).map { $0.alternate?.action ?? $0.keyCommand.command.action }
-  }
+  package func action(of key: Key) -> ActionSelector? { owner(of: key)?.sender.action }
 
   /// Whether an app's key is tried before it is typed as text, with any focus.
   package func comesBeforeText(_ key: Key) -> Bool {
-    guard !key.isSystems, let keyCommand = keyCommand(of: key)?.keyCommand else { return false }
+    guard !key.isSystems, let keyCommand = owner(of: key)?.keyCommand else { return false }
     guard platform.rules.contains(.menuBeforeText) else { return keyCommand.wantsPriorityOverSystemBehavior }
     guard case .responder(let index, let number, _) = key.owner, platform.rules.contains(.menuBeforeResponders) else {
       return true
@@ -198,9 +185,7 @@
     return responders[index].keyEquivalents.contains(number)
   }
 
-  package func source(of key: Key) -> SourceRange? {
-    keyCommand(of: key).flatMap { $0.alternate.map(\.source) ?? $0.keyCommand.command.source }
-  }
+  package func source(of key: Key) -> SourceRange? { owner(of: key)?.sender.source }
 }
 
 extension MenuTree {

@@ -79,9 +79,7 @@ package struct LayoutAudit: Sendable {
 
   package func source(of key: Int) -> SourceRange? { answered.source(of: keys[key]) }
 
-  package func keyCommand(of key: Int) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
-    answered.keyCommand(of: keys[key])
-  }
+  package func owner(of key: Int) -> KeyOwner? { answered.owner(of: keys[key]) }
 }
 
 extension LayoutAudit {

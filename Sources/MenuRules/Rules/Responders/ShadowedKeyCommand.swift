@@ -7,7 +7,7 @@ extension Rule {
         let isViews = record.keyEquivalents.contains(number)
         guard let key = keyCommand.keyCombination, !isViews || context.platform.asksViews else { continue }
         for (press, rival) in KeyRival.all(
-          of: keyCommand, key: key, owner: index, locator: context.locator, on: context.platform)
+          of: keyCommand, key: key, responder: index, locator: context.locator, on: context.platform)
         {
           own[press, default: []].append(rival)
           let last = own[press, default: []].count - 1
@@ -27,7 +27,7 @@ extension Rule {
     _ rivals: [KeyRival], by press: KeyCombination, in context: ResponderCheckContext
   ) -> [Diagnostic] {
     let chains = context.chains
-    let relevant = chains.relevant(to: rivals.map(\.sender)).union(rivals.compactMap(\.owner))
+    let relevant = chains.relevant(to: rivals.map(\.sender)).union(rivals.compactMap(\.responder))
     /// A chain and a state in which each rival could run but does not. Nil for one that runs somewhere.
     var evidence: [Evidence?] = rivals.map { _ in Evidence() }
     let entries = chains.entries(to: relevant)
@@ -53,12 +53,12 @@ extension Rule {
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
       let rival = rivals[index]
       // The system gives this key up for the app's item.
-      if rival.isSystems, rival.keyCommand.yieldsToApp { return nil }
+      if rival.isSystems, rival.owner.keyCommand.yieldsToApp { return nil }
       // While a panel is key, a view of the main window does not get keys first.
-      if hasPanels, rival.owner == nil, winner.owner != nil { return nil }
+      if hasPanels, rival.responder == nil, winner.responder != nil { return nil }
       let fixes = context.keyFixes(for: rival.isSystems ? winner : rival)
       // A responder's key command has a finding of its own, which this one replaces.
-      let revealsAnother = [rival, winner].contains { $0.owner != nil }
+      let revealsAnother = [rival, winner].contains { $0.responder != nil }
       var exceptions: [Int] = []
       for (entry, starts) in inner {
         guard let turn = turns(rivals, from: entry, in: context)?.first(where: { $0.index == index }) else {
@@ -73,7 +73,7 @@ extension Rule {
       return .shadowedKeyCommand(
         context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,
         exception: chains.names(of: exceptions),
-        comesAfterMenuBar: rival.owner != nil && winner.owner == nil
+        comesAfterMenuBar: rival.responder != nil && winner.responder == nil
           && context.platform.rules.contains(.menuBeforeResponders),
         evidence: evidence.phrase,
         at: rival.isSystems ? winner.place : rival.place, other: rival.isSystems ? rival.place : winner.place,
@@ -104,7 +104,7 @@ extension Rule {
         earlier.append((index, isEnabled, keeping(rivals[index], while: isEnabled, on: context.platform)))
       }
       // Two items of the menu bar are a finding of their own.
-      let isMenus = rivals[index].owner == nil
+      let isMenus = rivals[index].responder == nil
       turns.append(
         Turn(
           index: index, runs: runs, others: others.map { ($0.index, $0.isEnabled, isMenus ? $0.isEnabled : $0.keeps) }))
@@ -122,7 +122,8 @@ extension Rule {
   /// The condition under which a rival keeps the key from those behind it: while it runs. An item of a menu bar that
   /// keeps its key while disabled always does. For an item without an action it is unknown.
   private static func keeping(_ rival: KeyRival, while runs: Condition, on platform: Platform) -> Condition {
-    guard rival.owner == nil, platform.rules.contains(.disabledKeepsKey), !rival.sender.action.rawValue.isEmpty else {
+    guard rival.responder == nil, platform.rules.contains(.disabledKeepsKey), !rival.sender.action.rawValue.isEmpty
+    else {
       return runs
     }
     return .constant(true)
@@ -130,12 +131,12 @@ extension Rule {
 
   private static func order(_ rivals: [KeyRival], from entry: Int, in context: ResponderCheckContext) -> [Int] {
     let own = rivals.indices.filter { index in
-      rivals[index].owner.map { context.chains.isOnChain($0, from: entry) } ?? false
+      rivals[index].responder.map { context.chains.isOnChain($0, from: entry) } ?? false
     }.sorted { left, right in
-      let depths = [left, right].map { rivals[$0].owner.map(context.chains.depth) ?? 0 }
+      let depths = [left, right].map { rivals[$0].responder.map(context.chains.depth) ?? 0 }
       return (-depths[0], left) < (-depths[1], right)
     }
-    let menu = rivals.indices.filter { rivals[$0].owner == nil }
+    let menu = rivals.indices.filter { rivals[$0].responder == nil }
     let order = context.platform.askingOrder(
       own: own, menu: menu, wantsPriority: { rivals[$0].wantsPriority },
       performsKeyEquivalent: { rivals[$0].performsKeyEquivalent })

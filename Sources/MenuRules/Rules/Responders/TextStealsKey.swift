@@ -3,10 +3,9 @@ extension Rule {
     if context.chains.takers.isEmpty { return [] }
     let menu = context.main.keys.compactMap { key -> Diagnostic? in
       guard !key.isSystems, context.platform.isTaken(key.combination),
-        case .keyCommand(let keyCommand) = context.main.tree[key.id]
+        let owner = KeyOwner(of: key, in: context.main.tree, [])
       else { return nil }
-      let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
-      let rival = KeyRival(keyCommand, alternate, owner: nil, isSystems: false, context.locator)
+      let rival = KeyRival(owner, responder: nil, isSystems: false, context.locator)
       return stolen(rival, key.combination, name: context.main.name(of: key), in: context)
     }
     let own = context.chains.graph.records.enumerated().flatMap { index, record in
@@ -17,7 +16,8 @@ extension Rule {
         var found: [Diagnostic] = []
         keyCommand.forEachKey(key) { key, alternate in
           guard context.platform.isTaken(key) else { return }
-          let rival = KeyRival(keyCommand, alternate?.element, owner: index, isSystems: false, context.locator)
+          let rival = KeyRival(
+            KeyOwner(keyCommand, alternate?.element), responder: index, isSystems: false, context.locator)
           stolen(rival, key, name: context.name(of: rival), in: context).map { found.append($0) }
         }
         return found
@@ -29,11 +29,11 @@ extension Rule {
   private static func stolen(
     _ rival: KeyRival, _ key: KeyCombination, name: String, in context: ResponderCheckContext
   ) -> Diagnostic? {
-    let (owner, range) = (rival.owner, rival.place)
+    let (responder, range) = (rival.responder, rival.place)
     // Not every platform has a known meaning for a capital letter.
     guard context.platform.press(of: key) == key.press else { return nil }
     let asksViews = context.platform.asksViews
-    let takesFromText = owner == nil && context.platform.rules.contains(.menuBeforeText)
+    let takesFromText = responder == nil && context.platform.rules.contains(.menuBeforeText)
     // Without a modifier it is an unmodified-shortcut.
     if takesFromText, context.platform.editing(by: key) == nil { return nil }
     let goesFirst = !takesFromText && (rival.wantsPriority || asksViews)
@@ -43,15 +43,15 @@ extension Rule {
     let chains = context.chains
     let performers = chains.all(for: rival.sender.action)
     for index in chains.takers where performers.contains(where: { chains.isOnChain($0, from: index) }) {
-      if let owner, !chains.isOnChain(owner, from: index) { continue }
+      if let responder, !chains.isOnChain(responder, from: index) { continue }
       // Text that edits by a key in its own way declares it.
-      if goesFirst, !isCharacter, owner == index || performers.contains(index) { continue }
+      if goesFirst, !isCharacter, responder == index || performers.contains(index) { continue }
       let record = chains.record(index)
       // Text performs Delete and the like itself while it is edited. The menu's key then does the intended thing.
       let action = rival.sender.action
-      if owner == nil, record.acceptsText, context.platform.textActions.contains(action) { continue }
+      if responder == nil, record.acceptsText, context.platform.textActions.contains(action) { continue }
       guard let taking = context.platform.taking(key, inText: record.acceptsText),
-        var runs = chains.performance(of: rival.sender, from: index, asking: asksViews ? owner : nil)
+        var runs = chains.performance(of: rival.sender, from: index, asking: asksViews ? responder : nil)
       else { continue }
       // A condition may depend on the edited text.
       if record.acceptsText, !runs.words(of: .firstResponder).isEmpty {
@@ -80,7 +80,7 @@ extension Rule {
         name, key, by: record.name, taking,
         isHelpedByCommand: context.platform.isFree(key.adding(.command)), state: state, at: range,
         taker: record.source,
-        fixes: taking == .typed && rival.alternate == nil
+        fixes: taking == .typed && rival.owner.alternate == nil
           ? context.main.keyFixes.fixes(addingModifiersTo: key, with: rival.sender.alternates, at: range) : [])
     }
     return nil

@@ -1,12 +1,10 @@
 /// A command that answers to a key press: the main menu's, an alternate, or a responder's own key command.
 package struct KeyRival: Sendable {
   package fileprivate(set) var sender: Command
-  /// The key command of the key: `sender` is its command or one of its alternates.
-  package let keyCommand: KeyCommand
-  package let alternate: CommandAlternate?
+  package let owner: KeyOwner
   package let place: SourceRange?
   /// The responder that declares it; nil for a menu's.
-  package let owner: Int?
+  package let responder: Int?
   package let wantsPriority: Bool
   var isValidated = true
   /// Whether its owner gets it before the menu bar.
@@ -17,26 +15,20 @@ package struct KeyRival: Sendable {
 
   /// The presses of a responder's key command: its own, and one for each alternate.
   package static func all(
-    of keyCommand: KeyCommand, key: KeyCombination, owner: Int, locator: ElementLocator, on platform: Platform
+    of keyCommand: KeyCommand, key: KeyCombination, responder: Int, locator: ElementLocator, on platform: Platform
   ) -> [(press: KeyCombination, rival: KeyRival)] {
     var rivals: [(press: KeyCombination, rival: KeyRival)] = []
     keyCommand.forEachKey(key) { key, alternate in
-      let rival = KeyRival(keyCommand, alternate?.element, owner: owner, isSystems: false, locator)
+      let rival = KeyRival(KeyOwner(keyCommand, alternate?.element), responder: responder, isSystems: false, locator)
       rivals.append((platform.press(of: key), rival))
     }
     return rivals
   }
 
-  package init(
-    _ keyCommand: KeyCommand, _ alternate: CommandAlternate?, owner: Int?, isSystems: Bool, _ locator: ElementLocator
-  ) {
-    sender = alternate.map(keyCommand.command.sender) ?? keyCommand.command
-    self.keyCommand = keyCommand
-    self.alternate = alternate
-    place = locator.range(of: alternate == nil ? .key : .modifiers, in: sender.source)
-    self.owner = owner
-    wantsPriority = keyCommand.wantsPriorityOverSystemBehavior
-    self.isSystems = isSystems
+  package init(_ owner: KeyOwner, responder: Int?, isSystems: Bool, _ locator: ElementLocator) {
+    (self.owner, self.responder, self.isSystems) = (owner, responder, isSystems)
+    (sender, place) = (owner.sender, owner.range(locator))
+    wantsPriority = owner.keyCommand.wantsPriorityOverSystemBehavior
   }
 }
 
@@ -44,8 +36,8 @@ extension ResponderCheckContext {
   /// As ``ResponderChains/performance(of:from:isValidated:)``, for a rival's command.
   func performance(of rival: KeyRival, from start: Int) -> Condition? {
     chains.performance(
-      of: rival.sender, from: start, asking: rival.performsKeyEquivalent ? rival.owner : nil,
-      isValidated: rival.isValidated, isItem: rival.owner == nil)
+      of: rival.sender, from: start, asking: rival.performsKeyEquivalent ? rival.responder : nil,
+      isValidated: rival.isValidated, isItem: rival.responder == nil)
   }
 
   /// The condition under which a rival is enabled: while it runs, and always if its menu leaves it enabled. Whether an
@@ -96,9 +88,8 @@ extension ResponderCheckContext {
   func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
     var rivals: [KeyCombination: [KeyRival]] = [:]
     for key in main.keys where presses.contains(main.press(of: key)) {
-      guard case .keyCommand(let keyCommand) = main.tree[key.id] else { continue }
-      let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
-      var rival = KeyRival(keyCommand, alternate, owner: nil, isSystems: key.isSystems, locator)
+      guard let owner = KeyOwner(of: key, in: main.tree, []) else { continue }
+      var rival = KeyRival(owner, responder: nil, isSystems: key.isSystems, locator)
       rival.sender = main.tree.enabled(rival.sender, at: key.id, on: platform)
       rival.isValidated = main.tree.isValidated(key.id, on: platform)
       rival.isFilledIn =
@@ -112,15 +103,11 @@ extension ResponderCheckContext {
   /// Its name in a message: `'Fit'`, `'Fit' of Canvas`, `the system's 'Find'`.
   package func name(of rival: KeyRival) -> String {
     if rival.isSystems { return "the system's \(rival.sender.inQuotes)" }
-    return rival.sender.inQuotes + (rival.owner.map { " of '\(chains.record($0).name)'" } ?? "")
+    return rival.sender.inQuotes + (rival.responder.map { " of '\(chains.record($0).name)'" } ?? "")
   }
 
   func keyFixes(for rival: KeyRival) -> [Diagnostic.Fix] {
-    if rival.isSystems { return [] }
-    if let alternate = rival.alternate {
-      return main.keyFixes.fixes(for: alternate, of: rival.keyCommand, at: rival.place)
-    }
-    return main.keyFixes.fixes(for: rival.keyCommand, at: rival.place)
+    rival.isSystems ? [] : rival.owner.fixes(main.keyFixes, at: rival.place)
   }
 
   /// A state and a chain as evidence: `on the chain from 'Canvas', with isEditing=true`.

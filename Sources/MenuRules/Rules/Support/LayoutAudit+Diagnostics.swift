@@ -6,10 +6,10 @@ extension LayoutAudit {
     areRivals: (Command, Command) -> Bool = { _, _ in true }, fixes: (Finding) -> [Diagnostic.Fix] = { _ in [] }
   ) -> [Diagnostic] {
     func isReported(_ finding: Finding) -> Bool {
-      guard [.collision, .mirroredCollision].contains(finding.kind), let command = sender(of: finding.key),
-        let other = finding.other.flatMap(sender)
+      guard [.collision, .mirroredCollision].contains(finding.kind), let own = owner(of: finding.key),
+        let other = finding.other.flatMap(owner)
       else { return finding.kind != .lostMnemonic }
-      return areRivals(command, other)
+      return areRivals(own.sender, other.sender)
     }
     let found = findings.filter(isReported).map { finding in
       Diagnostic(
@@ -20,11 +20,6 @@ extension LayoutAudit {
         notes: note(finding, locator), fixes: fixes(finding))
     }
     return found + (reportsMoves ? movedKeys(locator) : [])
-  }
-
-  private func sender(of key: Int) -> Command? {
-    keyCommand(of: key).map { owner in owner.alternate.map(owner.keyCommand.command.sender) ?? owner.keyCommand.command
-    }
   }
 
   /// One note for each key that moves somewhere.
@@ -55,10 +50,7 @@ extension LayoutAudit {
 
   private func name(ofLayout setting: Setting) -> String { layouts[setting.layout].displayName }
 
-  /// The place of a key; of an alternate's modifiers.
-  package func range(of key: Int, _ locator: ElementLocator) -> SourceRange? {
-    locator.range(of: keys[key].alternate == nil ? .key : .modifiers, in: source(of: key))
-  }
+  private func range(of key: Int, _ locator: ElementLocator) -> SourceRange? { owner(of: key)?.range(locator) }
 
   private func note(_ finding: Finding, _ locator: ElementLocator) -> [Diagnostic.Note] {
     guard let other = finding.other, let range = range(of: other, locator) else { return [] }
@@ -82,14 +74,13 @@ extension PlatformMenus {
     return audit.diagnostics(locator, reportsMoves: reportsMoves, areRivals: areRivals) { finding in
       // An unsafe opt-out is mended by opting in, and a pair by another pair.
       guard [.collision, .untypable, .stolenCharacter].contains(finding.kind),
-        let (keyCommand, alternate) = audit.keyCommand(of: finding.key)
+        let owner = audit.owner(of: finding.key)
       else { return [] }
-      let range = audit.range(of: finding.key, locator)
-      if finding.kind == .stolenCharacter, alternate == nil {
+      let range = owner.range(locator)
+      if finding.kind == .stolenCharacter, owner.alternate == nil {
         return keyFixes.fixes(addingModifiersTo: audit.keys[finding.key].combination, at: range)
       }
-      return alternate.map { keyFixes.fixes(for: $0, of: keyCommand, at: range) }
-        ?? keyFixes.fixes(for: keyCommand, at: range)
+      return owner.fixes(keyFixes, at: range)
     }
   }
 }
