@@ -13,17 +13,17 @@ enum FindingsFormat: String, OptionChoice {
   func printer(on terminal: Terminal?, _ paths: ReportPaths) -> FormattedFindings {
     switch self {
     case .text:
-      .text(
+      .init(
         HumanDiagnosticPrinter(
           usesColor: terminal?.usesColor ?? false, width: terminal?.width ?? HumanDiagnosticPrinter.defaultWidth,
           wraps: terminal?.lineWidth != nil))
-    case .json: .json(JSONDiagnosticPrinter())
-    case .sarif: .sarif(FindingsSARIF(paths))
-    case .github: .github(FindingsGitHub(paths))
-    case .xcode: .xcode(FindingsXcode(paths))
-    case .checkstyle: .checkstyle(FindingsCheckstyle(paths))
-    case .summary: .summary(FindingsSummary(usesColor: terminal?.usesColor ?? false, width: terminal?.lineWidth))
-    case .gitlab: .gitlab(FindingsGitLab(paths))
+    case .json: .init(JSONDiagnosticPrinter())
+    case .sarif: .init(FindingsSARIF(paths))
+    case .github: .init(FindingsGitHub(paths))
+    case .xcode: .init(FindingsXcode(paths))
+    case .checkstyle: .init(FindingsCheckstyle(paths))
+    case .summary: .init(FindingsSummary(usesColor: terminal?.usesColor ?? false, width: terminal?.lineWidth))
+    case .gitlab: .init(FindingsGitLab(paths))
     }
   }
 

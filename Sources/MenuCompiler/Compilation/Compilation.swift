@@ -136,11 +136,7 @@ public struct Compilation: Sendable {
   package var isDefinition: Bool { sources[0].map { SourceKind(of: $0) == .definition } ?? false }
 
   /// The findings as `menuc check` prints them, each with its place and its line; empty without any.
-  public var report: String {
-    var printer = HumanDiagnosticPrinter()
-    printer.add(diagnostics, from: sources)
-    return printer.text
-  }
+  public var report: String { HumanDiagnosticPrinter().text(of: diagnostics, from: sources) }
 
   /// The place of one of its own findings; nil if its file is unreadable or it has no place.
   public func location(of diagnostic: Diagnostic) -> Diagnostic.Location? {

@@ -1,22 +1,11 @@
 /// Workflow commands of GitHub Actions, which annotate pull requests. The log shows only messages: they have the place.
 package struct FindingsGitHub: FindingsPrinter {
   private let paths: ReportPaths
-  private var lines = ""
 
-  package init(_ paths: ReportPaths) {
-    self.paths = paths
-  }
+  package init(_ paths: ReportPaths) { self.paths = paths }
 
-  package mutating func add(_ list: FindingList) {
-    var places = Places(list.sources)
-    for diagnostic in list.reported { lines += line(diagnostic, &places) + "\n" }
-  }
-
-  package mutating func append(_ later: FindingsGitHub) { lines += later.lines }
-
-  package func text(status: Int) -> String { lines }
-
-  private func line(_ diagnostic: Diagnostic, _ places: inout Places) -> String {
+  package func formatted(_ finding: Finding, _ places: inout Places) -> FormattedFinding {
+    let diagnostic = finding.diagnostic
     var properties: [(name: String, value: String)] = []
     if let region = places.region(of: diagnostic.range), region.isFile {
       properties = [
@@ -33,9 +22,8 @@ package struct FindingsGitHub: FindingsPrinter {
     let message = Array([place + diagnostic.message] + diagnostic.help + diagnostic.fixes.map(\.phrase) + notes)
       .map(\.terminalSafe).joined(separator: "\n")
     let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-    return "::\(command) "
-      + properties.map { "\($0.name)=\(Self.escaped($0.value.terminalSafe, ":,"))" }.joined(separator: ",")
-      + "::" + Self.escaped(message, "")
+    let head = properties.map { "\($0.name)=\(Self.escaped($0.value.terminalSafe, ":,"))" }.joined(separator: ",")
+    return FormattedFinding(finding, text: "::\(command) \(head)::\(Self.escaped(message, ""))\n")
   }
 
   /// Escapes `%`, line breaks and `more` as the runner reads them.

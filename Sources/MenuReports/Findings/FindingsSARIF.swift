@@ -8,43 +8,23 @@ package struct FindingsSARIF: FindingsPrinter {
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
   private let paths: ReportPaths
-  private var results: [Entry] = []
-  private var notifications: [Entry] = []
-  private var hasAccepted = false
 
-  /// A result or a notification, before the number of its rule is known.
-  private struct Entry: Sendable {
-    let code: DiagnosticCode
-    let members: [JSONValue.Member]
-    let suppressions: [JSONValue]
+  package init(_ paths: ReportPaths) { self.paths = paths }
+
+  package var printsAccepted: Bool { true }
+  package var printsIdentities: Bool { true }
+
+  /// Without the number of the rule, which is not known yet.
+  package func formatted(_ finding: Finding, _ places: inout Places) -> FormattedFinding {
+    let members = finding.isPlaced ? result(finding, &places) : notification(finding.diagnostic)
+    return FormattedFinding(finding, json: .object(members))
   }
 
-  package init(_ paths: ReportPaths) {
-    self.paths = paths
-  }
-
-  package mutating func add(_ list: FindingList) {
-    var list = list
-    list.identify()
-    var places = Places(list.sources)
-    for finding in list.findings {
-      if finding.diagnostic.range == nil {
-        notifications.append(notification(finding.diagnostic))
-      } else {
-        hasAccepted = hasAccepted || finding.acceptance != nil
-        results.append(result(finding, &places))
-      }
-    }
-  }
-
-  package mutating func append(_ later: FindingsSARIF) {
-    results += later.results
-    notifications += later.notifications
-    hasAccepted = hasAccepted || later.hasAccepted
-  }
-
-  package func text(status: Int) -> String {
-    let codes = Set((results + notifications).map(\.code)).sorted { $0.number < $1.number }
+  package func text(of findings: [FormattedFinding], status: Int) -> String {
+    let results = findings.filter(\.finding.isPlaced)
+    let notifications = findings.filter { !$0.finding.isPlaced }
+    let hasAccepted = results.contains { $0.finding.acceptance != nil }
+    let codes = Set(findings.map(\.code)).sorted { $0.number < $1.number }
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
     let invocation = Self.members([
       ("executionSuccessful", .bool(status != 2)), ("exitCode", .integer(status)),
@@ -76,7 +56,10 @@ package struct FindingsSARIF: FindingsPrinter {
           ]
           members += entry.members
           // SARIF wants suppressions on all results of a run or on none of them (3.27.23).
-          if hasAccepted { members.append(.init("suppressions", .array(entry.suppressions))) }
+          if hasAccepted {
+            let suppressions = entry.finding.acceptance.map { [Self.suppression($0)] } ?? []
+            members.append(.init("suppressions", .array(suppressions)))
+          }
           return .object(members)
         }),
     ]
@@ -108,7 +91,7 @@ package struct FindingsSARIF: FindingsPrinter {
 
   // MARK: Results
 
-  private func result(_ finding: Finding, _ places: inout Places) -> Entry {
+  private func result(_ finding: Finding, _ places: inout Places) -> [JSONValue.Member] {
     let diagnostic = finding.diagnostic
     // A note without a file, such as one on a profile inside menuc, cannot be a link.
     var elsewhere: [String] = []
@@ -122,29 +105,22 @@ package struct FindingsSARIF: FindingsPrinter {
       }
     }
     let fingerprint = finding.identity.map { $0.fingerprint(path: paths.relative($0.path)) }
-    return Entry(
-      code: diagnostic.code,
-      members: Self.members([
-        ("level", .string(diagnostic.severity.rawValue)),
-        ("message", Self.message([diagnostic.message] + elsewhere + diagnostic.help)),
-        ("locations", .list([places.region(of: diagnostic.range)].compactMap(\.self).map { .object(location($0)) })),
-        ("relatedLocations", .list(related)),
-        ("partialFingerprints", fingerprint.map { [Self.fingerprint: .string($0)] }),
-        ("fixes", .list(diagnostic.fixes.compactMap { fix($0, &places) })),
-        ("properties", diagnostic.platforms.isEmpty ? nil : ["platforms": .strings(diagnostic.platforms)]),
-      ]),
-      suppressions: finding.acceptance.map { [Self.suppression($0)] } ?? [])
+    return Self.members([
+      ("level", .string(diagnostic.severity.rawValue)),
+      ("message", Self.message([diagnostic.message] + elsewhere + diagnostic.help)),
+      ("locations", .list([places.region(of: diagnostic.range)].compactMap(\.self).map { .object(location($0)) })),
+      ("relatedLocations", .list(related)),
+      ("partialFingerprints", fingerprint.map { [Self.fingerprint: .string($0)] }),
+      ("fixes", .list(diagnostic.fixes.compactMap { fix($0, &places) })),
+      ("properties", diagnostic.platforms.isEmpty ? nil : ["platforms": .strings(diagnostic.platforms)]),
+    ])
   }
 
-  private func notification(_ diagnostic: Diagnostic) -> Entry {
-    let notes = diagnostic.notes.map(\.message)
-    return Entry(
-      code: diagnostic.code,
-      members: Self.members([
-        ("level", .string(diagnostic.severity.rawValue)),
-        ("message", Self.message([diagnostic.message] + notes + diagnostic.help)),
-      ]),
-      suppressions: [])
+  private func notification(_ diagnostic: Diagnostic) -> [JSONValue.Member] {
+    [
+      .init("level", .string(diagnostic.severity.rawValue)),
+      .init("message", Self.message([diagnostic.message] + diagnostic.notes.map(\.message) + diagnostic.help)),
+    ]
   }
 
   private func location(_ region: TextRegion) -> [JSONValue.Member] {
@@ -209,6 +185,15 @@ package struct FindingsSARIF: FindingsPrinter {
   private static func members(_ members: [(name: String, value: JSONValue?)]) -> [JSONValue.Member] {
     members.compactMap { member in member.value.map { JSONValue.Member(member.name, $0) } }
   }
+}
+
+extension Finding {
+  fileprivate var isPlaced: Bool { diagnostic.range != nil }
+}
+
+extension FormattedFinding {
+  fileprivate var code: DiagnosticCode { finding.diagnostic.code }
+  fileprivate var members: [JSONValue.Member] { if case .object(let members) = json { members } else { [] } }
 }
 
 extension JSONValue {

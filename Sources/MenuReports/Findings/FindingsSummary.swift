@@ -1,9 +1,5 @@
 /// Counts of findings by code and by file, the most frequent first: an old project at a glance.
 package struct FindingsSummary: FindingsPrinter {
-  private var counts = DiagnosticCounts()
-  private var codes: [Kind: Int] = [:]
-  private var files: [String: DiagnosticCounts] = [:]
-  private var accepted = 0
   private let usesColor: Bool
   private let width: Int?
   private static let leastMeaning = 30
@@ -14,33 +10,23 @@ package struct FindingsSummary: FindingsPrinter {
   }
 
   /// - Parameter width: the terminal's, in columns, which adds bars; nil without a terminal.
-  package init(usesColor: Bool = false, width: Int? = nil) {
-    self.usesColor = usesColor
-    self.width = width
+  package init(usesColor: Bool = false, width: Int? = nil) { (self.usesColor, self.width) = (usesColor, width) }
+
+  package var printsAccepted: Bool { true }
+
+  package func formatted(_ finding: Finding, _ places: inout Places) -> FormattedFinding {
+    FormattedFinding(finding, key: places.place(of: finding.diagnostic.range)?.path ?? "menuc")
   }
 
-  package mutating func add(_ list: FindingList) {
-    for finding in list.findings {
-      let diagnostic = finding.diagnostic
-      guard finding.acceptance == nil else {
-        accepted += 1
-        continue
-      }
-      counts.add(diagnostic)
+  package func text(of findings: [FormattedFinding], status: Int) -> String {
+    var codes: [Kind: Int] = [:]
+    var files: [String: DiagnosticCounts] = [:]
+    let reported = findings.filter { $0.finding.acceptance == nil }
+    for finding in reported {
+      let diagnostic = finding.finding.diagnostic
       codes[Kind(code: diagnostic.code, severity: diagnostic.severity), default: 0] += 1
-      let path = diagnostic.range.flatMap { list.sources[$0.file]?.path }
-      files[path ?? "menuc", default: DiagnosticCounts()].add(diagnostic)
+      files[finding.key, default: DiagnosticCounts()].add(diagnostic)
     }
-  }
-
-  package mutating func append(_ later: FindingsSummary) {
-    counts.add(later.counts)
-    codes.merge(later.codes, uniquingKeysWith: +)
-    files.merge(later.files) { first, second in with(first) { $0.add(second) } }
-    accepted += later.accepted
-  }
-
-  package func text(status: Int) -> String {
     var lines: [StyledText] = []
     if !codes.isEmpty {
       // The most frequent first; for one code the more severe.
@@ -84,6 +70,8 @@ package struct FindingsSummary: FindingsPrinter {
       }
       lines += [""]
     }
+    let counts = DiagnosticCounts(reported.map(\.finding.diagnostic))
+    let accepted = findings.count - reported.count
     let total = [counts.summary, accepted > 0 ? "\(accepted) accepted" : ""].filter { !$0.isEmpty }
     lines += [total.isEmpty ? "\("nothing found", .pass)" : "\(total.joined(separator: ", "), .strong)"]
     return lines.map { $0 + "\n" }.joined().text(usesColor: usesColor)

@@ -1,29 +1,18 @@
 /// Xcode reads a line each with the absolute path, and notes after it, from a build phase.
 package struct FindingsXcode: FindingsPrinter {
   private let paths: ReportPaths
-  private var lines = ""
 
-  package init(_ paths: ReportPaths) {
-    self.paths = paths
-  }
+  package init(_ paths: ReportPaths) { self.paths = paths }
 
-  package mutating func add(_ list: FindingList) {
-    var places = Places(list.sources)
-    for diagnostic in list.reported {
-      let place = place(of: diagnostic.range, &places) ?? "menuc"
-      add(place, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.code.name)]")
-      // A note without a place is shown with the finding's line.
-      for help in diagnostic.help + diagnostic.fixes.map(\.phrase) { add(place, .note, help) }
-      for note in diagnostic.notes { add(self.place(of: note.range, &places) ?? place, .note, note.message) }
-    }
-  }
-
-  package mutating func append(_ later: FindingsXcode) { lines += later.lines }
-
-  package func text(status: Int) -> String { lines }
-
-  private mutating func add(_ place: String, _ severity: Diagnostic.Severity, _ message: String) {
-    lines += "\(place): \(severity.rawValue): \(message.terminalSafe)\n"
+  package func formatted(_ finding: Finding, _ places: inout Places) -> FormattedFinding {
+    let diagnostic = finding.diagnostic
+    let place = place(of: diagnostic.range, &places) ?? "menuc"
+    var lines = [(place, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.code.name)]")]
+    // A note without a place is shown with the finding's line.
+    for help in diagnostic.help + diagnostic.fixes.map(\.phrase) { lines.append((place, .note, help)) }
+    for note in diagnostic.notes { lines.append((self.place(of: note.range, &places) ?? place, .note, note.message)) }
+    return FormattedFinding(
+      finding, text: lines.map { "\($0): \($1.rawValue): \($2.terminalSafe)\n" }.joined())
   }
 
   private func place(of range: SourceRange?, _ places: inout Places) -> String? {

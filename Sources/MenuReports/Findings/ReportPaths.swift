@@ -14,6 +14,11 @@ package struct ReportPaths: Sendable {
     return String(Substring(path.utf8.dropFirst(SourcePath.prefix(folder).utf8.count)))
   }
 
+  /// A place's path as people read it; nil without a place.
+  func shown(_ region: TextRegion?) -> String? {
+    region.map { SourcePath.shown($0.isFile ? relative($0.path) : $0.path) }
+  }
+
   /// From the root, if the folder is known.
   func absolute(_ path: String) -> String {
     guard !SourcePath.isAbsolute(path), let folder else { return SourcePath.normalized(path) }

@@ -30,4 +30,7 @@ package struct DiagnosticCounts: Sendable, Hashable {
       .map { $0.0.counted($0.1) }
       .joined(separator: ", ")
   }
+
+  /// The summary with its line break; empty without one.
+  package var line: String { total == 0 ? "" : summary + "\n" }
 }

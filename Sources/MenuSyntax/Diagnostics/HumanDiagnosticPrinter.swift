@@ -16,8 +16,6 @@ package struct HumanDiagnosticPrinter: Sendable {
   private let usesColor: Bool
   private let width: Int
   private let wraps: Bool
-  private var report = StyledText()
-  private var counts = DiagnosticCounts()
 
   /// At least 40 columns wide. `wraps` breaks sentences too, which else stay whole, as programs read them.
   package init(usesColor: Bool = false, width: Int = defaultWidth, wraps: Bool = false) {
@@ -26,62 +24,47 @@ package struct HumanDiagnosticPrinter: Sendable {
     self.wraps = wraps
   }
 
-  /// A blank line follows each finding; the last line counts them.
-  package var text: String {
-    report.text(usesColor: usesColor) + (counts.summary.isEmpty ? "" : counts.summary + "\n")
-  }
-
-  package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
+  /// The last line counts the findings.
+  package func text(of diagnostics: [Diagnostic], from sources: SourceFiles) -> String {
     var places = Places(sources)
-    for diagnostic in diagnostics {
-      counts.add(diagnostic)
-      add(diagnostic, &places)
-    }
+    return diagnostics.map { text(of: $0, &places) }.joined() + DiagnosticCounts(diagnostics).line
   }
 
-  package mutating func append(_ later: HumanDiagnosticPrinter) {
-    report += later.report
-    counts.add(later.counts)
-  }
-
-  private mutating func add(_ diagnostic: Diagnostic, _ places: inout Places) {
-    addHeader(
+  /// With a blank line after it.
+  package func text(of diagnostic: Diagnostic, _ places: inout Places) -> String {
+    var report = header(
       diagnostic.severity, diagnostic.message, code: diagnostic.code,
       place: places.text(of: diagnostic.range) ?? "menuc")
-    addExcerpt(of: diagnostic.range, &places)
-    if !diagnostic.platforms.isEmpty {
-      addLine("on " + diagnostic.platforms.joined(separator: ", "))
-    }
-    for help in diagnostic.help { addLine(help, label: "help", .strong) }
-    for fix in diagnostic.fixes { addLine(fix.phrase, label: "fix", .strong) }
+    report += excerpt(of: diagnostic.range, &places)
+    if !diagnostic.platforms.isEmpty { report += line("on " + diagnostic.platforms.joined(separator: ", ")) }
+    for help in diagnostic.help { report += line(help, label: "help") }
+    for fix in diagnostic.fixes { report += line(fix.phrase, label: "fix") }
     // The source of a claim.
-    for note in diagnostic.notes where places.text(of: note.range) == nil { addLine("(\(note.message))") }
+    for note in diagnostic.notes where places.text(of: note.range) == nil { report += line("(\(note.message))") }
     for note in diagnostic.notes {
       guard let place = places.text(of: note.range) else { continue }
-      addHeader(.note, note.message, code: nil, place: place)
-      addExcerpt(of: note.range, &places)
+      report += header(.note, note.message, code: nil, place: place) + excerpt(of: note.range, &places)
     }
-    report += "\n"
+    return (report + "\n").text(usesColor: usesColor)
   }
 
-  private mutating func addHeader(
+  private func header(
     _ severity: Diagnostic.Severity, _ message: String, code: DiagnosticCode?, place: String
-  ) {
+  ) -> StyledText {
     var header: StyledText = "\(place + ":", .strong) \(severity.rawValue + ":", severity.role) \(message, .strong)"
     if let code { header += "\(" [\(code.name)]", .faint)" }
-    report += header.paragraph(indent: 4, width: wraps ? width : nil, breaksWords: false) + "\n"
+    return header.paragraph(indent: 4, width: wraps ? width : nil, breaksWords: false) + "\n"
   }
 
-  private mutating func addExcerpt(of range: SourceRange?, _ places: inout Places) {
-    guard let range, let table = places.table(of: range.file) else { return }
-    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8).text()
+  private func excerpt(of range: SourceRange?, _ places: inout Places) -> StyledText {
+    guard let range, let table = places.table(of: range.file) else { return "" }
+    return SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8).text()
   }
 
-  private mutating func addLine(_ message: String, label: String? = nil, _ role: StyledText.Role = .strong) {
-    let label: StyledText = label.map { "    \($0 + ":", role) " } ?? "    "
-    report +=
-      StyledText(message).paragraph(
-        after: label, indent: max(6, label.displayWidth), width: wraps ? width : nil, breaksWords: false) + "\n"
+  private func line(_ message: String, label: String? = nil) -> StyledText {
+    let label: StyledText = label.map { "    \($0 + ":", .strong) " } ?? "    "
+    return StyledText(message).paragraph(
+      after: label, indent: max(6, label.displayWidth), width: wraps ? width : nil, breaksWords: false) + "\n"
   }
 }
 

@@ -2,12 +2,9 @@
 /// Offsets are 0-based UTF-8 bytes; a range ends after its last byte. `file` and `range` are `null` without a place. A
 /// fix's edits name their own files.
 package struct JSONDiagnosticPrinter: Sendable {
-  private var diagnostics: [JSONValue] = []
-  private var counts = DiagnosticCounts()
-
   package init() {}
 
-  package var text: String {
+  package static func document(_ diagnostics: [JSONValue], _ counts: DiagnosticCounts) -> String {
     let document: JSONValue = [
       "diagnostics": .array(diagnostics),
       "errors": .integer(counts.errors),
@@ -16,20 +13,7 @@ package struct JSONDiagnosticPrinter: Sendable {
     return document.text + "\n"
   }
 
-  package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
-    var places = Places(sources)
-    for diagnostic in diagnostics {
-      counts.add(diagnostic)
-      self.diagnostics.append(Self.json(diagnostic, &places))
-    }
-  }
-
-  package mutating func append(_ later: JSONDiagnosticPrinter) {
-    diagnostics += later.diagnostics
-    counts.add(later.counts)
-  }
-
-  private static func json(_ diagnostic: Diagnostic, _ places: inout Places) -> JSONValue {
+  package static func json(_ diagnostic: Diagnostic, _ places: inout Places) -> JSONValue {
     [
       "code": .string(diagnostic.code.name),
       "number": .integer(diagnostic.code.number),

@@ -12,9 +12,7 @@ import Testing
         expectStyle(of: diagnostic)
         #expect(diagnostic.message.count <= 100, "\(diagnostic.message)")
       }
-      var printer = HumanDiagnosticPrinter()
-      printer.add(diagnostics, from: sources)
-      text += printer.text + "\n"
+      text += HumanDiagnosticPrinter().text(of: diagnostics, from: sources) + "\n"
     }
     try expectGolden(text, "Tests/Fixtures/Diagnostics/messages.txt")
   }

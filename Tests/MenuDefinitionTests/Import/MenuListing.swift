@@ -25,9 +25,8 @@ struct MenuListing {
       text += "\n\(list.responder)\n"
       for keyCommand in list.keyCommands { add(.keyCommand(keyCommand), indent: 1) }
     }
-    var printer = HumanDiagnosticPrinter(width: 100)
-    printer.add(compilation.diagnostics, from: compilation.sources)
-    if !printer.text.isEmpty { text += "\n" + printer.text }
+    let report = HumanDiagnosticPrinter(width: 100).text(of: compilation.diagnostics, from: compilation.sources)
+    if !report.isEmpty { text += "\n" + report }
   }
 
   private mutating func list(_ tree: MenuTree, in id: MenuTree.ID, indent: Int) {

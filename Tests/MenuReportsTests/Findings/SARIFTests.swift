@@ -10,7 +10,7 @@ import Testing
   @Test("Each mistake among the examples is a run that holds together", arguments: Examples.paths)
   func examples(_ path: String) throws {
     let compilation = Examples.compile(path)
-    var printer = FindingsSARIF(ReportPaths(folder: nil))
+    var printer = FormattedFindings(FindingsSARIF(ReportPaths(folder: nil)))
     printer.add(FindingList(compilation).combined)
     let document = try JSONValue(parsing: printer.text(status: compilation.hasErrors ? 1 : 0))
     let run = try #require(document["runs"]?.elements.first)
@@ -58,7 +58,7 @@ import Testing
           }
       }
       """
-    var printer = FindingsSARIF(ReportPaths(folder: nil))
+    var printer = FormattedFindings(FindingsSARIF(ReportPaths(folder: nil)))
     printer.add(FindingList(Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(text.utf8)))))
     let results = try JSONValue(parsing: printer.text(status: 0))["runs"]?.elements.first?["results"]?.elements ?? []
     #expect(results.map { $0["ruleId"]?.string } == ["duplicate-shortcut"])
@@ -69,7 +69,7 @@ import Testing
 
   @Test("An unreadable file is not a result: the run was not successful")
   func unreadable() throws {
-    var printer = FindingsSARIF(ReportPaths(folder: nil))
+    var printer = FormattedFindings(FindingsSARIF(ReportPaths(folder: nil)))
     printer.add(FindingList(Compilation(contentsOf: "Missing.menu.kdl", reader: .inMemory([:]))))
     let run = try JSONValue(parsing: printer.text(status: 2))["runs"]?.elements.first
     #expect(run?["results"] == .array([]))

@@ -7,9 +7,7 @@ import Testing
   private func text(
     _ diagnostics: [Diagnostic], _ sources: SourceFiles, usesColor: Bool = false, width: Int = 80
   ) -> String {
-    var printer = HumanDiagnosticPrinter(usesColor: usesColor, width: width)
-    printer.add(diagnostics, from: sources)
-    return printer.text
+    HumanDiagnosticPrinter(usesColor: usesColor, width: width).text(of: diagnostics, from: sources)
   }
 
   @Test("Every part of a finding is printed, in the order a reader needs it", arguments: [false, true])
@@ -143,13 +141,11 @@ import Testing
     #expect(Diagnostic.Fix(message, replacements.map { Diagnostic.Edit(range, $0) }).phrase == phrase)
   }
 
-  @Test("Findings of several compilations are counted together")
-  func several() {
-    var printer = HumanDiagnosticPrinter()
-    for severity in Diagnostic.Severity.allCases + [.error] {
-      printer.add([Diagnostic(.syntaxError, "m", at: nil, severity: severity)], from: SourceFiles())
-    }
-    #expect(printer.text.hasSuffix("\n\n2 errors, 1 warning\n"))
+  @Test("The last line counts errors and warnings")
+  func counts() {
+    let severities = Diagnostic.Severity.allCases + [.error]
+    let found = severities.map { Diagnostic(.syntaxError, "m", at: nil, severity: $0) }
+    #expect(text(found, SourceFiles()).hasSuffix("\n\n2 errors, 1 warning\n"))
   }
 
   @Test("A thousand findings on one line of a megabyte", .ends)

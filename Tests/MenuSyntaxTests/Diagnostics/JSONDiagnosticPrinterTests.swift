@@ -7,13 +7,15 @@ import Testing
   @Test("Every part of a finding")
   func full() throws {
     let (diagnostics, sources) = SampleFindings.all
-    var printer = JSONDiagnosticPrinter()
-    printer.add(diagnostics, from: sources)
-    try expectGolden(printer.text, "Tests/Fixtures/Diagnostics/findings.json")
-    #expect(try JSONSerialization.jsonObject(with: Data(printer.text.utf8)) is [String: Any])
+    var places = Places(sources)
+    let values = diagnostics.map { JSONDiagnosticPrinter.json($0, &places) }
+    let text = JSONDiagnosticPrinter.document(values, DiagnosticCounts(diagnostics))
+    try expectGolden(text, "Tests/Fixtures/Diagnostics/findings.json")
+    #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
   }
 
   @Test func nothing() {
-    #expect(JSONDiagnosticPrinter().text == #"{ "diagnostics": [], "errors": 0, "warnings": 0 }"# + "\n")
+    let text = JSONDiagnosticPrinter.document([], DiagnosticCounts())
+    #expect(text == #"{ "diagnostics": [], "errors": 0, "warnings": 0 }"# + "\n")
   }
 }

@@ -45,9 +45,7 @@ import Testing
   /// The output of `NO_COLOR=1 COLUMNS=100 menuc check PATH` in the package's root.
   private func report(on path: String) -> String {
     let compilation = Examples.compile(path)
-    var printer = HumanDiagnosticPrinter(usesColor: false, width: 100)
-    printer.add(compilation.diagnostics, from: compilation.sources)
-    return printer.text
+    return HumanDiagnosticPrinter(width: 100).text(of: compilation.diagnostics, from: compilation.sources)
   }
 
   private func text(ofReport path: String) throws -> String {
