@@ -4,7 +4,7 @@ extension TestSituation {
   mutating func apply(_ effects: [Effect], on stage: TestStage) -> [(problem: String, source: SourceRange)] {
     if effects.isEmpty { return [] }
     var old = state
-    story.hasBegun = true
+    history.hasBegun = true
     var problems: [(problem: String, source: SourceRange)] = []
     var name: String?
     for effect in effects {
@@ -27,7 +27,7 @@ extension TestSituation {
     case .present(let target): return setPresented(target.name, true, on: stage)
     case .dismiss(let target): return setPresented(target.name, false, on: stage)
     case .openScene(let name, let assignments, let isPanel):
-      if let name, name == story.name || story.others.contains(where: { $0.name == name }) {
+      if let name, name == history.name || history.others.contains(where: { $0.name == name }) {
         _ = activateScene(name, stage.variables)
       } else {
         openScene(name, isPanel: isPanel, stage.variables)
@@ -87,7 +87,7 @@ extension TestSituation {
   /// Takes the keyboard and the focus from covered responders, and gives them back when the cover is gone.
   private mutating func settle(on stage: TestStage) {
     let now = stage.state(in: self)
-    let before = TestStory.Start(firstResponder: firstResponder, focused: focused)
+    let before = SceneHistory.Start(firstResponder: firstResponder, focused: focused)
     var isCovered = false
     if let obstacle = firstResponder.flatMap({ stage.obstacle(toTouching: $0, in: self) }) {
       switch obstacle {
@@ -105,9 +105,9 @@ extension TestSituation {
       case .cannotBecomeFirstResponder, .notFocusable, .withoutWindow: break
       }
     }
-    if isCovered { story.covered.append(before) }
+    if isCovered { history.covered.append(before) }
     if isCovered { return }
-    while let last = story.covered.last {
+    while let last = history.covered.last {
       let obstacles = [
         last.firstResponder.flatMap { stage.obstacle(toTouching: $0, in: self) },
         last.focused.flatMap { stage.graph.obstacle(toFocus: $0, firstResponder: last.firstResponder, in: now) },
@@ -115,7 +115,7 @@ extension TestSituation {
       let isGone = obstacles.contains { if case .notPresented = $0 { true } else { false } }
       if !obstacles.isEmpty, !isGone { return }
       // A responder that is no longer presented does not get them back.
-      story.covered.removeLast()
+      history.covered.removeLast()
       if isGone { continue }
       firstResponder = firstResponder ?? last.firstResponder
       focused = focused ?? last.focused
@@ -158,7 +158,7 @@ extension TestStage {
       return []
     }
     let mayCloseLast = dispatcher.platform.rules.contains(.runsWithoutWindow)
-    let closable = mayCloseLast ? situation.story.sceneCount : situation.story.others.count
+    let closable = mayCloseLast ? situation.history.sceneCount : situation.history.others.count
     let source = sender.source ?? SourceRange(file: 0, start: 0, end: 0)
     return method.kinds(closable: closable).map { Effect(kind: $0, source: source) }
   }
@@ -204,21 +204,23 @@ extension TestStage {
 
   package func value(of variable: SituationVariable, in situation: TestSituation) -> StateValue {
     func word(_ text: String?) -> StateValue { .choice(text ?? SituationVariable.nobody) }
-    let story = situation.story
+    let history = situation.history
     return switch variable {
     case .firstResponder: word(situation.firstResponder)
     case .focused: word(situation.focused)
-    case .scene: word(story.hasWindow ? story.name : nil)
+    case .scene: word(history.hasWindow ? history.name : nil)
     case .mainScene:
-      word(!story.hasWindow ? nil : story.isPanel ? story.others.last { !$0.isPanel }?.name ?? story.name : story.name)
+      word(
+        !history.hasWindow
+          ? nil : history.isPanel ? history.others.last { !$0.isPanel }?.name ?? history.name : history.name)
     case .platform: word(dispatcher.platform.name)
     case .direction: word((dispatcher.localizer?.direction ?? direction).rawValue)
     case .layout: word(dispatcher.localizer?.layout.name)
     case .script: word(dispatcher.localizer?.layout.script ?? "Latin")
-    case .undoName: word(story.undo.last?.name)
-    case .redoName: word(story.redo.last?.name)
-    case .canUndo: .flag(!story.undo.isEmpty)
-    case .canRedo: .flag(!story.redo.isEmpty)
+    case .undoName: word(history.undo.last?.name)
+    case .redoName: word(history.redo.last?.name)
+    case .canUndo: .flag(!history.undo.isEmpty)
+    case .canRedo: .flag(!history.redo.isEmpty)
     }
   }
 
@@ -231,8 +233,8 @@ extension TestStage {
       if value == expected { return nil }
       actual = .value(name, value)
     case .scenes(let expected):
-      if situation.story.sceneCount == expected { return nil }
-      actual = .scenes(situation.story.sceneCount)
+      if situation.history.sceneCount == expected { return nil }
+      actual = .scenes(situation.history.sceneCount)
     case .presented(let expected):
       let front = front(in: situation).map { graph.records[$0].name }
       if front == expected?.text { return nil }

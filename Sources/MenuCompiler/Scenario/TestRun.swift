@@ -63,7 +63,7 @@ struct TestRun {
     case .given(let givens):
       situation.apply(givens)
       // The checks of the definition find an obstacle at the start.
-      if situation.story.hasBegun, let obstacle = stage.obstacle(to: situation) {
+      if situation.history.hasBegun, let obstacle = stage.obstacle(to: situation) {
         fail(
           step.source, "given",
           TestMismatch(expected: "a situation that a device can be in", actual: obstacle.displayed), reasons: [],

@@ -7,7 +7,7 @@ package struct TestSituation: Sendable {
   package var mainFirstResponder: String?
   /// The responder whose context menu is open: the chain starts only there.
   var opened: String?
-  var story = TestStory()
+  var history = SceneHistory()
 
   package init(_ variables: [StateVariable]) { state = AppState(variables) }
 
@@ -29,7 +29,7 @@ package struct TestSituation: Sendable {
     ]
     var words = [state.displayed]
     for (name, value) in responders { if let value { words.append("\(name)=\(value)") } }
-    words.append(!story.hasWindow ? "scenes=0" : story.others.isEmpty ? "" : "scene=\(story.name)")
+    words.append(!history.hasWindow ? "scenes=0" : history.others.isEmpty ? "" : "scene=\(history.name)")
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -162,7 +162,7 @@ package struct TestStage: Sendable {
   /// The same in a state that has the names in conditions.
   package func start(in situation: TestSituation, _ state: AppState) -> Dispatcher.Start {
     func responder(_ name: String?) -> DeclaredResponder? { name.flatMap { graph.responder(named: $0, in: state) } }
-    if !situation.story.hasWindow { return Dispatcher.Start(firstResponder: responder(ResponderGraph.application)) }
+    if !situation.history.hasWindow { return Dispatcher.Start(firstResponder: responder(ResponderGraph.application)) }
     let presented = graph.presented(in: state)
     var start = Dispatcher.Start(
       firstResponder: responder(situation.opened ?? situation.firstResponder)
@@ -185,7 +185,7 @@ package struct TestStage: Sendable {
 
   /// The reason why a device is never in a situation; nil if it can be.
   package func obstacle(to situation: TestSituation) -> StartObstacle? {
-    if !situation.story.hasWindow, let name = situation.firstResponder ?? situation.focused {
+    if !situation.history.hasWindow, let name = situation.firstResponder ?? situation.focused {
       return .withoutWindow(name)
     }
     let state = state(in: situation)
@@ -197,7 +197,7 @@ package struct TestStage: Sendable {
 
   /// The reason why people cannot touch a responder; nil if they can.
   package func obstacle(toTouching name: String, in situation: TestSituation) -> StartObstacle? {
-    situation.story.hasWindow ? graph.obstacle(toTouching: name, in: state(in: situation)) : .withoutWindow(name)
+    situation.history.hasWindow ? graph.obstacle(toTouching: name, in: state(in: situation)) : .withoutWindow(name)
   }
 
   package func chain(in situation: TestSituation) -> ResponderChain { dispatcher.chain(from: start(in: situation)) }

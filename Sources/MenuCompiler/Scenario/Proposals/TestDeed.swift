@@ -79,8 +79,8 @@ extension TestStage {
       return variables.map { ($0.name.asKDL, situation.state[$0.name]?.asKDL ?? "") } + [
         ("firstResponder", situation.firstResponder?.asKDL ?? "#null"),
         ("focused", situation.focused?.asKDL ?? "#null"), ("presented", presented?.asKDL ?? "#null"),
-        ("scene", situation.story.name.asKDL), ("scenes", String(situation.story.sceneCount)),
-        ("undoName", situation.story.undo.last?.name.asKDL ?? "#null"),
+        ("scene", situation.history.name.asKDL), ("scenes", String(situation.history.sceneCount)),
+        ("undoName", situation.history.undo.last?.name.asKDL ?? "#null"),
       ]
     }
     return zip(words(situation), words(after)).compactMap { old, new in

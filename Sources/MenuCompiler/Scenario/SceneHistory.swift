@@ -1,5 +1,5 @@
-/// The events of a test, beyond the state of the key window.
-struct TestStory: Sendable {
+/// The scenes of a test and what can be undone in them, beyond the state of the key window.
+struct SceneHistory: Sendable {
   /// The scenes whose windows are not key; the last one was key most recently.
   var others: [Scene] = []
   /// The scene whose window is key.
@@ -61,13 +61,13 @@ extension TestSituation {
 
   /// Opens a scene and makes its window key. Its own variables get their initial values.
   mutating func openScene(_ name: String?, isPanel: Bool, _ variables: [StateVariable]) {
-    if story.hasWindow { story.others.append(keyScene(variables)) }
-    story.hasWindow = true
-    story.name = name ?? story.freshName()
-    story.isPanel = isPanel
-    story.covered = []
-    story.undo = []
-    story.redo = []
+    if history.hasWindow { history.others.append(keyScene(variables)) }
+    history.hasWindow = true
+    history.name = name ?? history.freshName()
+    history.isPanel = isPanel
+    history.covered = []
+    history.undo = []
+    history.redo = []
     firstResponder = nil
     focused = nil
     for variable in variables where variable.isPerScene { state[variable.name] = variable.initial }
@@ -75,10 +75,10 @@ extension TestSituation {
 
   /// Makes a scene's window key, with its former keyboard and focus; false without such a scene.
   mutating func activateScene(_ name: String, _ variables: [StateVariable]) -> Bool {
-    if story.name == name { return story.hasWindow }
-    guard let index = story.others.firstIndex(where: { $0.name == name }) else { return false }
-    let scene = story.others.remove(at: index)
-    story.others.append(keyScene(variables))
+    if history.name == name { return history.hasWindow }
+    guard let index = history.others.firstIndex(where: { $0.name == name }) else { return false }
+    let scene = history.others.remove(at: index)
+    history.others.append(keyScene(variables))
     enter(scene)
     return true
   }
@@ -86,17 +86,17 @@ extension TestSituation {
   /// Closes a scene, or the key one without a name; then the previous key scene becomes key. False without such a scene
   /// or another one, unless the app can run without a window (`mayBeLast`).
   mutating func closeScene(_ name: String?, mayBeLast: Bool) -> Bool {
-    guard story.hasWindow else { return false }
-    if let name, name != story.name {
-      guard let index = story.others.firstIndex(where: { $0.name == name }) else { return false }
-      story.others.remove(at: index)
+    guard history.hasWindow else { return false }
+    if let name, name != history.name {
+      guard let index = history.others.firstIndex(where: { $0.name == name }) else { return false }
+      history.others.remove(at: index)
       return true
     }
-    if let scene = story.others.popLast() {
+    if let scene = history.others.popLast() {
       enter(scene)
     } else if mayBeLast {
       _ = state.remove(namesBeginning: ResponderRecord.presentedPrefix)
-      (story.hasWindow, story.covered, story.undo, story.redo) = (false, [], [], [])
+      (history.hasWindow, history.covered, history.undo, history.redo) = (false, [], [], [])
       (firstResponder, focused, mainFirstResponder) = (nil, nil, nil)
     } else {
       return false
@@ -105,22 +105,22 @@ extension TestSituation {
   }
 
   /// Puts the key scene aside, with its presentations.
-  private mutating func keyScene(_ variables: [StateVariable]) -> TestStory.Scene {
+  private mutating func keyScene(_ variables: [StateVariable]) -> SceneHistory.Scene {
     let presented = state.remove(namesBeginning: ResponderRecord.presentedPrefix)
-    return TestStory.Scene(
-      name: story.name, isPanel: story.isPanel,
-      start: TestStory.Start(firstResponder: firstResponder, focused: focused), covered: story.covered,
-      undo: story.undo, redo: story.redo,
+    return SceneHistory.Scene(
+      name: history.name, isPanel: history.isPanel,
+      start: SceneHistory.Start(firstResponder: firstResponder, focused: focused), covered: history.covered,
+      undo: history.undo, redo: history.redo,
       state: variables.filter(\.isPerScene).compactMap { variable in state[variable.name].map { (variable.name, $0) } }
         + presented)
   }
 
-  private mutating func enter(_ scene: TestStory.Scene) {
-    story.name = scene.name
-    story.isPanel = scene.isPanel
-    story.covered = scene.covered
-    story.undo = scene.undo
-    story.redo = scene.redo
+  private mutating func enter(_ scene: SceneHistory.Scene) {
+    history.name = scene.name
+    history.isPanel = scene.isPanel
+    history.covered = scene.covered
+    history.undo = scene.undo
+    history.redo = scene.redo
     firstResponder = scene.start.firstResponder
     focused = scene.start.focused
     _ = state.remove(namesBeginning: ResponderRecord.presentedPrefix)
@@ -130,30 +130,30 @@ extension TestSituation {
   /// Nil if that is the key window.
   var firstResponderOfMain: String? {
     if let mainFirstResponder { return mainFirstResponder }
-    return story.isPanel ? story.others.last { !$0.isPanel }?.start.firstResponder : nil
+    return history.isPanel ? history.others.last { !$0.isPanel }?.start.firstResponder : nil
   }
 
   // MARK: Undo
 
   /// Lets Undo take back the changes since a state.
   mutating func register(_ name: String, since old: AppState, _ variables: [StateVariable]) {
-    let values = variables.compactMap { variable -> TestStory.Change.Value? in
+    let values = variables.compactMap { variable -> SceneHistory.Change.Value? in
       guard let before = old[variable.name], let after = state[variable.name], before != after else { return nil }
-      return TestStory.Change.Value(variable: variable.name, old: before, new: after)
+      return SceneHistory.Change.Value(variable: variable.name, old: before, new: after)
     }
-    story.undo.append(TestStory.Change(name: name, values: values))
-    story.redo = []
+    history.undo.append(SceneHistory.Change(name: name, values: values))
+    history.redo = []
   }
 
   mutating func undo() {
-    guard let change = story.undo.popLast() else { return }
+    guard let change = history.undo.popLast() else { return }
     for value in change.values { state[value.variable] = value.old }
-    story.redo.append(change)
+    history.redo.append(change)
   }
 
   mutating func redo() {
-    guard let change = story.redo.popLast() else { return }
+    guard let change = history.redo.popLast() else { return }
     for value in change.values { state[value.variable] = value.new }
-    story.undo.append(change)
+    history.undo.append(change)
   }
 }
