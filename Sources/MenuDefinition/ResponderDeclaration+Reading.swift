@@ -48,7 +48,7 @@ extension DefinitionReader {
     $0.arguments("platform")
   }
   private static let presentedByNode = NodeDescription("presentedBy") {
-    (presenter: $0.argument("responder"), kind: $0.word("as", PresentationKind.self), when: $0.text("when"))
+    (presenter: $0.argument("responder"), kind: $0.word("as", ModalPresentationStyle.self), when: $0.text("when"))
   }
   private static let performsNode = NodeDescription("performs", children: performsPlace) { ruleParts(&$0) }
   private static let answersNode = NodeDescription("answers") { ruleParts(&$0) }
@@ -91,7 +91,7 @@ extension DefinitionReader {
     var responder = ResponderDeclaration(name: string(token), source: tree.headerRange(of: node))
     responder.next = name(keys.next)
     if let presenter = name(keys.presentedBy) {
-      responder.presentations = [PresentationDeclaration(presenter: presenter, kind: .sheet, condition: nil)]
+      responder.presentations = [ModalPresentationDeclaration(presenter: presenter, kind: .sheet, condition: nil)]
     }
     let appKit = keys.appKit.keys
     responder.isModal = self[appKit.isModal] ?? false
@@ -170,7 +170,7 @@ extension DefinitionReader {
   }
 
   /// Reads `presentedBy NAME as=sheet when=CONDITION`.
-  private mutating func presentation(_ node: SyntaxTree.NodeID) -> PresentationDeclaration? {
+  private mutating func presentation(_ node: SyntaxTree.NodeID) -> ModalPresentationDeclaration? {
     let keys = read(node, as: Self.presentedByNode)
     guard let token = required(keys.presenter, of: node) else { return nil }
     let kind = self[keys.kind] ?? .sheet
@@ -181,7 +181,7 @@ extension DefinitionReader {
         .malformedCondition("'presentedBy' cannot depend on presented() or inChain()", at: tree.range(when.value)))
       condition = nil
     }
-    return PresentationDeclaration(presenter: word(token), kind: kind, condition: condition)
+    return ModalPresentationDeclaration(presenter: word(token), kind: kind, condition: condition)
   }
 
   /// Reads `performs ACTION... when=CONDITION propertyList=VALUE` and its likes: a rule for each action.
@@ -328,4 +328,4 @@ extension DefinitionReader {
   }
 }
 
-extension PresentationKind: WrittenWord {}
+extension ModalPresentationStyle: WrittenWord {}

@@ -7,7 +7,7 @@ package struct ResponderDeclaration: Sendable {
   /// The next responder up the chain; nil for the window.
   package var next: DeclaredName?
   /// Its presenters and their conditions; one that holds is its next responder, and the first counts.
-  package var presentations: [PresentationDeclaration] = []
+  package var presentations: [ModalPresentationDeclaration] = []
   package var isWindow = false
   /// Whether it is the window of a modal session.
   package var isModal = false
@@ -47,13 +47,13 @@ package struct ResponderDeclaration: Sendable {
 }
 
 /// A presentation of a responder by another: a `presentedBy` node, or the property of that name.
-package struct PresentationDeclaration: Sendable {
+package struct ModalPresentationDeclaration: Sendable {
   package let presenter: DeclaredName
-  package let kind: PresentationKind
+  package let kind: ModalPresentationStyle
   /// The condition; nil if the state does not decide. Then it is up while the first responder or the focus is in it.
   package let condition: WrittenCondition?
 
-  package init(presenter: DeclaredName, kind: PresentationKind, condition: WrittenCondition?) {
+  package init(presenter: DeclaredName, kind: ModalPresentationStyle, condition: WrittenCondition?) {
     self.presenter = presenter
     self.kind = kind
     self.condition = condition

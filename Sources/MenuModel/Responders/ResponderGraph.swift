@@ -335,7 +335,7 @@ package struct ResponderRecord: Sendable {
 extension ResponderRecord {
   package struct Presentation: Sendable {
     package let presenter: Int
-    package let kind: PresentationKind
+    package let kind: ModalPresentationStyle
     package let condition: WrittenCondition?
   }
 

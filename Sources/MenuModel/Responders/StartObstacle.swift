@@ -62,7 +62,7 @@ extension ResponderGraph {
   /// The responder that the state presents in front of another. Responders behind an alert are not asked, so it does
   /// not contradict a test's first responder: `hidesAlerts` ignores it.
   private func cover(
-    of index: Int, in state: AppState, hidesAlerts: Bool = true, where covers: (PresentationKind) -> Bool
+    of index: Int, in state: AppState, hidesAlerts: Bool = true, where covers: (ModalPresentationStyle) -> Bool
   ) -> StartObstacle? {
     var chain: [Int]?
     for front in up(in: state) {

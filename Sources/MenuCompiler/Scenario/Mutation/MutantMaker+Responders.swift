@@ -63,8 +63,8 @@ extension MutantMaker {
 
   private mutating func changeKind(_ node: SyntaxTree.NodeID, _ label: String, _ subject: TestSubject) {
     let entry = tree.property("as", of: node)
-    let kind = entry.map { tree.string($0.value) } ?? PresentationKind.sheet.rawValue
-    guard let other = PresentationKind(rawValue: kind)?.stricter.rawValue else { return }
+    let kind = entry.map { tree.string($0.value) } ?? ModalPresentationStyle.sheet.rawValue
+    guard let other = ModalPresentationStyle(rawValue: kind)?.stricter.rawValue else { return }
     if let entry {
       replace(entry.value, with: other, "\(label) as=\(other)", .responders, subject)
     } else {
@@ -153,10 +153,10 @@ extension MutantMaker {
   }
 }
 
-extension PresentationKind {
+extension ModalPresentationStyle {
   /// A kind from which the chain reaches less of the surroundings, so that a test can notice it. In a laxer kind every
   /// test still finds the responder.
-  fileprivate var stricter: PresentationKind {
+  fileprivate var stricter: ModalPresentationStyle {
     switch self {
     case .undimmedSheet, .popover: .sheet
     case .sheet, .fullScreen: .alert

@@ -2,7 +2,7 @@
 ///
 /// Source: developer.apple.com/documentation/uikit/uimodalpresentationstyle and
 /// developer.apple.com/documentation/uikit/uisheetpresentationcontroller/largestundimmeddetentidentifier.
-package enum PresentationKind: String, Sendable, Hashable, CaseIterable {
+package enum ModalPresentationStyle: String, Sendable, Hashable, CaseIterable {
   /// A sheet that dims the view behind it: the focus stays in it.
   case sheet
   /// A sheet at a detent that leaves the view behind it usable.
