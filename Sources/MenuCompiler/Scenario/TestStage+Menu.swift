@@ -17,10 +17,10 @@ package enum TestView: String {
   }
 }
 
-/// The way in which a test looks at a presentation.
-private enum Sight {
-  /// The presentation is examined alone, and all of it counts.
-  case only
+/// How a presentation is compared with the menu bar that a test also looks at.
+private enum ViewComparison {
+  /// All of the presentation counts.
+  case alone
   /// An overlay after a look at the menu bar. Only the elements that an overlay lists count.
   case overlayBesideMenuBar
   /// An overlay that represents the whole menu.
@@ -34,7 +34,7 @@ extension TestStage {
     let styles = dispatcher.platform.styles
     func mismatch(in style: Platform.PresentationStyle) -> TestMismatch? {
       let presentation = presentation(asking: chain, as: style)
-      return self.mismatch(expectation, presentation, menu: presentation, .only, chain)
+      return self.mismatch(expectation, presentation, menu: presentation, .alone, chain)
     }
     switch view {
     case .only: return mismatch(in: .menuBar)
@@ -57,32 +57,32 @@ extension TestStage {
       isWithoutMenu: true)
   }
 
-  /// The items that a test means, as a sight shows them. In an overlay that is one way to show the menu, an item keeps
+  /// The items that a test means, as a view shows them. In an overlay that is one way to show the menu, an item keeps
   /// the menu's title. It is grey if it cannot be performed.
   private func items(
-    for element: TestElement, _ presentation: Presentation, menu: Presentation, _ sight: Sight
+    for element: TestElement, _ presentation: Presentation, menu: Presentation, _ comparison: ViewComparison
   ) -> [Presentation.Item] {
-    if sight == .only { return items(for: element, presentation) }
+    if comparison == .alone { return items(for: element, presentation) }
     return items(for: element, menu).compactMap { item in
       if item.hasKeyInOverlay {
         guard let listed = presentation.item(item.subject) else { return nil }
         if case .absent(.obstacle(let obstacle)) = listed.visibility { return item.with(.grey(obstacle)) }
         return item.with(listed.visibility)
       }
-      return sight == .overlayAsMenu ? item : nil
+      return comparison == .overlayAsMenu ? item : nil
     }
   }
 
   /// - Parameter menu: the presentation with the neighbours, and with the items without a key.
   private func mismatch(
-    _ expectation: MenuExpectation, _ presentation: Presentation, menu: Presentation, _ sight: Sight,
+    _ expectation: MenuExpectation, _ presentation: Presentation, menu: Presentation, _ comparison: ViewComparison,
     _ chain: ResponderChain
   ) -> TestMismatch? {
-    let items = items(for: expectation.element, presentation, menu: menu, sight)
+    let items = items(for: expectation.element, presentation, menu: menu, comparison)
     // The menu bar was already searched.
-    if items.isEmpty, sight == .overlayBesideMenuBar { return nil }
+    if items.isEmpty, comparison == .overlayBesideMenuBar { return nil }
     func isAbsent(_ item: Presentation.Item) -> Bool {
-      item.visibility.isAbsent || sight != .only && item.visibility.isGrey
+      item.visibility.isAbsent || comparison != .alone && item.visibility.isGrey
     }
     let isMet =
       switch expectation.verb {
@@ -104,7 +104,7 @@ extension TestStage {
         reasons: [missing(expectation.element)])
     }
     let look = MenuLook(item: closest, expectation: expectation, presentation: menu, stage: self)
-    let place = sight == .overlayBesideMenuBar ? ["that is so in the overlay, and not in the menu bar"] : []
+    let place = comparison == .overlayBesideMenuBar ? ["that is so in the overlay, and not in the menu bar"] : []
     return TestMismatch(
       expected: expectation.displayed, actual: look.displayed,
       reasons: reasons(closest, chain) + look.neighbours + place)

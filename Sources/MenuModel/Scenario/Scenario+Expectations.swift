@@ -98,7 +98,7 @@ extension Scenario {
   ) throws {
     let expected = "no \(named(element, propertyList)) in \(place(of: style))"
     guard has(style) else { throw failure(expected, got: missing(style)) }
-    let items = sight(style) { isMeant(element, propertyList, by: $0) && isIncluded($0) }
+    let items = appearances(in: style) { isMeant(element, propertyList, by: $0) && isIncluded($0) }
     if let item = items.first(where: { !$0.visibility.isAbsent })?.item { throw failure(expected, got: item.displayed) }
   }
 
@@ -125,7 +125,7 @@ extension Scenario {
   private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws {
     let expected = "\(wanted.displayed(in: style)) in \(place(of: style))"
     guard has(style) else { throw failure(expected, got: missing(style)) }
-    let items = sight(style) { isMeant(wanted.element, wanted.propertyList, by: $0) }
+    let items = appearances(in: style) { isMeant(wanted.element, wanted.propertyList, by: $0) }
     var key: KeyCombination?
     if let spelling = wanted.key {
       do { key = try KeyCombination(spelling: spelling) } catch {
@@ -198,7 +198,7 @@ extension Scenario {
     guard let action, event.dispatch.handling?.action != action else { return nil }
     if let dropped = dropped(.command(action)) { return dropped }
     guard event.dispatch.reason?.isAboutKey ?? false else { return nil }
-    let item = sight(.menuBar) { isMeant(.command(action), by: $0) }.first { $0.item.key != nil }?.item
+    let item = appearances(in: .menuBar) { isMeant(.command(action), by: $0) }.first { $0.item.key != nil }?.item
     return item.flatMap { item in item.key.map { "'\(item.title)' has \($0.displayed)" } }
   }
 

@@ -22,7 +22,7 @@ extension Scenario {
   ///   bar. A context menu has one style.
   public func shown(in style: Platform.PresentationStyle? = nil) -> [Item] {
     let style = style ?? firstStyle
-    return has(style) ? sight(style, where: \.isChoice).filter { !$0.visibility.isAbsent }.map(\.item) : []
+    return has(style) ? appearances(in: style, where: \.isChoice).filter { !$0.visibility.isAbsent }.map(\.item) : []
   }
 
   var firstStyle: Platform.PresentationStyle {
@@ -45,7 +45,8 @@ extension Scenario {
     let visibility: Presentation.Visibility
   }
 
-  func sight(_ style: Platform.PresentationStyle, where isIncluded: (Presentation.Item) -> Bool) -> [Appearance] {
+  func appearances(in style: Platform.PresentationStyle, where isIncluded: (Presentation.Item) -> Bool) -> [Appearance]
+  {
     let presentation = presentation(style)
     return items(of: presentation, where: isIncluded).map { item in
       let key = item.key.map { dispatcher.matcher.localized($0.combination, of: $0.of)?.localized ?? $0.combination }

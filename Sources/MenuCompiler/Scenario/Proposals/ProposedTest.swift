@@ -100,8 +100,8 @@ extension TestObservation {
     case .unhandled(because: "reserved", _): "is the system's"
     case .unhandled(because: "takenByFocus", _): "moves the focus"
     case .unhandled: "does nothing"
-    case .seen(let sight):
-      switch sight.verb {
+    case .seen(let appearance):
+      switch appearance.verb {
       case .shows: "is there"
       case .lacks: "is not there"
       case .greys: "is grey"
@@ -143,23 +143,23 @@ extension TestObservation {
         }
       }
       return text
-    case .seen(let sight):
+    case .seen(let appearance):
       guard case .look(let identity, _) = deed else { return "" }
-      var text = "\(sight.verb.rawValue) \(identity.action.rawValue.asKDL)"
-      if sight.verb != .lacks {
-        var old: Sight?
-        if case .seen(let sight)? = other { old = sight }
-        if old.map({ $0.title != sight.title }) ?? true { text += " \(sight.title.quoted)" }
+      var text = "\(appearance.verb.rawValue) \(identity.action.rawValue.asKDL)"
+      if appearance.verb != .lacks {
+        var old: Appearance?
+        if case .seen(let appearance)? = other { old = appearance }
+        if old.map({ $0.title != appearance.title }) ?? true { text += " \(appearance.title.quoted)" }
       }
       if let list = identity.propertyList?.written { text += " propertyList=\(list)" }
-      if sight.verb != .lacks, case .seen(let old)? = other, old.verb == sight.verb {
-        if let key = sight.key, old.key != key { text += " key=\(key.quoted)" }
-        if old.section != sight.section { text += " section=\(sight.section.asKDL)" }
-        if old.isDestructive != sight.isDestructive { text += " destructive=#\(sight.isDestructive)" }
-        if old.keepsMenuPresented != sight.keepsMenuPresented {
-          text += " keepsMenuPresented=#\(sight.keepsMenuPresented)"
+      if appearance.verb != .lacks, case .seen(let old)? = other, old.verb == appearance.verb {
+        if let key = appearance.key, old.key != key { text += " key=\(key.quoted)" }
+        if old.section != appearance.section { text += " section=\(appearance.section.asKDL)" }
+        if old.isDestructive != appearance.isDestructive { text += " destructive=#\(appearance.isDestructive)" }
+        if old.keepsMenuPresented != appearance.keepsMenuPresented {
+          text += " keepsMenuPresented=#\(appearance.keepsMenuPresented)"
         }
-        if old.state != sight.state { text += " state=\(sight.state.name)" }
+        if old.state != appearance.state { text += " state=\(appearance.state.name)" }
       }
       return text
     }

@@ -147,7 +147,7 @@ package struct ProposedTests: Sendable {
       let expectation = MenuExpectation(
         verb: .shows, element: element, title: "", source: SourceRange(file: 0, start: 0, end: 0))
       let isShown =
-        if case .seen(let sight) = stage.observe(deed, in: situation) { sight.verb != .lacks } else { false }
+        if case .seen(let appearance) = stage.observe(deed, in: situation) { appearance.verb != .lacks } else { false }
       collector.looked(
         for: expectation, in: style == .overlay ? .overlay : .menuBar, isMet: isShown, in: situation, on: stage)
     } else {

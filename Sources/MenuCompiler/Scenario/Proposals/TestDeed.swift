@@ -15,7 +15,7 @@ package enum TestObservation: Hashable, Sendable {
   case unhandled(because: String, by: String?)
   case ran(title: String, changes: [String])
   /// A command is seen, or is not there.
-  case seen(Sight)
+  case seen(Appearance)
   /// No device can be in the situation.
   case impossible
 
@@ -33,7 +33,7 @@ package enum TestObservation: Hashable, Sendable {
     package let changes: [String]
   }
 
-  package struct Sight: Hashable, Sendable {
+  package struct Appearance: Hashable, Sendable {
     package let verb: MenuExpectation.Verb
     package let title: String
     package let key: String?
@@ -111,7 +111,7 @@ extension TestStage {
     for identity: Command.Identity, _ style: Platform.PresentationStyle, in situation: TestSituation
   ) -> TestObservation {
     let presentation = presentation(asking: chain(in: situation), as: style)
-    let absent = TestObservation.Sight(
+    let absent = TestObservation.Appearance(
       verb: .lacks, title: "", key: nil, section: "", state: .off, isDestructive: false,
       keepsMenuPresented: false)
     guard let found = command(identity) else { return .seen(absent) }
@@ -121,7 +121,7 @@ extension TestStage {
     let key = dispatcher.matcher.shown(item)
     let attributes = item.command?.attributes ?? []
     return .seen(
-      TestObservation.Sight(
+      TestObservation.Appearance(
         verb: verb, title: item.title, key: key?.displayed, section: item.section, state: item.state,
         isDestructive: attributes.contains(.destructive), keepsMenuPresented: attributes.contains(.keepsMenuPresented)))
   }
