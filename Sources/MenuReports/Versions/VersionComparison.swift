@@ -17,7 +17,9 @@ struct VersionComparison {
   private let movingLayouts: [Int]
 
   /// Which commands are the same on every layout. Hardly any changes.
-  private var steady: (old: [Bool], new: [Bool])
+  private var unchanged: (old: [Bool], new: [Bool])
+  /// The commands whose change a changed meaning of a key implies.
+  private var implied: Set<CommandIndex> = []
 
   private(set) var changes: [VersionChange] = []
 
@@ -36,9 +38,9 @@ struct VersionComparison {
     (self.oldKeys, oldMoves) = oldKeys
     (self.newKeys, newMoves) = newKeys
     movingLayouts = layouts.indices.filter { !oldKeys.moves[$0].isEmpty || !newKeys.moves[$0].isEmpty }
-    steady = (Array(repeating: false, count: old.commands.count), Array(repeating: false, count: new.commands.count))
+    unchanged = (Array(repeating: false, count: old.commands.count), Array(repeating: false, count: new.commands.count))
     pair()
-    findSteady()
+    findUnchanged()
     compareMeanings()
     compareCommands()
   }
@@ -92,13 +94,13 @@ struct VersionComparison {
     }
   }
 
-  private mutating func findSteady() {
+  private mutating func findUnchanged() {
     let moving = (old: Set(oldMoves.joined()), new: Set(newMoves.joined()))
     for index in new.indices {
       guard let ancestor = ancestors[index], oldKeys[0][ancestor] == newKeys[0][index],
         !moving.old.contains(ancestor), !moving.new.contains(index), old[ancestor].isAlike(new[index])
       else { continue }
-      (steady.old[ancestor], steady.new[index]) = (true, true)
+      (unchanged.old[ancestor], unchanged.new[index]) = (true, true)
     }
   }
 
@@ -120,10 +122,22 @@ struct VersionComparison {
     }
   }
 
+  private enum CommandIndex: Hashable {
+    case old(Int)
+    case new(Int)
+  }
+
+  /// The command that a key ran, and the one that it runs now.
+  private struct Meanings: Hashable {
+    let old: Int
+    let new: Int
+  }
+
   private mutating func compareMeanings() {
-    var found: [[Int]: Int] = [:]
+    /// The changes of meanings that were found, as indices.
+    var found: [Meanings: Int] = [:]
     // The commands whose keys may change their meaning: on the first layout changed ones, on others also moved ones.
-    let others = (old: old.indices.filter { !steady.old[$0] }, new: new.indices.filter { !steady.new[$0] })
+    let others = (old: old.indices.filter { !unchanged.old[$0] }, new: new.indices.filter { !unchanged.new[$0] })
     if others.old.isEmpty, others.new.isEmpty { return }
     let commands = (old: Self.commands(by: oldKeys[0]), new: Self.commands(by: newKeys[0]))
     for layout in [0] + movingLayouts {
@@ -148,14 +162,14 @@ struct VersionComparison {
         let change = changed[press] ?? firstChange(from: had, to: has)
         if has.count > 1 { changed[press] = change }
         guard let was = change.gone, change.come == index else { continue }
-        if let known = found[[was, index]] {
+        if let known = found[Meanings(old: was, new: index)] {
           // The written key differs on some layouts; its meaning has changed all the same.
           if !changes[known].layouts.isEmpty, changes[known].key == key {
             changes[known].layouts.append(layouts[layout].name)
           }
           continue
         }
-        found[[was, index]] = changes.count
+        found[Meanings(old: was, new: index)] = changes.count
         changes.append(
           VersionChange(
             kind: .changedMeaning, old: old(was, on: layout), new: new(index, on: layout), key: key,
@@ -163,7 +177,7 @@ struct VersionComparison {
             language: nil, layouts: layout == 0 ? [] : [layouts[layout].name], platforms: [platform]))
       }
     }
-    implied = Set(found.keys.flatMap { [heirs[$0[0]].map { [$0] } ?? [-1 - $0[0]], [$0[1]]] }.flatMap(\.self))
+    implied = Set(found.keys.flatMap { [heirs[$0.old].map(CommandIndex.new) ?? .old($0.old), .new($0.new)] })
   }
 
   /// The first command that lost a key, and the first that got it.
@@ -173,9 +187,6 @@ struct VersionComparison {
     let known = Set(had)
     return (had.first { !kept.contains($0) }, has.first { new in ancestors[new].map { !known.contains($0) } ?? true })
   }
-
-  /// The commands that changed meanings imply: the new version's by their index, removed ones by -1 - theirs.
-  private var implied: Set<Int> = []
 
   private static func commands(by keys: [KeyCombination?]) -> [KeyCombination: [Int]] {
     var commands: [KeyCombination: [Int]] = [:]
@@ -202,18 +213,18 @@ struct VersionComparison {
     for index in new.indices {
       guard let ancestor = ancestors[index] else {
         // A new menu itself is not reported, only its commands.
-        if !new[index].isMenu { add(.added, nil, new(index), isImplied: implied.contains(index)) }
+        if !new[index].isMenu { add(.added, nil, new(index), isImplied: implied.contains(.new(index))) }
         continue
       }
       compare(ancestor, index)
     }
     for index in old.indices where heirs[index] == nil && !old[index].isMenu {
-      add(.removed, old(index), nil, isImplied: implied.contains(-1 - index))
+      add(.removed, old(index), nil, isImplied: implied.contains(.old(index)))
     }
   }
 
   private mutating func compare(_ before: Int, _ after: Int) {
-    if steady.new[after], languages.isEmpty { return }
+    if unchanged.new[after], languages.isEmpty { return }
     let (was, now) = (old[before], new[after])
     compareKeys(before, after)
     // A menu with only another identifier is the same to people.
@@ -238,7 +249,7 @@ struct VersionComparison {
   }
 
   private mutating func compareKeys(_ before: Int, _ after: Int) {
-    let isImplied = implied.contains(after)
+    let isImplied = implied.contains(.new(after))
     switch (oldKeys[0][before], newKeys[0][after]) {
     case (nil, nil): return
     case (_?, nil): add(.lostKey, old(before), new(after), isImplied: isImplied)
