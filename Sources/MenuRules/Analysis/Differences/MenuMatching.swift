@@ -86,18 +86,7 @@ struct MenuMatching: Sendable {
       matchChildren(of: id, partner) { $0.isMenu && $1.isMenu && !$0.title.isEmpty && $0.title == $1.title }
     }
     // Then moved menus with a distinctive title.
-    var olds: [String: [Int]] = [:]
-    var news: [String: [Int]] = [:]
-    for id in old.nodes.indices where isFree(old: id) && old.nodes[id].isMenu && !old.nodes[id].title.isEmpty {
-      olds[old.nodes[id].title, default: []].append(id)
-    }
-    for id in new.nodes.indices where isFree(new: id) && new.nodes[id].isMenu && !new.nodes[id].title.isEmpty {
-      news[new.nodes[id].title, default: []].append(id)
-    }
-    for (title, ids) in olds {
-      guard ids.count == 1, let others = news[title], others.count == 1 else { continue }
-      if old.nodes[ids[0]].isSection == new.nodes[others[0]].isSection { match(ids[0], others[0]) }
-    }
+    matchUnique { $0.isMenu && !$0.title.isEmpty ? Likeness(title: $0.title, key: nil) : nil }
   }
 
   /// More pairs of children are not compared one by one: the rest have other names altogether.
@@ -156,14 +145,16 @@ struct MenuMatching: Sendable {
 
   // MARK: Leaves
 
-  /// The features of a leaf, for one with another identity.
+  /// The features of an element, for one with another identity.
   private struct Likeness: Hashable {
     let title: String
     let key: KeyCombination?
   }
 
   private mutating func matchLeaves() {
-    matchUniqueLeaves { $0.title.isEmpty || $0.key == nil ? nil : Likeness(title: $0.title, key: $0.key?.press) }
+    matchUnique {
+      $0.isMenu || $0.title.isEmpty || $0.key == nil ? nil : Likeness(title: $0.title, key: $0.key?.press)
+    }
     for id in old.nodes.indices {
       guard let partner = inNew[id] else { continue }
       matchChildren(of: id, partner) { !$0.isMenu && !$1.isMenu && !$0.title.isEmpty && $0.title == $1.title }
@@ -176,25 +167,26 @@ struct MenuMatching: Sendable {
       }
       matchChildren(of: id, partner) { $0.isDeferred && $1.isDeferred }
     }
-    matchUniqueLeaves { $0.title.isEmpty ? nil : Likeness(title: $0.title, key: nil) }
-    matchUniqueLeaves {
-      guard let action = $0.element.command?.action, !action.rawValue.isEmpty else { return nil }
+    matchUnique { $0.isMenu || $0.title.isEmpty ? nil : Likeness(title: $0.title, key: nil) }
+    matchUnique {
+      guard !$0.isMenu, let action = $0.element.command?.action, !action.rawValue.isEmpty else { return nil }
       return Likeness(title: action.rawValue, key: nil)
     }
   }
 
-  /// Matches leaves in any place whose likeness is unique in each menu.
-  private mutating func matchUniqueLeaves(_ likeness: (MenuSnapshot.Node) -> Likeness?) {
+  /// Matches elements in any place whose likeness is unique in each menu.
+  private mutating func matchUnique(_ likeness: (MenuSnapshot.Node) -> Likeness?) {
     var olds: [Likeness: [Int]] = [:]
     var news: [Likeness: [Int]] = [:]
-    for id in old.nodes.indices where isFree(old: id) && !old.nodes[id].isMenu {
+    for id in old.nodes.indices where isFree(old: id) {
       if let likeness = likeness(old.nodes[id]) { olds[likeness, default: []].append(id) }
     }
-    for id in new.nodes.indices where isFree(new: id) && !new.nodes[id].isMenu {
+    for id in new.nodes.indices where isFree(new: id) {
       if let likeness = likeness(new.nodes[id]) { news[likeness, default: []].append(id) }
     }
     for (likeness, ids) in olds where ids.count == 1 {
-      if let others = news[likeness], others.count == 1 { match(ids[0], others[0]) }
+      guard let others = news[likeness], others.count == 1 else { continue }
+      if old.nodes[ids[0]].isSection == new.nodes[others[0]].isSection { match(ids[0], others[0]) }
     }
   }
 
