@@ -1,4 +1,15 @@
-/// Definitions that share files, while they are fixed.
+/// Definitions that share files, while they are fixed. Each try of some fixes checks the definitions again, so as many as
+/// possible are tried together:
+///
+/// 1. Try the first fixes of all findings, of reading before others, and then the fixes of what they reveal: a chain.
+/// 2. If that fails, search in rounds, in the n-th with the n-th fix of each finding. A refused try names its causes: the
+///    fixes that leave their finding, and those in whose place a new finding is. Go on without the causes, and with them
+///    alone if that accepts none. If every fix is a cause, try three of them alone and then the rest. If no cause is known,
+///    try each half.
+/// 3. If no round accepts a fix, try chains: of all together, and then of each alone. Leave out the unfixable findings:
+///    their fixes leave them or bring a finding without a fix, so no chain helps.
+///
+/// Keep what is accepted, and begin again until nothing is. All of it makes at most ``mostTries`` tries.
 struct FixGroup: Sendable {
   struct Definition: Sendable {
     let path: String
@@ -49,14 +60,14 @@ struct FixGroup: Sendable {
   /// Makes as many fixes together as possible, or a chain of them; nil if none can be made. `isChained`: a chain of all
   /// was tried.
   private func trial(of candidates: [Candidate], isChained: Bool = false) -> Trial? {
-    var hopeless: [Int: Int] = [:]
+    var unfixable: [Int: Int] = [:]
     for number in 0..<(candidates.map(\.fixes.count).max() ?? 0) {
       var round = Round(group: self, number)
       round.accept(candidates.filter { $0.fixes.count > number })
       if let trial = round.trial { return trial }
-      for index in round.hopeless { hopeless[index, default: 0] += 1 }
+      for index in round.unfixable { unfixable[index, default: 0] += 1 }
     }
-    let open = candidates.filter { hopeless[$0.index] != $0.fixes.count }
+    let open = candidates.filter { unfixable[$0.index] != $0.fixes.count }
     if !isChained || open.count < candidates.count, let trial = chain(of: open) { return trial }
     for candidate in open {
       for edits in candidate.fixes where tries.steps > 0 {
@@ -113,11 +124,11 @@ struct FixGroup: Sendable {
     let mendedCount: Int
   }
 
-  /// The choices that cause new findings, by their numbers, if the places of those show it.
   fileprivate struct Refusal: Error {
-    var guilty: Set<Int> = []
-    /// The choices whose new findings have no fix.
-    var hopeless: Set<Int> = []
+    /// The choices that cause new findings, by their numbers, if the places of those show it.
+    var causes: Set<Int> = []
+    /// The choices that leave their finding, or cause one without a fix.
+    var unfixable: Set<Int> = []
   }
 
   /// The files and definitions after an edit, with the affected definitions checked again; nil after too many tries.
@@ -161,13 +172,13 @@ struct FixGroup: Sendable {
       if comparison.new.isEmpty, comparison.areGone(own.map(\.place)) { continue }
       isClean = false
       for choice in own where !comparison.areGone([choice.place]) {
-        refusal.guilty.insert(choice.number)
-        refusal.hopeless.insert(choice.number)
+        refusal.causes.insert(choice.number)
+        refusal.unfixable.insert(choice.number)
       }
       for finding in comparison.new {
         let owners = places.owners(of: finding, after: step)
-        refusal.guilty.formUnion(owners)
-        if finding.fixes.isEmpty { refusal.hopeless.formUnion(owners) }
+        refusal.causes.formUnion(owners)
+        if finding.fixes.isEmpty { refusal.unfixable.formUnion(owners) }
       }
     }
     if isClean { return .success(Trial(changed: changed, definitions: after, mendedCount: choices.count)) }
@@ -225,7 +236,7 @@ struct FixGroup: Sendable {
     /// Nil before the first accepted change.
     private(set) var trial: Trial?
     /// The candidates that no chain fixes.
-    private(set) var hopeless: Set<Int> = []
+    private(set) var unfixable: Set<Int> = []
 
     init(group: FixGroup, _ number: Int) { (self.group, self.number) = (group, number) }
 
@@ -254,17 +265,17 @@ struct FixGroup: Sendable {
     private mutating func search(_ candidates: [Candidate], _ refusal: Refusal) {
       let known = accepted.count
       if candidates.count == 1 {
-        if !refusal.hopeless.isEmpty { hopeless.insert(candidates[0].index) }
-      } else if refusal.guilty.isEmpty {
+        if !refusal.unfixable.isEmpty { unfixable.insert(candidates[0].index) }
+      } else if refusal.causes.isEmpty {
         let middle = candidates.count / 2
         search(Array(candidates[..<middle]))
         search(Array(candidates[middle...]))
-      } else if refusal.guilty.count < candidates.count {
-        search(candidates.indices.filter { !refusal.guilty.contains($0) }.map { candidates[$0] })
-        // If others were accepted, the guilty wait for the next round.
-        if accepted.count == known { search(refusal.guilty.sorted().map { candidates[$0] }) }
+      } else if refusal.causes.count < candidates.count {
+        search(candidates.indices.filter { !refusal.causes.contains($0) }.map { candidates[$0] })
+        // If others were accepted, the causes wait for the next round.
+        if accepted.count == known { search(refusal.causes.sorted().map { candidates[$0] }) }
       } else {
-        // The first may be the cause for all. If three are guilty alone, the rest count as guilty too.
+        // The first may be the cause for all. If three fail alone, the rest count as causes too.
         var rest = candidates[...]
         for candidate in candidates.prefix(3) where accepted.count == known {
           rest.removeFirst()
@@ -272,8 +283,8 @@ struct FixGroup: Sendable {
         }
         let others = Array(rest)
         guard !others.isEmpty, group.tries.steps > 0, let refusal = self.refusal(of: others) else { return }
-        if accepted.count == known, refusal.guilty.count == others.count {
-          hopeless.formUnion(refusal.hopeless.map { others[$0].index })
+        if accepted.count == known, refusal.causes.count == others.count {
+          unfixable.formUnion(refusal.unfixable.map { others[$0].index })
         } else {
           search(others, refusal)
         }
@@ -293,8 +304,8 @@ struct FixGroup: Sendable {
         return nil
       case .failure(var refusal):
         // The accepted changes stay.
-        refusal.guilty = Set(refusal.guilty.map { $0 - accepted.count }.filter { $0 >= 0 })
-        refusal.hopeless = Set(refusal.hopeless.map { $0 - accepted.count }.filter { $0 >= 0 })
+        refusal.causes = Set(refusal.causes.map { $0 - accepted.count }.filter { $0 >= 0 })
+        refusal.unfixable = Set(refusal.unfixable.map { $0 - accepted.count }.filter { $0 >= 0 })
         return refusal
       }
     }
