@@ -24,22 +24,22 @@ struct Triage {
   }
 
   func report(_ found: Findings) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
-    let read = withoutRemovals(withoutSuperseded(found.read))
-    var all = read + found.definition + merged(found.platforms.map(withoutSuperseded))
-    all = givenUpOnce(all, read)
-    all = withoutMissing(all)
-    all = certain(all).map(withoutForeignFixes)
-    all = all.map(withoutGuesses).map(ofTheSystem)
+    let read = droppingBraceRemovals(droppingSuperseded(found.read))
+    var all = read + found.definition + merged(found.platforms.map(droppingSuperseded))
+    all = reportingGivenUpSearchOnce(all, read)
+    all = callingNothingMissing(all)
+    all = droppingUncertain(all).map(droppingForeignFixes)
+    all = all.map(droppingContradictedFixes).map(wordedForPlatforms)
     let silencing = Silencing(definition, settings: settings)
     let (kept, suppressed) = silencing.applied(
-      to: all + certain(found.titles), in: sources, imported: definition.importedKeys)
+      to: all + droppingUncertain(found.titles), in: sources, imported: definition.importedKeys)
     // An accepted finding does not hide a mistake of syntax.
-    let reported = withoutRewritten(withoutSuperseded(kept, areFinal: true))
+    let reported = droppingRewritten(droppingSuperseded(kept, areFinal: true))
     return (reported.sortedByPlace(), suppressed)
   }
 
   /// Drops fixes that remove a brace from a file with other errors: these may show that the brace belongs there.
-  private func withoutRemovals(_ found: [Diagnostic]) -> [Diagnostic] {
+  private func droppingBraceRemovals(_ found: [Diagnostic]) -> [Diagnostic] {
     var errors: [SourceFile.ID: Int] = [:]
     for diagnostic in found where diagnostic.severity == .error {
       diagnostic.range.map { errors[$0.file, default: 0] += 1 }
@@ -61,7 +61,7 @@ struct Triage {
 
   /// Drops findings of KDL inside a place that the fix of another finding rewrites, and findings of the `=` that ends
   /// the place of an unknown node.
-  private func withoutRewritten(_ found: [Diagnostic]) -> [Diagnostic] {
+  private func droppingRewritten(_ found: [Diagnostic]) -> [Diagnostic] {
     let codes: Set<DiagnosticCode> = [.syntaxError, .kdl1Spelling, .unquotedKey]
     guard found.contains(where: { codes.contains($0.code) }) else { return found }
     let others = found.filter { !codes.contains($0.code) }
@@ -81,7 +81,7 @@ struct Triage {
 
   /// Drops the findings that another one replaces, at its own place or at one of its notes. If `areFinal`, an
   /// acceptable finding may replace one that is not.
-  private func withoutSuperseded(_ found: [Diagnostic], areFinal: Bool = false) -> [Diagnostic] {
+  private func droppingSuperseded(_ found: [Diagnostic], areFinal: Bool = false) -> [Diagnostic] {
     var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
     for diagnostic in found {
       for code in diagnostic.code.supersedes
@@ -95,9 +95,9 @@ struct Triage {
     }
   }
 
-  private func withoutSuperseded(_ found: Findings.Platform) -> (String, [Diagnostic]) {
+  private func droppingSuperseded(_ found: Findings.Platform) -> (String, [Diagnostic]) {
     let settled: [DiagnosticCode] = found.knowsTextTakers ? [.unmodifiedShortcut] : []
-    return (found.name, withoutSuperseded(found.diagnostics).filter { !settled.contains($0.code) })
+    return (found.name, droppingSuperseded(found.diagnostics).filter { !settled.contains($0.code) })
   }
 
   /// Makes one finding of those that platforms share, and drops those that count only if every platform has them.
@@ -108,19 +108,19 @@ struct Triage {
   }
 
   /// Reports once that a search was given up.
-  private func givenUpOnce(_ all: [Diagnostic], _ read: [Diagnostic]) -> [Diagnostic] {
+  private func reportingGivenUpSearchOnce(_ all: [Diagnostic], _ read: [Diagnostic]) -> [Diagnostic] {
     guard read.contains(where: \.isSearchGivenUp) else { return all }
     return read + all.dropFirst(read.count).filter { !$0.isSearchGivenUp }
   }
 
   /// Drops findings about missing names while a part of the definition is unread: the part may have them.
-  private func withoutMissing(_ all: [Diagnostic]) -> [Diagnostic] {
+  private func callingNothingMissing(_ all: [Diagnostic]) -> [Diagnostic] {
     definition.isIncomplete ? all.filter { !$0.code.about.contains(.whatIsMissing) } : all
   }
 
   /// Drops fixes that write a definition's words into another tool's file. Another key for an imported element becomes
   /// help, which has at most three lines. If there are several keys, the help names them already.
-  private func withoutForeignFixes(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func droppingForeignFixes(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !importedFiles.isEmpty, !diagnostic.fixes.isEmpty, diagnostic.code != .malformedXML else { return diagnostic }
     var diagnostic = diagnostic
     let keys = definition.importedKeys
@@ -132,7 +132,7 @@ struct Triage {
 
   /// Drops findings that are uncertain in Swift code: about two elements that may not exist together, or about a
   /// computed title.
-  private func certain(_ all: [Diagnostic]) -> [Diagnostic] {
+  private func droppingUncertain(_ all: [Diagnostic]) -> [Diagnostic] {
     let certainties = definition.swiftCertainties
     if certainties.isEmpty { return all }
     var reported: Set<Diagnostic.Key> = []
@@ -147,7 +147,7 @@ struct Triage {
   }
 
   /// Replaces UIKit's findings in a definition without UIKit, where items without an action are accepted.
-  private func ofTheSystem(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func wordedForPlatforms(_ diagnostic: Diagnostic) -> Diagnostic {
     guard [.missingAction, .missingInput].contains(diagnostic.code), !menus.isEmpty,
       menus.allSatisfy({ $0.platform.rules.contains(.commandsWithoutAction) })
     else { return diagnostic }
@@ -161,7 +161,7 @@ struct Triage {
   }
 
   /// Drops fixes of reading that the menus contradict: an anchor that no menu has, the action of another command.
-  private func withoutGuesses(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func droppingContradictedFixes(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !diagnostic.fixes.isEmpty else { return diagnostic }
     let isAnchor = "(command)"
     func has(_ action: Substring) -> Bool {
