@@ -36,7 +36,7 @@ struct ExclusiveCommands {
     }
   }
 
-  /// The findings except those about two commands that never compete, which count as accepted. O(findings × groups).
+  /// The findings except those about two commands that never compete, which count as suppressed. O(findings × groups).
   func competing(_ diagnostics: [Diagnostic], _ suppressed: inout [SuppressedDiagnostic]) -> [Diagnostic] {
     if groups.isEmpty { return diagnostics }
     return diagnostics.compactMap { diagnostic in

@@ -30,10 +30,10 @@ struct Triage {
     all = callingNothingMissing(all)
     all = droppingUncertain(all).map(droppingForeignFixes)
     all = all.map(droppingContradictedFixes).map(wordedForPlatforms)
-    let silencing = Silencing(definition, settings: settings)
-    let (kept, suppressed) = silencing.applied(
+    let suppression = Suppression(definition, settings: settings)
+    let (kept, suppressed) = suppression.applied(
       to: all + droppingUncertain(found.titles), in: sources, imported: definition.importedKeys)
-    // An accepted finding does not hide a mistake of syntax.
+    // A suppressed finding does not hide a mistake of syntax.
     let reported = droppingRewritten(droppingSuperseded(kept, areFinal: true))
     return (reported.sortedByPlace(), suppressed)
   }
@@ -80,7 +80,7 @@ struct Triage {
   }
 
   /// Drops the findings that another one replaces, at its own place or at one of its notes. If `areFinal`, an
-  /// acceptable finding may replace one that is not.
+  /// suppressible finding may replace one that is not.
   private func droppingSuperseded(_ found: [Diagnostic], areFinal: Bool = false) -> [Diagnostic] {
     var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
     for diagnostic in found {

@@ -1,4 +1,4 @@
-/// An accepted finding: reported only on request.
+/// A suppressed finding: reported only on request.
 package struct SuppressedDiagnostic: Sendable, Hashable {
   package let diagnostic: Diagnostic
   package let kind: Kind
@@ -11,7 +11,7 @@ package struct SuppressedDiagnostic: Sendable, Hashable {
     self.justification = justification
   }
 
-  /// Where a finding is accepted. Source: SARIF 2.1.0, 3.35.2.
+  /// Where a finding is suppressed. Source: SARIF 2.1.0, 3.35.2.
   package enum Kind: String, Sendable, Hashable {
     /// In the definition itself.
     case inSource

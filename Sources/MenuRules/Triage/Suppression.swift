@@ -1,15 +1,15 @@
 /// Applies suppressions, `lint` lines and severity levels of a definition, its project and a command line to findings.
-struct Silencing {
+struct Suppression {
   /// The mistakes in the lines themselves.
   private var mistakes: [Diagnostic] = []
   private var reported: Set<DiagnosticCode> = []
   private var lines: [(target: Target, declaration: LintDeclaration)] = []
   private var suppressions: [(code: DiagnosticCode, declaration: SuppressionDeclaration)] = []
   private let exclusives: ExclusiveCommands
-  /// The definition's levels for findings that are not accepted.
+  /// The definition's levels for findings that are not suppressed.
   private let levels: [DiagnosticCode: DiagnosticLevel]
   private let settings: CompilationSettings
-  /// Whether all findings are known, so that an unused acceptance is certainly unused.
+  /// Whether all findings are known, so that an unused suppression is certainly unused.
   private let isComplete: Bool
 
   /// The places of the commands that lines name, by their words.
@@ -17,7 +17,7 @@ struct Silencing {
   /// The names that a line may use: the actions of the definition's commands, and their names.
   private var commands: [String] = []
 
-  /// The findings that one or several lines accept: a code, for a key or a command, or everywhere.
+  /// The findings that one or several lines suppress: a code, for a key or a command, or everywhere.
   private struct Target: Hashable {
     let code: DiagnosticCode
     let press: KeyCombination?
@@ -60,48 +60,42 @@ struct Silencing {
     self.settings = settings
   }
 
-  /// The reported diagnostics at their levels, with those about the lines and unused acceptances, and the accepted
-  /// ones. A code that is off by default is left out unless a line names it. `allow` and `expect` come before that.
-  /// O(n).
+  /// The reported diagnostics at their levels, with those about the lines and unused suppressions, and the
+  /// suppressed ones. A code that is off by default is left out unless a line names it. `allow` and `expect` come before
+  /// that. O(n).
   func applied(
     to diagnostics: [Diagnostic], in sources: SourceFiles, imported: [SourceRange: KeyCombination]
   ) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
-    var accepted = Accepted()
-    var remaining = unsuppressed(diagnostics, in: sources, &accepted) + mistakes
-    remaining = exclusives.competing(remaining, &accepted.suppressed)
-    remaining = unsilenced(remaining, in: sources, imported: imported, &accepted)
-    let ofFiles = levelsOfFiles(for: remaining, in: sources)
-    return (remaining.compactMap { leveled($0, ofFiles) }, accepted.suppressed)
-  }
-
-  private struct Accepted {
     var suppressed: [SuppressedDiagnostic] = []
-    /// The suppressions that accepted something, as indices.
-    var used: Set<Int> = []
+    var remaining = droppingAllowed(diagnostics, in: sources, &suppressed) + mistakes
+    remaining = exclusives.competing(remaining, &suppressed)
+    remaining = droppingLint(remaining, in: sources, imported: imported, &suppressed)
+    let ofFiles = levelsOfFiles(for: remaining, in: sources)
+    return (remaining.compactMap { leveled($0, ofFiles) }, suppressed)
   }
 
   // MARK: Suppressions in nodes
 
-  private func unsuppressed(
-    _ diagnostics: [Diagnostic], in sources: SourceFiles, _ accepted: inout Accepted
+  private func droppingAllowed(
+    _ diagnostics: [Diagnostic], in sources: SourceFiles, _ suppressed: inout [SuppressedDiagnostic]
   ) -> [Diagnostic] {
     if suppressions.isEmpty { return diagnostics }
     let scopes = Dictionary(grouping: suppressions.indices) { suppressions[$0].code }.mapValues { indices in
       ScopeIndex(indices) { suppressions[$0].declaration.scope }
     }
-    var unexplained: Set<Int> = []
+    var (used, unexplained): (Set<Int>, Set<Int>) = ([], [])
     var remaining = diagnostics.filter { diagnostic in
       let matching = scopes[diagnostic.code]?.numbers(containing: diagnostic.places) ?? []
-      // The innermost one accepts it.
+      // The innermost one suppresses it.
       guard
         let index = matching.min(by: {
           suppressions[$0].declaration.scope.length < suppressions[$1].declaration.scope.length
         })
       else { return true }
-      accepted.used.formUnion(matching)
+      used.formUnion(matching)
       let declaration = suppressions[index].declaration
       if diagnostic.severity == .error, declaration.because == nil { unexplained.insert(index) }
-      accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: declaration.because))
+      suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: declaration.because))
       return false
     }
     // Findings that an error hides are unknown.
@@ -110,10 +104,10 @@ struct Silencing {
       .unexplainedSuppression("allow", of: suppressions[index].code, at: suppressions[index].declaration.source)
     }
     guard isWhole else { return remaining }
-    // An included file may belong to another definition too, which needs other acceptances.
+    // An included file may belong to another definition too, which needs other suppressions.
     return remaining
       + suppressions.indices.filter { index in
-        !accepted.used.contains(index) && suppressions[index].declaration.source.file == 0
+        !used.contains(index) && suppressions[index].declaration.source.file == 0
       }.map { index in
         .unusedSuppression(of: suppressions[index].code, suppressions[index].declaration, in: sources)
       }
@@ -121,15 +115,15 @@ struct Silencing {
 
   // MARK: Lines of lint
 
-  private func unsilenced(
+  private func droppingLint(
     _ diagnostics: [Diagnostic], in sources: SourceFiles, imported: [SourceRange: KeyCombination],
-    _ accepted: inout Accepted
+    _ suppressed: inout [SuppressedDiagnostic]
   ) -> [Diagnostic] {
     if lines.isEmpty { return diagnostics }
-    let silenced = Dictionary(lines.map { ($0.target, $0.declaration) }) { first, _ in first }
-    let codes = Set(silenced.keys.map(\.code))
+    let declarations = Dictionary(lines.map { ($0.target, $0.declaration) }) { first, _ in first }
+    let codes = Set(declarations.keys.map(\.code))
     let ofCommands = Dictionary(
-      grouping: silenced.keys.flatMap { target in
+      grouping: declarations.keys.flatMap { target in
         (target.command.flatMap { places[$0] } ?? []).map { (target: target, place: $0) }
       }, by: \.target.code)
     let scopes = ofCommands.mapValues { lines in ScopeIndex(Array(lines.indices)) { lines[$0].place } }
@@ -139,16 +133,16 @@ struct Silencing {
       guard codes.contains(diagnostic.code) else { return true }
       let key = diagnostic.key(in: sources, imported: imported)
       var matching = [nil, key].map { Target(code: diagnostic.code, press: $0, command: nil) }
-        .filter { silenced[$0] != nil }
-      let standing = scopes[diagnostic.code]?.numbers(containing: diagnostic.places).sorted() ?? []
-      matching += standing.compactMap { ofCommands[diagnostic.code]?[$0].target }
+        .filter { declarations[$0] != nil }
+      let named = scopes[diagnostic.code]?.numbers(containing: diagnostic.places).sorted() ?? []
+      matching += named.compactMap { ofCommands[diagnostic.code]?[$0].target }
         .filter { $0.press == nil || $0.press == key }
       fulfilled.formUnion(matching)
-      guard let line = matching.first.flatMap({ silenced[$0] }) else { return true }
+      guard let line = matching.first.flatMap({ declarations[$0] }) else { return true }
       if diagnostic.severity == .error, line.because == nil {
         unexplained[line.source] = .unexplainedSuppression(line.kind.rawValue, of: diagnostic.code, at: line.source)
       }
-      accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: line.because))
+      suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: line.because))
       return false
     }
     remaining += unexplained.values
@@ -251,7 +245,7 @@ extension Diagnostic {
       help: ["correct the file: until then menuc may misread the definition"])
   }
 
-  /// - Parameter node: the accepting node, `allow` or `expect`.
+  /// - Parameter node: the suppressing node, `allow` or `expect`.
   package static func unexplainedSuppression(
     _ node: String, of code: DiagnosticCode, at range: SourceRange
   ) -> Diagnostic {
