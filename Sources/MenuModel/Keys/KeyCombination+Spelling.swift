@@ -59,14 +59,15 @@ extension KeyCombination {
 
   private init(glyphs text: String) throws(SpellingError) {
     var flags: KeyModifierFlags = []
-    var rest = Substring(text)
-    while let glyph = rest.first, let flag = KeyModifierFlags.flag(glyph: glyph) {
+    // A key may type a combining mark, which is one character with the glyph before it.
+    var rest = text.unicodeScalars[...]
+    while let glyph = rest.first, let flag = KeyModifierFlags.flag(glyph: Character(glyph)) {
       if flags.contains(flag) { throw .repeatedModifier(String(glyph)) }
       flags.formUnion(flag)
       rest = rest.dropFirst()
     }
     if rest.isEmpty { throw .missingInput(flags) }
-    guard let input = KeyInput(displayed: rest) else { throw .unknownInput(String(rest)) }
+    guard let input = KeyInput(displayed: Substring(rest)) else { throw .unknownInput(String(Substring(rest))) }
     self.init(input, flags)
   }
 }
@@ -124,7 +125,8 @@ extension KeyInput {
       self.init(key)
     } else {
       guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
-      let lower = scalar.properties.lowercaseMapping.unicodeScalars
+      // The cap of i on a Turkish keyboard. Unicode gives İ two small scalars: i and its dot.
+      let lower = scalar == "İ" ? "i".unicodeScalars : scalar.properties.lowercaseMapping.unicodeScalars
       self.init(lower.count == 1 ? lower.first ?? scalar : scalar)
     }
   }

@@ -53,12 +53,14 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     namedKey?.name ?? rawValue
   }
 
-  /// As a menu shows it: a glyph, a name, or the character in upper case.
+  /// As a menu shows it: a glyph, a name, or the character in upper case. A small letter that shares its capital with
+  /// another one stays small: ı, since I is i.
   package var displayed: String {
     if let namedKey { return namedKey.displayed }
     guard let scalar else { return "" }
     let upper = scalar.properties.uppercaseMapping
-    return upper.unicodeScalars.count == 1 ? upper : String(scalar)
+    let isCapital = upper.unicodeScalars.first?.properties.lowercaseMapping == String(scalar)
+    return isCapital && upper.unicodeScalars.count == 1 ? upper : String(scalar)
   }
 
   /// Whether the character is a capital letter, which is typed with Shift. Inlined, since rules ask each key.

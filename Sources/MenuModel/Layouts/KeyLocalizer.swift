@@ -56,8 +56,15 @@ public struct KeyLocalizer: Sendable {
       authored: key, mirrored: mirrored, localized: localized, typing: typing(of: localized))
   }
 
-  /// The press for a key on the layout, modifiers and the key itself: `⇧⌘7`. Nil where the layout cannot type it.
-  public func pressed(_ key: LocalizedKey) -> String? { key.typing.stroke.map(layout.displayed) }
+  /// The press for a key on the layout, modifiers and the key itself: `⇧⌘7`. Nil where the layout cannot type it, and
+  /// for the few presses that no ``KeyCombination/init(spelling:)`` reads.
+  public func pressed(_ key: LocalizedKey) -> String? {
+    guard let stroke = key.typing.stroke else { return nil }
+    // Two keys may type one character: then the key as it is shown says which.
+    return [layout.displayed(stroke), key.localized.displayed].first { spelling in
+      (try? KeyCombination(spelling: spelling)).flatMap(self.stroke) == stroke
+    }
+  }
 
   /// How a key combination, as it is shown on this layout, is pressed.
   package func typing(of key: KeyCombination) -> LocalizedKey.Typing {

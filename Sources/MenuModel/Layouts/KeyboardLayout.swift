@@ -120,12 +120,12 @@ extension KeyboardLayout {
 
   private func displayed(_ key: PhysicalKey, in layer: KeyLayer) -> String {
     guard let text = layer.text(key, .plain) else { return key.rawValue }
-    let upper = text.uppercased()
-    guard let capital = upper.unicodeScalars.first, upper.unicodeScalars.count == 1 else { return text }
+    guard let scalar = layer.scalar(key, .plain) else { return text }
+    let shown = KeyInput(scalar).displayed
     // On a Turkish keyboard the key of i has İ on it, and I is another key's.
-    guard let place = layer.place(of: capital), place.key != key, let shifted = layer.scalar(key, .shift),
-      shifted.properties.isUppercase
-    else { return upper }
+    guard let capital = shown.unicodeScalars.first, let place = layer.place(of: capital), place.key != key,
+      let shifted = layer.scalar(key, .shift), shifted.properties.isUppercase
+    else { return shown }
     return String(shifted)
   }
 

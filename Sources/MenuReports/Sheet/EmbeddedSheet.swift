@@ -356,7 +356,7 @@ use.collides=use.users.length>1||use.users.length>0&&use.taken!==undefined;
 use.isFree=!!commands&&!use.users.length&&use.taken===undefined&&use.expected===undefined;
 return use;
 }
-const areOneLetter=(plain,shift)=>plain!==undefined&&shift!==undefined&&upper(plain)===shift&&plain!==shift;
+const areOneLetter=(plain,shift)=>plain!==undefined&&shift!==undefined&&plain.toUpperCase()===shift&&plain!==shift;
 function tell(use,key){
 const{titles=[],taken:owner,expected,collides,isFree}=use,values={key,titles:titles.join(', '),owner};
 if (titles.length) return word(owner!==undefined?'systemTakes':collides?'oneAtATime':'usedKey',values);
@@ -482,7 +482,7 @@ if (!known.has(text)) known.set(text,work(text));
 return known.get(text);
 };
 };
-const upper=remembering(c=>only(c.toUpperCase())?c.toUpperCase():c);
+const upper=remembering(c=>only(c.toUpperCase())&&c.toUpperCase().toLowerCase()===c?c.toUpperCase():c);
 const isUpper = remembering(c => only(c) && /\p{Uppercase}/u.test(c));
 const parse=remembering(text=>{
 let flags=0,rest=text;

@@ -41,17 +41,45 @@ struct KeyLocalizerTests {
     #expect(!app.localized(KeyCombination("[", .command)).isMoved)
   }
 
-  @Test("A key has the name on its cap: Turkish i is on the key of İ, and I on that of ı")
+  @Test("Turkish i has the name on its cap, İ, and ı its own, since ⌘I is written for i")
   func turkish() throws {
     let turkish = try #require(KeyboardLayouts.named("tr"))
     let localizer = KeyLocalizer(turkish, on: .iPadOS26, direction: .leftToRight)
     func pressed(_ input: KeyInput) -> String? {
-      localizer.localized(KeyCombination(input, .command)).typing.stroke.map(turkish.displayed)
+      localizer.pressed(localizer.localized(KeyCombination(input, .command)))
     }
     // Each is another key: Italic, and what was written as ⌘'.
     #expect(pressed("i") == "⌘İ")
-    #expect(pressed("'") == "⌘I")
+    #expect(pressed("'") == "⌘ı")
     #expect(pressed("k") == "⌘K")
+    for spelling in ["⌘I", "⌘İ", "cmd+i"] { #expect(try KeyCombination(spelling: spelling) == "cmd+i") }
+    #expect(KeyCombination("ı", .command).description == "⌘ı")
+  }
+
+  @Test(
+    "On every layout a key is pressed by what `pressed` says",
+    arguments: [Platform.iPadOS26, .appKit], [App.LayoutDirection.leftToRight, .rightToLeft])
+  func isPressed(_ platform: Platform, _ direction: App.LayoutDirection) {
+    for layout in KeyboardLayouts.all {
+      let localizer = KeyLocalizer(layout, on: platform, direction: direction)
+      var unspelled = 0
+      for flags: KeyModifierFlags in [.command, [.control, .shift, .command], [.alternate, .control]] {
+        for code in UInt8(0x21)...0x7E {
+          let key = localizer.localized(KeyCombination(KeyInput(Unicode.Scalar(code)), flags))
+          guard let stroke = key.typing.stroke else {
+            #expect(localizer.pressed(key) == nil)
+            continue
+          }
+          guard let pressed = localizer.pressed(key) else {
+            unspelled += 1
+            continue
+          }
+          let isSame = (try? KeyCombination(spelling: pressed)).flatMap(localizer.stroke) == stroke
+          if !isSame { Issue.record("\(layout): \(pressed) is not \(key)") }
+        }
+      }
+      #expect(unspelled == 0, "\(layout)")
+    }
   }
 
   @Test(

@@ -86,7 +86,7 @@ function useOf(key, flags, { layout, users, claims }) {
   return use;
 }
 
-const areOneLetter = (plain, shift) => plain !== undefined && shift !== undefined && upper(plain) === shift && plain !== shift;
+const areOneLetter = (plain, shift) => plain !== undefined && shift !== undefined && plain.toUpperCase() === shift && plain !== shift;
 
 // What a use is in words, after the key's name.
 function tell(use, key) {

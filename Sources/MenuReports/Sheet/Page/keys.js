@@ -37,7 +37,8 @@ const remembering = work => {
     return known.get(text);
   };
 };
-const upper = remembering(c => only(c.toUpperCase()) ? c.toUpperCase() : c);
+// A small letter that shares its capital with another one stays small: ı, since I is i.
+const upper = remembering(c => only(c.toUpperCase()) && c.toUpperCase().toLowerCase() === c ? c.toUpperCase() : c);
 const isUpper = remembering(c => only(c) && /\p{Uppercase}/u.test(c));
 
 // A key as definitions write it, `shift+cmd+t`, taken apart.
