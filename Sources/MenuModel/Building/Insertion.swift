@@ -206,10 +206,10 @@ struct Insertion {
   }
 
   /// Why UIKit would not do the insertion; nil when it would. A crash comes before a drop.
-  func failure(dropping elements: ElementList) -> MenuBuilder.Failure? {
+  func failure(of change: @autoclosure () -> MenuChange) -> MenuBuilder.Failure? {
     if let unfinished { return unfinished }
     if !innerClashes.isEmpty { return .crash(Self.inMenuOrder(innerClashes)) }
-    return outerClashes.isEmpty ? nil : .duplicates(Self.inMenuOrder(outerClashes), dropped: elements.elements)
+    return outerClashes.isEmpty ? nil : .duplicates(Self.inMenuOrder(outerClashes), change())
   }
 
   /// The clashes by the elements that are brought in; an element's identity before its key.

@@ -14,6 +14,8 @@ public struct MenuBuilder: Sendable {
 
   /// The elements that operations removed and no later one put back, with the number of the operation.
   private(set) var removed: [MenuAnchor: Int] = [:]
+  /// The operations that removed something, by their numbers.
+  private var removals: [Int: MenuChange] = [:]
   /// The elements of operations that were not done, with the failure.
   private var dropped: [MenuAnchor: Failure] = [:]
   private var operationCount = 0
@@ -42,7 +44,7 @@ public struct MenuBuilder: Sendable {
     for operation in platform.operations(for: system) where !nestsTooDeep(operation) {
       perform(operation, asSystem: true)
     }
-    removed = [:]
+    (removed, removals) = ([:], [:])
     operationCount = 0
     tree.systemCount = tree.nodes.count
   }
@@ -111,16 +113,17 @@ public struct MenuBuilder: Sendable {
   /// - Parameter keepsPinned: whether the menus that the system keeps must stay, or come in again.
   private mutating func attempt(_ operation: MenuOperation, keepsPinned: Bool) -> Failure? {
     guard let anchor = id(of: operation.anchor) else {
-      return removed[resolved(operation.anchor)].map { .removedAnchor(operation.anchor, operation: $0) }
-        ?? missing(operation.anchor)
+      return removed[resolved(operation.anchor)].map {
+        .removedAnchor(operation.anchor, operation: $0, by: removals[$0])
+      } ?? missing(operation.anchor)
     }
     func insert(
-      _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving? = nil
+      in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving? = nil
     ) -> Failure? {
-      self.insert(elements, in: parent, at: position, insteadOf: leaving, keepsPinned: keepsPinned)
+      insertElements(of: operation, in: parent, at: position, insteadOf: leaving, keepsPinned: keepsPinned)
     }
     switch operation {
-    case .insert(let elements, let place):
+    case .insert(_, let place):
       let parent: MenuTree.ID
       let position: Int
       switch place {
@@ -129,15 +132,12 @@ public struct MenuBuilder: Sendable {
       case .before: (parent, position) = location(of: anchor, offset: 0)
       case .after: (parent, position) = location(of: anchor, offset: 1)
       }
-      return insert(elements, in: parent, at: position)
-    case .replace(_, let elements):
+      return insert(in: parent, at: position)
+    case .replace, .remove:
       let (parent, position) = location(of: anchor, offset: 0)
-      return insert(elements, in: parent, at: position, insteadOf: .element(Int32(anchor)))
-    case .replaceChildren(_, let elements):
-      return insert(elements, in: anchor, at: 0, insteadOf: .children(of: Int32(anchor)))
-    case .remove:
-      let (parent, position) = location(of: anchor, offset: 0)
-      return insert([], in: parent, at: position, insteadOf: .element(Int32(anchor)))
+      return insert(in: parent, at: position, insteadOf: .element(Int32(anchor)))
+    case .replaceChildren:
+      return insert(in: anchor, at: 0, insteadOf: .children(of: Int32(anchor)))
     }
   }
 
@@ -176,14 +176,15 @@ public struct MenuBuilder: Sendable {
   }
 
   /// Takes children of `parent` out and puts elements in at a position; undone if any of them clashes.
-  private mutating func insert(
-    _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving?,
+  private mutating func insertElements(
+    of operation: MenuOperation, in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving?,
     keepsPinned: Bool
   ) -> Failure? {
     var insertion = Insertion(into: tree, on: platform, insteadOf: leaving, acceptsDuplicates: acceptsDuplicates)
-    let added = insertion.add(elements, below: parent, of: &tree)
+    let added = insertion.add(operation.elements, below: parent, of: &tree)
     let failure =
-      insertion.failure(dropping: keepsDropped ? elements : []) ?? (keepsPinned ? lostPins(by: insertion) : nil)
+      insertion.failure(of: operation.change(keepsElements: keepsDropped))
+      ?? (keepsPinned ? lostPins(by: insertion) : nil)
     if let failure {
       insertion.undo(in: &tree)
       return failure
@@ -203,6 +204,7 @@ public struct MenuBuilder: Sendable {
     if parent == MenuTree.root { arrangeTopLevel() }
     tree.settleTwins(new: insertion.firstNew..<Int32(tree.nodes.count), old: taken)
     for entry in taken { if let anchor = entry.subject.anchor { removed[anchor] = operationCount } }
+    if keepsDropped, !taken.isEmpty { removals[operationCount] = operation.change(keepsElements: false) }
     if !removed.isEmpty {
       let new = Int(insertion.firstNew)..<tree.nodes.count
       if removed.count < new.count {

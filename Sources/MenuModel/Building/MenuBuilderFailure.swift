@@ -6,17 +6,17 @@ extension MenuBuilder {
     case missingAnchor(MenuAnchor, closest: MenuAnchor? = nil, feature: String? = nil, hasNoMenuBar: Bool = false)
     /// The operation that brings the anchor was not done, because of another failure. UIKit ignores it silently.
     indirect case droppedAnchor(MenuAnchor, because: Failure)
-    /// An earlier operation removed the anchor; its 0-based number among those performed is given. UIKit ignores it
-    /// silently.
-    case removedAnchor(MenuAnchor, operation: Int)
+    /// An earlier operation removed the anchor; its 0-based number among those performed is given, and a builder of
+    /// code has the change itself. UIKit ignores it silently.
+    case removedAnchor(MenuAnchor, operation: Int, by: MenuChange? = nil)
     /// The insertion contains one thing twice. UIKit throws an exception: the app crashes.
     case crash([Clash])
     /// A key command without input is inserted. UIKit throws an exception: the app crashes.
     case missingInput(MenuElement)
     /// A command without action is inserted. UIKit throws an exception: the app crashes.
     case missingAction(MenuElement)
-    /// The insertion contains something that the tree already has. UIKit drops all of `dropped` and logs one line.
-    case duplicates([Clash], dropped: [MenuElement])
+    /// The insertion contains something that the tree already has. UIKit drops all of the change and logs one line.
+    case duplicates([Clash], MenuChange)
     /// A sibling of the root, its removal, or its replacement by another menu. UIKit throws an exception.
     case rootOperation(MenuChange)
     /// The platform's system does not have the operation.
@@ -65,13 +65,14 @@ extension MenuBuilder.Failure: CustomStringConvertible {
         + clashes.map(\.description).joined(separator: "; ")
     case .droppedAnchor(let anchor, let failure):
       "\(anchor) is not there, because the operation that brings it failed: \(failure)"
-    case .removedAnchor(let anchor, let operation):
-      "\(anchor) is not there any more, so the operation does nothing: operation \(operation + 1) took it out"
+    case .removedAnchor(let anchor, let number, let change):
+      "\(anchor) is not there any more, so the operation does nothing: "
+        + (change.map { "`\($0.call)`" } ?? "operation \(number + 1)") + " took it out"
     case .crash(let clashes): Self.crash(clashes)
     case .missingInput(let element):
       "the app crashes: the key command \(element.displayed) has no input. Make it a Command"
     case .missingAction(let element): "the app crashes: the command \(element.displayed) has no action. Give it one"
-    case .duplicates(let clashes, let dropped): Self.drop(clashes, dropped)
+    case .duplicates(let clashes, let change): Self.drop(clashes, change)
     case .rootOperation(let change):
       "the app crashes: UIKit cannot \(change.displayed). Use "
         + (change.isInsertion ? "insertChild(_:atEndOfMenu: .root)" : "replaceChildren(ofMenu: .root)")
@@ -101,8 +102,8 @@ extension MenuBuilder.Failure: CustomStringConvertible {
     return "the app crashes: " + texts.joined(separator: "; ") + (clashes.first.map { ". " + $0.remedyInside } ?? "")
   }
 
-  private static func drop(_ clashes: [MenuBuilder.Clash], _ dropped: [MenuElement]) -> String {
-    let names = MenuChange.names(of: dropped.flatMap(\.known))
+  private static func drop(_ clashes: [MenuBuilder.Clash], _ change: MenuChange) -> String {
+    let names = MenuChange.names(of: change.elements.flatMap(\.known))
     let maximum = 3
     let more = clashes.count > maximum ? ["and \(clashes.count - maximum) more like it"] : []
     let found = (clashes.prefix(maximum).map(\.description) + more).joined(separator: "; ")
@@ -111,7 +112,15 @@ extension MenuBuilder.Failure: CustomStringConvertible {
       isTwice
       ? ["All of them are there already: are the operations done twice?"]
       : clashes.prefix(maximum).map { $0.remedy(for: clashes.count == 1 ? "it" : $0.element.displayed) }
-    return ([found + (names.isEmpty ? "" : ": UIKit drops all of \(names)")] + remedies).joined(separator: ". ")
+    let effect =
+      switch change {
+      case .replaceChildren(let identifier, _):
+        "UIKit drops the replacement, and the menu \(identifier) keeps its children"
+      case .replace(let identifier, _): "UIKit drops the replacement, and the menu \(identifier) stays"
+      case .replaceElements(let anchor, _): "UIKit drops the replacement, and \(anchor) stays"
+      case .insert, .insertElements, .remove: "UIKit drops all of \(names)"
+      }
+    return ([found + (names.isEmpty ? "" : ": " + effect)] + remedies).joined(separator: ". ")
   }
 }
 

@@ -40,6 +40,27 @@ extension MenuChange {
     }
   }
 
+  /// The call without what it brings in: `remove(menu: .format)`.
+  var call: String {
+    switch self {
+    case .insert(_, let place), .insertElements(_, let place): "insert \(place.displayed)"
+    case .replace(let identifier, _): "replace(\(MenuAnchor.menu(identifier).argument))"
+    case .replaceElements(let anchor, _): "replace(\(anchor.argument))"
+    case .replaceChildren(let identifier, _): "replaceChildren(ofMenu: \(identifier))"
+    case .remove(let anchor): "remove(\(anchor.argument))"
+    }
+  }
+
+  /// The elements that it brings in.
+  var elements: [MenuElement] {
+    switch self {
+    case .insert(let menu, _), .replace(_, let menu): [.menu(menu)]
+    case .insertElements(let elements, _), .replaceElements(_, let elements), .replaceChildren(_, let elements):
+      elements
+    case .remove: []
+    }
+  }
+
   var isInsertion: Bool {
     switch self {
     case .insert, .insertElements: true
@@ -51,6 +72,17 @@ extension MenuChange {
 
   static func names(of elements: [MenuElement]) -> String {
     elements.prefix(3).map(\.displayed).joined(separator: ", ") + (elements.count > 3 ? ", …" : "")
+  }
+}
+
+extension MenuAnchor {
+  /// As an argument of UIKit's methods: `menu: .format`.
+  fileprivate var argument: String {
+    switch self {
+    case .menu(let identifier): "menu: \(identifier)"
+    case .command(let identity): "command: \(identity)"
+    case .action(let identifier): "action: \(identifier)"
+    }
   }
 }
 

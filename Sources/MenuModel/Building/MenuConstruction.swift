@@ -52,7 +52,7 @@ public struct MenuConstruction: Sendable {
         continue
       }
       var removal: SourceRange?
-      if case .removedAnchor(_, let number) = failure { removal = done[number].source }
+      if case .removedAnchor(_, let number, _) = failure { removal = done[number].source }
       lost.add(operation, with: failures.count)
       failures.append(FailedOperation(operation: operation, failure: failure, removal: removal))
     }

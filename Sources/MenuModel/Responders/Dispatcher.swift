@@ -52,8 +52,8 @@ public struct Dispatcher: Sendable {
   /// - Parameter localizer: on the menu's platform; without it keys match as written, by their press on a US keyboard.
   public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
     self.init(tree: builder.tree, platform: builder.platform, localizer)
-    for case .duplicates(let clashes, let elements) in builder.failures {
-      drop(ElementList(elements), for: clashes)
+    for case .duplicates(let clashes, let change) in builder.failures {
+      drop(ElementList(change.elements), for: clashes)
     }
     system = builder.system
   }

@@ -85,7 +85,7 @@ import Testing
     // What came in at last was not dropped.
     try? builder.insertChild(Menu(identifier: "lamps"), atEndOfMenu: .view)
     try? builder.remove(menu: "lamps")
-    #expect(throws: MenuBuilder.Failure.removedAnchor(.menu("lamps"), operation: 4)) {
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.menu("lamps"), operation: 4, by: .remove(.menu("lamps")))) {
       try builder.remove(menu: "lamps")
     }
   }
@@ -156,5 +156,28 @@ import Testing
       "Give 'Slant' another key, or take 'Italic' out first: `builder.remove(menu: .textStyle)`",
       "Give 'Clone' another key, or take 'Copy' out first", "Leave 'Copy' out and let a responder perform the action",
     ] { #expect(failure.contains(remedy), "\(failure)") }
+  }
+
+  @Test("A replacement that is dropped leaves what was there, and the report says so")
+  func droppedReplacement() {
+    let taken = KeyCommand(title: "Seek", action: "seek:", input: "i", modifierFlags: .command)
+    let children = Self.failure(on: .iPadOS26) { try $0.replaceChildren(ofMenu: .file) { $0 + [taken] } }
+    #expect(children.contains("menu .file keeps its children") && !children.contains("'Close'"), "\(children)")
+    let menu = Self.failure(on: .iPadOS26) { try $0.replace(menu: .view, with: Menu(title: "See", children: [taken])) }
+    #expect(menu.contains("menu .view stays"), "\(menu)")
+  }
+
+  @Test("The report of an anchor that was taken out has the operation")
+  func removal() {
+    let menu = Self.failure(on: .iPadOS26) {
+      try $0.remove(menu: .format)
+      try $0.remove(menu: .font)
+    }
+    #expect(menu.contains("`remove(menu: .format)` took it out"), "\(menu)")
+    let children = Self.failure(on: .iPadOS26) {
+      try $0.replaceChildren(ofMenu: .format) { _ in [] }
+      try $0.remove(menu: .font)
+    }
+    #expect(children.contains("`replaceChildren(ofMenu: .format)` took it out"), "\(children)")
   }
 }

@@ -100,12 +100,12 @@ struct MenuBuilderTests {
     var builder = MenuBuilder(platform: Self.platform())
     let before = builder.tree
     let failure = #expect(throws: MenuBuilder.Failure.self) { try builder.insertSibling(menu, afterMenu: .edit) }
-    guard case .duplicates(let clashes, let dropped) = failure else {
+    guard case .duplicates(let clashes, let change) = failure else {
       Issue.record("expected duplicates, got \(String(describing: failure))")
       return
     }
     #expect(clashes.map(\.subject) == [subject])
-    #expect(dropped == [.menu(menu)])
+    #expect(change == .insert(menu, at: .after(.menu(.edit))))
     #expect(Self.outline(builder) == Self.pristine)
     #expect(Set(builder.tree.keys.ids) == Set(before.keys.ids))
     #expect(Set(builder.tree.commands.ids) == Set(before.commands.ids))
@@ -192,10 +192,11 @@ struct MenuBuilderTests {
       try builder.insertSibling(Self.menu("a"), afterMenu: "b")
     }
     try builder.remove(menu: .format)
-    #expect(throws: MenuBuilder.Failure.removedAnchor(.menu(.textStyle), operation: 1)) {
+    let removal = MenuChange.remove(.menu(.format))
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.menu(.textStyle), operation: 1, by: removal)) {
       try builder.insertSibling(Self.menu("a"), afterMenu: .textStyle)
     }
-    #expect(throws: MenuBuilder.Failure.removedAnchor(.command(.init("toggleItalics:")), operation: 1)) {
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.command(.init("toggleItalics:")), operation: 1, by: removal)) {
       try builder.remove(command: "toggleItalics:")
     }
   }
@@ -323,7 +324,7 @@ struct MenuBuilderTests {
     #expect(builder.tree.id(of: .action("open")) != nil)
     try builder.remove(menu: "a")
     #expect(builder.tree.id(of: .action("open")) == nil)
-    #expect(throws: MenuBuilder.Failure.removedAnchor(.action("open"), operation: 1)) {
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.action("open"), operation: 1, by: .remove(.menu("a")))) {
       try builder.remove(action: "open")
     }
   }
@@ -412,7 +413,8 @@ struct MenuBuilderTests {
     try builder.remove(command: "copy:")
     #expect(Self.outline(builder, of: .format) == ".textStyle[toggleItalics:] a[copy:]")
     try builder.remove(menu: "a")
-    #expect(throws: MenuBuilder.Failure.removedAnchor(.command(.init("copy:")), operation: 5)) {
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.command(.init("copy:")), operation: 5, by: .remove(.menu("a"))))
+    {
       try builder.remove(command: "copy:")
     }
   }

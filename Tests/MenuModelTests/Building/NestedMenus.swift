@@ -40,7 +40,7 @@ struct NestedMenus {
       self =
         switch failure {
         case .missingAnchor, .droppedAnchor: .missing
-        case .removedAnchor(_, let number): .removed(operation: number)
+        case .removedAnchor(_, let number, _): .removed(operation: number)
         case .crash(let clashes): .crash(Set(clashes.map(\.subject)))
         case .missingInput, .missingAction: .unfinished
         case .duplicates(let clashes, _): .duplicates(Set(clashes.map(\.subject)))

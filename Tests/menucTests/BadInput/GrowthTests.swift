@@ -333,8 +333,8 @@ import Testing
       into: tree, on: builder.platform, insteadOf: .element(try #require(tree.menus["m"])))
     var changed = tree
     _ = insertion.add([.menu(clash)], below: MenuTree.root, of: &changed)
-    guard case .duplicates(let clashes, _)? = insertion.failure(dropping: []) else {
-      Issue.record("\(String(describing: insertion.failure(dropping: [])))")
+    guard case .duplicates(let clashes, _)? = insertion.failure(of: .remove(.menu("m"))) else {
+      Issue.record("\(String(describing: insertion.failure(of: .remove(.menu("m")))))")
       return
     }
     #expect(clashes.map(\.subject) == [.key(try KeyCombination(spelling: "cmd+c"))])

@@ -34,7 +34,7 @@ struct ConstructionCheck {
     switch failure {
     case .missingAnchor(let anchor, _, _, _), .droppedAnchor(let anchor, _):
       return missingAnchor(anchor, of: operation, at: anchorRange, &names).map { [$0] } ?? []
-    case .removedAnchor(let anchor, _):
+    case .removedAnchor(let anchor, _, _):
       if case .remove = operation {
         // The removed element is missing already, so the app loses nothing.
         return [
