@@ -22,6 +22,12 @@ public struct Dispatch: Sendable, Hashable {
   /// Why no action was sent; nil when one was.
   public var reason: Reason? { if case .unhandled(let reason) = outcome { reason } else { nil } }
 
+  /// Why a responder that implements the action refuses it now, if no responder performs it.
+  package var refusal: String? {
+    guard reason == .noTarget else { return nil }
+    return steps.prefix { $0.kind != .result }.first { $0.kind == .nearly }?.text
+  }
+
   /// How a key press or a chosen command ended.
   public enum Outcome: Sendable, Hashable {
     /// An action was sent.

@@ -226,8 +226,8 @@ extension Scenario {
   private func failure(_ expected: String, got: String, hint: String? = nil) -> Failure {
     var text = events.isEmpty ? "at the start: " : "after \(events.map(\.text).joined(separator: ", ")): "
     text += "expected \(expected), got \(got)"
-    if let event = events.last, event.dispatch.handling == nil, event.ran == nil,
-      let reason = event.dispatch.steps.last(where: { $0.kind != .shadowed })?.text, got.hasPrefix(event.outcome)
+    if let event = events.last, event.dispatch.handling == nil, event.ran == nil, got.hasPrefix(event.outcome),
+      let reason = event.dispatch.refusal ?? event.dispatch.steps.last(where: { $0.kind != .shadowed })?.text
     {
       text += ", because \(reason)"
     }

@@ -129,7 +129,7 @@ import Testing
     #expect(
       failure { try story.expect(.handled(by: "TabController", action: "closeTab:")) }
         == """
-        after ⌘T, choose closeTab:, ⌘W: expected handled by TabController: closeTab:, got unhandled: noTarget, because no responder performs closeTab:, so 'Close Tab' cannot run
+        after ⌘T, choose closeTab:, ⌘W: expected handled by TabController: closeTab:, got unhandled: noTarget, because TabController implements closeTab:, but canPerformAction(_:withSender:) answers no
           ⌘T: handled by TabController: newTab:
           choose closeTab:: handled by TabController: closeTab:
           ⌘W: unhandled: noTarget
