@@ -52,4 +52,27 @@ import Testing
     }
     #expect(missing.contains("no responder performs lamp:"), "\(missing)")
   }
+
+  @Test("A crash is told once, with a remedy", arguments: [true, false])
+  func crash(isPressed: Bool) {
+    let ring = Editor(refuses: true)
+    ring.next = Editor(refuses: true, next: ring)
+    for (responder, remedy) in [(ring, "`next`"), (Liar(), "implement lamp: in Liar")] as [(any Responder, String)] {
+      let told = Self.headline(responder) {
+        if isPressed { try $0.press("ctrl+cmd+l") } else { $0.perform("lamp:") }
+        try $0.expect(.handled(action: "lamp:"))
+      }
+      #expect(told.contains("crash") && told.contains(remedy) && !told.contains("because no responder"), "\(told)")
+      for sentence in ["says that it can", "asks on and on"] {
+        #expect(told.components(of: sentence) <= 1, "\(told)")
+      }
+    }
+    ring.next = nil
+  }
+}
+
+extension String {
+  fileprivate func components(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
 }

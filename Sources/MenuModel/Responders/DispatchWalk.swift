@@ -51,6 +51,17 @@ package struct DispatchWalk {
     return .crash("the app asks on and on, as \(circle(of: chain))")
   }
 
+  /// The remedy for ``noTarget(in:)``; nil without a crash.
+  static func remedy(in chain: ResponderChain) -> String? {
+    guard case .crash = noTarget(in: chain), let last = chain.responders.last else { return nil }
+    return "correct `next` of \(last.responderName), so that the chain ends"
+  }
+
+  /// The remedy for ``crash(of:performing:)``.
+  static func remedy(for responder: any Responder, performing action: ActionSelector) -> String {
+    "implement \(action) in \(responder.responderName), or let canPerformAction(_:withSender:) answer no"
+  }
+
   /// The crash of a responder that says that it can perform an action without a method for it; nil if it has one.
   static func crash(of responder: any Responder, performing action: ActionSelector) -> Dispatch.Reason? {
     if responder is DeclaredResponder || responder is ExplicitTarget || responder.implements(action) { return nil }
@@ -78,8 +89,11 @@ package struct DispatchWalk {
     }
   }
 
-  package func end(_ outcome: Dispatch.Outcome) -> Dispatch {
-    Dispatch(outcome: outcome, passedOver: passedOver, steps: steps, validations: validations)
+  package mutating func end(_ outcome: Dispatch.Outcome) -> Dispatch {
+    if case .unhandled(let reason) = outcome, reason == Self.noTarget(in: chain), let remedy = Self.remedy(in: chain) {
+      say(remedy, nil, .result)
+    }
+    return Dispatch(outcome: outcome, passedOver: passedOver, steps: steps, validations: validations)
   }
 
   /// Tries candidates until one runs; nil if none does. Without `keepsKey` the command is chosen: it has no key that a
@@ -134,7 +148,7 @@ package struct DispatchWalk {
       }
       shadow(later, by: Self.name(of: validated))
       if let crash = Self.crash(of: responder, performing: command.action) {
-        say(crash.culprit ?? "", nil, .result)
+        say(Self.remedy(for: responder, performing: command.action), nil, .result)
         return end(.unhandled(crash))
       }
       target = responder

@@ -233,11 +233,13 @@ public struct Dispatcher: Sendable {
     if chain.isCut { steps.append(Dispatch.Step(text: DispatchWalk.circle(of: chain), source: nil)) }
     guard let target = chain.target(of: sender, isValidated: false)?.responder else {
       steps.append(Dispatch.Step(text: "no responder performs it", source: nil))
+      if let remedy = DispatchWalk.remedy(in: chain) { steps.append(Dispatch.Step(text: remedy, source: nil)) }
       let passedOver = [Dispatch.PassedOver(command: sender, why: .noTarget)]
       let reason = DispatchWalk.noTarget(in: chain)
       return (Dispatch(outcome: .unhandled(reason), passedOver: passedOver, steps: steps), nil)
     }
     if let crash = DispatchWalk.crash(of: target, performing: action) {
+      steps.append(Dispatch.Step(text: DispatchWalk.remedy(for: target, performing: action), source: nil))
       return (Dispatch(outcome: .unhandled(crash), passedOver: [], steps: steps), nil)
     }
     steps.append(Dispatch.Step(text: "\(target.responderName) performs it", source: nil))

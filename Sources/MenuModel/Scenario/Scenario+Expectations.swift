@@ -229,7 +229,8 @@ extension Scenario {
     if let event = events.last, event.dispatch.handling == nil, event.ran == nil, got.hasPrefix(event.outcome),
       let reason = event.dispatch.refusal ?? event.dispatch.steps.last(where: { $0.kind != .shadowed })?.text
     {
-      text += ", because \(reason)"
+      // A crash has its reason, and then its remedy.
+      text += (event.dispatch.reason?.isCrash ?? false ? ": " : ", because ") + reason
     }
     if let hint, !text.contains(hint) { text += "; \(hint)" }
     for (index, event) in events.enumerated() {
@@ -325,7 +326,10 @@ extension Scenario.Expectation {
 
 extension Dispatch.Reason {
   /// Nil for a crash, which only an expectation that names it expects.
-  fileprivate var withoutCrash: Self? { if case .crash = self { nil } else { self } }
+  fileprivate var withoutCrash: Self? { isCrash ? nil : self }
+
+  /// Whether no command was asked, so another key may be meant.
+  fileprivate var leavesKeyUnused: Bool { if case .typed = self { true } else { isAboutKey } }
 }
 
 extension Scenario.Event {
@@ -336,3 +340,5 @@ extension Scenario.Event {
     target.flatMap { ResponderChain.object($0) }.map { ObjectIdentifier($0) }
   }
 }
+  fileprivate var isCrash: Bool { if case .crash = self { true } else { false } }
+
