@@ -205,7 +205,10 @@ extension Dispatch.Handling: CustomStringConvertible {
 
 extension Dispatch.Reason: CustomStringConvertible {
   /// For logs only, the word of tests and the culprit: `noTarget`, `typed (AddressField)`.
-  public var description: String { word + (culprit.map { " (\($0))" } ?? "") }
+  public var description: String {
+    let layout = if case .untypable(let name) = self { KeyboardLayouts.named(name)?.displayName } else { String?.none }
+    return word + ((layout ?? culprit).map { " (\($0))" } ?? "")
+  }
 }
 
 extension Dispatch.PassedOver: CustomStringConvertible {

@@ -69,6 +69,68 @@ import Testing
     }
     ring.next = nil
   }
+
+  @Test("An expectation that is misspelt gets a suggestion")
+  func slips() {
+    func told(_ expectation: Scenario.Expectation) -> String {
+      Self.headline(Editor()) {
+        try $0.press("ctrl+cmd+l")
+        try $0.expect(expectation)
+      }
+    }
+    #expect(told(.handled(by: "Editors")).contains("did you mean Editor?"))
+    #expect(told(.handled(action: "Lamp:")).contains("did you mean lamp:?"))
+    #expect(!told(.handled(action: "copy:")).contains("did you mean"))
+    let performed = Self.headline(Editor()) {
+      $0.perform("lmap:")
+      try $0.expect(.handled())
+    }
+    #expect(performed.contains("did you mean lamp:?"), "\(performed)")
+  }
+
+  @Test("A typed letter is told with the key of the expected command")
+  func typed() {
+    let told = Self.headline(Editor(acceptsText: true)) {
+      try $0.press("l")
+      try $0.expect(.handled(action: "lamp:"))
+    }
+    #expect(told.contains("'Lamp' has ⌃⌘L"), "\(told)")
+  }
+
+  @Test("A removed command is told once")
+  func removed() {
+    var builder = Self.menus()
+    try? builder.replaceChildren(ofMenu: .textStyle) { $0 }
+    try? builder.remove(menu: .textStyle)
+    var story = Scenario(builder, firstResponder: nil)
+    let texts = (try? story.press("cmd+u"))?.steps.map(\.text).filter { $0.contains("'Underline'") } ?? []
+    #expect(texts.count == 1, "\(texts)")
+  }
+
+  @Test("A keyboard layout has its name for people")
+  func layout() throws {
+    let german = KeyLocalizer(try #require(KeyboardLayouts.named("de")), on: .iPadOS26, direction: .leftToRight)
+    let told = Self.headline(Editor(), localizer: german) {
+      try $0.press("cmd+[")
+      try $0.expect(.handled())
+    }
+    #expect(told.contains("untypable (German)"), "\(told)")
+  }
+
+  @Test("A text of menus may have other columns, and not other titles or depths")
+  func columns() {
+    let story = Scenario(Self.menus(), firstResponder: Editor())
+    let narrow = story.menuBarText.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let indent = line.prefix { $0 == " " }
+      return indent + line.dropFirst(indent.count).split(separator: " ").joined(separator: " ")
+    }.joined(separator: "\n")
+    #expect(narrow != story.menuBarText)
+    #expect(throws: Never.self) { try story.expect(menuBar: narrow) }
+    let titled = narrow.split(separator: "Lamp").joined(separator: "Lump")
+    #expect(throws: Scenario.Failure.self) { try story.expect(menuBar: titled) }
+    let deeper = narrow.split(separator: "  Lamp").joined(separator: "    Lamp")
+    #expect(throws: Scenario.Failure.self) { try story.expect(menuBar: deeper) }
+  }
 }
 
 extension String {

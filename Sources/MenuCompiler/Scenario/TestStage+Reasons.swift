@@ -29,7 +29,8 @@ extension TestStage {
   private func reasons(_ reason: Dispatch.Reason, _ dispatch: Dispatch, _ chain: ResponderChain) -> [String] {
     switch reason {
     case .noSuchKey: ["no command of the menu or of the chain \(chain.displayed) has the key"]
-    case .untypable(let layout): ["with these modifiers no key types it on the keyboard layout \(layout)"]
+    case .untypable(let layout):
+      ["with these modifiers no key types it on \(dispatcher.localizer?.layout.displayName ?? layout)"]
     case .noSuchCommand: []
     case .typed(let name): ["\(name) accepts text, and nothing with wantsPriorityOverSystemBehavior has the key"]
     case .takenByFocus(let name):

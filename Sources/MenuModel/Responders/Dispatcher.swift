@@ -232,7 +232,8 @@ public struct Dispatcher: Sendable {
     var steps = [Dispatch.Step(text: "\(action.rawValue) is sent from outside the menus", source: nil)]
     if chain.isCut { steps.append(Dispatch.Step(text: DispatchWalk.circle(of: chain), source: nil)) }
     guard let target = chain.target(of: sender, isValidated: false)?.responder else {
-      steps.append(Dispatch.Step(text: "no responder performs it", source: nil))
+      let meant = slip(of: action, in: chain).map { "; did you mean \($0)?" } ?? ""
+      steps.append(Dispatch.Step(text: "no responder performs it" + meant, source: nil))
       if let remedy = DispatchWalk.remedy(in: chain) { steps.append(Dispatch.Step(text: remedy, source: nil)) }
       let passedOver = [Dispatch.PassedOver(command: sender, why: .noTarget)]
       let reason = DispatchWalk.noTarget(in: chain)
@@ -334,6 +335,12 @@ public struct Dispatcher: Sendable {
     Suggestion.closest(to: action.rawValue, in: commands.map(\.action.rawValue))
   }
 
+  /// The nearest action of the menu; nil for an action that the menu has, or that a responder implements.
+  func slip(of action: ActionSelector, in chain: ResponderChain) -> String? {
+    let isKnown = commands.contains { $0.action == action } || chain.contains { $0.implements(action) }
+    return isKnown ? nil : nearest(action)
+  }
+
   private var commands: [Command] { tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command } }
 
   /// Why an inserted element is not in the menu; nil if no dropped insertion has such an element.
@@ -366,7 +373,9 @@ public struct Dispatcher: Sendable {
     if let dropped { losses.append((dropped, nil)) }
     let linked = Set(tree.ids(from: MenuTree.root))
     for (id, node) in tree.nodes.enumerated() where node.facts.key?.press == key.press && !linked.contains(Int32(id)) {
-      losses.append(("'\(tree[id].title)' had it, and the app removed that", tree.source(of: id)))
+      let text = "'\(tree[id].title)' had it, and the app removed that"
+      // A menu that got its own children back was made of others before.
+      if losses.last?.text != text { losses.append((text, tree.source(of: id))) }
     }
     for own in keyed where !own.isSystems && own.alternate == nil && own.press == key.press.adding(.shift) {
       guard platform.isUnmeasured(own.combination), let command = tree[own.id].command else { continue }

@@ -112,8 +112,8 @@ extension Scenario {
     let name = place(of: style)
     guard has(style) else { throw failure(name, got: missing(style)) }
     let lines = (expected: expected.split(separator: "\n"), actual: actual.split(separator: "\n"))
-    guard lines.expected != lines.actual else { return }
-    let same = zip(lines.expected, lines.actual).prefix { $0 == $1 }.count
+    let same = zip(lines.expected, lines.actual).prefix { $0.words == $1.words }.count
+    guard same < max(lines.expected.count, lines.actual.count) else { return }
     func line(_ lines: [Substring]) -> String { same < lines.count ? "'\(lines[same])'" : "its end" }
     // Blank lines need not match; they count where the text is printed.
     let end = same < lines.actual.count ? lines.actual[same].startIndex : actual.endIndex
@@ -190,14 +190,22 @@ extension Scenario {
 
   private static let maximumSteps = 40
 
-  /// A hint about the expected command: it was dropped, or has another key.
+  /// A hint about the expected command: it was dropped, or has another key; or about a name that is misspelt.
   private func hint(_ expectation: Expectation, _ event: Event) -> String? {
-    guard case .handled(_, _, let action, _, _) = expectation.kind else { return nil }
+    guard case .handled(let responder, _, let action, _, _) = expectation.kind else { return nil }
     let hasStart = firstResponder != nil || focused != nil
     if !hasStart, event.dispatch.handling == nil { return "the story has no first responder" }
+    let chain = dispatcher.chain(from: start)
+    if let responder, let handling = event.dispatch.handling, handling.responder != responder,
+      !chain.contains(named: responder),
+      let meant = Suggestion.closest(to: responder, in: chain.map(\.responderName))
+    {
+      return "did you mean \(meant)?"
+    }
     guard let action, event.dispatch.handling?.action != action else { return nil }
     if let dropped = dropped(.command(action)) { return dropped }
-    guard event.dispatch.reason?.isAboutKey ?? false else { return nil }
+    if let meant = dispatcher.slip(of: action, in: chain) { return "did you mean \(meant)?" }
+    guard event.dispatch.reason?.leavesKeyUnused ?? false else { return nil }
     let item = appearances(in: .menuBar) { isMeant(.command(action), by: $0) }.first { $0.item.key != nil }?.item
     return item.flatMap { item in item.key.map { "'\(item.title)' has \($0.displayed)" } }
   }
@@ -242,6 +250,11 @@ extension Scenario {
     }
     return Failure(description: text)
   }
+}
+
+extension Substring {
+  /// The depth of a line and its words, which are the same in columns of any width.
+  fileprivate var words: [Substring] { [prefix { $0 == " " }] + split(separator: " ") }
 }
 
 /// The expectation of a story about a shown element.
@@ -325,6 +338,8 @@ extension Scenario.Expectation {
 }
 
 extension Dispatch.Reason {
+  fileprivate var isCrash: Bool { if case .crash = self { true } else { false } }
+
   /// Nil for a crash, which only an expectation that names it expects.
   fileprivate var withoutCrash: Self? { isCrash ? nil : self }
 
@@ -340,5 +355,3 @@ extension Scenario.Event {
     target.flatMap { ResponderChain.object($0) }.map { ObjectIdentifier($0) }
   }
 }
-  fileprivate var isCrash: Bool { if case .crash = self { true } else { false } }
-
