@@ -183,12 +183,14 @@ public final class Story {
   }
 }
 
-/// Records a failure for each operation that a builder did not do.
+/// Records a failure for each operation that a builder did not do, and for each of the app's keys that the system takes.
 public func expectNoFailures(
   _ builder: MenuBuilder,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  TestLine(fileID, filePath, line, column).record(builder)
+  let place = TestLine(fileID, filePath, line, column)
+  place.record(builder)
+  for lost in builder.lostKeys { place.record("\(builder.platform.title): \(lost)") }
 }
 
 extension TestLine {

@@ -131,6 +131,19 @@ import Testing
     let deeper = narrow.split(separator: "  Lamp").joined(separator: "    Lamp")
     #expect(throws: Scenario.Failure.self) { try story.expect(menuBar: deeper) }
   }
+
+  @Test(
+    "A key that the system keeps is a failure of the menus", arguments: [Platform.iPadOS15, .iPadOS26, .macCatalyst])
+  func reserved(_ platform: Platform) {
+    withKnownIssue {
+      expectNoFailures(Self.menus(on: platform, key: "cmd+space"))
+    } matching: { issue in
+      let told = issue.comments.map(\.rawValue).joined()
+      return told.contains("'Lamp' has ⌘Space") && told.contains("Choose another key")
+    }
+    expectNoFailures(Self.menus(on: platform))
+    expectNoFailures(MenuBuilder(platform: platform))
+  }
 }
 
 extension String {

@@ -65,8 +65,7 @@ extension Diagnostic {
   static func reservedShortcut(_ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]) -> Diagnostic {
     let source = claim.isReported ? "\(claim.citation) (not measured on a device)" : claim.citation
     return Diagnostic(
-      .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
-      at: range, severity: claim.isReported ? .warning : .error,
+      .reservedShortcut, claim.taken(from: title), at: range, severity: claim.isReported ? .warning : .error,
       help: ["choose another key: the system takes this one before the app sees it"],
       notes: source.isEmpty ? [] : [Note(source)], fixes: fixes, isMeasured: !claim.isReported)
   }
