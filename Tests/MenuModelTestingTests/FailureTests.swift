@@ -109,12 +109,18 @@ import Testing
 
   @Test("A keyboard layout has its name for people")
   func layout() throws {
-    let german = KeyLocalizer(try #require(KeyboardLayouts.named("de")), on: .iPadOS26, direction: .leftToRight)
+    let german = KeyLocalizer(try KeyboardLayout("de"), on: .iPadOS26, direction: .leftToRight)
     let told = Self.headline(Editor(), localizer: german) {
       try $0.press("cmd+[")
       try $0.expect(.handled())
     }
     #expect(told.contains("untypable (German)"), "\(told)")
+  }
+
+  @Test("An unknown layout gets a suggestion", arguments: [("dvorak", "us-dvorak"), ("German", "de"), ("xyzzy", nil)])
+  func layouts(name: String, meant: String?) {
+    let error = #expect(throws: Platform.Unknown.self) { try KeyboardLayout(name) }
+    #expect(error?.description.contains(meant.map { "did you mean '\($0)'" } ?? "KeyboardLayouts.all") == true)
   }
 
   @Test("A text of menus may have other columns, and not other titles or depths")

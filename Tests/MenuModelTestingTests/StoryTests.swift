@@ -235,7 +235,7 @@ import Testing
 
   @Test("A shown key is compared as the keyboard layout types it")
   func keysOfLayouts() throws {
-    let german = KeyLocalizer(try #require(KeyboardLayouts.named("de")), on: .iPadOS26, direction: .leftToRight)
+    let german = KeyLocalizer(try KeyboardLayout("de"), on: .iPadOS26, direction: .leftToRight)
     let ask = KeyCommand(title: "Ask", action: "lamp:", input: "?", modifierFlags: [.control, .command])
     let story = Story(Self.menus([ask]), localizer: german, firstResponder: Window())
     for key in ["⌃⇧⌘ß", "⌃⌘?"] {

@@ -51,7 +51,7 @@ func menusAreBuilt(platform: Platform) throws {
 
   try story.expect(shows: "newTab:", path: "File", at: .before("closeTab:"), in: .menuBar)
 
-  let german = try #require(KeyboardLayouts.named("de"))
+  let german = try KeyboardLayout("de")
   let keyboard = KeyLocalizer(german, on: .iPadOS26, direction: .leftToRight)
   let dispatcher = Dispatcher(builder, localizer: keyboard)
   let overlay = Overlay(dispatcher, from: Dispatcher.Start(firstResponder: TabController()))

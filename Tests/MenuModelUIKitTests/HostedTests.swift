@@ -34,7 +34,7 @@ import UIKit
   @MainActor enum MenusUnderTest { static var builder = MenuBuilder(platform: .iPadOS26) }
 
   @MainActor @Test func backOnAGermanKeyboard() throws {
-    let german = try #require(KeyboardLayouts.named("de"))
+    let german = try KeyboardLayout("de")
     let story = Story(
       MenusUnderTest.builder, localizer: KeyLocalizer(german, on: .iPadOS26, direction: .rightToLeft),
       firstResponder: UIKitResponder(window.rootViewController!))

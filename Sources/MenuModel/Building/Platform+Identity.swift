@@ -23,10 +23,12 @@ extension Platform: Hashable, Identifiable, CustomStringConvertible {
 }
 
 extension Platform {
-  /// The error for a platform that does not exist for an app.
+  /// The error for a platform that does not exist for an app, and for an unknown keyboard layout.
   public struct Unknown: Error, Hashable, CustomStringConvertible {
     /// The unknown name, and the one that was probably meant.
     public let description: String
+
+    init(_ description: String) { self.description = description }
 
     init(_ kind: String, _ name: String, known: [String]) {
       let meant = Suggestion.aside(for: name, in: known)

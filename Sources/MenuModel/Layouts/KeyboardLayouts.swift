@@ -17,7 +17,7 @@ public enum KeyboardLayouts {
   package static let scripts = Set(EmbeddedLayouts.all.map(\.script) + ["Other"]).sorted()
 
   /// The layout with a short name or one of Apple's identifiers; nil for an unknown one. O(log n) by its name.
-  public static func named(_ name: String) -> KeyboardLayout? {
+  package static func named(_ name: String) -> KeyboardLayout? {
     name == us ? authored : file(name).map(layout)
   }
 
