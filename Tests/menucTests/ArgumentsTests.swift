@@ -144,13 +144,15 @@ import Testing
 
   @Test(
     "A missing file is reported with the name that was meant",
-    arguments: [("check", "Apps/mial.menu.kdl"), ("overlay", "Apps/Mal.menu.kdl")])
+    arguments: [("check", "Apps/mial.menu.kdl"), ("overlay", "Apps/Mal.menu.kdl"), ("check", "Apps/Mail.kdl")])
   func misspelled(command: String, path: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("", to: "Apps/Mail.menu.kdl")
     _ = try folder.write("", to: "Apps/mial.txt")
     let result = try MenucProgram.run([command, path], in: folder.url)
     #expect(result.errors.contains("did you mean 'Apps/Mail.menu.kdl'?"), "\(result.errors)")
-    #expect(try !MenucProgram.run([command, "Apps/Other.xib"], in: folder.url).errors.contains("did you mean"))
+    for other in ["Apps/Other.xib", "Apps/Nope.menu.kdl"] {
+      #expect(try !MenucProgram.run([command, other], in: folder.url).errors.contains("did you mean"))
+    }
   }
 }

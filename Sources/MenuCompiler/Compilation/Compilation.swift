@@ -186,7 +186,11 @@ extension FileReader {
     let folder = SourcePath.folder(of: path)
     guard case .success(let entries) = entries(inFolder: folder.isEmpty ? "." : folder) else { return nil }
     let names = entries.map(\.name).filter { Definition.fileExtensions.contains(where: $0.hasSuffix) }
-    return Suggestion.closest(to: SourcePath.name(ofFile: path), in: names).map { folder + $0 }
+    // The ending, which most definitions have in common, makes no two names alike.
+    func stem(_ name: String) -> String { String(name.prefix { $0 != "." }) }
+    let name = stem(SourcePath.name(ofFile: path))
+    let closest = names.first { stem($0) == name } ?? Suggestion.closest(to: name, in: names.map(stem))
+    return names.first { $0 == closest || stem($0) == closest }.map { folder + $0 }
   }
 }
 
