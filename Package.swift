@@ -36,9 +36,10 @@ let all = reports + ["MenuReports", "SwiftGeneration"]
 /// The data files of the program.
 let texts = ["Commands/Help", "Completions/Scripts", "Tables"]
 
-/// The bridges to UIKit and AppKit, which are products on Apple's platforms only. On Linux their tests run with stand-ins.
+/// The bridges to UIKit and AppKit. On Linux they are products for `condition: .when(platforms:)`, and their tests run with
+/// stand-ins.
+let bridgeProducts: [Product] = ["MenuModelUIKit", "MenuModelAppKit"].map { .library(name: $0, targets: [$0]) }
 #if os(Linux)
-  let bridgeProducts: [Product] = []
   let bridges = ["UIKit", "AppKit"].flatMap { framework in
     [
       .target(name: framework, path: "Tests/StandIns/\(framework)", swiftSettings: settings),
@@ -51,7 +52,6 @@ let texts = ["Commands/Help", "Completions/Scripts", "Tables"]
     ]
   }
 #else
-  let bridgeProducts: [Product] = ["MenuModelUIKit", "MenuModelAppKit"].map { .library(name: $0, targets: [$0]) }
   let bridges = ["MenuModelUIKit", "MenuModelAppKit"].map { module($0, ["MenuModel"]) }
 #endif
 
