@@ -36,8 +36,8 @@ let all = reports + ["MenuReports", "SwiftGeneration"]
 /// The data files of the program.
 let texts = ["Commands/Help", "Completions/Scripts", "Tables"]
 
-/// The bridges to UIKit and AppKit. On Linux they are products for `condition: .when(platforms:)`, and their tests run with
-/// stand-ins.
+/// The bridges to UIKit and AppKit. On Linux they are products too, so that a package may name them with
+/// `.when(platforms:)`; there stand-ins replace the frameworks.
 let bridgeProducts: [Product] = ["MenuModelUIKit", "MenuModelAppKit"].map { .library(name: $0, targets: [$0]) }
 #if os(Linux)
   let bridges = ["UIKit", "AppKit"].flatMap { framework in

@@ -25,7 +25,9 @@ public struct Dispatch: Sendable, Hashable {
   /// Why a responder that implements the action refuses it now, if no responder performs it.
   package var refusal: String? {
     guard reason == .noTarget else { return nil }
-    return steps.prefix { $0.kind != .result }.first { $0.kind == .nearly }?.text
+    let asked = steps.prefix { $0.kind != .result }
+    let last = asked.lastIndex { $0.kind == .command } ?? asked.startIndex
+    return asked[last...].first { $0.kind == .nearly }?.text
   }
 
   /// How a key press or a chosen command ended.

@@ -196,7 +196,7 @@ struct Arguments {
 
   private func checkOperands() throws(UsageError) {
     let (least, most) = command.operands.counts
-    if takesSeveral, operands.count(where: { $0 == "-" }) > 1 {
+    if takesSeveral, command.operands.names.first == "FILE", operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
     if operands.count < least {

@@ -186,7 +186,7 @@ extension FileReader {
     let folder = SourcePath.folder(of: path)
     guard case .success(let entries) = entries(inFolder: folder.isEmpty ? "." : folder) else { return nil }
     let names = entries.map(\.name).filter { Definition.fileExtensions.contains(where: $0.hasSuffix) }
-    // The ending, which most definitions have in common, makes no two names alike.
+    // Most definitions have the same ending, so it says nothing.
     func stem(_ name: String) -> String { String(name.prefix { $0 != "." }) }
     let name = stem(SourcePath.name(ofFile: path))
     let closest = names.first { stem($0) == name } ?? Suggestion.closest(to: name, in: names.map(stem))

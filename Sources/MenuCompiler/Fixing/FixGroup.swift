@@ -1,11 +1,11 @@
-/// Definitions that share files, while they are fixed. Each try of some fixes checks the definitions again, so as many as
-/// possible are tried together:
+/// Definitions that share files, while they are fixed. Each try of some fixes checks the definitions again, so as many
+/// as possible are tried together:
 ///
-/// 1. Try the first fixes of all findings, of reading before others, and then the fixes of what they reveal: a chain.
-/// 2. If that fails, search in rounds, in the n-th with the n-th fix of each finding. A refused try names its causes: the
-///    fixes that leave their finding, and those in whose place a new finding is. Go on without the causes, and with them
-///    alone if that accepts none. If every fix is a cause, try three of them alone and then the rest. If no cause is known,
-///    try each half.
+/// 1. Findings of reading first: try a chain, their first fixes and then the fixes of what these reveal.
+/// 2. For all findings, or if that fails, search in rounds, in the n-th with the n-th fix of each finding. A refused
+///    try names its causes: the fixes that leave their finding, and those in whose place a new finding is. Go on without
+///    the causes, and with them alone if that accepts none. If every fix is a cause, try three of them alone and then
+///    the rest. If no cause is known, try each half.
 /// 3. If no round accepts a fix, try chains: of all together, and then of each alone. Leave out the unfixable findings:
 ///    their fixes leave them or bring a finding without a fix, so no chain helps.
 ///

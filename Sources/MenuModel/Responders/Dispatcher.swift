@@ -335,10 +335,12 @@ public struct Dispatcher: Sendable {
     Suggestion.closest(to: action.rawValue, in: commands.map(\.action.rawValue))
   }
 
-  /// The nearest action of the menu; nil for an action that the menu has, or that a responder implements.
+  /// The nearest action of the menu or of a key command in the chain; nil for one of these, and for one that a responder
+  /// implements.
   func slip(of action: ActionSelector, in chain: ResponderChain) -> String? {
-    let isKnown = commands.contains { $0.action == action } || chain.contains { $0.implements(action) }
-    return isKnown ? nil : nearest(action)
+    if chain.contains(where: { $0.implements(action) }) { return nil }
+    let known = (commands + chain.flatMap(\.keyCommands).map(\.command)).map(\.action)
+    return known.contains(action) ? nil : Suggestion.closest(to: action.rawValue, in: known.map(\.rawValue))
   }
 
   private var commands: [Command] { tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command } }

@@ -68,7 +68,7 @@ extension Dispatch {
       case .noSuchKey: "Nothing happens: no command has \(key.displayed)."
       case .untypable: "Nothing happens: \(key.displayed) cannot be typed on this keyboard layout."
       case .noSuchCommand: "Nothing happens: there is no such command."
-      case .noTarget: "Nothing happens: \(refusal ?? "no responder in the chain performs \(action)")."
+      case .noTarget: "Nothing happens: no responder in the chain performs \(action)\(refusal.map { "; \($0)" } ?? "")."
       case .disabled: "Nothing happens: '\(passedOver.first?.command.title ?? action)' is disabled."
       case .swallowed(let title): "Nothing happens: the disabled item '\(title)' keeps the key."
       case .typed(let responder) where key.isText && key.input.isCharacter: "The key is typed into \(responder)."

@@ -27,7 +27,7 @@ struct Triage {
     let read = droppingBraceRemovals(droppingSuperseded(found.read))
     var all = read + found.definition + merged(found.platforms.map(droppingSuperseded))
     all = reportingGivenUpSearchOnce(all, read)
-    all = callingNothingMissing(all)
+    all = droppingMissing(all)
     all = droppingUncertain(all).map(droppingForeignFixes)
     all = all.map(droppingContradictedFixes).map(wordedForPlatforms)
     let suppression = Suppression(definition, settings: settings)
@@ -114,7 +114,7 @@ struct Triage {
   }
 
   /// Drops findings about missing names while a part of the definition is unread: the part may have them.
-  private func callingNothingMissing(_ all: [Diagnostic]) -> [Diagnostic] {
+  private func droppingMissing(_ all: [Diagnostic]) -> [Diagnostic] {
     definition.isIncomplete ? all.filter { !$0.code.about.contains(.whatIsMissing) } : all
   }
 

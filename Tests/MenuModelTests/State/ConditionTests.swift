@@ -26,6 +26,20 @@ import Testing
   }
 
   @Test(
+    "A condition is split into words and signs, and any other byte is alone",
+    arguments: [
+      ("a-b", ["a-b"]), ("-1", ["-", "1"]), ("a==-b", ["a", "==", "-", "b"]), ("a\n&&\tb", ["a", "&&", "b"]),
+      ("é==ü", ["é", "==", "ü"]), ("===", ["==", "="]), ("a&b", ["a", "&", "b"]), ("a.b", ["a", ".", "b"]),
+      ("!(a)", ["!", "(", "a", ")"]), ("", []),
+    ])
+  func tokens(_ text: String, _ expected: [String]) {
+    let bytes = Array(text.utf8)
+    let tokens = Array(ConditionTokens(bytes[...]))
+    #expect(tokens.map(\.text) == expected)
+    #expect(tokens.allSatisfy { String(decoding: bytes[$0.range], as: UTF8.self) == $0.text })
+  }
+
+  @Test(
     "Each mistake is reported at its exact place",
     arguments: [
       ("«»", "malformed"), ("a «b»", "expected"), ("a &&«»", "malformed"), ("(a«»", "expected"),

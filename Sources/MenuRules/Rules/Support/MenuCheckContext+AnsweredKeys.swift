@@ -11,20 +11,20 @@ extension MenuCheckContext {
   /// As messages name a key's owner: `the system's 'Italic'`, `the alternate 'Close All'`, `'Fit' of 'Canvas'`.
   package func name(of answered: AnsweredKeys.Key) -> String {
     let place = responder(of: answered).map { " of '\($0.name)'" } ?? ""
-    let owner = owner(of: answered)
-    guard let alternate = owner?.alternate else {
-      let command = place.isEmpty ? tree[answered.id].displayed : owner?.sender.inQuotes ?? ""
-      if answered.isSystems, !tree.facts(of: answered.id).hasTitle, let menu = tree.titles(above: answered.id).last {
-        return "the system's \(menu) item"
-      }
-      return (answered.isSystems ? "the system's " : "") + command + place
+    if answered.alternate != nil, let owner = owner(of: answered) {
+      return (answered.isSystems ? "the system's alternate " : "the alternate ") + owner.sender.inQuotes + place
     }
-    return (answered.isSystems ? "the system's alternate " : "the alternate ") + "'\(alternate.titleOrAction)'" + place
+    if answered.isSystems, !tree.facts(of: answered.id).hasTitle, let menu = tree.titles(above: answered.id).last {
+      return "the system's \(menu) item"
+    }
+    let command = place.isEmpty ? tree[answered.id].displayed : owner(of: answered)?.sender.inQuotes ?? ""
+    return (answered.isSystems ? "the system's " : "") + command + place
   }
 
-  /// The declaration of a key, or of an alternate's modifiers.
+  /// The declaration of a key, or of an alternate's modifiers. Makes no element for a menu's own key.
   package func range(of answered: AnsweredKeys.Key) -> SourceRange? {
-    owner(of: answered)?.range(locator)
+    answered.alternate == nil && responder(of: answered) == nil
+      ? locator.range(of: .key, in: tree.source(of: answered.id)) : owner(of: answered)?.range(locator)
   }
 
   /// Another key, or other modifiers of an alternate; empty for the system's keys.
