@@ -141,7 +141,7 @@ struct SwiftSites {
       walk(sequence)
       if let filter { walk(filter) }
       walk(body)
-    case .loop(let conditions, let body, _):
+    case .loop(let conditions, let body):
       conditions.forEach { walk($0) }
       walk(body)
     case .return(let value): if let value { walk(value) }

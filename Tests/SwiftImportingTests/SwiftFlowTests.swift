@@ -28,8 +28,6 @@ import Testing
       ("for i in 1...4 where i != 2 { \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T3 ⌘3", "T4 ⌘4"]),
       ("for i in 1...9 { if i == 3 { break }; \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T2 ⌘2"]),
       ("for i in 1...3 { guard i != 2 else { continue }; \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T3 ⌘3"]),
-      ("var i = 1; while i < 4 { \(item("T\\(i)", "\\(i)")); i += 1 }", ["T1 ⌘1", "T2 ⌘2", "T3 ⌘3"]),
-      ("var i = 7; repeat { \(item("T\\(i)", "\\(i)")); i -= 1 } while i > 5", ["T7 ⌘7", "T6 ⌘6"]),
       ("for i in 1...3 { switch i { case 2: break; default: \(item("T\\(i)", "\\(i)")) } }", ["T1 ⌘1", "T3 ⌘3"]),
       ("for i in 1...3 { if i == 2 { return }; \(item("T\\(i)", "\\(i)")) }; \(item("End", "e"))", ["T1 ⌘1"]),
       // Each branch of an unknown condition is taken, and none ends the loop.

@@ -9,7 +9,7 @@ struct SwiftAssignments {
     switch statement {
     case .expression(let expression): walk(expression)
     case .conditional(_, let then, let otherwise): (then + (otherwise ?? [])).forEach { walk($0) }
-    case .guard(_, let body), .forEach(_, _, _, let body), .loop(_, let body, _), .block(let body):
+    case .guard(_, let body), .forEach(_, _, _, let body), .loop(_, let body), .block(let body):
       body.forEach { walk($0) }
     case .choice(_, let cases): cases.flatMap(\.body).forEach { walk($0) }
     case .binding, .declaration, .return, .leave, .leaveLoop, .nextInLoop: break

@@ -55,8 +55,7 @@ extension SwiftInterpreter {
     case .choice(let subject, let cases): return choice(evaluate(subject, in: scope), cases, in: scope, frame)
     case .forEach(let pattern, let sequence, let filter, let body):
       return forEach(pattern, evaluate(sequence, in: scope), filter, body, in: scope, frame)
-    case .loop(let conditions, let body, let isRepeat):
-      return loop(conditions, body, isRepeat: isRepeat, in: scope, frame)
+    case .loop(let conditions, let body): runAtTimes(conditions, body, in: scope, frame)
     case .return(let expression):
       if let expression {
         let value = evaluate(expression, in: scope)
@@ -70,9 +69,6 @@ extension SwiftInterpreter {
     }
     return .next
   }
-
-  /// How many rounds a loop with a known end runs; more do not make keys.
-  private static let maximumRounds = 64
 
   func forEach(
     _ pattern: SwiftPattern, _ sequence: SwiftValue, _ filter: SwiftTerm?, _ body: [SwiftStatement],
@@ -121,28 +117,16 @@ extension SwiftInterpreter {
   /// The field of an object that represents all those that an unknown number of rounds adds to a list.
   static let isOfMany = "$isOfMany"
 
-  private func loop(
-    _ conditions: [SwiftBuildCondition], _ body: [SwiftStatement], isRepeat: Bool, in scope: SwiftScope,
-    _ frame: SwiftFrame
-  ) -> Flow {
-    for round in 0..<Self.maximumRounds {
-      let inner = SwiftScope(scope)
-      if !isRepeat || round > 0 {
-        let holds = test(conditions, in: inner)
-        if holds == false { return .next }
-        if holds == nil { break }
-      }
-      let flow = run(body, in: inner, frame)
-      if flow == .left { return .left }
-      if flow == .leftLoop { return .next }
-    }
-    // The number of rounds is unknown, so the values that they change are too.
-    forget(SwiftAssignments(body).names, in: scope)
+  /// Runs a loop until a condition: the number of rounds is unknown, so the values that they change are too.
+  private func runAtTimes(
+    _ conditions: [SwiftBuildCondition], _ body: [SwiftStatement], in scope: SwiftScope, _ frame: SwiftFrame
+  ) {
+    let changed = SwiftAssignments(body).names
+    forget(changed, in: scope)
     let inner = SwiftScope(scope)
     _ = test(conditions, in: inner)
     _ = maybe { run(body, in: inner, frame) }
-    forget(SwiftAssignments(body).names, in: scope)
-    return .next
+    forget(changed, in: scope)
   }
 
   /// Forgets the numbers and texts in variables that code changes time and again.
@@ -313,7 +297,7 @@ extension SwiftInterpreter {
     case .choice(let values): return values.flatMap { items(of: $0) }
     case .dictionary(let pairs): return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
     case .null: return []
-    case .text(let text) where text.isComplete && text.text.count <= Self.maximumRounds:
+    case .text(let text) where text.isComplete && text.text.count <= Self.longestRange:
       return text.text.map { .text(SwiftString(text: String($0), range: text.range)) }
     // The result of one statement in a result builder.
     case .object(let object) where [.item, .menu, .section, .divider].contains(object.kind): return [value]

@@ -61,11 +61,11 @@ extension SwiftDump {
       return [.forEach(pattern, sequence, filter: filter, block(tree[node, "body"]))]
     case "while_stmt":
       let conditions = conditions(node)
-      return [.loop(conditions, block(tree[node, "body"]), isRepeat: false)]
+      return [.loop(conditions, block(tree[node, "body"]))]
     case "repeat_while_stmt":
       let body = block(tree[node, "body"])
       let conditions = tree[node, "cond"].map { [SwiftBuildCondition.expression(expression($0))] } ?? []
-      return [.loop(conditions, body, isRepeat: true)]
+      return [.loop(conditions, body)]
     case "do_stmt": return block(tree[node, "body"])
     case "do_catch_stmt":
       let body = block(tree[node, "body"])

@@ -70,8 +70,8 @@ package indirect enum SwiftStatement: Sendable {
   case choice(SwiftTerm, [SwiftCase])
   /// Has the condition of `where` for each element.
   case forEach(SwiftPattern, SwiftTerm, filter: SwiftTerm?, [SwiftStatement])
-  /// `while`, and `repeat`, whose condition is after its body.
-  case loop([SwiftBuildCondition], [SwiftStatement], isRepeat: Bool)
+  /// `while` and `repeat`.
+  case loop([SwiftBuildCondition], [SwiftStatement])
   case `return`(SwiftTerm?)
   /// Statements that may run once, never or several times.
   case block([SwiftStatement])
