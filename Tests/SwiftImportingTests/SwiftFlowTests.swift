@@ -146,7 +146,7 @@ import Testing
       }
       menu.addItem(withTitle: "Nested", action: nil, keyEquivalent: Edit.Key.main.rawValue)
       """, enumerations)
-    #expect(found.items == ["Side ⌘D", "Code ⌘A", "Code ⌘B", "Code ⌘D", "Nested"])
+    #expect(found.items == ["Side ⌘D", "Code ⌘A", "Code", "Code ⌘D", "Nested"])
     #expect(found.unread.count == 1)
   }
 

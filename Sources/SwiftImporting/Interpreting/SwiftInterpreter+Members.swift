@@ -34,14 +34,13 @@ extension SwiftInterpreter {
   func enumCase(_ element: SwiftDeclaration, of type: String) -> SwiftValue {
     let object = SwiftObject(.enumCase, type, at: element.range)
     object.fields[Self.caseName] = .text(SwiftString(text: element.name, range: element.range))
-    if let facts = module.types[type], facts.repeatedCases.contains(element.name) {
-      // The name alone does not say which of the types is meant.
+    let facts = module.types[type]
+    let isCounted = element.value == nil && facts.map { !Self.integers.isDisjoint(with: $0.inherits) } ?? false
+    // The name alone does not say which of several types is meant.
+    if isCounted || facts?.repeatedCases.contains(element.name) ?? false {
       object.fields["rawValue"] = .unknown("rawValue", at: element.range)
     } else if let value = element.value {
       object.fields["rawValue"] = evaluate(value, in: SwiftScope(nil))
-    } else if let facts = module.types[type], !Self.integers.isDisjoint(with: facts.inherits) {
-      object.fields["rawValue"] =
-        facts.caseNumbers[element.name].map { .integer($0) } ?? .unknown("rawValue", at: element.range)
     }
     return .object(object)
   }

@@ -14,9 +14,6 @@ package struct SwiftModule {
     var caseNames: [String: SwiftDeclaration] = [:]
     /// The cases that several types of one name have, such as two nested ones.
     var repeatedCases: Set<String> = []
-    /// The numbers of cases with numeric raw values; none if the code computes them.
-    var caseNumbers: [String: Int] = [:]
-    var nextCaseNumber: Int? = 0
     /// The types that are declared in it.
     package var nested: Set<String> = []
     var initializers: [SwiftDeclaration] = []
@@ -92,10 +89,7 @@ package struct SwiftModule {
 
   private mutating func add(_ type: SwiftDeclaration) {
     var facts = types[type.name] ?? TypeFacts(kind: type.kind)
-    if type.kind != .extension {
-      facts.kind = type.kind
-      facts.nextCaseNumber = 0
-    }
+    if type.kind != .extension { facts.kind = type.kind }
     if type.isPrivate, type.kind != .extension, Self.views.contains(type.name) { facts.file = type.range.file }
     facts.inherits += type.inherits
     facts.all += type.members
@@ -111,12 +105,6 @@ package struct SwiftModule {
         if member.body == nil, !member.isStatic { facts.stored.append(member) }
       case .enumCase:
         facts.cases.append(member)
-        var number = facts.nextCaseNumber
-        if let value = member.value {
-          if case .integer(let given) = value.kind { number = given } else { number = nil }
-        }
-        facts.caseNumbers[member.name] = number
-        facts.nextCaseNumber = number.map { $0 &+ 1 }
         if facts.caseNames[member.name] == nil {
           facts.caseNames[member.name] = member
         } else {
