@@ -42,12 +42,6 @@ extension SwiftInterpreter {
         object.expansion.append(callBuilder(closure, inner))
       }
     }
-    if facts.kind == .enumeration, let raw = object["rawValue"] {
-      for element in facts.cases {
-        let value = enumCase(element, of: type)
-        if case .object(let one) = value, isSame(one.fields["rawValue"] ?? .null, raw) == true { return value }
-      }
-    }
     return .object(object)
   }
 
