@@ -171,21 +171,6 @@ import Testing
     #expect(lines == ["Go > Run ⌥R run:", "Go > Stop stop:"])
   }
 
-  @Test("Labels of tuples come from the declared type of their list")
-  func tupleLists() {
-    let rows = "[(\"One\", \"1\"), (\"Two\", \"2\")]"
-    let type = "[(title: String, key: KeyEquivalent)]"
-    let button = "Button($0.title) {}.keyboardShortcut($0.key)"
-    for (list, top) in [
-      ("rows", "let rows: \(type) = \(rows)"), ("Rows.all", "enum Rows { static let all: \(type) = \(rows) }"),
-      ("Rows().all", "struct Rows { var all: \(type) { \(rows) } }"),
-      ("Rows(all: \(rows)).all", "struct Rows { let all: \(type) }"),
-    ] {
-      let lines = Self.lines(Self.commands("ForEach(\(list), id: \\.title) { \(button) }", top))
-      #expect(lines == ["Go > One ⌘1 one:", "Go > Two ⌘2 two:"], "\(top)")
-    }
-  }
-
   @Test(
     "The elements of a list that code may change exist at times",
     arguments: [("let", false), ("@State private var", true)])
@@ -519,27 +504,6 @@ import Testing
         @objc func act() {}
       }
       """#, [], "0 of 0 keys read, 2 left out (code for other versions)"
-    ),
-    (
-      "the initializer for a text beside the one for a tuple",
-      #"""
-      import UIKit
-      extension String { static let up = UIKeyCommand.inputUpArrow }
-      extension UIKeyCommand {
-        convenience init(_ key: (flags: UIKeyModifierFlags, input: String), action: Selector) {
-          self.init(title: "Close", action: action, input: key.input, modifierFlags: key.flags)
-        }
-        convenience init(_ input: String, action: Selector) {
-          self.init(title: "Up", action: action, input: input, modifierFlags: [])
-        }
-      }
-      class Page: UIViewController {
-        override var keyCommands: [UIKeyCommand]? {
-          [UIKeyCommand(.up, action: #selector(act)), UIKeyCommand(([.control], "w"), action: #selector(act))]
-        }
-        @objc func act() {}
-      }
-      """#, ["Page: Up ↑ act", "Page: Close ⌃W act"], "2 of 2 keys read"
     ),
     (
       "commands that no scene has",

@@ -16,7 +16,8 @@ struct SwiftFit {
     func mayTrail(_ index: Int) -> Bool { arguments[index].label == nil && isClosure(index) }
     for (number, parameter) in parameters.enumerated() {
       let found = rest.firstIndex(where: { index in
-        arguments[index].label == parameter.label && !mayTrail(index) && parameter.mayBe(arguments[index].value)
+        arguments[index].label == parameter.label && !mayTrail(index)
+          && (!isClosure(index) || parameter.mayBeClosure)
       })
       guard let found else { continue }
       given[number] = [rest.remove(at: found)]
@@ -38,16 +39,6 @@ struct SwiftFit {
 }
 
 extension SwiftParameter {
-  /// Whether the parameter may take a value: `.up` and a text are not tuples.
-  fileprivate func mayBe(_ value: SwiftValue) -> Bool {
-    switch value {
-    case .closure: mayBeClosure
-    case .symbol(let symbol): !symbol.isImplicit || symbol.name == "none" || tupleLabels.isEmpty
-    case .text, .integer: tupleLabels.isEmpty
-    default: true
-    }
-  }
-
   /// Whether it may be a closure: not if its default is a text or a number.
   fileprivate var mayBeClosure: Bool {
     switch value?.kind {

@@ -18,23 +18,7 @@ extension SwiftInterpreter {
     return once(declaration) {
       let inner = SwiftScope(scope)
       bind(declaration.parameters, arguments, in: inner)
-      return resolve(
-        call(declaration.body ?? [], in: inner), as: declaration.type, labels: declaration.tupleLabels)
-    }
-  }
-
-  /// A value with the facts of its declared type: the labels of tuples, if they are written without, and `.name`.
-  func resolve(_ value: SwiftValue, as type: [String], labels: [String]) -> SwiftValue {
-    Self.labelled(resolve(value, as: type), labels)
-  }
-
-  private static func labelled(_ value: SwiftValue, _ labels: [String]) -> SwiftValue {
-    switch value {
-    case .tuple(let parts) where parts.count == labels.count:
-      return .tuple(zip(labels, parts).map { ($0, $1.value) })
-    case .choice(let values) where !labels.isEmpty: return .choice(values.map { labelled($0, labels) })
-    case .list(let values) where !labels.isEmpty: return .list(values.map { labelled($0, labels) })
-    default: return value
+      return resolve(call(declaration.body ?? [], in: inner), as: declaration.type)
     }
   }
 
@@ -49,8 +33,7 @@ extension SwiftInterpreter {
           value = .object(SwiftObject(.builder, "UIMenuBuilder", at: SourceRange(file: 0, start: 0, end: 0)))
         }
       }
-      scope.values[parameter.name] =
-        resolve(value ?? unknown(parameter.name), as: parameter.type, labels: parameter.tupleLabels)
+      scope.values[parameter.name] = resolve(value ?? unknown(parameter.name), as: parameter.type)
     }
   }
 

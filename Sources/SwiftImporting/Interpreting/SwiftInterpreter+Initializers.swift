@@ -26,8 +26,7 @@ extension SwiftInterpreter {
     let isView = module.isKind(type, of: ["View", "ViewModifier", "Commands"])
     for stored in facts.stored {
       if let index = rest.firstIndex(where: { $0.label == stored.name }) {
-        object.fields[stored.name] = resolve(
-          rest.remove(at: index).value, as: stored.type, labels: stored.tupleLabels)
+        object.fields[stored.name] = resolve(rest.remove(at: index).value, as: stored.type)
       } else if isView, stored.attributes.isEmpty, let value = stored.value {
         object.fields[stored.name] = self.value(value, of: stored, in: inner)
       }

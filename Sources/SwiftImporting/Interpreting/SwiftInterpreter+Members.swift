@@ -47,14 +47,13 @@ extension SwiftInterpreter {
 
   /// The value of a variable, with the facts of its declared type.
   func value(_ value: SwiftTerm, of variable: SwiftDeclaration, in scope: SwiftScope) -> SwiftValue {
-    resolve(evaluate(value, in: scope), as: variable.type, labels: variable.tupleLabels)
+    resolve(evaluate(value, in: scope), as: variable.type)
   }
 
   func variable(_ member: SwiftDeclaration, in scope: SwiftScope) -> SwiftValue? {
     if let body = member.body {
-      return once(member) {
-        self.resolve(self.call(body, in: SwiftScope(scope)), as: member.type, labels: member.tupleLabels)
-      } ?? .unknown(member.name, at: member.range)
+      return once(member) { self.resolve(self.call(body, in: SwiftScope(scope)), as: member.type) }
+        ?? .unknown(member.name, at: member.range)
     }
     guard let value = member.value else { return nil }
     let initial = once(member) { self.value(value, of: member, in: scope) }
@@ -174,9 +173,7 @@ extension SwiftInterpreter {
     if let value = module.variables[plain] {
       if let known = statics["." + plain] { return known }
       var declaration = SwiftDeclaration(kind: .variable, name: plain, range: value.range)
-      if let declared = module.declared[plain] {
-        (declaration.type, declaration.tupleLabels) = (declared.type, declared.tupleLabels)
-      }
+      if let declared = module.declared[plain] { declaration.type = declared.type }
       guard let new = once(declaration, { self.value(value, of: declaration, in: SwiftScope(nil)) }) else {
         return .unknown(name, at: range)
       }

@@ -37,7 +37,7 @@ extension SwiftInterpreter {
         if let body = declaration.body {
           scope.values[declaration.name] = call(body, in: SwiftScope(scope))
         } else if let value = scope.values[declaration.name] {
-          scope.values[declaration.name] = resolve(value, as: declaration.type, labels: declaration.tupleLabels)
+          scope.values[declaration.name] = resolve(value, as: declaration.type)
         }
       default: break
       }

@@ -40,7 +40,6 @@ extension SwiftDump {
     var declaration = SwiftDeclaration(kind: .variable, name: name, range: place)
     attributes(node, of: &declaration)
     declaration.type = typeWords(after: place)
-    declaration.tupleLabels = tupleLabels(after: place)
     declaration.isConstant = tree.isTrue(tree[node, "let"])
     for accessor in list(node, "accessors") where tree.isTrue(tree[accessor, "get"]) {
       if let body = tree[accessor, "body"] { declaration.body = within(accessor) { $0.block(body) } }
@@ -145,9 +144,7 @@ extension SwiftDump {
     if let list = tree[node, "params"] {
       declaration.parameters = within(list) { $0.parameters(list) }
     }
-    if let arrow = arrow(after: place) {
-      (declaration.type, declaration.tupleLabels) = (typeWords(at: arrow + 1), tupleLabels(at: arrow + 1))
-    }
+    if let arrow = arrow(after: place) { declaration.type = typeWords(at: arrow + 1) }
     declaration.body = tree[node, "body"].map { block($0) }
     return declaration
   }
@@ -161,9 +158,7 @@ extension SwiftDump {
       let place = take(name: name)
       let type = typeWords(after: place)
       let value = tree[parameter, "expression"].map { expression($0) }
-      return SwiftParameter(
-        label: label, name: name, value: value, type: type, isVariadic: isVariadic(after: place),
-        tupleLabels: tupleLabels(after: place))
+      return SwiftParameter(label: label, name: name, value: value, type: type, isVariadic: isVariadic(after: place))
     }
   }
 

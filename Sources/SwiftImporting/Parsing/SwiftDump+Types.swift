@@ -78,18 +78,4 @@ extension SwiftDump {
     }
     return nil
   }
-
-  /// The labels of the tuple type after a name.
-  func tupleLabels(after name: SourceRange) -> [String] {
-    let colon = tokens.index(from: Int(name.end))
-    return tokens.text(at: colon) == ":" ? tupleLabels(at: colon + 1) : []
-  }
-
-  /// The labels of a tuple type that begins at a token, or of a list of tuples. Empty for another type, or if a label
-  /// is missing.
-  func tupleLabels(at start: Int) -> [String] {
-    if tokens.text(at: start) == "[" { return tupleLabels(at: start + 1) }
-    let parts = tokens.parts(inParenthesesAt: start) ?? []
-    return parts.allSatisfy { tokens.text(at: $0 + 1) == ":" } ? parts.map(tokens.text(at:)) : []
-  }
 }

@@ -46,8 +46,6 @@ package struct SwiftDeclaration: Sendable {
   package var value: SwiftTerm?
   /// The written type of a variable or of a function's result, its words only: `KeyEquivalent`.
   package var type: [String] = []
-  /// The labels of the tuple type of a variable or of a function's result.
-  var tupleLabels: [String] = []
 }
 
 package struct SwiftParameter: Sendable {
@@ -58,7 +56,6 @@ package struct SwiftParameter: Sendable {
   package let type: [String]
   /// Whether a call may give several values: `Int...`.
   var isVariadic = false
-  var tupleLabels: [String] = []
 }
 
 package indirect enum SwiftStatement: Sendable {
