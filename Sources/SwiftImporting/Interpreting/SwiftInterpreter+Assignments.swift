@@ -17,7 +17,7 @@ extension SwiftInterpreter {
       let old = scope.lookUp(name)
       if scope.assign(name, joined(old, value) ?? merged(old, value, isAddition)) { return }
       if module.variables[name] != nil, scope.instance == nil {
-        if Self.isShared(value) || Self.isDictionary(value) { statics["." + name] = value }
+        if Self.isShared(value) { statics["." + name] = value }
         return
       }
       switch scope.instance {
@@ -43,24 +43,14 @@ extension SwiftInterpreter {
       if case .tuple(let values) = value {
         for (part, value) in zip(parts, values) { assign(value.value, to: part.value, in: scope) }
       }
-    case .subscript(let base, let arguments):
-      guard case .dictionary(var pairs) = evaluate(base, in: scope), let key = arguments.first?.value else { break }
-      let written = evaluate(key, in: scope)
-      if let index = pairs.firstIndex(where: { isSame($0.key, written) == true }) {
-        pairs[index].value = merged(pairs[index].value, value, isAddition)
-      } else {
-        pairs.append((written, value))
-      }
-      assign(.dictionary(pairs), to: base, in: scope, isAddition: true)
     default: break
     }
   }
 
-  /// Sets a static variable of the module; false for any other name. Keeps only menus, items and dictionaries that are
-  /// filled: other values change.
+  /// Sets a static variable of the module; false for any other name. Keeps only menus and items: other values change.
   private func assignStatic(_ value: SwiftValue, to name: String, of type: String) -> Bool {
     guard module.members(name, of: type).contains(where: { $0.isStatic && $0.kind == .variable }) else { return false }
-    if Self.isShared(value.first) || Self.isDictionary(value) { statics[type + "." + name] = value.first }
+    if Self.isShared(value.first) { statics[type + "." + name] = value.first }
     return true
   }
 

@@ -65,9 +65,8 @@ extension SwiftInterpreter {
       }
       if Self.removing.contains(name) || Self.growing.contains(name) { change(holder, base, in: scope) }
       return callMember(name, of: holder, values, at: range, in: scope)
-    // `[UIKeyCommand]()` and `[String: String]()`
+    // `[UIKeyCommand]()`
     case .list: return .list([])
-    case .dictionary: return .dictionary([])
     default: return apply(evaluate(function, in: scope), values(), at: range, in: scope)
     }
   }
@@ -185,8 +184,7 @@ extension SwiftInterpreter {
         if case .list = value { return .choice([value, .list([])]) }
         return value
       }
-    case .dictionary(let pairs) where pairs.isEmpty: break
-    case .list, .dictionary:
+    case .list:
       if let value = listCall(name, on: base, given, at: range, in: scope) { return value }
     case .symbol(let symbol):
       // `Unicode.Scalar(...)`, `UIKit.UIKeyCommand(...)`

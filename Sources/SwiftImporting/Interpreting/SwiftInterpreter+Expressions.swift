@@ -19,10 +19,6 @@ extension SwiftInterpreter {
       if case .list(let values) = value, case .integer(let index)? = keys.first, values.indices.contains(index) {
         return values[index]
       }
-      if case .dictionary(let pairs) = value, let key = keys.first {
-        if let pair = pairs.first(where: { isSame($0.key, key) == true }) { return pair.value }
-        return .either(pairs.map(\.value) + [.null])
-      }
       return .unknown(path(of: value) + "[…]", at: expression.range)
     case .closure(let closure): return .closure(closure, scope)
     case .list(let values):

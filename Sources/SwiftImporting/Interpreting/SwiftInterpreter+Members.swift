@@ -225,13 +225,7 @@ extension SwiftInterpreter {
       if let part = parts.first(where: { $0.label == name }) { return part.value }
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
       return .unknown(name, at: range)
-    case .dictionary(let pairs):
-      // Other code may fill an empty one.
-      switch name {
-      case "keys" where !pairs.isEmpty: return .list(pairs.map(\.key))
-      case "values" where !pairs.isEmpty: return .list(pairs.map(\.value))
-      default: return value
-      }
+    case .dictionary: return .unknown(name, at: range)
     case .text(let text):
       // People's names for a localised text: `"Open".localized`.
       switch name {

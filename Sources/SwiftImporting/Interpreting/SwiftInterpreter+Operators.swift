@@ -155,10 +155,6 @@ extension SwiftInterpreter {
     }
   }
 
-  static func isDictionary(_ value: SwiftValue) -> Bool {
-    if case .dictionary = value { true } else { false }
-  }
-
   private static func isText(_ value: SwiftValue) -> Bool { if case .text = value { true } else { false } }
 
   static func isList(_ value: SwiftValue) -> Bool { if case .list = value { true } else { false } }

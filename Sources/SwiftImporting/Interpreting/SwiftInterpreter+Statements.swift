@@ -295,7 +295,6 @@ extension SwiftInterpreter {
     switch value {
     case .list(let values): return values
     case .choice(let values): return values.flatMap { items(of: $0) }
-    case .dictionary(let pairs): return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
     case .null: return []
     case .text(let text) where text.isComplete && text.text.count <= Self.longestRange:
       return text.text.map { .text(SwiftString(text: String($0), range: text.range)) }

@@ -8,6 +8,7 @@ package indirect enum SwiftValue {
   case symbol(SwiftSymbol)
   case list([SwiftValue])
   case tuple([SwiftObject.Argument])
+  /// Only as a property list: code fills others while it runs.
   case dictionary([(key: SwiftValue, value: SwiftValue)])
   case closure(SwiftClosure, SwiftScope)
   case function(SwiftDeclaration, SwiftScope)
