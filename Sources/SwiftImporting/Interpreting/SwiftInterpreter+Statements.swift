@@ -182,15 +182,13 @@ extension SwiftInterpreter {
   }
 
   private func matches(_ patterns: [SwiftPattern], _ subject: SwiftValue, in scope: SwiftScope) -> Bool? {
-    var result: Bool? = false
-    for pattern in patterns {
-      switch matches(pattern, subject, in: scope) {
-      case true?: return true
-      case nil: result = nil
-      case false?: break
-      }
-    }
-    return result
+    let results = patterns.map { matches($0, subject, in: scope) }
+    return results.contains(true) ? true : results.contains(nil) ? nil : false
+  }
+
+  /// Whether all parts match; nil if unknown.
+  private static func all(_ results: [Bool?]) -> Bool? {
+    results.contains(false) ? false : results.contains(nil) ? nil : true
   }
 
   private func matches(_ pattern: SwiftPattern, _ subject: SwiftValue, in scope: SwiftScope) -> Bool? {
@@ -204,15 +202,7 @@ extension SwiftInterpreter {
         for pattern in patterns { bind(pattern, unknown("value"), in: scope) }
         return nil
       }
-      var result: Bool? = true
-      for (pattern, part) in zip(patterns, parts) {
-        switch matches(pattern, part.value, in: scope) {
-        case false?: return false
-        case nil: result = nil
-        case true?: break
-        }
-      }
-      return result
+      return Self.all(zip(patterns, parts).map { matches($0, $1.value, in: scope) })
     case .expression(let expression): return matches(expression, subject, in: scope)
     }
   }
@@ -234,22 +224,18 @@ extension SwiftInterpreter {
       return nil
     case .call(let function, let arguments):
       guard case .member(_, let name) = function.kind else { return nil }
-      var payload: [SwiftValue] = []
-      var result: Bool?
+      var payload: [SwiftValue]?
       if case .object(let object) = subject, object.kind == .enumCase,
         case .text(let own)? = object.fields[Self.caseName]
       {
         if own.text != name { return false }
         payload = object.arguments.map(\.value)
-        result = true
       }
-      for (index, argument) in arguments.enumerated() {
-        let value = index < payload.count ? payload[index] : unknown("value")
-        let inner = matches(argument.value, value, in: scope)
-        if inner == false { return result == nil ? nil : false }
-        if inner == nil { result = nil }
+      let results = arguments.enumerated().map { index, argument in
+        let value = payload.flatMap { index < $0.count ? $0[index] : nil }
+        return matches(argument.value, value ?? unknown("value"), in: scope)
       }
-      return result
+      return payload == nil ? nil : Self.all(results)
     default: return isSame(evaluate(expression, in: scope), subject)
     }
   }
