@@ -17,6 +17,8 @@ package struct SwiftCertainty: Sendable {
   private var losingKey: Set<SourceRange> = []
   /// The places of elements that two lines of code insert.
   private var repeated: Set<SourceRange> = []
+  /// The places of elements with one of several actions or property lists.
+  private var chosen: Set<SourceRange> = []
 
   package init() {}
 
@@ -30,6 +32,7 @@ package struct SwiftCertainty: Sendable {
   package mutating func add(untitled place: SourceRange) { untitled.insert(place) }
   package mutating func add(losingKey place: SourceRange) { losingKey.insert(place) }
   package mutating func add(repeated place: SourceRange) { repeated.insert(place) }
+  package mutating func add(chosen place: SourceRange) { chosen.insert(place) }
 
   /// The root of most elements of some places, the first of several.
   package func root(of places: [SourceRange]) -> Int? {
@@ -69,7 +72,9 @@ package struct SwiftCertainty: Sendable {
     if subject.contains(.actions), places.contains(where: actionless.contains) { return false }
     guard places.count > 1 else { return true }
     // The same code twice: the number of its runs is unknown.
-    if Set(places).count < places.count { return places.allSatisfy(repeated.contains) }
+    if Set(places).count < places.count {
+      return places.allSatisfy { repeated.contains($0) && !chosen.contains($0) }
+    }
     let known = places.compactMap(all)
     guard known.allSatisfy({ $0.count == 1 }) else { return false }
     let paths = known.compactMap(\.first).sorted { $0.count < $1.count }

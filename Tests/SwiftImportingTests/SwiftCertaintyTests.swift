@@ -62,6 +62,20 @@ import Testing
         ("", []),
       ], platforms: ["ipados-26"]),
     Case(
+      what: "One command that code inserts twice, perhaps with another property list each time",
+      code: """
+        import UIKit
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            let k = UICommand(title: "K", action: #selector(a), propertyList: ["Key": HERE])
+            builder.insertElements([k], atStartOfMenu: .view)
+            builder.insertElements([k], atStartOfMenu: .window)
+          }
+          @objc func a() {}
+        }
+        """,
+      pieces: [("\"x\"", [.duplicateCommand]), ("NSUserName()", [])], platforms: ["ipados-26"]),
+    Case(
       what: "Branches, loops and closures that may not run at the same time",
       code: appKit("add(\"One\", \"k\")\n HERE"),
       pieces: [

@@ -99,7 +99,10 @@ package struct SwiftLowering {
       }
     }
     let isChosen = ["action", "propertyList"].contains { object.fields[$0].map(isChosen) ?? false }
-    if isChosen, object.framework != .swiftUI { path += [SwiftBranch.choice, Int(source.start)] }
+    if isChosen, object.framework != .swiftUI {
+      path += [SwiftBranch.choice, Int(source.start)]
+      for place in [source] + (places[source] ?? [:]).values { certainty.add(chosen: place) }
+    }
     if path.count > 1, object.kind == .item {
       for site in object.sites { conditional.insert(SwiftSite.ID(range: site, key: object.places["key"])) }
     }
