@@ -12,6 +12,8 @@ package struct SwiftScenes {
   private(set) var isStart = false
   /// Whether it has an app of SwiftUI: `@main struct Reader: App`.
   package private(set) var isApp = false
+  /// Its types of apps, and the types whose `main()` it calls: another file may start an app.
+  private(set) var (apps, started): (Set<String>, Set<String>) = ([], [])
   /// Whether the app starts with a delegate of UIKit or AppKit.
   private(set) var startsWithDelegate = false
   /// Whether that delegate is AppKit's.
@@ -44,7 +46,8 @@ package struct SwiftScenes {
 
   private static let types = ["class", "struct", "enum", "actor", "protocol"]
   private static let known = Set(features.values).union(["CommandMenu", "CommandGroup"])
-  private static let words = WordSearch(known.sorted() + ["mainMenu", "@main", "ApplicationMain"])
+  private static let words = WordSearch(
+    known.sorted() + ["mainMenu", "@main", "ApplicationMain", ".main()", ": App {"])
 
   /// Nil for a file without any of these. O(bytes).
   package init?(_ file: SwiftSources.File) {
@@ -63,6 +66,8 @@ package struct SwiftScenes {
       case "UIApplicationMain": (isStart, startsWithDelegate) = (true, true)
       case "NSApplicationMain": (isStart, startsWithDelegate, startsWithAppKit) = (true, true, true)
       case "main" where index > 0 && tokens.text(at: index - 1) == "@": readStart(tokens, from: index + 1)
+      case "main" where index > 1 && tokens.text(at: index - 1) == ".": started.insert(tokens.text(at: index - 2))
+      case "App" where index > 1 && tokens.text(at: index - 1) == ":": apps.insert(tokens.text(at: index - 2))
       // A scene, instead of a type of the module.
       case "Settings" where index > 0 && ["{", "("].contains(tokens.text(at: index + 1)):
         let isFirst = ["{", "}", ")"].contains(tokens.text(at: index - 1))
@@ -78,6 +83,9 @@ package struct SwiftScenes {
       }
     }
   }
+
+  /// Remembers that another file starts its app.
+  mutating func start() { (isStart, isApp) = (true, true) }
 
   private mutating func readStart(_ tokens: SwiftTokens, from start: Int) {
     isStart = true

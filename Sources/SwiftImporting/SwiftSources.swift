@@ -134,6 +134,10 @@ package struct SwiftSources: Sendable {
 
   private mutating func readScenes(in folder: String) {
     var scenes = (files + others).compactMap { file in SwiftScenes(file).map { (path: file.path, scenes: $0) } }
+    let started = scenes.reduce(into: Set<String>()) { $0.formUnion($1.scenes.started) }
+    for index in scenes.indices where !scenes[index].scenes.apps.isDisjoint(with: started) {
+      scenes[index].scenes.start()
+    }
     // Beside an app, programs that show a part of it are not the app's.
     let mains = (files + others).map(\.path).filter { SourcePath.name(ofFile: $0) == "main.swift" }
     let starting = scenes.filter(\.scenes.startsApp).map(\.path) + mains

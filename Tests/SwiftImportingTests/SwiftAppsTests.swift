@@ -83,6 +83,31 @@ import Testing
     #expect(try compile(files).compilation.diagnostics.allSatisfy { $0.code != .unreadKey })
   }
 
+  @Test(
+    "An app of SwiftUI that other code starts has documents with a DocumentGroup only",
+    arguments: [
+      ("App/Entry.swift", "@main struct Entry { static func main() { Library.main() } }"),
+      ("App/main.swift", "import SwiftUI\nLibrary.main()"),
+    ])
+  func startedElsewhere(_ path: String, _ start: String) throws {
+    let found = try compile([
+      path: start, "App/Info.plist": "<key>CFBundleDocumentTypes</key>",
+      "Guest/Guest.swift": "import Cocoa\n@NSApplicationMain final class Guest: NSObject, NSApplicationDelegate {}",
+      "App/Library.swift": """
+      import SwiftUI
+      struct Library: App {
+        var body: some Scene {
+          Window("Library", id: "main") { Text("") }.commands {
+            CommandGroup(after: .windowArrangement) { Button("Machines") {}.keyboardShortcut("o") }
+          }
+        }
+      }
+      """,
+    ])
+    #expect(found.compilation.diagnostics == [])
+    #expect(found.lines == ["Library openWindowOfScene:", "Machines ⌘O machines:"], "\(found.lines)")
+  }
+
   @Test("Apps have the scenes and commands of the code beside them")
   func shared() throws {
     let found = try compile([
