@@ -507,8 +507,17 @@ import Testing
     "The Info.plist of an extension or of a watch's app is not the app's", arguments: ["NSExtension", "WKApplication"])
   func otherInfoPlists(_ key: String) {
     let plist = "<key>CFBundleDocumentTypes</key><key>UIApplicationSupportsMultipleScenes</key><true/><key>\(key)</key>"
-    let app = SwiftSourcesTests.compile("import UIKit", ["Other/Info.plist": plist], on: ["ipados-26"]).definition.app
+    let app = SwiftSourcesTests.compile("import UIKit", ["Info.plist": plist], on: ["ipados-26"]).definition.app
     #expect(app.supports == [])
+  }
+
+  @Test("The Info.plist beside a file is its app's, and those in folders are other targets'")
+  func infoPlistsBesideAFile() {
+    for (path, features) in [("Info.plist", ["documents"]), ("Other/Info.plist", [])] as [(String, Set<String>)] {
+      let others = [path: "<key>CFBundleDocumentTypes</key>"]
+      let app = SwiftSourcesTests.compile("import UIKit", others, on: ["ipados-26"]).definition.app
+      #expect(app.supports == features)
+    }
   }
 
   @Test("A watch's app of SwiftUI beside UIKit's takes no documents away, on any platform")
