@@ -99,6 +99,8 @@ extension DefinitionLoader {
     let (firstMenus, firstResponder) = (importedMenus.count, definition.responders.count)
     swiftMenus = nil
     var completed: Set<SourceRange> = []
+    // The calls of helpers: one that a system leaves out may run on another.
+    var called: Set<SourceRange> = []
     let readings = results.flatMap { system, files in
       let platforms = targets.filter { SwiftSystem(platform: $0) == system }
       // SwiftUI's commands replace the menus of each system.
@@ -115,6 +117,7 @@ extension DefinitionLoader {
       var reading = whole
       // If no responder is asked on this system but one is on another, no code gets a menu builder.
       if !asking.isEmpty, !asking.contains(system) { reading.operations = [] }
+      for calls in interpreter.called.values { called.formUnion(calls) }
       var lowering = SwiftLowering(interpreter, files: ids)
       declare(
         reading, system, on: platforms, isOnly: readings.count == 1, module, &lowering, place: place,
@@ -150,7 +153,10 @@ extension DefinitionLoader {
     }
     // A key that one system reads counts as read.
     let read = Set(total.values.filter { $0.key != nil }.map(\.range))
-    let sites = total.values.filter { $0.key != nil || !read.contains($0.range) }
+    let sites = total.values.filter { site in
+      let runs = site.outcome == SwiftSites.ofOtherVersions && called.contains(site.range)
+      return site.key != nil || !read.contains(site.range) && !runs
+    }
     joinPlatforms(targets, fromMenus: firstMenus, responders: firstResponder)
     let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
     let hasKeys = sites.contains { $0.outcome != .disregarded }

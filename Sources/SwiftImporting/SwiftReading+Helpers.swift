@@ -33,7 +33,9 @@ extension SwiftReading {
             call.labels.allSatisfy(owner.declaration.parameters.map(\.label).contains)
           else { continue }
           var one = SwiftSite(framework: site.framework, range: call.range, owner: owner.type ?? "")
-          if interpreter.isExhausted, site.outcome == .read {
+          if call.isElsewhere {
+            one.outcome = SwiftSites.ofOtherVersions
+          } else if interpreter.isExhausted, site.outcome == .read {
             one.outcome = SwiftSites.afterLongCode
           } else if site.framework != .appKit || owner.type != "NSMenuItem" || names[call.name] != 1 {
             continue

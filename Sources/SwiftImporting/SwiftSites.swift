@@ -16,6 +16,7 @@ struct SwiftSites {
     let name: String
     let range: SourceRange
     let labels: [String?]
+    let isElsewhere: Bool
   }
 
   /// Whether some code may enable items that other code disables.
@@ -249,7 +250,7 @@ struct SwiftSites {
     }
     if called.contains(name) {
       let given = arguments.filter { !Self.isEmpty($0.value) }.map(\.label)
-      calls.append(Call(name: name, range: range, labels: given))
+      calls.append(Call(name: name, range: range, labels: given, isElsewhere: isElsewhere))
     }
     // `self.init(...)` counts if its own call shows no key.
     var outcome = SwiftSite.Outcome.unseen

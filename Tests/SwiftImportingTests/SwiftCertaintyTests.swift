@@ -1558,9 +1558,12 @@ import Testing
     let compilation = SwiftSourcesTests.compile(code)
     #expect(Self.unread(compilation) == [])
     #expect(SwiftSourcesTests.lines(compilation) == ["Window:  ⌘D find"])
-    #expect(compilation.definition.imports.first?.leftOutCount == 2)
+    #expect(compilation.definition.imports.first?.leftOutCount == 4)
     let old = SwiftSourcesTests.compile(code, on: ["ipados-14"])
     #expect(SwiftSourcesTests.lines(old).count == 4, "\(SwiftSourcesTests.lines(old))")
+    // A key that one of the systems reads is not left out.
+    let both = SwiftSourcesTests.compile(code, on: ["ipados-14", "ipados-26"]).definition.imports.first
+    #expect(both?.readCount == 5 && both?.leftOutCount == 0)
   }
 
   @Test func scenesOfAnotherAppAreNotItsOwn() throws {
