@@ -235,7 +235,7 @@ extension DefinitionLoader {
         unread += 1
         let way =
           site.isInBranch
-          ? "the values that menuc knows lead to another branch" : "no item is seen to get it"
+          ? "no run of the code that menuc follows takes its branch" : "no item is seen to get it"
         found.append(.unreadKey(way, at: range))
       case .unread(let reason):
         unread += 1

@@ -1566,6 +1566,31 @@ import Testing
     #expect(both?.readCount == 5 && both?.leftOutCount == 0)
   }
 
+  @Test func aListOfAPropertyThatStartsEmptyIsFilledByOtherCode() {
+    let code = """
+      import UIKit
+      class Field: UITextField {
+        struct Item { var title = "" }
+        var found = [Item]()
+        var isShowing: Bool { !found.isEmpty }
+        func filter() { for index in 0..<found.count { found.append(found[index]) } }
+        override var keyCommands: [UIKeyCommand]? {
+          var keys = [UIKeyCommand]()
+          if isShowing { keys.append(UIKeyCommand(title: "Close", action: #selector(close), input: "k")) }
+          if let one = found.first {
+            keys.append(UIKeyCommand(title: "Choose", action: #selector(close), input: "l", propertyList: one.title))
+          }
+          return keys
+        }
+        @objc func close() {}
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(Self.unread(compilation) == [])
+    #expect(SwiftSourcesTests.lines(compilation) == ["Field: Close K close", "Field: Choose L close"])
+    #expect(compilation.definition.imports.first?.conditionalCount == 2)
+  }
+
   @Test func scenesOfAnotherAppAreNotItsOwn() throws {
     let main = """
       import SwiftUI

@@ -196,7 +196,23 @@ extension SwiftInterpreter {
     guard let base else {
       return .symbol(SwiftSymbol(base: nil, name: name, range: range, isImplicit: true))
     }
-    return member(name, of: evaluate(base, in: scope), at: range)
+    let value = evaluate(base, in: scope)
+    if case .list(let values) = value, values.isEmpty, Self.isProperty(base, in: scope),
+      ["isEmpty", "count", "first", "last"].contains(name)
+    {
+      // Other code may fill a list that starts empty.
+      return .unknown(name, at: range)
+    }
+    return member(name, of: value, at: range)
+  }
+
+  /// Whether a name is a property's of the module, and not a local one or a menu's.
+  private static func isProperty(_ term: SwiftTerm, in scope: SwiftScope) -> Bool {
+    switch term.kind {
+    case .name(let name): scope.lookUp(name) == nil
+    case .member(_, let name): !["items", "children"].contains(name)
+    default: false
+    }
   }
 
   package func member(_ name: String, of value: SwiftValue, at range: SourceRange) -> SwiftValue {
