@@ -53,6 +53,20 @@ import Testing
     #expect(SwiftSourcesTests.lines(compilation) == ["Go > Done done:", "Go > A ⌘K a:"])
   }
 
+  @Test("A line feed is shown as Return")
+  func lineFeed() {
+    let code = """
+      import UIKit
+      class Editor: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: "Add Row", action: #selector(add), input: "\\n", modifierFlags: .shift)]
+        }
+        @objc func add() {}
+      }
+      """
+    #expect(Self.lines(code) == ["Editor: Add Row ⇧↩ add"])
+  }
+
   @Test("Titles may be constants, texts, or labels of buttons with an intent")
   func titles() {
     let code = Self.commands(

@@ -58,6 +58,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   package var displayed: String {
     if let namedKey { return namedKey.displayed }
     guard let scalar else { return "" }
+    if scalar == "\n" { return "↩" }
     let upper = scalar.properties.uppercaseMapping
     let isCapital = upper.unicodeScalars.first?.properties.lowercaseMapping == String(scalar)
     return isCapital && upper.unicodeScalars.count == 1 ? upper : String(scalar)
