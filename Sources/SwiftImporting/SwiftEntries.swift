@@ -23,11 +23,19 @@ struct SwiftEntries {
     for owner in builders { work(out: owner) }
     for owner in owners where isEntry(owner) && !isCalled(owner) { work(out: owner) }
     // Roots: code that no other code on the way to a key mentions.
-    var spoken: Set<String> = []
-    for owner in owners {
-      for name in owner.names where name != owner.declaration.name { spoken.insert(name) }
+    func mentioned(besides unused: Set<String>) -> Set<String> {
+      owners.filter { !unused.contains($0.type ?? "") }.reduce(into: []) { spoken, owner in
+        spoken.formUnion(owner.names.filter { $0 != owner.declaration.name })
+      }
     }
-    let unusedCommands = unusedCommands(spoken)
+    let spoken = mentioned(besides: [])
+    var unusedCommands = unusedCommands(spoken)
+    // Those that only unused ones mention are unused too.
+    while true {
+      let more = self.unusedCommands(mentioned(besides: unusedCommands))
+      if more.count == unusedCommands.count { break }
+      unusedCommands = more
+    }
     func isUnused(_ owner: SwiftSites.Owner) -> Bool { owner.type.map(unusedCommands.contains) ?? false }
     for owner in owners where isUnused(owner) {
       for site in owner.sites where interpreter.sites[site]?.outcome.isOpen ?? false {

@@ -525,10 +525,13 @@ import Testing
         "Button(\"On\") {}.keyboardShortcut(\"y\")",
         """
         struct Old: Commands {
-          var body: some Commands { CommandMenu("Old") { Button("Off") {}.keyboardShortcut("y"); other } }
+          var body: some Commands { CommandMenu("Old") { Button("Off") {}.keyboardShortcut("y"); other }; Inner() }
           var other: some View { Button("Other") {}.keyboardShortcut("u") }
         }
-        """), ["Go > On ⌘Y on:"], "1 of 1 key read, 2 left out (commands that no scene has)"
+        struct Inner: Commands {
+          var body: some Commands { CommandMenu("Inner") { Button("In") {}.keyboardShortcut("i") } }
+        }
+        """), ["Go > On ⌘Y on:"], "1 of 1 key read, 3 left out (commands that no scene has)"
     ),
   ]
 
