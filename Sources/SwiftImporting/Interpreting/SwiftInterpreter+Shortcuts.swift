@@ -52,6 +52,10 @@ extension SwiftInterpreter {
     var reading = keyReading(call)
     // Menus and pickers have no key in a definition. It is not measured which item such a key chooses.
     if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu and not to an item") }
+    if case .key = reading, let known = target?.key {
+      reading = .unread("its button has \(known.displayed) already: which one SwiftUI takes is not measured")
+      target?.fields[Self.hasUnreadKey] = .boolean(true)
+    }
     give(item, call, reading)
     keep(made: item)
     guard let target else { return .object(item) }
