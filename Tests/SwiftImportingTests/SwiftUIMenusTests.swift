@@ -456,6 +456,38 @@ import Testing
     #expect(compilation.definition.imports.map { [$0.readCount, $0.keyCount] } == [[1, 2]])
   }
 
+  @Test("The key of a helper of all views belongs to the views that call it")
+  func helpersOfViews() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      extension View {
+        func onEscape(_ act: @escaping () -> Void) -> some View {
+          overlay { Button("", action: act).keyboardShortcut(.escape, modifiers: []) }
+        }
+        func onFind(_ title: String) -> some View { inner(title) }
+        func inner(_ title: String) -> some View { background { Button(title) {}.keyboardShortcut("f") } }
+        @ViewBuilder func key(_ key: KeyboardShortcut?) -> some View { if let key { keyboardShortcut(key) } else { self } }
+      }
+      struct Closing: ViewModifier {
+        func body(content: Content) -> some View { content.toolbar { Button("Close") {}.keyboardShortcut("j") } }
+      }
+      struct Clip: View { var body: some View { Text("c").onEscape {}.onFind("Find Clip").modifier(Closing()) } }
+      struct Frame: View { var body: some View { Text("f").onEscape {}.onFind("Find Frame").modifier(Closing()) } }
+      struct Retry: View { var body: some View { Button("Retry") {}.key(KeyboardShortcut("r")) } }
+      struct Main: View { var body: some View { if isOn { Clip() } else { Frame() }; Retry() } }
+      @main struct A: App { var body: some Scene { WindowGroup { Main() } } }
+      """)
+    let lines = SwiftSourcesTests.lines(compilation).map { $0.split(separator: " ").dropLast().joined(separator: " ") }
+    #expect(
+      Set(lines) == [
+        "Clip: ⎋", "Clip: Find Clip ⌘F", "Clip: Close ⌘J", "Frame: ⎋", "Frame: Find Frame ⌘F", "Frame: Close ⌘J",
+        "Retry: Retry ⌘R",
+      ], "\(lines)")
+    #expect(lines.count == 7)
+    #expect(compilation.diagnostics.map(\.code) == [])
+  }
+
   @Test("A label with a text for each branch has several titles")
   func labels() throws {
     let compilation = Self.compile(

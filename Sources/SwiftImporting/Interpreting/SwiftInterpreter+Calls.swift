@@ -203,7 +203,9 @@ extension SwiftInterpreter {
     if let found = extensionMethod(name, given, for: base) {
       // `.init(title: "File").adding(…)`
       let base = resolve(base, as: [found.type])
-      let own = SwiftScope(nil, instance: base, type: found.type)
+      let caller = scope.type.map { scope.caller ?? (type: $0, range: range) }
+      let own = SwiftScope(
+        nil, instance: base, type: found.type, caller: module.declares(found.type) ? nil : caller)
       if let value = invoke(found.declaration, given, in: own) { return value }
     }
     if let value = systemMethod(name, of: base, given, at: range, in: scope) { return value }

@@ -90,7 +90,7 @@ extension SwiftInterpreter {
     }
     if candidates.isEmpty, let type = scope.type {
       candidates = module.members(name, of: type)
-      owner = SwiftScope(nil, instance: scope.instance, type: type)
+      owner = SwiftScope(nil, instance: scope.instance, type: type, caller: scope.caller)
     }
     let functions = candidates.filter { $0.kind == .function }
     var isSystems = false

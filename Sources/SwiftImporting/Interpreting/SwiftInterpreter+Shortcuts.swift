@@ -33,7 +33,7 @@ extension SwiftInterpreter {
       give(item, call, keyReading(call))
       return base
     }
-    let owner = call.scope.type ?? ""
+    let owner = call.scope.owner
     let controls = candidates.filter { $0.kind == .item || $0.kind == .menu }
     // If one branch has a menu and another a button, the button has the key.
     let first = controls.first.flatMap { menu in controls.first { $0.kind == .item && menu.excludes($0) } ?? menu }
@@ -58,6 +58,7 @@ extension SwiftInterpreter {
     }
     give(item, call, reading)
     keep(made: item)
+    if let caller = call.scope.caller { item.places["caller"] = caller.range }
     guard let target else { return .object(item) }
     return replaced(base, target, with: item)
   }

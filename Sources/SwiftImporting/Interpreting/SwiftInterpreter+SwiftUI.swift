@@ -46,7 +46,7 @@ extension SwiftInterpreter {
     case "contextMenu":
       // Its keys work while it is open: github.com/mierau/hotline/issues/32.
       let menu = SwiftObject(.menu, call.name, at: call.range)
-      menu.owner = call.scope.type ?? ""
+      menu.owner = call.scope.owner
       for argument in call.arguments {
         guard case .closure(let closure, let scope) = argument.value else { continue }
         if [nil, "menuItems", "menu"].contains(argument.label) {
@@ -95,7 +95,8 @@ extension SwiftInterpreter {
     if call.name == "modifier", case .object(let modifier)? = call.unlabelled, modifier.kind == .instance,
       let body = module.members("body", of: modifier.type).first(where: { $0.kind == .function })
     {
-      let scope = SwiftScope(nil, instance: .object(modifier), type: modifier.type)
+      let caller = call.scope.caller ?? (type: call.scope.owner, range: call.range)
+      let scope = SwiftScope(nil, instance: .object(modifier), type: modifier.type, caller: caller)
       return invoke(body, [("content", base)], in: scope)
     }
     switch object.kind {
@@ -169,7 +170,7 @@ extension SwiftInterpreter {
   }
 
   func made(_ object: SwiftObject, _ call: SwiftCall) -> SwiftObject {
-    object.owner = call.scope.type ?? ""
+    object.owner = call.scope.owner
     keep(made: object)
     return object
   }

@@ -191,12 +191,21 @@ package final class SwiftScope {
   private let ownInstance: SwiftValue?
   /// The type that the code belongs to.
   package let type: String?
+  /// The call of a helper in an extension of a system's type, and the type that calls it; nil in other code.
+  let caller: (type: String, range: SourceRange)?
 
-  package init(_ parent: SwiftScope?, instance: SwiftValue? = nil, type: String? = nil) {
+  package init(
+    _ parent: SwiftScope?, instance: SwiftValue? = nil, type: String? = nil,
+    caller: (type: String, range: SourceRange)? = nil
+  ) {
     self.parent = parent
     self.ownInstance = instance ?? parent?.instance
     self.type = type ?? parent?.type
+    self.caller = caller ?? (type == nil ? parent?.caller : nil)
   }
+
+  /// The type that its views belong to.
+  var owner: String { caller?.type ?? type ?? "" }
 
   /// The value of `self`; nil outside types.
   var instance: SwiftValue? {
