@@ -35,8 +35,8 @@ extension SwiftLowering {
         return []
       }
       certainty.add(branches: object.branches, at: source)
-      if changes.isEmpty { lose(object.children) }
-      if changes.isEmpty || Self.choosesChildren(object) {
+      if changes.isEmpty {
+        lose(object.children)
         diagnostics.append(.unreadOperation("what \(object.type) changes is computed", at: source))
       }
       return changes.map { change in
@@ -120,10 +120,9 @@ extension SwiftLowering {
 
   /// New children beside the old ones are inserted; without the old ones they replace them.
   private mutating func replacement(_ object: SwiftObject) -> [MenuOperation] {
-    guard let menu = identifier(object["ofMenu"]) else { return [] }
+    guard !Self.choosesChildren(object), let menu = identifier(object["ofMenu"]) else { return [] }
     let all = object.children.flatMap { interpreter.elements(of: $0) }
     guard let existing = all.firstIndex(where: { $0.type == SwiftInterpreter.existing }) else {
-      if Self.choosesChildren(object) { return [] }
       let children = within(object) { $0.elements(object.children, isMac: false) }
       return [.replaceChildren(of: menu, with: ElementList(children))]
     }
