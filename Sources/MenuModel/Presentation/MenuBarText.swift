@@ -125,7 +125,7 @@ package struct MenuBarText {
     let base = id.flatMap(presentation.base)
     let title =
       (base.map { $0.modifiers.displayed + " " } ?? "")
-      + (validated.title.isEmpty ? "(\(validated.action.rawValue))" : validated.title)
+      + (validated.title.isEmpty ? "(\(validated.untitledName))" : validated.title)
     let indent = base == nil ? indent : indent + 2
     if !visibility.isAbsent { add(title, isGrey: visibility.isGrey, validated.state, key, indent: indent) }
     for alternate in command.alternates {
@@ -164,4 +164,9 @@ package struct MenuBarText {
       rows.append(KeyedRow(text, key?.0, indent: indent, as: role))
     }
   }
+}
+
+extension Command {
+  /// What stands for it where it has no title.
+  package var untitledName: String { action.rawValue.isEmpty ? "untitled" : action.rawValue }
 }

@@ -82,7 +82,7 @@ package struct MenuBarSVG {
   private static func title(of item: Presentation.Item) -> String {
     if case .deferred(let name) = item.content { return "(filled when it opens: \(name))" }
     if !item.title.isEmpty { return item.title }
-    return item.command.map { "(\($0.action.rawValue))" } ?? "(untitled)"
+    return "(\(item.command?.untitledName ?? "untitled"))"
   }
 
   // MARK: The picture
