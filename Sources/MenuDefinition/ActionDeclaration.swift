@@ -14,6 +14,8 @@ extension DefinitionReader {
       selectedImage: node.text("selectedImage"),
       discoverabilityTitle: node.text("discoverabilityTitle"),
       titleKey: node.text("titleKey"),
+      titledBy: node.text("titledBy"),
+      changedBy: node.text("changedBy"),
       state: node.word("state", MenuElementState.self),
       attributes: node.attributes([.disabled, .destructive, .hidden, .keepsMenuPresented])
     )
@@ -32,6 +34,7 @@ extension DefinitionReader {
       state: self[keys.state] ?? .off, source: tree.headerRange(of: node))
     action.subtitle = self[keys.subtitle]
     action.selectedImage = self[keys.selectedImage]
+    action.appKit = AppKitTraits(titledBy: self[keys.titledBy], changedBy: self[keys.changedBy])
     return action
   }
 

@@ -76,7 +76,7 @@ extension DefinitionKDL {
   package static func properties(of action: Action) -> [String] {
     var command = Command(
       title: action.title, image: action.image, action: "", discoverabilityTitle: action.discoverabilityTitle,
-      attributes: action.attributes, state: action.state)
+      attributes: action.attributes, state: action.state, source: nil, appKit: action.appKit)
     (command.subtitle, command.selectedImage) = (action.subtitle, action.selectedImage)
     return properties(of: command)
   }

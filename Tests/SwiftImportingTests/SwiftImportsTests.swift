@@ -470,4 +470,22 @@ import Testing
     #expect(Self.codes(found) == [.duplicateShortcut])
   }
 
+  @Test("An action of a loop is marked, with the loop's own words in the comment")
+  func actionsOfALoop() throws {
+    let text = try imported(
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          var items = [UIAction]()
+          for pin in history { items.append(UIAction(title: pin.document?.title ?? "No Title") { _ in }) }
+          items.append(UIAction(title: "Clear") { _ in })
+          builder.insertSibling(UIMenu(title: "History", children: items), afterMenu: .view)
+        }
+      }
+      """, on: ["ipados-26"])
+    #expect(text.contains(#"action _ "No Title" titledBy="code" changedBy="code""#), "\(text)")
+    #expect(text.contains(#"action _ "Clear"\#n"#), "\(text)")
+    #expect(text.contains("pin.document.title"), "\(text)")
+  }
 }

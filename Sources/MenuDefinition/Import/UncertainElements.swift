@@ -48,6 +48,9 @@ package struct UncertainElements {
     case .keyCommand(var keyCommand):
       mark(&keyCommand.command.appKit)
       return .keyCommand(keyCommand)
+    case .action(var action):
+      mark(&action.appKit)
+      return .action(action)
     case let element: return element
     }
   }

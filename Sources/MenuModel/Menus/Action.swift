@@ -33,6 +33,13 @@ public struct Action: Hashable, Sendable {
   /// The check mark beside it.
   public var state: MenuElementState
   @Uncompared package var source: SourceRange?
+  /// Its changes by code.
+  package var appKit: AppKitTraits? {
+    get { boxedTraits?.traits }
+    set { boxedTraits = AppKitTraits.Box(newValue) }
+  }
+
+  private var boxedTraits: AppKitTraits.Box?
 
   /// Makes an action from UIKit's parameters.
   public init(

@@ -96,7 +96,9 @@
       if keyCommand.allowsAutomaticMirroring { flags.add(.allowsMirroring) }
       self.init(.keyCommand, flags, keyCommand.command, key: keyCommand.keyCombination)
     case .action(let action):
-      self.init(.action, [], title: action.title, action.attributes, source: action.source)
+      var flags: Flags = []
+      if action.appKit != nil { flags.add(.isTitledByCode) }
+      self.init(.action, flags, title: action.title, action.attributes, source: action.source)
     case .deferred(let deferred): self.init(.deferred, [], title: deferred.name, [], source: deferred.source)
     case .sceneActivation(let activation):
       self.init(.sceneActivation, [], title: activation.action.title, [], source: activation.action.source)

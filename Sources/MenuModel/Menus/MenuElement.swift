@@ -40,7 +40,9 @@ public indirect enum MenuElement: Hashable, Sendable {
     case .menu(let menu): menu.appKit
     case .command(let command): command.appKit
     case .keyCommand(let keyCommand): keyCommand.command.appKit
-    case .action, .deferred, .sceneActivation: nil
+    case .action(let action): action.appKit
+    case .sceneActivation(let activation): activation.action.appKit
+    case .deferred: nil
     }
   }
 
