@@ -488,4 +488,25 @@ import Testing
     #expect(text.contains(#"action _ "Clear"\#n"#), "\(text)")
     #expect(text.contains("pin.document.title"), "\(text)")
   }
+
+  @Test("The priority of a key command that a branch makes and sets is known")
+  func priorityInABranch() throws {
+    let text = try imported(
+      """
+      import UIKit
+      class Field: UITextField {
+        override var keyCommands: [UIKeyCommand]? {
+          var keys = [UIKeyCommand]()
+          if isFirstResponder {
+            let tab = UIKeyCommand(action: #selector(createTag), input: "\\t")
+            tab.wantsPriorityOverSystemBehavior = true
+            keys.append(tab)
+          }
+          return keys
+        }
+        @objc func createTag() {}
+      }
+      """, on: ["ipados-26"])
+    #expect(text.contains("wantsPriorityOverSystemBehavior=#true") && !text.contains("computed"), "\(text)")
+  }
 }

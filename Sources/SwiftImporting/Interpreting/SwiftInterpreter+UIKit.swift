@@ -45,6 +45,7 @@ extension SwiftInterpreter {
   func command(_ call: SwiftCall) -> SwiftObject {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     item.framework = .uiKit
+    item.programPoint = programPoint
     // A structure that makes commands is not a responder.
     item.owner = [call.scope.type, entry].compactMap(\.self).first { module.types[$0]?.kind == .class } ?? ""
     item.fields["title"] = call["title"]
