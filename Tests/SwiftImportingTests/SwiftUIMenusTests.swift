@@ -593,4 +593,24 @@ import Testing
     #expect(compilation.definition.responders.map(\.name) == (isMenu ? [] : [owner]))
     #expect(compilation.definition.imports.first?.readCount == 1)
   }
+
+  @Test("A button of another module is a command with its title, and not a text")
+  func foreignButtons() {
+    let compilation = Self.compile(
+      "",
+      commands: """
+        CommandMenu("Sync") {
+          AsyncButton { try await save() } label: { Label("Back Up", systemImage: "tray") }
+          AsyncButton { try await load() } label: { Text("Restore") }.keyboardShortcut("e")
+          AsyncButton("Sync") { try await sync() }
+          Throttled(action: { stop() }) { Text("Stop") }
+          Boxed { Button("Inside") {} }
+        }
+        """)
+    let lines = SwiftSourcesTests.lines(compilation)
+    #expect(Array(lines.prefix(3)) == ["Sync > Back Up backUp:", "Sync > Restore ⌘E restore:", "Sync > Sync sync:"])
+    #expect(lines.contains("Sync > Inside inside:"))
+    let text = DefinitionKDL(compilation)?.text ?? ""
+    #expect(!text.contains("disabled"), "\(text)")
+  }
 }

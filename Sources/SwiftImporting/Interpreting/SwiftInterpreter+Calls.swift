@@ -240,12 +240,12 @@ extension SwiftInterpreter {
     object.owner = scope.type ?? ""
     // An app is not a view: a call on it, such as `self.openWindow(id:)`, shows nothing of it.
     if let base, !(base.instanceType.map { module.isKind($0, of: ["App"]) } ?? false) { object.fields["$base"] = base }
+    let isView = base == nil && name.first?.isUppercase == true && !["Task", "Tab"].contains(name)
     for argument in arguments {
       guard case .closure(let closure, let inner) = argument.value else { continue }
       // A view has its closure's content. The use of any other closure, and its time, are unknown.
-      let isView = base == nil && name.first?.isUppercase == true && !["Task", "Tab"].contains(name)
       object.children.append(isView ? callBuilder(closure, inner) : callLater(closure, inner, for: name))
     }
-    return .object(object)
+    return isView ? button(object, in: scope) ?? .object(object) : .object(object)
   }
 }

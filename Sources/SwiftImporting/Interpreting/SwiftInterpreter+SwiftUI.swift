@@ -178,6 +178,22 @@ extension SwiftInterpreter {
   func item(_ call: SwiftCall) -> SwiftObject {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     setTitle(of: item, call)
+  /// The item of a view of another module that is a button by its name, or runs code beside its label:
+  /// `AsyncButton("Sync") { … }`; nil for any other view.
+  func button(_ view: SwiftObject, in scope: SwiftScope) -> SwiftValue? {
+    let closures = view.arguments.filter { Self.isClosure($0.value) }
+    let hasLabel = closures.contains { $0.label == "label" }
+    let hasAction = closures.contains { $0.label == "action" }
+    guard !closures.isEmpty, hasLabel || hasAction || view.type.hasSuffix("Button") else { return nil }
+    let call = SwiftCall(name: view.type, arguments: view.arguments, range: view.range, scope: scope)
+    let item = SwiftObject(.item, view.type, at: view.range, view.arguments)
+    setTitle(of: item, call)
+    guard item.fields["title"] != nil else { return nil }
+    let shown = zip(closures, view.children).filter { !hasLabel || $0.0.label != "label" }.map(\.1)
+    let content = hasAction && !hasLabel ? Array(shown.dropLast()) : shown
+    return elements(of: .list(content)).isEmpty ? .object(made(item, call)) : nil
+  }
+
     if case .symbol(let role)? = call["role"], role.name == "destructive" {
       give(item, .destructive, at: role.range)
     }
