@@ -101,7 +101,7 @@ struct SwiftEntries {
   /// Whether code makes menus of its own accord, which exist without keys as well.
   private static func makesMenus(_ owner: SwiftSites.Owner, _ module: SwiftModule) -> Bool {
     if owner.declaration.name == "body", let type = owner.type, module.isKind(type, of: ["App", "Scene"]),
-      !owner.names.isDisjoint(with: ["Window", "UtilityWindow", "keyboardShortcut"])
+      !owner.names.isDisjoint(with: ["Window", "UtilityWindow", "MenuBarExtra", "keyboardShortcut"])
     {
       return true
     }

@@ -138,7 +138,9 @@ extension SwiftReading {
       return !mains.contains(ObjectIdentifier(menu)) && menu !== interpreter.completedMenu
         && all[index].contains { $0.key != nil } && identities.insert(MenuIdentity(menu)).inserted
     }.sorted().map { roots[$0] }
-    self.menus += interpreter.extras.filter { items(of: $0, interpreter).contains { $0.key != nil } }
+    self.menus += interpreter.extras.filter { menu in
+      menu.type == "MenuBarExtra" || items(of: menu, interpreter).contains { $0.key != nil }
+    }
     for object in roots + interpreter.repeated { place(object, in: &placed) }
     keyCommands = keyCommands(
       of: interpreter, besides: placed,

@@ -64,6 +64,7 @@ package struct SwiftSources: Sendable {
     "keyboardShortcut", "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "CommandMenu", "CommandGroup",
     ".commands {", ".commands{", ".commands(", "keyEquivalent", "KeyEquivalent", "KeyboardShortcut",
     "addItem(withTitle", "mainMenu", "Window(\"", "Window(Text(", "Window(String(",
+    "MenuBarExtra",
   ])
 
   /// More Swift files than any app has. A folder with more, such as a whole disk, is not an app's folder.

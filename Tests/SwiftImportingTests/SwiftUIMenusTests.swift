@@ -613,4 +613,20 @@ import Testing
     let text = DefinitionKDL(compilation)?.text ?? ""
     #expect(!text.contains("disabled"), "\(text)")
   }
+
+  @Test("The menu of a MenuBarExtra is read without keys too")
+  func menuBarExtraWithoutKeys() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct LampApp: App {
+        var body: some Scene {
+          WindowGroup { Text("x") }
+          MenuBarExtra("Lamp", systemImage: "mug") { Items() }
+        }
+      }
+      struct Items: View { var body: some View { Button("Open") { open() }; Divider(); Button("Quit") { quit() } } }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == ["Lamp: Open open:", "Lamp: Quit quit:"])
+  }
 }
