@@ -154,12 +154,12 @@ import Testing
       }
       """)
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
-    for (remark, title) in [("that it is a Link", "Website"), ("when the code disables it", "Save")] {
+    for (remark, title) in [("that it is a Link to site", "Website"), ("when the code disables it", "Save")] {
       let index = try #require(lines.firstIndex(of: "// Not carried over: \(remark)."), "\(text)")
       #expect(lines[index + 1].contains("\"\(title)\""))
     }
     #expect(text.ranges(of: "that it is a Link").count == 1)
-    #expect(text.contains(#"command openURL: "Website" propertyList=site"#), "\(text)")
+    #expect(text.contains(#"command website: "Website""#), "\(text)")
     #expect(text.contains(#""Help"    propertyList="https://a.b/c""#), "\(text)")
     // Other code may let the key through; it takes nothing away.
     #expect(text.contains(#""Next"    key="right" changedBy="disabled(_:)""#), "\(text)")

@@ -501,7 +501,7 @@ import Testing
     let text = try #require(DefinitionKDL(compilation)?.text)
     #expect(text.contains("its title is \"Start\""), "\(text)")
     #expect(text.contains("\"Stop\" key=\"cmd+d\" titledBy=\"code\""), "\(text)")
-    #expect(text.contains("\"Run\"  key=\"cmd+r\"\n"), "\(text)")
+    #expect(text.contains("\"Run\"  key=\"cmd+r\" image=\"run\"\n"), "\(text)")
   }
 
   @Test("Commands may be in another file than the app that gets them")
@@ -611,7 +611,30 @@ import Testing
     #expect(Array(lines.prefix(3)) == ["Sync > Back Up backUp:", "Sync > Restore ⌘E restore:", "Sync > Sync sync:"])
     #expect(lines.contains("Sync > Inside inside:"))
     let text = DefinitionKDL(compilation)?.text ?? ""
+    #expect(text.contains("image=\"tray\""), "\(text)")
     #expect(!text.contains("disabled"), "\(text)")
+  }
+
+  @Test("An import tells what it has not of SwiftUI's items, and makes nothing up")
+  func leftOut() {
+    let compilation = Self.compile(
+      "Window(Names.log, id: \"log\") { Text(\"\") }",
+      commands: """
+        CommandMenu("Go") {
+          Button("House", systemImage: "house") {}.help("Goes home")
+          Link("Feedback", destination: feedbackUrl())
+          Link("Web", destination: URL(string: "https://a.org")!)
+          Picker("Sort", selection: $sort) { Text("Name"); Text("Date") }
+        }
+        """)
+    let text = DefinitionKDL(compilation)?.text ?? ""
+    for fact in [
+      "\"House\" image=\"house\"", "its help", "that it is a Link to feedbackUrl()", "openURL: \"Web\"",
+      "that it is a Picker", "\"Names.log\"", "what the code makes of Names.log",
+    ] {
+      #expect(text.replacing(#/ +/#, with: " ").contains(fact), "\(fact) \(text)")
+    }
+    #expect(!text.contains("propertyList=\"feedbackUrl()\""), "\(text)")
   }
 
   @Test("The menu of a MenuBarExtra is read without keys too")

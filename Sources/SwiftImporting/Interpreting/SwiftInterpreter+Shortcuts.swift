@@ -83,7 +83,9 @@ extension SwiftInterpreter {
     if case .object(let known)? = commands.first(where: { $0.range == scene.range })?.children.first { return known }
     let item = SwiftObject(.item, "open" + scene.type, at: scene.range)
     item.owner = scene.owner
-    let own = self.title(ofView: .object(scene)) ?? .unknown(scene.type, at: scene.range)
+    // A window has its title first.
+    let computed = title == nil ? scene.unlabelled : nil
+    let own = self.title(ofView: .object(scene)) ?? computed ?? .unknown(scene.type, at: scene.range)
     item.fields["title"] = title.map { .text(SwiftString(text: $0, range: scene.range)) } ?? own
     item.fields[Self.sceneTitle] = own
     item.fields[Self.sceneIdentifier] = scene["id"]

@@ -120,6 +120,7 @@ extension SwiftInterpreter {
         object.fields["title"] = localizedTitle(text)
         return base
       }
+      if call.name == "help", object.kind == .item { object.fields[Self.hasHelp] = .boolean(true) }
       if call.name == "tag" || others.isEmpty { return base }
       let group = SwiftObject(.container, call.name, at: call.range)
       group.children = [base] + others
@@ -133,6 +134,8 @@ extension SwiftInterpreter {
     "Link", "NavigationLink", "SettingsLink", "ShareLink", "EditButton", "PasteButton", "RenameButton", "Stepper",
     "HelpLink", "WindowVisibilityToggle",
   ]
+  /// The field of an item with a help text.
+  static let hasHelp = "$hasHelp"
   /// The field of an item that code disables at times.
   static let isDisabledAtTimes = "$isDisabledAtTimes"
 
@@ -175,9 +178,6 @@ extension SwiftInterpreter {
     return object
   }
 
-  func item(_ call: SwiftCall) -> SwiftObject {
-    let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
-    setTitle(of: item, call)
   /// The item of a view of another module that is a button by its name, or runs code beside its label:
   /// `AsyncButton("Sync") { … }`; nil for any other view.
   func button(_ view: SwiftObject, in scope: SwiftScope) -> SwiftValue? {
@@ -194,6 +194,9 @@ extension SwiftInterpreter {
     return elements(of: .list(content)).isEmpty ? .object(made(item, call)) : nil
   }
 
+  func item(_ call: SwiftCall) -> SwiftObject {
+    let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
+    setTitle(of: item, call)
     if case .symbol(let role)? = call["role"], role.name == "destructive" {
       give(item, .destructive, at: role.range)
     }
@@ -236,17 +239,22 @@ extension SwiftInterpreter {
   /// Sets the title: an argument, or the label's text.
   private func setTitle(of object: SwiftObject, _ call: SwiftCall) {
     var value = call.unlabelled ?? call["title"] ?? call["titleKey"] ?? call["verbatim"]
+    func read(_ label: SwiftValue) {
+      value = title(ofLabel: label)
+      object.fields["image"] = image(ofLabel: label)
+    }
+    object.fields["image"] = call["systemImage"] ?? call["image"]
     if value == nil, let (closure, scope) = call.closure("label") ?? call.closure("header") ?? call.closure("title") {
-      value = title(ofLabel: callClosure(closure, scope, []))
+      read(callClosure(closure, scope, []))
     }
     if value == nil,
       call.arguments.contains(where: { ["action", "isOn", "destination", "intent"].contains($0.label) })
         || call.name == "SettingsLink",
       let (closure, scope) = call.closures.last
     {
-      value = title(ofLabel: callClosure(closure, scope, []))
+      read(callClosure(closure, scope, []))
     }
-    if value == nil, let header = call["header"] ?? call["label"] { value = title(ofLabel: header) }
+    if value == nil, let header = call["header"] ?? call["label"] { read(header) }
     guard let value else { return }
     object.fields["title"] = localizedTitle(value)
   }
@@ -288,6 +296,20 @@ extension SwiftInterpreter {
         return title(ofLabel: .list(object.children))
       }
     default: return nil
+    }
+  }
+
+  /// The image of a label: `Label("House", systemImage: "house")`, `Image(systemName: "house")`.
+  private func image(ofLabel value: SwiftValue) -> SwiftValue? {
+    switch value {
+    case .list(let values): values.lazy.compactMap { self.image(ofLabel: $0) }.first
+    case .choice(let values): values.lazy.compactMap { self.image(ofLabel: $0) }.first.map { .choice([$0, .null]) }
+    case .object(let object) where object.type == "Image": value
+    case .object(let object) where object.kind == .text: object.fields["image"]
+    case .object(let object) where object.kind == .instance: image(ofLabel: .list(expand(object)))
+    case .object(let object):
+      object.fields["$base"].flatMap { image(ofLabel: $0) } ?? image(ofLabel: .list(object.children))
+    default: nil
     }
   }
 

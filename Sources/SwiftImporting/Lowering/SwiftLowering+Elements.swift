@@ -62,6 +62,7 @@ extension SwiftLowering {
       remarks.append(ImportRemark(.left("what its initializer in another module sets"), title.text, at: source))
     }
     note(object, title, at: source)
+    if object.type == "Picker" { remarks.append(ImportRemark(.left("that it is a Picker"), title.text, at: source)) }
     let children = content(of: object, named: title, isMac: isMac)
     if children.isEmpty, object.children.contains(where: { Self.isComputed($0) }) {
       remarks.append(ImportRemark(.left("its children, which are computed"), title.text, at: source))
@@ -101,8 +102,10 @@ extension SwiftLowering {
     var command = command(object)
     if object.type == "Toggle" || isInPicker { command.appKit = AppKitTraits(stateBy: "code") }
     let isControl = SwiftInterpreter.controls.contains(object.type)
+    let link = object.type == "Link" ? object["destination"].map { " to \(interpreter.path(of: $0.first))" } : nil
     for (isLeft, what) in [
-      (isControl && command.propertyList?.string?.contains(":") != true, "that it is a \(object.type)"),
+      (isControl && command.action != SwiftUIPlacements.openURL, "that it is a \(object.type)\(link ?? "")"),
+      (object.fields[SwiftInterpreter.hasHelp] != nil, "its help"),
       (object.fields[SwiftInterpreter.isDisabledAtTimes] != nil, "when the code disables it"),
     ] where isLeft {
       command.source.map { remarks.append(ImportRemark(.left(what), command.title, at: $0)) }
@@ -175,9 +178,9 @@ extension SwiftLowering {
     if object.fields[SwiftInterpreter.opensWindow] != nil {
       action = SwiftUIPlacements.openScene.rawValue
       propertyList = .string(sceneIdentifier(of: object) ?? madeUpAction(title, object))
-    } else if object.type == "Link", let destination = object["destination"] {
+    } else if object.type == "Link", let url = object["destination"].flatMap(url) {
       action = SwiftUIPlacements.openURL.rawValue
-      propertyList = .string(url(destination) ?? interpreter.path(of: destination.first))
+      propertyList = .string(url)
     } else if !ActionSelector.isWellFormed(action) {
       action = object.framework == .appKit ? "" : madeUpAction(title, object)
       if object.framework == .uiKit, let value = object.fields["action"], !value.isNull {
@@ -225,11 +228,14 @@ extension SwiftLowering {
     switch object.fields[field] {
     case nil, .null?: return nil
     case .object(let image)?:
-      if case .text(let name)? = (image["systemName"] ?? image["systemSymbolName"] ?? image["named"])?.first,
+      let asset = image["named"] ?? (object.framework == .swiftUI ? image.unlabelled : nil)
+      if case .text(let name)? = (image["systemName"] ?? image["systemSymbolName"] ?? asset)?.first,
         name.isComplete
       {
         return name.text
       }
+    // SwiftUI's `systemImage:`.
+    case .text(let name)? where name.isComplete && object.framework == .swiftUI: return name.text
     default: break
     }
     remarks.append(ImportRemark(.left("its image, which is computed"), "", at: source))
