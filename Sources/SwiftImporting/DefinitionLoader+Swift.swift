@@ -182,18 +182,22 @@ extension DefinitionLoader {
   /// The systems of a module that names no platforms. The Mac if it has AppKit, or SwiftUI without UIKit. The iPad if
   /// it has UIKit, and Mac Catalyst if it or Xcode's project asks for that. The project decides last.
   private static func systems(of files: [SwiftFile], _ sources: SwiftSources) -> [SwiftSystem] {
-    func has(_ words: String...) -> Bool {
-      sources.files.contains { file in
+    func has(_ words: String..., in files: [SwiftSources.File]) -> Bool {
+      files.contains { file in
         file.tokens.tokens.contains { token in
           token.kind == .name && words.contains { Array($0.utf8).elementsEqual(file.bytes[token.range]) }
         }
       }
     }
-    let isOfMac = has("AppKit", "Cocoa", "NSMenuItem", "CommandMenu", "CommandGroup")
+    // A file without menus may be a library's, which is for other systems too.
+    let withMenus = sources.files.filter { SwiftSources.words.occurs(in: $0.bytes) }
+    let isOfMac = has("AppKit", "Cocoa", "NSMenuItem", "CommandMenu", "CommandGroup", in: withMenus)
     // The Mac's code is outside `#if canImport(UIKit)`.
-    let isOfPad = has("UIKeyCommand", "UIMenuBuilder") || !isOfMac && files.contains { $0.imports.contains("UIKit") }
+    let isOfPad =
+      has("UIKeyCommand", "UIMenuBuilder", in: withMenus) || !isOfMac && files.contains { $0.imports.contains("UIKit") }
     var systems: [SwiftSystem] = isOfMac || !isOfPad ? [.mac] : []
-    if isOfPad { systems += sources.isBuiltForCatalyst || has("macCatalyst") ? [.pad, .catalyst] : [.pad] }
+    let isOfCatalyst = sources.isBuiltForCatalyst || has("macCatalyst", in: sources.files)
+    if isOfPad { systems += isOfCatalyst ? [.pad, .catalyst] : [.pad] }
     let built = systems.filter { sources.projectSystems?.contains($0) ?? true }
     return built.isEmpty ? sources.projectSystems ?? systems : built
   }

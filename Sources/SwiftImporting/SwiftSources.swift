@@ -79,8 +79,9 @@ package struct SwiftSources: Sendable {
   private static func isCatalog(_ names: ArraySlice<[UInt8]>) -> Bool {
     guard let name = names.last.map({ String(decoding: $0, as: UTF8.self) }) else { return false }
     if name.hasSuffix(".xcstrings") { return true }
-    let folder = names.dropLast().last.map { String(decoding: $0, as: UTF8.self) }
+    let folder = names.dropLast().last.map { String(decoding: $0, as: UTF8.self) } ?? ""
     return name.hasSuffix(".strings") && ["en.lproj", "Base.lproj"].contains(folder)
+      || name == "Localizable.strings" && !folder.hasSuffix(".lproj")
   }
 
   /// Looks for the Swift files of a folder that are read.
@@ -233,10 +234,14 @@ package struct SwiftSources: Sendable {
       var ignored: [Diagnostic] = []
       let table = format.table(
         of: SourceFile(path: path, bytes: bytes), in: language, sources: &sources, diagnostics: &ignored)
-      // A strings file that is named without its language means the table of each language.
+      // A strings file that is named without its language means the table of each language. One for all languages is
+      // no catalog.
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let isOfLanguage = parts.dropLast().last?.hasSuffix(".lproj") ?? false
       let named = format == .catalog ? path : (parts.dropLast(2) + parts.suffix(1)).joined(separator: "/")
-      self.catalogs.append(ImportedFile.Catalog(path: named, keys: Set(table.keys)))
+      if format == .catalog || isOfLanguage {
+        self.catalogs.append(ImportedFile.Catalog(path: named, keys: Set(table.keys)))
+      }
       for key in table.keys where titles[key] == nil {
         guard let entry = table.entry(key), let number = table.number(of: table.sourceLanguage ?? language) else {
           continue

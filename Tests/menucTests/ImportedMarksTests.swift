@@ -56,6 +56,32 @@ import Testing
     #expect(Compilation(text: definition).diagnostics.isEmpty)
   }
 
+  @Test("Strings without a language give titles; a library's file without menus gives no platform")
+  func besideTheApp() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      import UIKit
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let lamp = UIKeyCommand(title: NSLocalizedString("LAMP", comment: ""), action: #selector(light), input: Keys.lamp)
+          builder.insertChild(UIMenu(options: .displayInline, children: [lamp]), atEndOfMenu: .file)
+        }
+        @objc func light() {}
+      }
+      """, to: "App/Menus.swift")
+    _ = try folder.write(
+      "#if canImport(UIKit)\nimport UIKit\n#elseif canImport(AppKit)\nimport AppKit\n#endif\n"
+        + "enum Keys { static let lamp = \"l\" }", to: "Keys/Sources/Keys/Keys.swift")
+    _ = try folder.write(#""LAMP" = "Lamp";"#, to: "App/Resources/Localizable.strings")
+    let imported = try MenucProgram.run(["import", "."], in: folder.url).output
+    #expect(imported.contains("    platforms ipados-26\n"), "\(imported)")
+    #expect(imported.contains("command light \"Lamp\" key=\"l\""), "\(imported)")
+    let first = try MenucProgram.run(["init", "-o", "-"], in: folder.url).output
+    #expect(first.contains("    platforms ipados-26\n"), "\(first)")
+  }
+
   @Test("An import reports its marks, and its definition has no findings beyond the source's")
   func imported() throws {
     let source = """
