@@ -82,6 +82,34 @@ import Testing
     #expect(first.contains("    platforms ipados-26\n"), "\(first)")
   }
 
+  @Test("The first definition of an app for several systems has their platforms in the order of an import")
+  func orderOfPlatforms() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      #if os(macOS)
+      import AppKit
+      let menu = NSMenu(title: "M")
+      let item = menu.addItem(withTitle: "Glow", action: #selector(Lamp.glow(_:)), keyEquivalent: "g")
+      #else
+      import UIKit
+      class Lamp: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: "Glow", action: #selector(glow(_:)), input: "g", modifierFlags: .command)]
+        }
+        @objc func glow(_ sender: Any?) {}
+      }
+      #endif
+      """, to: "Lamp.swift")
+    func platforms(_ words: [String]) throws -> Substring? {
+      try MenucProgram.run(words, in: folder.url).output.split(separator: "\n").first { $0.contains(" platforms ") }
+    }
+    let imported = try platforms(["import", "."])
+    #expect(imported?.contains("appkit") == true)
+    #expect(try platforms(["init", "-o", "-"]) == imported)
+  }
+
   @Test("An import reports its marks, and its definition has no findings beyond the source's")
   func imported() throws {
     let source = """

@@ -68,7 +68,7 @@ package struct FirstDefinition: Sendable {
     ]
     lines += imported.isEmpty ? Self.startWithout : Self.startWith
     lines.append("app \(name.quoted) {")
-    let known = Platform.names.filter(platforms.contains)
+    let known = platforms.filter(Platform.names.contains)
     lines.append("    platforms \((known.isEmpty ? Self.usualPlatforms : known).joined(separator: " "))")
     lines += strings.map { "    strings \($0.quoted)" }
     lines.append("}")
