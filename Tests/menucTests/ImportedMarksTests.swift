@@ -110,6 +110,31 @@ import Testing
     #expect(try platforms(["init", "-o", "-"]) == imported)
   }
 
+  @Test("A note about a folder shows no line of it, and a summary of notes counts them")
+  func folders() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let folder = try TemporaryFolder()
+    for (name, count) in [("Lamp", 2), ("Wick", 1)] {
+      for number in 0..<count {
+        let scene = "var body: some Scene { WindowGroup {}.commands { \(name)0() } }"
+        let start = number == 0 ? "@main struct \(name): App { \(scene) }" : ""
+        _ = try folder.write(
+          """
+          import SwiftUI
+          \(start)
+          struct \(name)\(number): Commands {
+            var body: some Commands { CommandMenu("\(name) \(number)") { Button("Glow") {}.keyboardShortcut("g") } }
+          }
+          """, to: "\(name)/File\(number).swift")
+      }
+    }
+    let check = try MenucProgram.run(["check", "."], in: folder.url)
+    #expect(check.errors.contains("./:1:1: note: 'Wick' is not read") || check.output.contains("'Wick' is not read"))
+    #expect(!(check.output + check.errors).contains("    1 |\n"), "\(check)")
+    let summary = try MenucProgram.run(["check", "--format", "summary", "."], in: folder.url).output
+    #expect(summary.contains("1 note") && !summary.contains("nothing found"), "\(summary)")
+  }
+
   @Test("An import reports its marks, and its definition has no findings beyond the source's")
   func imported() throws {
     let source = """

@@ -72,7 +72,10 @@ package struct FindingsSummary: FindingsPrinter {
     }
     let counts = DiagnosticCounts(reported.map(\.finding.diagnostic))
     let accepted = findings.count - reported.count
-    let total = [counts.summary, accepted > 0 ? "\(accepted) accepted" : ""].filter { !$0.isEmpty }
+    let notes = counts.total == 0 ? codes.values.reduce(0, +) : 0
+    let total = [
+      counts.summary, notes > 0 ? notes.counted("note") : "", accepted > 0 ? "\(accepted) accepted" : "",
+    ].filter { !$0.isEmpty }
     lines += [total.isEmpty ? "\("nothing found", .pass)" : "\(total.joined(separator: ", "), .strong)"]
     return lines.map { $0 + "\n" }.joined().text(usesColor: usesColor)
   }

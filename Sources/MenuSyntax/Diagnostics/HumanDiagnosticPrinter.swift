@@ -57,7 +57,7 @@ package struct HumanDiagnosticPrinter: Sendable {
   }
 
   private func excerpt(of range: SourceRange?, _ places: inout Places) -> StyledText {
-    guard let range, let table = places.table(of: range.file) else { return "" }
+    guard let range, let table = places.table(of: range.file), !places.isFolder(range.file) else { return "" }
     return SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8).text()
   }
 

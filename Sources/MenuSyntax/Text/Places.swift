@@ -26,6 +26,9 @@ package struct Places: Sendable {
     return table
   }
 
+  /// Whether a source is a folder, which has no lines.
+  func isFolder(_ file: SourceFile.ID) -> Bool { sources[file]?.path.hasSuffix("/") ?? false }
+
   package mutating func place(of range: SourceRange?) -> Place? {
     guard let range, let path = sources[range.file]?.path, let table = table(of: range.file) else { return nil }
     return Place(path: path, position: table.position(at: Int(range.start)))
