@@ -125,6 +125,8 @@ import Testing
     #expect(code.text.contains("Button(String(localized: \"Other\"))"))
     #expect(code.text.contains(#/Button\(String\(localized: "Off"\)\)[^\n]*\n +\.disabled\(true\)/#))
     #expect(code.remarks.contains { $0.text == "'Other' was a Link to site: write that in its place" })
+    // A link sends none of the cases.
+    #expect(code.text.ranges(of: #/\n +case /#).count == 2, "\(code.text)")
   }
 
   @Test("Alternates of SwiftUI's own commands are reported, and sections with unsupported properties")

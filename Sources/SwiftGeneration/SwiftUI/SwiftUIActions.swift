@@ -18,6 +18,8 @@ struct SwiftUIActions: Sendable {
     let documentation: String?
     var type: String?
     var cases: [String] = []
+    /// The cases that commands send: a link sends none.
+    var used: Set<String> = []
     var names: [PropertyList?: String] = [:]
     /// The case that a picker shows; nil if none does.
     var selection: (name: String, initial: String)?
@@ -50,6 +52,7 @@ struct SwiftUIActions: Sendable {
     guard let type = member.type, let own = member.names[command.propertyList] else {
       return Closure(call: "actions?.\(member.name)?()", value: "actions?.\(member.name)", choice: nil)
     }
+    members[index].used.insert(own)
     return Closure(
       call: "actions?.\(member.name)?(.\(own))", value: "actions?.\(member.name)",
       choice: ("\(name).\(type)", own))
@@ -111,7 +114,7 @@ struct SwiftUIActions: Sendable {
         guard let type = member.type else { continue }
         text.documentation("The parameter of `\(member.name)`.")
         text.block("enum \(type)") { text in
-          for one in member.cases { text.line("case \(SwiftName.escaped(one))") }
+          for one in member.cases where member.used.contains(one) { text.line("case \(SwiftName.escaped(one))") }
         }
       }
     }
