@@ -171,6 +171,33 @@ import Testing
     #expect(code.text.contains("CommandGroup(replacing: .systemServices)"))
   }
 
+  @Test("What SwiftUI has only with TextFormattingCommands or the like is in the code; Services are SwiftUI's")
+  func usualMenus() {
+    let code = Self.code(
+      of: """
+        app A { platforms appkit; }
+        menus { insert atEndOf=.root {
+          menu .application "A" {
+            section { command orderFrontStandardAboutPanel: "About A"; }
+            section { menu .services "Services" { deferred Services; }; }
+          }
+          menu .format "Format" {
+            command toggleStrong: "Strong" key="cmd+b"
+            command toggleUnderline: "Underline" key="cmd+u"
+          }
+          menu .view "View" {
+            command toggleSidebar: "Show Sidebar" key="ctrl+cmd+s"
+            command toggleFullScreen: "Enter Full Screen" key="ctrl+cmd+f"
+          }
+        }; }
+        """)
+    for title in ["Strong", "Underline", "Show Sidebar"] {
+      #expect(code.text.contains("Button(String(localized: \"\(title)\"))"), "\(title)")
+    }
+    for title in ["About A", "Services", "Enter Full Screen"] { #expect(!code.text.contains(title)) }
+    #expect(!code.remarks.contains { $0.text.contains("Services") })
+  }
+
   private static func code(of text: String) -> GeneratedSwift {
     GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(GeneratedSubject.origin("App", "swiftui"))
   }

@@ -33,6 +33,8 @@ struct SwiftUIMenus {
   private let emptied: Set<Int>
   /// The commands of a Mac app that defines none: their places, keys and titles.
   private var standard: [Command.Identity: (row: Int, key: KeyCombination?, title: String)] = [:]
+  /// The places and titles of those that SwiftUI has without `TextFormattingCommands()`, a `DocumentGroup` and the like.
+  private var usual: Set<String> = []
   /// The commands of each placement on the platform before the app changes anything.
   private var pristine: [Int: [Command]] = [:]
   /// The placements whose groups the platform has, some of them without a command.
@@ -77,8 +79,21 @@ struct SwiftUIMenus {
         pristine[row, default: []].append(command)
       }
     }
+    Self.forEachStandard(of: Self.usualMenus(for: definition.app)) { command, _, row in
+      usual.insert(Self.place(of: command, row))
+    }
     arrange()
   }
+
+  /// The menus of an app with a settings scene.
+  private static func usualMenus(for app: App) -> MenuTree {
+    var app = app
+    (app.supports, app.omits) = (["settingsScene"], [])
+    return Platform(named: App.swiftUIPlatform, for: app).map { MenuBuilder(system: .main, platform: $0).tree }
+      ?? MenuTree()
+  }
+
+  private static func place(of command: Command, _ row: Int) -> String { "\(row) \(command.title)" }
 
   private static func forEachStandard(of tree: MenuTree, _ visit: (Command, KeyCombination?, Int) -> Void) {
     func walk(_ id: MenuTree.ID, _ row: Int?) {
@@ -96,7 +111,8 @@ struct SwiftUIMenus {
   /// The placement of a command that SwiftUI has unchanged; nil for one of the app.
   private func standardRow(_ id: MenuTree.ID, _ command: Command, _ row: Int?) -> Int? {
     if hasSystemMenus { return tree.isSystem(id) ? row ?? standard[command.identity]?.row : nil }
-    guard let known = standard[command.identity], known.key == tree.keyCombination(of: id), known.title == command.title
+    guard let known = standard[command.identity], known.key == tree.keyCombination(of: id),
+      known.title == command.title, usual.contains(Self.place(of: command, known.row))
     else { return nil }
     return known.row
   }
@@ -240,7 +256,9 @@ struct SwiftUIMenus {
 
   /// Whether SwiftUI's commands there are all gone, or the app has its own in their place.
   private mutating func isReplaced(_ row: Int, among slots: [Slot]) -> Bool {
-    let commands = pristine[row] ?? []
+    let all = pristine[row] ?? []
+    let shown = hasSystemMenus ? all : all.filter { usual.contains(Self.place(of: $0, row)) }
+    let commands = shown.isEmpty ? all : shown
     if commands.isEmpty { return emptied.contains(row) }
     let own = Set(slots.filter { $0.standard == nil }.flatMap { identities(below: $0.id) })
     if commands.contains(where: { own.contains($0.identity) }) { return true }
@@ -266,9 +284,15 @@ struct SwiftUIMenus {
     tree.ids(from: id).dropFirst().allSatisfy { id in
       switch tree[Int(id)] {
       case .menu: true
+      case .deferred: isFilled(Int(id))
       case let element: element.command.map { standardRow(Int(id), $0, nil) != nil } ?? false
       }
     }
+  }
+
+  /// Whether the system fills an element: the items of Services.
+  private func isFilled(_ id: MenuTree.ID) -> Bool {
+    if case .deferred = tree[id] { tree.parent(of: id).flatMap(identifier) == .services } else { false }
   }
 
   /// The elements of a menu, sections taken apart. The app's elements in the system's submenus follow these.
@@ -284,7 +308,7 @@ struct SwiftUIMenus {
         }
         let standard = tree[child].command.flatMap { standardRow(child, $0, row) }
         // The system's elements in its submenus exist already.
-        if submenu != nil, standard != nil { continue }
+        if submenu != nil, standard != nil || isFilled(child) { continue }
         slots.append(Slot(id: child, standard: standard, home: row, section: section, submenu: submenu))
         continue
       }
