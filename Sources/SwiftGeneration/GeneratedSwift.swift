@@ -16,7 +16,7 @@ package struct GeneratedSwift: Sendable {
     (traits?.titledBy == nil ? [] : ["the title comes from code: write that in place of this text"])
       + (traits?.stateBy == "code" ? ["its check mark comes from code: write a toggle or a picker in its place"] : [])
       + (traits?.changedBy.map { by in
-        ["\(by == "code" ? "code changes or removes" : "\(by) changes") this: write that code around it"]
+        ["\(by == "code" ? "code changes or removes this" : "this is changed by \(by)"): write that code around it"]
       } ?? [])
   }
 

@@ -47,6 +47,22 @@ import Testing
     #expect(code.contains("UIKeyCommand.f12") && !code.contains("UIKeyInput"))
   }
 
+  @Test("What code changes of an action is left to write, and a definition for SwiftUI is not called AppKit's")
+  func changedActions() {
+    func code(_ platform: String) -> GeneratedSwift {
+      let text = """
+        app A { platforms \(platform); }
+        menus { insert after=.view { menu m "M" { action a "One" titledBy=code changedBy=closeItem; }; }; }
+        """
+      return Self.subject("App", GeneratedSubject("App.menu.kdl", text: text).compilation).code
+    }
+    let told = code("ipados-26").remarks.map(\.text)
+    #expect(told.count == 2 && told.contains { $0.contains("title comes from code") })
+    #expect(code("ipados-26").text.contains("is changed by closeItem"))
+    #expect(code("swiftui-mac").mistakes.first?.text.contains("--for swiftui") == true)
+    #expect(code("appkit").mistakes.first?.text.contains("--for appkit") == true)
+  }
+
   @Test("The image of a selected item is set if the system has one")
   func selectedImage() {
     let text = """

@@ -49,9 +49,11 @@ package struct UIKitSwift {
     var swift = UIKitSwift(compilation)
     let targets = compilation.targets.map(\.platform)
     if !targets.isEmpty, targets.allSatisfy({ $0.rules.contains(.implementerIsTarget) }) {
+      let isSwiftUI = targets.allSatisfy { $0.name == App.swiftUIPlatform }
+      let (framework, target) = isSwiftUI ? ("SwiftUI", "swiftui") : ("AppKit", "appkit")
       let remark = GeneratedSwift.Remark(
-        text:
-          "the definition is for AppKit, which has no UIMenuBuilder: write --for appkit, or name a platform of UIKit",
+        text: "the definition is for \(framework), which has no UIMenuBuilder: "
+          + "write --for \(target), or name a platform of UIKit",
         source: compilation.definition.appDeclaration?.platforms.first?.source)
       return GeneratedSwift(text: "", remarks: [], mistakes: [remark])
     }
