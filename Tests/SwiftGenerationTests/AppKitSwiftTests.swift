@@ -71,6 +71,23 @@ import Testing
     #expect(code.remarks.isEmpty)
   }
 
+  @Test("A separator without items on one side is told, and code that changes an action")
+  func separators() {
+    let code = Self.code(
+      of: """
+        app A { platforms appkit; }
+        menus { insert atEndOf=.root { menu m "M" {
+          section
+          section { action a "One" titledBy=code changedBy=loader; }
+          section named
+        }; }; }
+        """)
+    let told = code.remarks.map(\.text)
+    #expect(told.count { $0.contains("separator") } == 1)
+    #expect(told.count { $0.contains("'One' has its title from code") } == 1)
+    #expect(told.count { $0.contains("'One' is changed by loader") } == 1)
+  }
+
   @Test("An identifier and a tag are the item's own; a segue, Open Recent and Services are as AppKit has them")
   func nibs() {
     func code(_ file: String) -> GeneratedSwift {

@@ -198,6 +198,33 @@ import Testing
     #expect(!code.remarks.contains { $0.text.contains("Services") })
   }
 
+  @Test("A segue has no closure of another, and bindings are told")
+  func nibs() {
+    let code = Self.code(
+      of: """
+        app A { platforms appkit; }
+        menus { insert atEndOf=.root { menu m "M" {
+          command perform: "Log" key="cmd+1" target=logController
+          command perform: "Jobs" key="cmd+2" target=jobsController
+          command render: "Render" enabledBy="Doc.isVisible" toolTip="Tip"
+          command toggleBar: "Bar" hiddenBy="!Defaults.bar" stateBy="Defaults.bar"
+          menu style "Style" { section; section { command more: "More"; }; }
+        }; }; }
+        """)
+    #expect(!code.text.contains("perform?()"), "\(code.text)")
+    let told = code.remarks.map(\.text)
+    let facts = [
+      "opens logController for 'Log'", "opens jobsController for 'Jobs'",
+      "'Render' is enabled by a binding to Doc.isVisible", "'Bar' is hidden by a binding to !Defaults.bar",
+      "'Bar' has its check mark from Defaults.bar", "'Tip'", "separator",
+    ]
+    let comments = code.text.replacing(#/\n *\/\/ /#, with: " ")
+    for fact in facts {
+      #expect(told.count { $0.contains(fact) } == 1, "\(fact)")
+      #expect(comments.contains(fact), "\(fact)")
+    }
+  }
+
   private static func code(of text: String) -> GeneratedSwift {
     GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(GeneratedSubject.origin("App", "swiftui"))
   }

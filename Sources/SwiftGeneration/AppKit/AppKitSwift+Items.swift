@@ -18,6 +18,7 @@ extension AppKitSwift {
   }
 
   private mutating func addSection(_ menu: Menu, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
+    if generated.isSeparator(id, in: body.tree) { remark(Menu.separatorIsLeft, at: menu.source, id, &body) }
     let count = body.count
     let before = (body.needsSeparator, body.headers, body.isHidden)
     if count > 0 { body.needsSeparator = true }
@@ -106,8 +107,7 @@ extension AppKitSwift {
         settings.append(.line(".allowsAutomaticKeyEquivalentMirroring = false"))
       }
     }
-    if command.isSegue, let target = traits?.target {
-      let text = "a segue of the storyboard opens \(target) for '\(command.titleOrAction)': give it an action that does"
+    if let text = command.segue {
       settings.append(.comment(text.capitalizedFirst + "."))
       remarks.add(text, at: command.source)
     } else if let target = traits?.target {
@@ -135,7 +135,7 @@ extension AppKitSwift {
     let method = selector(ActionSelector(name + ":"))
     body.begin()
     remark("AppKit's items have no closures: '\(action.title)' sends \(name):", at: action.source, id, &body)
-    var settings: [SwiftBodyPart] = []
+    var settings = self.settings(of: action.appKit, action.title, at: action.source, isMenu: false)
     if action.state != .off { settings.append(.line(".state = .\(action.state.name)")) }
     if let image = action.image { settings.append(Self.imageSetting(image)) }
     if action.attributes.contains(.hidden) || body.isHidden { settings.append(.line(".isHidden = true")) }

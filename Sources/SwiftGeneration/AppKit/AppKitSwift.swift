@@ -253,6 +253,12 @@ struct AppKitMenuBody {
 extension Command {
   /// Whether it is a segue of a storyboard, as `import` writes one.
   var isSegue: Bool { action == "perform:" && appKit?.target != nil }
+
+  /// A remark on a segue; nil for another command.
+  var segue: String? {
+    guard isSegue, let target = appKit?.target else { return nil }
+    return "a segue of the storyboard opens \(target) for '\(titleOrAction)': give it an action that does"
+  }
 }
 
 extension Compilation {

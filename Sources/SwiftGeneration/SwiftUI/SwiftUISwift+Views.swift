@@ -64,6 +64,9 @@ extension SwiftUISwift {
   ) {
     for child in tree.children(of: id) {
       if case .menu(let menu) = tree[child], menu.options.contains(.displayInline) {
+        if generated.isSeparator(child, in: tree) {
+          items.append((id, [remark(Menu.separatorIsLeft, at: menu.source)]))
+        }
         collect(child, in: tree, hidden: hidden, ownOnly: ownOnly, into: &items)
       } else if !ownOnly || !tree.isSystem(child) {
         items.append((id, views(of: child, in: tree)))
@@ -147,13 +150,23 @@ extension SwiftUISwift {
 
   /// Remarks that a menu does not keep one command chosen, if it should, and on parts left to code.
   private mutating func remarks(on menu: Menu) -> [SwiftUIView] {
-    let views = GeneratedSwift.remarks(on: menu.appKit).map { remark($0, at: menu.source) }
+    let views = remarks(on: menu.appKit, of: menu.title, at: menu.source)
     guard menu.options.contains(.singleSelection) else { return views }
     let name = menu.title.isEmpty ? "a section" : "'\(menu.title)'"
     let text =
       "\(name) has separate check marks: a Picker needs a submenu of commands that differ only in propertyList=, "
       + "one of them with state=on"
     return views + [remark(text, at: menu.source)]
+  }
+
+  /// Remarks on what bindings and code decide.
+  private mutating func remarks(on traits: AppKitTraits?, of name: String, at source: SourceRange?) -> [SwiftUIView] {
+    let state = traits?.stateBy == "code" ? nil : traits?.stateBy
+    let bound = [
+      ("is enabled by a binding to", traits?.enabledBy), ("is hidden by a binding to", traits?.hiddenBy),
+      ("has its check mark from", state), ("has the tool tip", traits?.toolTip.map { "'\($0)'" }),
+    ].compactMap { what, path in path.map { "'\(name)' \(what) \($0): write that here" } }
+    return (bound + GeneratedSwift.remarks(on: traits)).map { remark($0, at: source) }
   }
 
   /// A picker for a menu whose commands differ only in their property list; nil for other menus.
@@ -214,7 +227,7 @@ extension SwiftUISwift {
       return [.control([.modified(.call("Text", [.init(nil, .localized(base.title))]), closure: nil, [])])]
     }
     noteDiscoverability(of: base)
-    views += GeneratedSwift.remarks(on: base.appKit).map { remark($0, at: base.source) }
+    views += remarks(on: base.appKit, of: name, at: base.source)
     for alternate in base.alternates {
       views.append(remark(Self.leftOut(alternate, key), at: alternate.source))
     }
@@ -223,6 +236,11 @@ extension SwiftUISwift {
     }
     if base.attributes.contains(.keepsMenuPresented) {
       views.append(remark("the menu closes when '\(name)' is chosen", at: base.source))
+    }
+    if let segue = base.segue {
+      views.append(remark(segue, at: base.source))
+      let button = SwiftExpression.call("Button", [.init(nil, .localized(base.title))])
+      return views + [.control([.modified(button, closure: "", shortcut(command, key))])]
     }
     let answers = answers(of: base)
     if base.action == SwiftUIPlacements.openURL, let url = base.propertyList?.string {
@@ -300,12 +318,13 @@ extension SwiftUISwift {
     let names = [action.identifier?.rawValue, action.title].compactMap(\.self).flatMap {
       SwiftName.candidates(identifier: $0, as: "action")
     }
+    let views = remarks(on: action.appKit, of: action.title, at: action.source)
     let closure = actions.closure(named: names)
     let command = Command(
       title: action.title, image: action.image, action: "", attributes: action.attributes, state: action.state)
     let isDisabled = action.attributes.contains(.disabled) ? "true" : "\(closure.value) == nil"
     let modifiers: [SwiftExpression] = [.call(".disabled", [.init(nil, .text(isDisabled))])]
-    return [.control(control(command, .localized(action.title), closure, isOn: nil, modifiers))]
+    return views + [.control(control(command, .localized(action.title), closure, isOn: nil, modifiers))]
   }
 
   private mutating func sceneActivation(_ activation: SceneActivationAction) -> [SwiftUIView] {
