@@ -218,13 +218,27 @@ struct FixGroup: Sendable {
       if new.isEmpty { return Trial(changed: changed, definitions: after, mendedCount: count) }
       var fixes = DisjointEdits()
       for finding in new {
-        guard let fix = finding.fixes.first else { return nil }
+        guard let fix = finding.fixes.first, !replacesSuggestion(fix, after: steps) else { return nil }
         // A finding whose fix meets another is found again in the next step, unless both fixes are the same.
         if fixes.insert(fix) { count += 1 }
       }
       next = fixes.all
     }
     return nil
+  }
+
+  /// Whether a suggestion replaces the text of an earlier one, and with it what the author meant.
+  private func replacesSuggestion(_ fix: [SourceEdit], after steps: [EditStep]) -> Bool {
+    fix.contains { edit in
+      guard edit.isSuggested else { return false }
+      var range = edit.range
+      for step in steps.reversed() {
+        if step.hasSuggested(range, in: edit.file) { return true }
+        let start = step.place(before: range.lowerBound, in: edit.file)
+        range = start..<max(start, step.place(before: range.upperBound, in: edit.file))
+      }
+      return false
+    }
   }
 
   /// The search for candidates of a round that can be fixed together, each with one of its fixes.

@@ -138,7 +138,7 @@ package struct FixRun: Sendable {
         edits.append(
           SourceEdit(
             file: names[index], range: Int(edit.range.start)..<Int(edit.range.end),
-            replacement: replacement(edit.replacement, in: index)))
+            replacement: replacement(edit.replacement, in: index), isSuggested: fix.safety == .suggested))
       }
       return edits
     }

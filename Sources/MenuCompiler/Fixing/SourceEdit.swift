@@ -4,6 +4,8 @@ package struct SourceEdit: Sendable, Hashable {
   /// 0-based offsets in bytes; an empty range inserts.
   package let range: Range<Int>
   package let replacement: [UInt8]
+  /// Whether it is a part of a suggested fix.
+  package var isSuggested = false
 }
 
 /// Edits that do not meet.
@@ -87,6 +89,16 @@ package struct EditStep: Sendable {
     let edit = edits[next - 1]
     let end = edit.range.lowerBound + shifts[next - 1] + edit.replacement.count
     return offset <= end ? edit.range.lowerBound : offset - shifts[next]
+  }
+
+  /// Whether a suggested edit wrote a part of a range after the edits. O(log edits).
+  func hasSuggested(_ range: Range<Int>, in file: ExactPath) -> Bool {
+    guard let edits = edits[file], let shifts = shifts[file] else { return false }
+    let start = { (index: Int) in edits[index].range.lowerBound + shifts[index] }
+    let next = edits.indices.firstIndex(past: { start($0) >= range.upperBound })
+    return edits.indices[..<next].reversed()
+      .prefix { start($0) + edits[$0].replacement.count > range.lowerBound }
+      .contains { edits[$0].isSuggested }
   }
 }
 

@@ -82,6 +82,31 @@ import Testing
     #expect(files["a"] == "1 2 2" && result.mendedCount == 0 && result.refusedCount == 1)
   }
 
+  @Test("A suggestion is not made if it takes another in its place")
+  func suggestionsInARow() {
+    func mended(_ safety: Diagnostic.Fix.Safety) -> (files: [String: String], result: FixResult) {
+      Self.mended(["a": "1 3"], kinds: [.safe, .suggested]) { path, reader in
+        var sources = SourceFiles()
+        guard case .success(let file) = SourceFile.main(path, from: reader) else { return ([], sources) }
+        let id = sources.append(file)
+        let answers: [(wrong: String, right: String, code: DiagnosticCode)] = [
+          ("1", "2", .invalidKey), ("2", "b", .duplicateShortcut), ("3", "c", .emptyTitle),
+        ]
+        let found = file.bytes.indices.flatMap { offset in
+          answers.filter { $0.wrong.utf8.first == file.bytes[offset] }.map { answer in
+            let range = SourceRange(file: id, start: UInt32(offset), end: UInt32(offset + 1))
+            let fix = Diagnostic.Fix("mend it", [Diagnostic.Edit(range, answer.right)], safety)
+            return Diagnostic(answer.code, "wrong", at: range, severity: .error, fixes: [fix])
+          }
+        }
+        return (found, sources)
+      }
+    }
+    #expect(mended(.safe).files["a"] == "b c")
+    let (files, result) = mended(.suggested)
+    #expect(files["a"] == "1 c" && result.mendedCount == 1 && result.refusedCount == 1)
+  }
+
   @Test("A suggestion is made only on request")
   func kinds() {
     let check = Self.check(["1": "a"], safety: .suggested)
