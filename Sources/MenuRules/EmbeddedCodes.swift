@@ -319,7 +319,7 @@ responder TabController {
     number: 30, name: "fixed-menu", severity: .warning,
     summary: #"An operation removes or replaces a menu that the system keeps."#,
     explanation: #"""
-The menu stays, and what should replace it does not appear: such a `replace` is an error. On iPadOS 26 the app's own menu is
+The menu stays. With `replace` the new menu never appears, and the finding is an error. On iPadOS 26 the app's own menu is
 always first, Window and Help always last (measured). On Mac Catalyst the Window menu stays too (developers
 report). An operation on the parent, such as `replaceChildren of=.root`, fails too unless it brings these menus
 in again.
@@ -613,11 +613,11 @@ menus {
     summary: #"An override of `canPerformAction(_:withSender:)` hides actions by not calling `super`."#,
     explanation: #"""
 The responder implements the actions but answers no. They go to a responder farther up the chain, or the
-commands are grey and do nothing. In a text view, Copy and Paste are the first to go.
+commands are grey and do nothing. A text view loses Copy and Paste.
 
 An override must call `super` for every action that it does not decide (Apple, canPerformAction(_:withSender:)).
 End it with `return super.canPerformAction(action, withSender: sender)`, on AppKit with `return super.responds(to:
-selector)`, and write `answers`. Or name the hidden actions in it too.
+selector)`, and write `answers`. Or let the override decide the hidden actions too.
 """#,
     example: DiagnosticExample(#"""
 state {
@@ -663,11 +663,11 @@ menus {
     number: 46, name: "never-performable", severity: .error,
     summary: #"No responder can perform a command in any state."#,
     explanation: #"""
-The iPad's overlay leaves it out, a Mac's menu bar shows it grey, and its key does nothing. The first responder up the
+The iPad's overlay leaves it out, a Mac's menu bar shows it grey, and its key does nothing. The nearest responder up the
 chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search ends there, even for the
 key (measured).
 
-Change one of the lines in the notes. The finding is a warning if the command runs only when a
+Change one of the lines that the finding's notes show. The finding is a warning if the command runs only when a
 responder in the middle of a chain is the first responder. A single condition that contradicts itself is `constant-condition`; an override
 that hides an action is `missing-super`.
 """#,
@@ -834,7 +834,7 @@ UIKit compares keys as written, so it accepts both (measured). The press runs on
 other shows a shortcut that never works. ⌘+ and ⇧⌘= are one press on a US keyboard, because + needs Shift.
 
 Give one of them another key. If the other command is the system's and the app does not need it, remove its menu
-first, as `remove .textSize` in the example.
+first: `remove .textSize` takes ⌘+ away.
 """#,
     example: DiagnosticExample(#"""
 menus {
@@ -1099,7 +1099,7 @@ menus {
 On a Mac the first item in the menu bar with a matching key equivalent takes the key. Developers report that it
 keeps the key even while it is disabled (not measured on a device).
 
-It is an error if the first item is enabled whenever the later one is: then the later never runs from its key.
+If the first item is enabled whenever the later one is, the later item never runs from its key: an error.
 
 Give them two shortcuts, or make them one item whose validation changes the title.
 """#,
@@ -1334,7 +1334,7 @@ lint {
     summary: #"No responder performs a command's action."#,
     explanation: ##"""
 The command never runs: the iPad's overlay leaves it out, a Mac's menu bar shows it grey, its key does nothing, and
-nothing is logged. The target is the first responder up the chain that can perform the action (WWDC21, session
+nothing is logged. The target is the nearest responder up the chain that can perform the action (WWDC21, session
 10057).
 
 Correct the action's name, or let a responder perform it for this `propertyList`. menuc does not check the

@@ -46,7 +46,7 @@ app Lantern localizesKeyCommands=«true→#true» {
     summary: #"The input exceeds one of menuc's limits."#,
     explanation: #"""
 Limits keep a wrong or hostile file from using all memory. Files written by hand stay far below them: 255 bytes
-for a name, 128 nested blocks, menus or includes, 16 MiB for an XML document, 200 syntax errors in a file
+for the name of a node or property, 128 nested blocks, menus or includes, 16 MiB for an XML document, 200 syntax errors in a file
 (Documentation/Language.md, Limits).
 
 If the finding is a note, menuc gave up on a condition, after 65,536 steps for one or 262,144 for a definition.

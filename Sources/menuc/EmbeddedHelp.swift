@@ -77,9 +77,9 @@ leaves out hidden files, files that git ignores and files that another definitio
 FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts. These are compiled
 for appkit, and a line on standard output says how much was read.
 
-FILE may also be a Swift file, or a folder of Swift sources without definitions, which is read as one module: the
-menus and keys of SwiftUI, UIKit and AppKit in the code. It needs a Swift toolchain and no SDK; a line on standard
-output says how many keys were read.
+FILE may also be a Swift file or a folder of Swift sources. menuc reads it as one module: the menus and keys of
+SwiftUI, UIKit and AppKit in the code. It needs a Swift toolchain and no SDK; a line on standard output says how
+many keys were read.
 
 It checks the translations into every language of the app, or only into that of --language. Findings show titles as
 the definition has them.
@@ -173,10 +173,10 @@ Compare the shortcuts of two versions of a definition.
 Compares two versions of a definition: keys that now run another command, commands that lost their key or have
 another one, commands that are gone, new, moved or renamed, on every platform, in every language and on the keyboard
 layouts that the definitions name. The most dangerous come first: keys that people have learnt and that do something
-else. If one change causes another, as when a key goes from one command to the next, it is one entry.
+else. A key that moves from one command to another is one entry.
 
 OLD and NEW are files that menuc check takes, or git:REVISION:FILE for a file of a git revision with its includes.
-Without NEW, OLD of a revision is compared with the file as it is now.
+Without NEW, menuc compares git:REVISION:FILE with today's FILE.
 
 A command is the same command while it sends the same action with the same property list. --format markdown writes a
 part of release notes. --fail-on changed-key ends with status 1 if an old key does something else or nothing; other
@@ -362,7 +362,7 @@ Examples:
       text: #"""
 List the keyboard layouts, or show the keys of one and those that move.
 
-Without a name it lists the keyboard layouts that menuc knows. KEYS is the keyboard that they are printed on. COMMON
+Without a name it lists the keyboard layouts that menuc knows. KEYS is the type of keyboard, ANSI or ISO. COMMON
 marks the layouts of Apple's keyboards, which 'audit' and 'suggest' check by default. TYPED is the source of the
 characters. MOVES says how shortcuts move, and how many of the 94 ASCII characters do. A terminal of 140 columns
 shows Apple's identifiers too.
@@ -392,7 +392,7 @@ of several editors.
 
 Exit status:
   0  shut down by the editor
-  1  the input ended before that
+  1  the input ended before the shutdown
   2  wrong usage
 
 Examples:
@@ -453,16 +453,16 @@ and check marks that responders set, and the responders' own key commands; a men
 disabled. Without them it shows everything.
 
 With --layout or --direction it shows the keys on that keyboard, in an interface of that direction: mirrored, and
-moved to where the layout can type them. A key that moved has the key as it is written beside it; a key that cannot
-be typed there is marked. The text itself stays from left to right.
+moved to where the layout can type them. A moved key is followed by the key as written; a key that cannot be typed
+there is marked. The text itself stays from left to right.
 
 --format svg draws a picture of it, and png the same picture in pixels. A menu bar has one menu open: MENU, by its
 title or its identifier, or the one with most commands of the app. If a platform has both, MENU chooses the menu
 bar.
 
 With --language it shows the titles of string catalogs, and the system's own where menuc knows them. A language that
-is written from right to left mirrors the interface, unless the definition sets its direction. Without that
-language the app keeps its direction, as on a device; --direction overrides it.
+is written from right to left mirrors the interface, unless the definition sets its direction. If the app lacks that
+language, it keeps its direction, as on a device; --direction overrides it.
 
 Findings go to standard error. Elements that a device drops are missing in the output.
 
@@ -544,8 +544,8 @@ definition has it. Every other byte of the catalog stays as it is. A catalog tha
 definitions are those of the project, or of this folder.
 
 An entry that menuc added has a comment that says so. It is marked as stale when no title uses its key any more.
-Other entries may be texts of the app's code and are never marked. A stale entry that is a title is managed manually
-again. So name every definition that shares the catalog.
+Other entries may be texts of the app's code and are never marked. When a title uses a stale entry again, menuc
+marks it as managed manually. So name every definition that shares the catalog.
 
 Errors go to standard error. If a definition has errors, no catalog is written, since menus that a device drops have
 no titles.
@@ -622,8 +622,8 @@ covers, by file and line, and the share that is covered. `test fail-under=80` in
 percentage.
 
 With --mutants it breaks the definition in likely ways, one at a time. It prints each change that no test notices,
-as a changed line with the missing test; with --mutants=REV only in files that changed since that revision of git. A
-'lint' line leaves out a change that is no mistake.
+as a changed line with the missing test; with --mutants=REV only in files that changed since that revision of git.
+`equivalent` in `lint` accepts a change that is not a mistake.
 
 --write prints tests of the current behavior for what no test covers; review them. With -o FILE it writes them to a
 new file.

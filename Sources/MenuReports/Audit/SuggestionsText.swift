@@ -7,7 +7,7 @@ extension KeySuggestions {
     var lines: [StyledText] = []
     switch (now, obstacle) {
     case (let now?, let obstacle?): lines.append("\(name) has \(now), which \(obstacle).")
-    case (let now?, nil): lines.append("\(name) has \(now), which nothing else has on \(scope).")
+    case (let now?, nil): lines.append("\(name) has \(now). No other command has it on \(anyScope).")
     case (nil, _): lines.append("\(name) has no key.")
     }
     lines += suggestions.isEmpty ? refusalLines : [proposalHead]
@@ -16,7 +16,15 @@ extension KeySuggestions {
   }
 
   private var proposalHead: StyledText {
-    StyledText("Free on \(scope); a proposal names the layouts where its key moves:")
+    StyledText("These keys are free on \(scope). A line names the layouts where its key moves.")
+  }
+
+  /// The scope after "no": `any common layout in both directions`.
+  private var anyScope: String {
+    for kind in ["common layout", "layout"] where scope.hasPrefix("all \(kind)s") {
+      return "any " + kind + scope.dropFirst("all \(kind)s".count)
+    }
+    return scope
   }
 
   private func proposalLines(within width: Int?) -> [StyledText] {

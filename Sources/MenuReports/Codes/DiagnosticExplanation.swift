@@ -90,7 +90,7 @@ package struct DiagnosticExplanation: Sendable {
     if code.isSilenceable { return "" }
     return code == .staleBaselineEntry
       ? "It cannot be silenced: the baseline would hide a mistake that comes back."
-      : "It cannot be silenced: until corrected, menuc may misread the definition."
+      : "It cannot be silenced: menuc may misread the definition until you correct it."
   }
 }
 

@@ -32,6 +32,8 @@ package struct Trace {
     // The heading has the press, and the last line its outcome.
     var steps = dispatch.steps.filter { $0.kind != .press }[...]
     if steps.last?.kind == .result { steps.removeLast() }
+    // The last line says the same.
+    if case .unhandled(.noSuchKey) = dispatch.outcome, steps.count == 1 { steps = [] }
     let digits = String(steps.count).count
     for (index, step) in steps.enumerated() {
       let number = "  " + String(index + 1).aligned(to: digits) + ". "

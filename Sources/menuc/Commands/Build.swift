@@ -48,10 +48,9 @@ struct ProjectOutput: Sendable {
     do throws(UsageError) {
       outcome = try command.run(arguments)
     } catch {
-      let mistake = project.mistake(error.message, at: source, help: error.help.first)
-      return UsageError(
-        mistake.message, help: (mistake.help + error.help.dropFirst()).map(Optional.some), findings: error.findings
-      ).outcome
+      if !error.findings.isEmpty { return error.outcome }
+      let more = Array(error.help.dropFirst())
+      return project.mistake(error.message, at: source, help: error.help.first, more: more).outcome
     }
     // It runs in the project's folder, so that its result does not depend on menuc's own folder.
     let read = arguments.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }

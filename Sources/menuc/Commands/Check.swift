@@ -6,7 +6,7 @@ extension Subcommand {
     operands: .any("FILE"),
     options: [
       .strict, .quiet, .checkedSince, .watch, .writeBaseline, .fix, .diff,
-      .platform.saying("check only this platform, and run no tests; by default every one"),
+      .platform.saying("check this platform only, without its tests; by default every platform"),
       .language.saying("check the translations into this language only; by default into all"),
       .standardInputName, FindingsFormat.option, .findingsOutput, .stamp, .config,
     ],

@@ -242,7 +242,7 @@ private enum PictureScale: String, OptionChoice {
   case three = "3"
   case four = "4"
 
-  static let option = Option("--scale", choosing: Self.self, "the pixels of a png for each of the svg; by default 1")
+  static let option = Option("--scale", choosing: Self.self, "pixels of the png for each unit of the svg; by default 1")
 }
 
 private struct SheetDrawing {
