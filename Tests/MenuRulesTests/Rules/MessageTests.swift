@@ -31,6 +31,7 @@ import Testing
       ("ipados-17", "ipados-16"), ("ipados-18", "ipados-16"), ("iPadOS 18.2", "ipados-16"), ("ios-15", "ipados-15"),
       ("ios", "ipados-26"), ("iPadOS", "ipados-26"), ("ipados", "ipados-26"), ("ipados-28", "ipados-27"),
       ("ipados-14", "ipados-15"), ("macos", "mac-catalyst"), ("mac", "mac-catalyst"), ("Catalyst", "mac-catalyst"),
+      ("appkit-26", "appkit"), ("appkit-28", "appkit-27"), ("mac-catalyst-26", "mac-catalyst"),
     ])
   func platforms(_ name: String, _ meant: String) {
     let text = "app A { platforms \(name.quoted); }"
@@ -43,7 +44,7 @@ import Testing
     #expect(
       Self.lines("app A { platforms ipados-17; }").prefix(2) == [
         "error: there is no platform 'ipados-17'",
-        "help: 'ipados-16' covers iPadOS 16 to 17",
+        "help: 'ipados-16' covers iPadOS 16 to 18",
       ])
     #expect(
       Self.lines("app A { platforms macos; }").filter { !$0.hasPrefix("help: write one of") } == [
@@ -61,7 +62,7 @@ import Testing
     #expect(
       lines("ipados-16 ipados-26") == [
         "error: there is no platform 'ipados-17'",
-        "help: 'ipados-16' covers iPadOS 16 to 17",
+        "help: 'ipados-16' covers iPadOS 16 to 18",
         "help: the definition is for ipados-16, ipados-26", "fix: write `ipados-16`",
       ])
     #expect(lines("ipados-26").last == "help: the definition is for ipados-26")
@@ -78,9 +79,43 @@ import Testing
     #expect(!lines.contains { $0.contains("remove") }, "\(lines)")
     // Underlined text is for some apps only.
     let others = Self.lines(text.replacingOccurrences(of: key, with: "cmd+u"))
-    // The fix says what goes with the menu.
-    let fix = "fix: remove the system's menu first: `remove .textStyle`, which takes away "
-    #expect(others.contains(fix + "'Bold', 'Italic' and 'Underline'"), "\(others)")
+    // The help says what goes with the menu. No fix takes it away.
+    let help = "remove the system's menu first: `remove .textStyle`, which takes away 'Bold', 'Italic' and 'Underline'"
+    #expect(others.contains { $0.hasPrefix("help") && $0.hasSuffix(help) }, "\(others)")
+    #expect(!others.contains { $0.hasPrefix("fix: remove") }, "\(others)")
+  }
+
+  @Test(
+    "The app's form of a system's command is deleted, and the system's stays",
+    arguments: [
+      ("find: \"Find in Book…\"", "find:"), ("findInBook: \"Find\" key=\"cmd+f\"", "find:"),
+      ("openSettings: \"Settings…\" key=\"cmd+,\"", "orderFrontPreferencesPanel:"),
+    ])
+  func ownForms(_ command: String, _ action: String) {
+    let menus = "menus {\n    insert after=.view { menu m \"M\" { command b: \"B\"; }; }\n"
+    let text = "app A { platforms ipados-26; }\n" + menus
+    let own = "    insert atEndOf=.edit {\n        section {\n            command \(command)\n        }\n    }\n"
+    let lines = Self.lines(text + own + "}\n")
+    #expect(lines.contains { $0.hasPrefix("help: leave it out") && $0.contains("`\(action)`") }, "\(lines)")
+    #expect(!lines.contains { $0.contains(",,") || $0.hasPrefix("fix: remove") }, "\(lines)")
+    #expect(Self.mended(text + own + "}\n") == [text + "}\n"])
+    // The menu would be empty without it.
+    let menu = text + "    insert after=m { menu n \"N\" { command \(command); }; }\n}\n"
+    #expect(!Self.lines(menu).contains("fix: delete this command"))
+  }
+
+  @Test("Small slips have the right fix, or none")
+  func smallSlips() {
+    func menus(_ command: String) -> String {
+      "menus { insert after=.view { menu m \"M\" { command \(command); }; }; }"
+    }
+    #expect(Self.mended(menus("b: \" Two \"")) == [menus("b: \"Two\"")])
+    #expect(Self.mended(menus("Tabs.newTab \"T\"")) == [menus("newTab: \"T\"")])
+    #expect(!Self.lines(menus("Tabs.newTab \"T\"")).contains { $0.contains("without an action") })
+    #expect(Self.mended("app A { layouts qwertz de; }") == [])
+    let chained = Self.lines("state { count n; flag x; }\nresponder R { performs a: when=\"n == 1 == x\"; }")
+    #expect(chained.contains("help: compare two values, and join comparisons with `&&` or `||`"), "\(chained)")
+    #expect(Self.lines("responder R { performs \"New Tab\"; }").count { $0.hasPrefix("help") } == 1)
   }
 
   @Test("Each clash of a dropped insertion says that it is dropped, as the others may be silenced")

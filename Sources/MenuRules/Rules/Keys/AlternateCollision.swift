@@ -17,7 +17,7 @@ extension Rule {
       let (app, system) = mine.isSystems ? (other, mine) : (mine, other)
       return Diagnostic(
         .alternateCollision,
-        "\(context.name(of: mine)) answers to \(mine.combination.displayed), and so does \(context.name(of: other))",
+        "\(context.name(of: mine)) answers to \(mine.combination.named), and so does \(context.name(of: other))",
         at: context.range(of: app),
         help: [
           "give one of them other modifiers",

@@ -56,7 +56,7 @@ extension Rule {
         let place = range.file == firstRange.file ? "the same list" : "another list of '\(list.name)'"
         found.append(
           Diagnostic(
-            .duplicateShortcut, "\(command.inQuotes) has \(key.displayed), the key of \(other.inQuotes) in \(place)",
+            .duplicateShortcut, "\(command.inQuotes) has \(key.named), the key of \(other.inQuotes) in \(place)",
             // Code that menuc does not follow may keep one of the two away.
             at: range, severity: list.isPartial ? .warning : nil,
             help: ["give one of them another key: a press runs only one of them"],
@@ -87,7 +87,7 @@ extension Diagnostic {
       if let name = shared.answersToEquals { remedy += "; \(name) answers without Shift too (Chromium's tests)" }
     }
     return Diagnostic(
-      .duplicateShortcut, "\(shared.name) has \(shared.key.displayed), the key of \(shared.firstName)\(place)",
+      .duplicateShortcut, "\(shared.name) has \(shared.key.named), the key of \(shared.firstName)\(place)",
       at: range, severity: shared.severity, help: [remedy] + sharedShortcutEffects(shared),
       notes: firstRange.map { [Note("\(shared.firstName) is declared", here: $0)] } ?? [], fixes: fixes)
   }

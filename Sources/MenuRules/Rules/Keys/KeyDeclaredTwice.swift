@@ -18,7 +18,7 @@ extension Diagnostic {
     let isSame = item.identity == listed.identity
     return Diagnostic(
       .keyDeclaredTwice,
-      "\(item.name) has \(item.key.displayed), and \(listed.place) gives that key to \(isSame ? "it" : listed.name) too",
+      "\(item.name) has \(item.key.named), and \(listed.place) gives that key to \(isSame ? "it" : listed.name) too",
       at: item.range,
       help: [
         isSame ? "remove the key from \(listed.place)" : "give one of them another key",

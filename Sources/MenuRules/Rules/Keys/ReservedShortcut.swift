@@ -37,7 +37,7 @@ extension Rule {
         return isOwnHelp
           ? Diagnostic(
             .conventionalShortcut,
-            "\(context.name(of: keyed)) has \(keyed.combination.displayed), which the system keeps for its own Help item",
+            "\(context.name(of: keyed)) has \(keyed.combination.named), which the system keeps for its own Help item",
             at: range,
             help: [
               "choose another key: only an item that sends `showHelp:` keeps it",
@@ -65,7 +65,8 @@ extension Diagnostic {
   static func reservedShortcut(_ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]) -> Diagnostic {
     let source = claim.isReported ? "\(claim.citation) (not measured on a device)" : claim.citation
     return Diagnostic(
-      .reservedShortcut, claim.taken(from: title), at: range, severity: claim.isReported ? .warning : .error,
+      .reservedShortcut, "\(title) has \(claim.keyCombination.named), which belongs to the system's \(claim.owner)",
+      at: range, severity: claim.isReported ? .warning : .error,
       help: ["choose another key: the system takes this one before the app sees it"],
       notes: source.isEmpty ? [] : [Note(source)], fixes: fixes, isMeasured: !claim.isReported)
   }
@@ -77,7 +78,7 @@ extension Diagnostic {
       ? "may take for \(claim.owner) (not measured on a device)"
       : "takes for \(claim.owner) unless people change its settings"
     return Diagnostic(
-      .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which the system \(taking)", at: range,
+      .reservedShortcut, "\(title) has \(claim.keyCombination.named), which the system \(taking)", at: range,
       severity: .note, help: ["choose another key if it must work with the default settings"],
       notes: claim.citation.isEmpty ? [] : [Note(claim.citation)], isMeasured: !claim.isReported)
   }

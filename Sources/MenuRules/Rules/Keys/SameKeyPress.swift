@@ -29,8 +29,8 @@ extension Rule {
         help: [
           menu.map { "use another key, or first `remove \($0.displayed)` if the app does not need that menu" }
             ?? "give one of them another key",
-          "UIKit accepts both, but on a US keyboard both are \(mine.press.displayed), and only one runs"
-            + doubt,
+          "UIKit accepts both. On a US keyboard both are \(mine.press.named), and only one runs"
+            + (doubt.isEmpty ? "" : " (not measured)"),
         ],
         notes: context.range(of: other).map { [Diagnostic.Note("\(name) is declared", here: $0)] } ?? [],
         fixes: context.keyFixes(for: mine))

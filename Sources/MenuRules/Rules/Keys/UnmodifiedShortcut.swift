@@ -26,7 +26,7 @@ extension Rule {
       if let citation = context.platform.inertKeys.citation(of: keyed.combination) {
         return Diagnostic(
           .unmodifiedShortcut,
-          "\(context.name(of: keyed)) has the key \(keyed.combination.displayed), which does not fire a menu item",
+          "\(context.name(of: keyed)) has the key \(keyed.combination.named), which does not fire a menu item",
           at: range,
           help: [
             "let the first responder handle `cancelOperation:`, or add a modifier such as cmd",
@@ -60,7 +60,7 @@ extension Diagnostic {
       ]
     }
     return Diagnostic(
-      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text views and the focus system get first",
+      .unmodifiedShortcut, "\(title) has the key \(key.named), which text views and the focus system get first",
       at: range,
       help: ["add a modifier such as cmd"], fixes: fixes + keys)
   }

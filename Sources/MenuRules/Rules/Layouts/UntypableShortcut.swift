@@ -8,7 +8,7 @@ extension Rule {
       guard !keyed.isSystems, let citation = context.platform.inertKeys.citation(of: key) else { return nil }
       return Diagnostic(
         .untypableShortcut,
-        "\(context.name(of: keyed)) has \(key.displayed), and \(context.platform.title) has no input for that key",
+        "\(context.name(of: keyed)) has \(key.named), and \(context.platform.title) has no input for that key",
         at: context.range(of: keyed), severity: .note, help: ["choose another key: no menu item answers to this one"],
         notes: citation.isEmpty ? [] : [Diagnostic.Note(citation)])
     }

@@ -167,10 +167,10 @@ extension Diagnostic {
     return Diagnostic(
       .shadowedKeyCommand,
       winnerIsDisabled
-        ? "\(name) may never run from \(key.displayed), which \(winner) may keep while it is disabled"
+        ? "\(name) may never run from \(key.named), which \(winner) may keep while it is disabled"
         : exception.map {
           "\(name) runs from \(key.displayed) only while \($0) is first responder itself: \(winner) takes it"
-        } ?? "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
+        } ?? "\(name) never runs from \(key.named), which \(winner) always takes", at: range,
       help: [
         remedies.isEmpty
           ? "give one of them another key, or a condition that leaves states to the other"

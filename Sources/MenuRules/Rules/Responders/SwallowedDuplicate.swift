@@ -65,7 +65,7 @@ extension Rule {
     // An item that is enabled only while an earlier one with the same key is enabled too.
     return Diagnostic(
       .swallowedDuplicate,
-      "\(context.name(of: rival)) never runs from \(press.displayed), which \(context.name(of: first)) has too",
+      "\(context.name(of: rival)) never runs from \(press.named), which \(context.name(of: first)) has too",
       at: own.place, severity: .error,
       help: [
         "give one of them another key",

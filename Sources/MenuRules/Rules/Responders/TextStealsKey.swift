@@ -146,7 +146,7 @@ extension Diagnostic {
     let edits = citation != nil || key.input == .delete
     return Diagnostic(
       .stealsCharacter,
-      "\(title) has the key \(key.displayed), "
+      "\(title) has the key \(key.named), "
         + (edits ? "which no longer edits the text of '\(text)'" : "which people cannot type in '\(text)'"), at: range,
       help: [
         "disable the command while '\(text)' is edited, or "
@@ -179,7 +179,7 @@ extension Diagnostic {
       }
     let source = citation.isEmpty ? [] : [Note(citation)]
     return Diagnostic(
-      .textStealsKey, "\(title) has the key \(key.displayed), \(what)", at: range,
+      .textStealsKey, "\(title) has the key \(key.named), \(what)", at: range,
       help: [
         "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
           + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),

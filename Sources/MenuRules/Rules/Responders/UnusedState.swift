@@ -3,6 +3,7 @@ extension Rule {
     // A condition that could not be read may use any variable.
     if context.hasBrokenConditions { return [] }
     var unused = Set(context.definition.state.map(\.name)).subtracting(context.named.variables)
+      .subtracting(context.definition.misreadVariables)
     func use(_ condition: WrittenCondition?) { if let names = condition?.formula.names { unused.subtract(names) } }
     for responder in context.definition.responders {
       // Nearly always the first few responders use all variables.

@@ -201,18 +201,20 @@ struct ConstructionCheck {
     let isSystems = clash.existing.source.map { profileFiles.contains($0.file) } ?? false
     if isSystems, losesRemoval { return nil }
     let path = clash.path.isEmpty ? "" : " in \(clash.path.joined(separator: " > "))"
-    let owner = (isSystems ? "the system's " : "") + clash.existing.displayed + path
+    // The system's item for help has no title.
+    let untitled = isSystems && clash.existing.command != nil && clash.existing.title.isEmpty ? clash.path.last : nil
+    let owner = (isSystems ? "the system's " : "") + (untitled.map { "\($0) item" } ?? clash.existing.displayed + path)
     let range = range(of: clash.subject, in: clash.element)
     var diagnostic: Diagnostic =
       switch clash.subject {
       case .key(let key):
         Diagnostic(
-          .duplicateShortcut, "\(clash.element.displayed) has \(key.displayed), the key of \(owner)", at: range,
+          .duplicateShortcut, "\(clash.element.displayed) has \(key.named), the key of \(owner)", at: range,
           fixes: keyFixes.fixes(for: clash.element, at: range))
       case .menu(let identifier):
         Diagnostic(
           .duplicateMenuIdentifier, "the identifier '\(identifier.displayed)' already belongs to \(owner)", at: range)
-      case .command: Diagnostic(.duplicateCommand, "\(clash.subject.displayed) is already \(owner)", at: range)
+      case .command: Diagnostic(.duplicateCommand, "\(owner) already has \(clash.subject.displayed)", at: range)
       case .action(let identifier):
         Diagnostic(
           .duplicateActionIdentifier, "the action identifier '\(identifier.rawValue)' already belongs to \(owner)",
@@ -220,9 +222,11 @@ struct ConstructionCheck {
       }
     diagnostic.isMeasured = operation.isMeasured
     if !operation.isMeasured, diagnostic.severity == .error { diagnostic.severity = .warning }
-    let removal = isSystems ? removalFix(clash, before: operation) : []
-    diagnostic.fixes += removal
-    diagnostic.help = [remedy(for: clash, by: operation, isSystems: isSystems)]
+    if isSystems {
+      addRemedies(for: clash, by: operation, to: &diagnostic)
+    } else {
+      diagnostic.help = [clash.subject.remedy(for: "one of them")]
+    }
     diagnostic.notes = [
       Diagnostic.Note(
         isSystems
@@ -232,17 +236,44 @@ struct ConstructionCheck {
     return diagnostic
   }
 
-  private func remedy(for clash: MenuBuilder.Clash, by operation: OperationDeclaration, isSystems: Bool) -> String {
-    guard isSystems else { return clash.subject.remedy(for: "one of them") }
+  private func addRemedies(
+    for clash: MenuBuilder.Clash, by operation: OperationDeclaration, to diagnostic: inout Diagnostic
+  ) {
     let remedy = clash.subject.remedy(for: "it")
+    let removal = removal(clash, before: operation)
     // SwiftUI's buttons, whose insertion is not measured, have closures.
     if operation.isMeasured, let action = clash.existing.command?.action,
       action == clash.element.command?.action || Self.namesSame(clash.element, clash.existing)
     {
-      return "leave it out and let a responder perform the system's `\(action.rawValue)`, or " + remedy
+      let instead = "leave it out and let a responder perform the system's `\(action.rawValue)`, or "
+      diagnostic.help = [instead + (replacement(of: clash) ?? remedy)]
+      diagnostic.fixes = deletion(of: clash.element) + diagnostic.fixes + (removal?.fixes ?? [])
+    } else {
+      let remove = removal?.fixes.isEmpty ?? false ? removal?.title : nil
+      diagnostic.help = [
+        construction.isExpected(clash.existing)
+          ? remedy
+          : remedy + ", or \(remove ?? "remove the system's menu first if the app does not need it")"
+      ]
+      diagnostic.fixes += removal?.fixes ?? []
     }
-    return construction.isExpected(clash.existing)
-      ? remedy : remedy + ", or remove the system's menu first if the app does not need it"
+  }
+
+  /// The operation that puts a command in the place of the system's; nil unless that is alone in its menu.
+  private func replacement(of clash: MenuBuilder.Clash) -> String? {
+    guard clash.existing.command?.action != clash.element.command?.action, let last = clash.ancestors.last,
+      let identifier = last, let menu = construction.id(of: .menu(identifier)),
+      construction.tree.ids(from: menu).count == 2
+    else { return nil }
+    return "put it in the system's place: `replaceChildren of=\(identifier.displayed)`"
+  }
+
+  /// Deletes a command, with the section and the insertion that have nothing else.
+  private func deletion(of element: MenuElement) -> [Diagnostic.Fix] {
+    guard let source = element.source, let (tree, node) = locator.node(at: source),
+      let whole = SourceLayout(tree: tree).range(deleting: node)
+    else { return [] }
+    return [Diagnostic.Fix("delete this command", [Diagnostic.Edit(whole, "")])]
   }
 
   /// Whether a command is the app's form of the system's: "Duplicate Board" begins with the words of "Duplicate".
@@ -250,17 +281,22 @@ struct ConstructionCheck {
     func words(_ title: String) -> [String] {
       title.split { !$0.isLetter }.map { $0.lowercased() }
     }
-    return words(element.title).starts(with: words(existing.title))
+    let (own, systems) = (words(element.title), words(existing.title))
+    // The system's title may begin with the app's name: "Reader Settings…".
+    return own.starts(with: systems) || !own.isEmpty && systems.suffix(own.count).elementsEqual(own)
   }
 
-  /// Removes the innermost menu of the system with the clashing element, just before the insertion.
-  private func removalFix(_ clash: MenuBuilder.Clash, before operation: OperationDeclaration) -> [Diagnostic.Fix] {
+  /// Removes the innermost menu of the system with the clashing element, just before the insertion. Without a fix if it
+  /// has other commands too, which the app may need.
+  private func removal(
+    _ clash: MenuBuilder.Clash, before operation: OperationDeclaration
+  ) -> (title: String, fixes: [Diagnostic.Fix])? {
     var candidates = clash.ancestors
     if case .menu(let menu) = clash.existing { candidates.append(menu.identifier) }
     guard let last = candidates.last, let identifier = last, construction.canRemove(identifier),
       operation.operation.anchor != .menu(identifier),
       let (tree, _) = locator.node(at: operation.source)
-    else { return [] }
+    else { return nil }
     var removal = "remove \(identifier.displayed)"
     let having = peers.filter { $0.id(of: .menu(identifier)) != nil }
     let layout = SourceLayout(tree: tree)
@@ -268,34 +304,38 @@ struct ConstructionCheck {
     if let late = construction.removals[.menu(construction.platform.resolved(identifier))] {
       guard late.platforms == nil, having.isEmpty, case .remove(.menu(identifier)) = late.operation,
         late.source.file == tree.file, let (_, node) = locator.node(at: late.source), !tree.nodes[node].hasChildren
-      else { return [] }
-      return [
-        Diagnostic.Fix(
-          "move `\(removal)` before it",
-          [
-            layout.edit(putting: removal, before: operation.source.start),
-            Diagnostic.Edit(late.source.withSpaces(in: tree.bytes), ""),
-          ])
-      ]
+      else { return nil }
+      let move = "move `\(removal)` before it"
+      return (
+        move,
+        [
+          Diagnostic.Fix(
+            move,
+            [
+              layout.edit(putting: removal, before: operation.source.start),
+              Diagnostic.Edit(late.source.withSpaces(in: tree.bytes), ""),
+            ])
+        ]
+      )
     }
     if having.count < peers.count {
       removal = "on \(having.map(\.platform.name).joined(separator: " ")) { \(removal); }"
     }
-    return [
-      Diagnostic.Fix(
-        "remove the system's menu first: `\(removal)`" + loss(removing: identifier),
-        [layout.edit(putting: removal, before: operation.source.start)])
-    ]
+    let lost = commands(in: identifier)
+    let title =
+      "remove the system's menu first: `\(removal)`"
+      + (lost.isEmpty ? "" : ", which takes away \(lost.listed(first: 3))")
+    let edit = layout.edit(putting: removal, before: operation.source.start)
+    return (title, lost.count > 1 ? [] : [Diagnostic.Fix(title, [edit])])
   }
 
-  /// The system's commands that go away with a menu, as the end of a sentence; empty without any.
-  private func loss(removing identifier: Menu.Identifier) -> String {
-    guard let menu = construction.id(of: .menu(identifier)) else { return "" }
+  /// The system's commands with titles in a menu.
+  private func commands(in identifier: Menu.Identifier) -> [String] {
+    guard let menu = construction.id(of: .menu(identifier)) else { return [] }
     let tree = construction.tree
-    let names = tree.ids(from: menu).map(Int.init).filter {
+    return tree.ids(from: menu).map(Int.init).filter {
       tree.isSystem($0) && tree.facts(of: $0).isCommand && tree.facts(of: $0).hasTitle
     }.map { tree[$0].displayed }
-    return names.isEmpty ? "" : ", which takes away \(names.listed(first: 3))"
   }
 
   private func range(of subject: MenuBuilder.Subject, in element: MenuElement) -> SourceRange? {
@@ -350,7 +390,7 @@ extension MenuBuilder.Subject {
     case .action(let identifier): "the action identifier '\(identifier.rawValue)'"
     case .key(let key): "the key \(key.displayed)"
     case .command(let identity):
-      "the command '\(identity.action.rawValue)'"
+      "the action '\(identity.action.rawValue)'"
         + (identity.propertyList.map { " with the property list '\($0.displayed)'" } ?? "")
     }
   }

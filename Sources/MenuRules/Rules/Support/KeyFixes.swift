@@ -19,7 +19,7 @@ package final class KeyFixes {
     guard let range, let free = proposal(for: keyCommand, at: range) else { return [] }
     return [
       Diagnostic.Fix(
-        "use \(free.displayed), which is free on \(freeKeys.scope.displayedLayouts)",
+        "use \(free.named), which is free on \(freeKeys.scope.displayedLayouts)",
         [Diagnostic.Edit(range, free.canonical.quoted)])
     ]
   }
@@ -57,7 +57,7 @@ package final class KeyFixes {
     let shown = key.adding(free)
     return [
       Diagnostic.Fix(
-        "use \(shown.displayed), which is free on \(freeKeys.scope.displayedLayouts)",
+        "use \(shown.named), which is free on \(freeKeys.scope.displayedLayouts)",
         [Diagnostic.Edit(range, free.canonical.quoted)])
     ]
   }

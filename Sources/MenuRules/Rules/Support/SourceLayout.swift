@@ -45,6 +45,23 @@ package struct SourceLayout {
     return edits
   }
 
+  /// The text of a node with the spaces around it, and of each section, insertion or platform block that has nothing
+  /// else. Nil if a menu would become empty.
+  func range(deleting node: SyntaxTree.NodeID) -> SourceRange? {
+    var node = node
+    while let parent = (0..<node).last(where: { Int(tree.nodes[$0].subtreeEnd) > node }),
+      tree.children(of: parent).reduce(0, { count, _ in count + 1 }) == 1
+    {
+      let name = tree.nodes[parent].name
+      if tree.matches(name, "menus") { break }
+      guard tree.matches(name, "section") || tree.matches(name, "insert") || tree.matches(name, "on") else {
+        return nil
+      }
+      node = parent
+    }
+    return tree.fullRange(of: node).withSpaces(in: tree.bytes)
+  }
+
   /// The white space before a place, if its line has nothing else there; nil otherwise.
   private func indentation(before place: UInt32) -> String? {
     var start = place

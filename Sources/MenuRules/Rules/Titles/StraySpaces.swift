@@ -9,7 +9,7 @@ extension Rule {
         .straySpaces, "the title '\(title.text)' \(what)", at: title.range,
         help: [
           (title.isImported ? "write '\(mended)'" : "delete the space")
-            + ": people who give the item a key in System Settings must type its title exactly"
+            + ": in System Settings people must type the title exactly"
         ],
         // A key of a string catalog is there only as written.
         fixes: [Diagnostic.Fix("remove the extra space", [edit], isTranslated ? .suggested : .safe)])
