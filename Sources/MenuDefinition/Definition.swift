@@ -38,6 +38,8 @@ package struct Definition: Sendable {
   package var namedPlatforms: [DeclaredName] = []
   /// The elements of operations whose anchor could not be read. They are in no menu, but their actions are not missing.
   package var lostElements: [ElementList] = []
+  /// The variables that misread effects set, and so may use.
+  package var misreadVariables: Set<String> = []
   /// Whether an operation that may remove elements could not be read.
   package var losesRemoval = false
   /// The names of commands, each once. All other mentions of a name are replaced by its command.

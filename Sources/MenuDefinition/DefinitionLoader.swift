@@ -145,6 +145,7 @@ package struct DefinitionLoader {
     if reader.isIncomplete || reader.tree.losesNames { definition.isIncomplete = true }
     definition.namedPlatforms += reader.namedPlatforms
     definition.lostElements += reader.lostElements
+    definition.misreadVariables.formUnion(reader.misreadVariables)
     if reader.losesRemoval { definition.losesRemoval = true }
     definition.appKitProperties += reader.appKitProperties
     definition.images.merge(reader.images) { first, _ in first }
@@ -221,6 +222,11 @@ package struct DefinitionLoader {
       return
     }
     switch SourceKind(of: found) {
+    case .definition where !declaration.path.lowercased().hasSuffix(".kdl"):
+      miss(
+        Diagnostic(
+          .invalidValue, "'\(declaration.path)' is no file that `import` reads", at: declaration.source,
+          help: ["name a .xib, a .storyboard, a .plist, or Swift code"]))
     case .definition:
       miss(
         Diagnostic(

@@ -148,6 +148,21 @@ extension DefinitionReader {
       fixes: set.map { [Diagnostic.Fix("write `\($0)`", header, $0)] } ?? [])
   }
 
+  /// Reports `set n += 1`, which is read as an argument and the property `+`. False for anything else.
+  mutating func reportCompoundAssignment(
+    to name: SyntaxToken, _ entry: SyntaxTree.Entry, in node: SyntaxTree.NodeID
+  ) -> Bool {
+    guard entry.key.kind == .identifier, ["+", "-"].contains(string(entry.key)) else { return false }
+    let sum = "\(string(name)) \(string(entry.key)) \(displayed(entry.value))"
+    let replacement = "\(string(name))=\(sum.quoted)"
+    let range = SourceRange(file: tree.file, start: name.start, end: entry.value.end)
+    diagnostics.append(
+      .unexpectedArgument, "'\(self.name(of: node))' has no '\(string(entry.key))='", at: range,
+      fixes: [Diagnostic.Fix("write `\(replacement)`", range, replacement)])
+    misreadVariables.insert(string(name))
+    return true
+  }
+
   func rangeWithEquals(after name: SyntaxToken) -> SourceRange {
     var end = Int(name.end)
     while end < tree.bytes.count, tree.bytes[end] == .space { end += 1 }
@@ -223,6 +238,41 @@ extension DefinitionReader {
     arguments.swapAt(0, 1)
   }
 
+  /// Reports the parts of a key as one finding: `keyEquivalent="t" modifiers="cmd"`. False for another property.
+  mutating func reportSplitKey(_ index: Int, among entries: Range<Int>, _ schema: NodeSchema) -> Bool {
+    func isKey(_ index: Int) -> Bool { tree.matches(tree.entries[index].key, "key") || isSynonymOfKey(index) }
+    func isModifiers(_ index: Int) -> Bool {
+      tree.entries[index].key.kind != .missing && string(tree.entries[index].key).lowercased().contains("modifier")
+    }
+    guard let slot = schema.properties.firstIndex(where: { $0.name == "key" }), isKey(index) || isModifiers(index)
+    else { return false }
+    let named = entries.filter { tree.entries[$0].key.kind != .missing && !tree.entries[$0].isSlashdashed }
+    guard let key = named.first(where: isKey), let modifiers = named.first(where: isModifiers) else { return false }
+    let (first, second) = (tree.entries[key], tree.entries[modifiers])
+    let words = string(second.value).split { !$0.isLetter }.map { $0.lowercased() }
+    guard first.value.isString, !words.isEmpty, words.allSatisfy({ KeyModifierFlags(spelling: $0) != nil }),
+      let whole = try? KeyCombination(spelling: words.joined(separator: "+") + "+" + string(first.value))
+    else { return false }
+    misread |= 1 << UInt32(slot)
+    // The first unknown part has the finding for both.
+    if index != (isSynonymOfKey(key) ? min(key, modifiers) : modifiers) { return true }
+    let replacement = "key=\(whole.canonical.quoted)"
+    let range = SourceRange(file: tree.file, start: first.key.start, end: first.value.end)
+    let rest = SourceRange(file: tree.file, start: second.key.start, end: second.value.end).withSpaceBefore(in: tree)
+    diagnostics.append(
+      .unknownProperty, "'\(schema.name)' has no property '\(string(tree.entries[index].key))'",
+      at: tree.range(tree.entries[index].key),
+      fixes: [
+        Diagnostic.Fix("write `\(replacement)`", [Diagnostic.Edit(range, replacement), Diagnostic.Edit(rest, "")])
+      ])
+    return true
+  }
+
+  private func isSynonymOfKey(_ index: Int) -> Bool {
+    let key = tree.entries[index].key
+    return key.kind != .missing && ForeignName.property(string(key), among: ["key"])?.isSynonym ?? false
+  }
+
   /// Reports a property that the node does not have, and keeps it if its meaning is clear.
   mutating func keepUnknownProperty(_ index: Int, _ schema: NodeSchema) {
     let entry = tree.entries[index]
@@ -288,5 +338,13 @@ extension DefinitionReader {
     case .integer: value.isString && Int(string(value)) != nil ? string(value) : nil
     case .scalar: nil
     }
+  }
+}
+
+extension SourceRange {
+  fileprivate func withSpaceBefore(in tree: SyntaxTree) -> SourceRange {
+    var start = self.start
+    while start > 0, ByteSet.lineSpace.contains(tree.bytes[Int(start) - 1]) { start -= 1 }
+    return SourceRange(file: file, start: start, end: end)
   }
 }

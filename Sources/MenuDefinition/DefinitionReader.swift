@@ -6,6 +6,8 @@ package struct DefinitionReader {
   package var diagnostics: [Diagnostic] = []
   package var namedPlatforms: [DeclaredName] = []
   var lostElements: [ElementList] = []
+  /// The variables that a misread effect sets.
+  var misreadVariables: Set<String> = []
   /// The `action` nodes that describe their closures' effects, which are read once the state is known.
   var actionsWithEffects: [SyntaxTree.NodeID] = []
   var losesRemoval = false
@@ -97,11 +99,12 @@ package struct DefinitionReader {
       index += 1
       if entry.isSlashdashed { continue }
       if entry.key.kind != .missing {
-        keepProperty(index - 1, schema)
+        keepProperty(index - 1, among: Int(header.entriesStart)..<end, schema)
       } else if isFull(schema), index < end, beginsNode(entry.value, of: schema) {
         reportForgottenEnd(before: entry.value)
         break
-      } else if !header.hasChildren, isFull(schema) || precedesArgument(index..<end) && !schema.repeatsLastArgument,
+      } else if !header.hasChildren,
+        isFull(schema) || precedesArgument(index..<end) && (!schema.repeatsLastArgument || schema.name == "on"),
         reportForgottenBraces(around: entry.value, index..<end, schema)
       {
         break
@@ -281,14 +284,14 @@ package struct DefinitionReader {
     hasUnknownProperty = true
   }
 
-  private mutating func keepProperty(_ index: Int, _ schema: NodeSchema) {
+  private mutating func keepProperty(_ index: Int, among entries: Range<Int>, _ schema: NodeSchema) {
     let entry = tree.entries[index]
     if let slot = slot(of: entry.key, in: schema) {
       keep(index, in: slot, schema)
     } else {
       hasUnknownProperty = true
       isIncomplete = true
-      keepUnknownProperty(index, schema)
+      if !reportSplitKey(index, among: entries, schema) { keepUnknownProperty(index, schema) }
     }
   }
 

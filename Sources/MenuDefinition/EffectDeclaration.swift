@@ -119,9 +119,14 @@ extension DefinitionReader {
         case .count: "a number, a count, or a sum such as \"\(name) - 1\", with spaces around the sign"
         case .choice: variable.kind.expected
         }
+      // `n+1`
+      let spaced = spelling.map { "+-".contains($0) ? " \($0) " : String($0) }.joined().split(separator: " ")
+        .joined(separator: " ")
+      let isSum = StateExpression(spaced, for: variable, among: names) != nil
       reportInvalid(
         value, of: name, in: node, expected: expected,
-        suggestion: Suggestion.closest(to: spelling, in: variable.kind.words))
+        suggestion: isSum ? spaced.quoted : Suggestion.closest(to: spelling, in: variable.kind.words))
+      misreadVariables.insert(name)
       return nil
     }
     guard name == "firstResponder" || name == "focused" else {

@@ -9,7 +9,7 @@ enum EmbeddedTables {
       name: "foreign-keys",
       text: ##"""
 # Words of other tools for keys and modifiers, and the language's.
-cmdorctrl commandorcontrol meta super mod → cmd
+cmdorctrl commandorcontrol meta super mod win → cmd
 esc → escape
 del → delete
 plus → +
@@ -47,7 +47,9 @@ command → alternate → write `alternate ACTION "Title" modifiers="alt"`
 delete removeMenu hide → remove
 include files sources → definitions
 focus → given → write `given focused=NAME`
-insertSibling insertChild insertElements insertBefore insertAfter add append prepend → insert → write `insert after=MENU`, or `before=`, `atStartOf=` or `atEndOf=`
+insertChild insertElements add append prepend → insert → write `insert atEndOf=MENU`, or `atStartOf=`, `before=` or `after=`
+insertSibling insertBefore insertAfter → insert → write `insert after=MENU`, or `before=`, `atStartOf=` or `atEndOf=`
+-- <!-- → allow → a comment begins with //
 submenu → menu
 contextMenu → menus → write `menus context name=NAME`
 separator divider --- → section → put the commands into sections: menus draw a line between two
@@ -85,8 +87,10 @@ tag representedObject userInfo value → propertyList
 value default → initial
 shortcut keyEquivalent keyboardShortcut accelerator hotkey input → key
 action selector → key → write the action first, before the title
-modifiers modifierFlags keyEquivalentModifierMask → key → write the modifiers into the key: `key="shift+cmd+t"`
+modifiers modifierFlags keyEquivalentModifierMask → key → write the modifiers into the key: `key="cmd+t"`
 icon systemImage symbol → image
+title → key → write the title after the action, without `title=`
+platform platforms → key → write `on mac-catalyst { insert … }` around it for one platform
 into in atBottomOf → atEndOf
 atTopOf atStartOfMenu → atStartOf
 atEndOfMenu → atEndOf

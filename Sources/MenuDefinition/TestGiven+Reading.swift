@@ -37,6 +37,10 @@ extension DefinitionReader {
           diagnostics.append(.bareBoolean(flag.name, flag.value, at: tree.range(name)))
           continue
         }
+        if index < entries.count, reportCompoundAssignment(to: name, entries[index], in: node) {
+          index += 1
+          continue
+        }
         guard isName, index < entries.count, entries[index].key.kind == .missing else {
           diagnostics.append(
             .unexpectedArgument(

@@ -177,6 +177,7 @@ struct Arguments {
     "json": "json",
     // No command writes these.
     "pdf": "PDF", "docx": "DOCX", "rtf": "RTF", "xlsx": "XLSX", "jpg": "JPEG", "jpeg": "JPEG",
+    "gif": "GIF", "webp": "WebP", "tiff": "TIFF", "eps": "EPS",
   ]
 
   /// Formats written inside another one, whose files are named after that.
@@ -194,14 +195,21 @@ struct Arguments {
     surroundings.files = readFiles.noting(surroundings.files)
   }
 
+  private static func isKey(_ word: String) -> Bool {
+    (try? KeyCombination(spelling: word)).map { !$0.modifierFlags.isEmpty } ?? false
+  }
+
   private func checkOperands() throws(UsageError) {
     let (least, most) = command.operands.counts
     if takesSeveral, command.operands.names.first == "FILE", operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
     if operands.count < least {
+      // `menuc trace cmd+t` lacks the first of the two.
+      let names = command.operands.names
+      let isKey = names.last == "KEY" && (operands.last.map(Self.isKey) ?? false)
       throw UsageError(
-        "'menuc \(command.name)' needs \(command.operands.names[operands.count])", help: "write \(command.usage)")
+        "'menuc \(command.name)' needs \(isKey ? names[0] : names[operands.count])", help: "write \(command.usage)")
     }
     if operands.count > most {
       let word = operands[most]

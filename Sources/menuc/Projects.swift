@@ -114,14 +114,16 @@ extension Project {
   }
 
   /// A usage error in the project file; advice for a command line becomes the file's: `--format text`, `format=text`.
-  func mistake(_ message: String, at range: SourceRange, help: String?) -> UsageError {
+  func mistake(_ message: String, at range: SourceRange, help: String?, more: [String] = []) -> UsageError {
     var words = help?.split(separator: " ", omittingEmptySubsequences: false) ?? []
     if words.count > 2, words[0] == "write", words[1].hasPrefix("--") {
       words[1...2] = ["\(words[1].dropFirst(2))=\(words[2])"]
     }
-    let help = help.map { _ in words.joined(separator: " ") }
-    var error = UsageError("\(place(of: range)): \(message)", help: help)
-    error.finding = Diagnostic(.invalidValue, message, at: range, help: [help].compactMap(\.self))
+    let help = (help == nil ? [] : [words.joined(separator: " ")]) + more
+    let finding = Diagnostic(.invalidValue, message, at: range, help: help)
+    let findings = HumanDiagnosticPrinter().text(of: [finding], from: sources)
+    var error = UsageError(message, help: help.map(Optional.some), findings: findings)
+    error.finding = finding
     return error
   }
 

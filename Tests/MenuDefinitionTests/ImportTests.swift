@@ -130,6 +130,13 @@ import Testing
     #expect(compilation.diagnostics.map(\.message) == [])
   }
 
+  @Test("A text is neither a definition nor a file to import", arguments: [("y.txt", false), ("y.menu.kdl", true)])
+  func otherFiles(_ path: String, isDefinition: Bool) {
+    let files = ["App.menu.kdl": "import \"\(path)\"", path: "hello"].mapValues { Array($0.utf8) }
+    let messages = Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files)).diagnostics.map(\.message)
+    #expect(messages.count == 1 && messages[0].contains("is a definition") == isDefinition, "\(messages)")
+  }
+
   @Test("Fixes never edit a xib")
   func fixes() throws {
     let compilation = try Self.compile(

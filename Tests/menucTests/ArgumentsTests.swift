@@ -78,6 +78,11 @@ import Testing
         ["sheet", "x", "-o", "Keys.pdf"], "'menuc sheet' cannot write PDF, which the name 'Keys.pdf' asks for",
         "write --format text|markdown|html|fragment|docc|svg|png|view|csv|json, and a file name that ends like it"
       ),
+      (
+        ["overlay", "x", "-o", "Keys.gif"], "'menuc overlay' cannot write GIF, which the name 'Keys.gif' asks for",
+        "write --format overlay|menu-bar|svg|png|json, and a file name that ends like it"
+      ),
+      (["trace", "cmd+t"], "'menuc trace' needs FILE", "write menuc trace [OPTION...] FILE KEY"),
       (["check", "--format", "jsn", "x"], "option '--format' cannot be 'jsn'", "did you mean 'json'?"),
       (
         ["check", "--format=xml", "x"], "option '--format' cannot be 'xml'",

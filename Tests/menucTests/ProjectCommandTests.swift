@@ -157,7 +157,7 @@ import Testing
     #expect(result.errors.contains("menuc.kdl:1:1: error: 'platform' is not allowed in a project file [unknown-node]"))
     #expect(!result.errors.contains("menuc: error"))
     let nowhere = try run(["check"], "definitions \"Nowhere\"")
-    #expect(nowhere.status == 2 && nowhere.errors.contains("menuc.kdl:1:13: there is no file 'Nowhere'"))
+    #expect(nowhere.status == 2 && nowhere.errors.contains("menuc.kdl:1:13: error: there is no file 'Nowhere'"))
   }
 
   @Test(
@@ -322,19 +322,19 @@ import Testing
   @Test(
     "An output that no command writes is a mistake at its place",
     arguments: [
-      ("sheets \"A\" output=\"a\"", "menuc.kdl:1:11: 'sheets' is not allowed in `outputs`"),
-      ("sheet \"Apps/Notes.menu.kdl\"", "menuc.kdl:1:11: 'sheet' has no file to write to"),
+      ("sheets \"A\" output=\"a\"", "menuc.kdl:1:11: error: 'sheets' is not allowed in `outputs`"),
+      ("sheet \"Apps/Notes.menu.kdl\"", "menuc.kdl:1:11: error: 'sheet' has no file to write to"),
       ("check \"Apps/Notes.menu.kdl\" output=\"a.json\"", "'check' is not allowed in `outputs`"),
       ("sheet \"Apps/Notes.menu.kdl\" output=\"a\" check=#true", "'check' is not allowed in `outputs`"),
-      ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'sheet' has no option 'outputs'"),
+      ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: error: 'sheet' has no option 'outputs'"),
       ("sheet \"Apps/Notes.menu.kdl\" -o=\"a\"", "write output="),
       ("sheet \"Apps/Notes.menu.kdl\" output=\"a.pdf\"", "write format=text|"),
-      ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs FILE"),
+      ("sheet output=\"a\"", "menuc.kdl:1:11: error: 'menuc sheet' needs FILE"),
       (
         "generate \"Apps/Notes.menu.kdl\" output=\"a.swift\"",
-        "menuc.kdl:1:11: 'menuc generate' needs a target"
+        "menuc.kdl:1:11: error: 'menuc generate' needs a target"
       ),
-      ("sheet \"-\" output=\"a\"", "menuc.kdl:1:17: '-' is not a regular file"),
+      ("sheet \"-\" output=\"a\"", "menuc.kdl:1:17: error: '-' is not a regular file"),
       ("sheet \"/dev/null\" output=\"a\"", "'/dev/null' is not a regular file"),
       (
         "sheet \"Apps/Notes.menu.kdl\" output=\"a\"; export \"Apps/Notes.menu.kdl\" output=\"./a\"",

@@ -144,8 +144,9 @@ import Testing
   @Test(
     "An invalid line of settings stops everything",
     arguments: [
-      ("sheet papr=a4", "menuc.kdl:1:7: 'sheet' has no option 'papr'"), ("sheet paper=a44", "did you mean 'a4'?"),
-      ("sheet \"A\"", "menuc.kdl:1:7: 'sheet' takes properties only"),
+      ("sheet papr=a4", "menuc.kdl:1:7: error: 'sheet' has no option 'papr'"),
+      ("sheet paper=a44", "did you mean 'a4'?"),
+      ("sheet \"A\"", "menuc.kdl:1:7: error: 'sheet' takes properties only"),
       ("sheet title=#true", "option 'title' needs a value"),
       ("sheet format=html", "'sheet' has no option 'format'"), ("test fail-under=#true", "needs a value"),
       ("sheet pairs=#true\nsheet paper=a4", "[repeated-declaration]"), ("sheet pairs=yes", "write pairs=#true"),

@@ -13,7 +13,9 @@ extension Diagnostic {
     }
     let keys = spelling.split { ", ".contains($0) }
     if keys.count > 1, keys.allSatisfy({ (try? KeyCombination(spelling: String($0))) != nil }) {
-      return Diagnostic(.invalidKey, "'\(spelling)' is several keys", at: range, help: ["write one key"])
+      return Diagnostic(
+        .invalidKey, "'\(spelling)' is several keys", at: range,
+        help: ["write one key: a shortcut is one key press, and menus have no sequences"])
     }
     if ["nil", "null", "none"].contains(spelling) {
       return Diagnostic(
@@ -36,13 +38,16 @@ extension Diagnostic {
     case .unknownInput(let word):
       let respelling = respelling(spelling, at: range)
       // Another word for a key, "esc", has nothing to join.
+      let isFunctionKey = word.first?.lowercased() == "f" && Int(word.dropFirst()) != nil
       let hasParts = spelling.contains { " -".contains($0) || keyBindingsSigns[$0] != nil }
       return Diagnostic(
         .invalidKey, "unknown key '\(word)'" + (word == spelling ? "" : " in '\(spelling)'"), at: range,
         help: [
-          respelling == nil || spelling.contains("+") || !hasParts
-            ? "write one character, or a name such as up, escape, return, space, delete or f1"
-            : "join modifiers and key with `+`, as in \("cmd+t".quoted)"
+          isFunctionKey && respelling == nil
+            ? "function keys are f1 to f24"
+            : respelling == nil || spelling.contains("+") || !hasParts
+              ? "write one character, or a name such as up, escape, return, space, delete or f1"
+              : "join modifiers and key with `+`, as in \("cmd+t".quoted)"
         ],
         fixes: respelling
           ?? (word.last?.isNumber ?? false

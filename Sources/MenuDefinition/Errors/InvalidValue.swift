@@ -89,7 +89,7 @@ extension Diagnostic {
       help: ["write the name of a method: letters, digits, `_`, `$` and colons"]
         + (text == "*"
           ? ["for actions that the definition does not name, write `responder NAME partial=#true`"]
-          : method == nil && !CommandName.isWellFormed(text)
+          : method == nil && text.contains(where: { "&|!=<>".contains($0) })
             ? ["write a condition as `when=\"isRead && isJunk\"`"] : []),
       fixes: method?.selector.map { [Fix("write `\($0)`", range, $0)] }
         ?? .closest(to: text, in: known, at: range))

@@ -21,7 +21,7 @@ extension Diagnostic {
     case .chained(let comparison, let meant):
       Diagnostic(
         .malformedCondition, "a condition cannot compare three values with '\(comparison)'", at: range,
-        help: ["write `\(meant)`"])
+        help: [meant.map { "write `\($0)`" } ?? "compare two values, and join comparisons with `&&` or `||`"])
     case .tooDeep: .malformedCondition("the condition is too long or nested too deep", at: range)
     case .unknownName(let name):
       .unknownStateName(name, variables: variables, words: words, isCompared: isCompared, at: range)

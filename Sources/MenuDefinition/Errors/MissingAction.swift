@@ -14,15 +14,18 @@ extension Diagnostic {
   /// A first argument that does not name a method: the title if there is no second one.
   static func malformedAction(_ text: String, in node: String, isTitle: Bool, at range: SourceRange) -> Diagnostic {
     let method = SwiftMethodName(text)
-    let selector = method == nil ? text.inCamelCase + ":" : method?.selector ?? ""
+    // `ViewController.newTab` has the type too.
+    let member = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let isMember = !isTitle && member.count > 1 && member.allSatisfy { ActionSelector.isWellFormed($0) }
+    let selector =
+      isMember ? member[member.count - 1] + ":" : method == nil ? text.inCamelCase + ":" : method?.selector ?? ""
     let replacement = isTitle ? "\(selector) \(text.quoted)" : selector
     return Diagnostic(
       .missingAction, isTitle ? "'\(node)' has a title but no action" : "'\(text)' is not an action", at: range,
-      help: [
-        isTitle
-          ? "write the selector first and the title second"
-          : "write letters, digits, '_', '$' and colons, with no digit or colon at the start", crash,
-      ], fixes: ActionSelector.isWellFormed(selector) ? [Fix("write `\(replacement)`", range, replacement)] : [])
+      help: isTitle
+        ? ["write the selector first and the title second", crash]
+        : ["write letters, digits, '_', '$' and colons, with no digit or colon at the start"],
+      fixes: ActionSelector.isWellFormed(selector) ? [Fix("write `\(replacement)`", range, replacement)] : [])
   }
 }
 

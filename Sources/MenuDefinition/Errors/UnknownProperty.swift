@@ -2,17 +2,22 @@ extension Diagnostic {
   package static func unknownProperty(
     _ name: String, of node: String, allowed: [String], owner: String? = nil, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let fixes: [Fix] = owner == nil ? .closest(to: name, in: allowed, at: range) : []
+    let list = allowed.isEmpty ? "'\(node)' has no properties" : "write one of " + allowed.listed(atMost: shownCount)
+    let help = owner.map {
+      $0 == name
+        ? "write it inside the braces: `\(node) … { \(name) …; }`"
+        : "'\(name)' belongs to `\($0)` inside the braces"
+    }
+    // The start of a long list adds nothing to a fix.
+    let isListed = fixes.isEmpty || allowed.count <= shownCount
+    return Diagnostic(
       .unknownProperty, "'\(node)' has no property '\(name)'", at: range,
-      help: [
-        owner.map {
-          $0 == name
-            ? "write it inside the braces: `\(node) … { \(name) …; }`"
-            : "'\(name)' belongs to `\($0)` inside the braces"
-        }
-          ?? (allowed.isEmpty ? "'\(node)' has no properties" : "write one of " + allowed.listed(atMost: 6))
-      ], fixes: owner == nil ? .closest(to: name, in: allowed, at: range) : [])
+      help: [help ?? (isListed ? list : nil)].compactMap(\.self), fixes: fixes)
   }
+
+  /// How many properties a message lists.
+  private static let shownCount = 6
 
   /// A property that has another name in the language; `source` is the property with its value.
   static func foreignProperty(

@@ -51,6 +51,13 @@ private struct PlatformMeant {
       return proposals.isEmpty
         ? nil
         : PlatformMeant(proposals: proposals, reason: "mac-catalyst is for UIKit apps, appkit for AppKit apps")
+    case "appkit":
+      let name = (version ?? 0) > 26 ? "appkit-27" : "appkit"
+      return known.contains(name)
+        ? PlatformMeant(
+          proposals: [(name, "write `\(name)`")],
+          reason: name == word ? "'appkit' is AppKit before macOS 27" : "'appkit-27' is the newest profile of AppKit")
+        : nil
     case "catalyst", "maccatalyst", "swiftui":
       let name = word == "swiftui" ? "swiftui-mac" : "mac-catalyst"
       return known.contains(name) ? PlatformMeant(proposals: [(name, "write `\(name)`")]) : nil
@@ -74,9 +81,12 @@ private struct PlatformMeant {
     platform.reason =
       version < oldest || version > newest
       ? "'\(name)' is the \(version < oldest ? "oldest" : "newest") profile of \(title)"
-      : "'\(name)' covers \(title) \(meant) to \(version)"
+      : "'\(name)' covers \(title) \(meant) to \(last(before: versions.first { $0 > meant } ?? version + 1))"
     return platform
   }
+
+  /// The version before another: 26 follows 18.
+  private static func last(before version: Int) -> Int { version == 26 ? 18 : version - 1 }
 }
 
 extension Platform {

@@ -22,7 +22,7 @@ package struct ConditionParser {
       /// A value of the wrong type, and perhaps the remedy.
       case mistyped(String, remedy: String? = nil)
       /// A second comparison right after one, and how to write both.
-      case chained(String, meant: String)
+      case chained(String, meant: String?)
       /// A comparison that holds in every state or in none, as written.
       case constant(Bool, String)
       /// Too many parentheses or negations inside each other, or too many words.
@@ -156,7 +156,12 @@ package struct ConditionParser {
     if let next = peek, Condition.Comparison(rawValue: next.text) != nil {
       position += 1
       let last = try factor()
-      let meant = "\(written(range)) && \(written(right.range.lowerBound..<last.range.upperBound))"
+      let second = right.range.lowerBound..<last.range.upperBound
+      // A flag after a count, `openTabs == 1 == isRead`, has no such meaning.
+      let meant: String? =
+        if let next = Condition.Comparison(rawValue: next.text), (try? compare(left, comparison, right, range)) != nil,
+          (try? compare(right, next, last, second)) != nil
+        { "\(written(range)) && \(written(second))" } else { nil }
       throw Mistake(kind: .chained(next.text, meant: meant), range: next.range)
     }
     return Operand(value: .condition(try compare(left, comparison, right, range)), range: range)

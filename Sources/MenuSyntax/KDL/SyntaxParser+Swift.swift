@@ -1,7 +1,7 @@
 /// Statements of Swift among the nodes of a definition.
 extension SyntaxParser {
-  /// Reports a node with mistakes that is a statement of Swift, and moves after it; false for any other node. All that
-  /// was read of the node is forgotten, so one statement gives one finding.
+  /// Reports a node that is a statement of Swift, and moves after it; false for any other node. All that was read of the
+  /// node is forgotten, so one statement gives one finding. A file that begins with a declaration is Swift to its end.
   ///
   /// - Parameter known: how many findings there were before the node, which begins at `start`.
   mutating func reportSwift(_ id: SyntaxTree.NodeID, from start: Int, known: Int) -> Bool {
@@ -11,7 +11,11 @@ extension SyntaxParser {
     nodes.removeLast()
     losesNames = true
     cursor.offset = start
-    skipSwift()
+    if nodes.isEmpty, openBlocks.isEmpty, isSwiftDeclaration(at: start) {
+      cursor.offset = cursor.bytes.count
+    } else {
+      skipSwift()
+    }
     var end = cursor.offset
     while ByteSet.lineSpace.contains(cursor.byte(at: end - 1)) { end -= 1 }
     report(
@@ -27,10 +31,27 @@ extension SyntaxParser {
     var end = ByteCursor(cursor.bytes, at: start)
     end.skipIdentifier()
     let word = text(start, end.offset, limit: 100)
-    if Self.statements.contains(word) { return (word, end.offset) }
+    if Self.statements.contains(word) || openBlocks.isEmpty && isSwiftDeclaration(at: start) {
+      return (word, end.offset)
+    }
     let isCall = word.contains(".") || 0x41...0x5A ~= cursor.byte(at: start)
     return isCall && end.current == .openParenthesis ? (word + "(…)", end.offset) : nil
   }
+
+  /// Whether an outermost node, which may have no mistake, begins a declaration of Swift: `import UIKit`, `.commands {`.
+  func isSwiftDeclaration(at start: Int) -> Bool {
+    var end = ByteCursor(cursor.bytes, at: start)
+    end.skipIdentifier()
+    let word = text(start, end.offset, limit: 100)
+    guard word == "import" else { return Self.declarations.contains(word) }
+    while end.current == .space { end.advance() }
+    let module = end.offset
+    end.skipIdentifier()
+    return Self.modules.contains(text(module, end.offset, limit: 100))
+  }
+
+  private static let declarations: Set<String> = ["class", "struct", "enum", "extension", "protocol", ".commands"]
+  private static let modules: Set<String> = ["UIKit", "SwiftUI", "AppKit", "Cocoa", "Foundation"]
 
   /// Words that begin a statement or a declaration, and that are no nodes.
   private static let statements: Set<String> = [
@@ -83,7 +104,10 @@ extension Diagnostic {
     // `builder.remove(menu: .format)` has nothing that the operation leaves out.
     let isMeant = operation?.hasPrefix("remove .") == true && words.count == 3
     return Diagnostic(
-      .syntaxError, "a definition has no '\(construct)': this is Swift", at: range,
+      .syntaxError,
+      construct == "import"
+        ? "a definition imports no modules: this is Swift"
+        : "a definition has no '\(construct)': this is Swift", at: range,
       help: isMeant ? [] : [operation.map { "write `\($0)`" } ?? advice(construct)],
       fixes: operation.flatMap { isMeant ? [Fix("write `\($0)`", [Edit(whole, $0)])] : nil } ?? [])
   }

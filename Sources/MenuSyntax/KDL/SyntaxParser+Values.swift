@@ -140,6 +140,13 @@ extension SyntaxParser {
         fixes: [Diagnostic.Fix("write \(lower)", range, lower, .safe)])
       return SyntaxToken(kind, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
     }
+    if let value = ["#yes": "#true", "#on": "#true", "#no": "#false", "#off": "#false"][lower] {
+      let range = range(start, cursor.offset)
+      report(
+        "unknown keyword '\(text(start, cursor.offset))'", at: range,
+        fixes: [Diagnostic.Fix("write \(value)", range, value)])
+      return token(value == "#true" ? .true : .false, from: start)
+    }
     while cursor.current == .hash {
       cursor.advance()
       cursor.skipIdentifier()

@@ -109,7 +109,10 @@ struct SyntaxParser {
         annotation: number(of: annotation), entriesStart: entriesStart, entriesEnd: entriesStart,
         subtreeEnd: UInt32(truncatingIfNeeded: id + 1), headerEnd: name.end, end: name.end))
     let (headerEnd, precedesSlashdashedBlock) = parseEntries(of: id)
-    if errorCount != errorsBefore, options.expectsQuotedKeys, reportSwift(id, from: start, known: findingsBefore) {
+    if options.expectsQuotedKeys,
+      errorCount != errorsBefore || openBlocks.isEmpty && !isSlashdashed && isSwiftDeclaration(at: start),
+      reportSwift(id, from: start, known: findingsBefore)
+    {
       return
     }
     nodes[id].entriesEnd = UInt32(truncatingIfNeeded: entries.count)

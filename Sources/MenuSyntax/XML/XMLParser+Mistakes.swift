@@ -35,8 +35,9 @@ extension XMLParser {
       return otherPropertyList()
     }
     return XMLMistake(
-      "an XML document must begin with a tag", at: character(at: cursor.offset),
-      help: cursor.isAtEnd ? ["the file ends before its first tag"] : [])
+      cursor.bytes.isEmpty ? "the file is empty" : "an XML document must begin with a tag",
+      at: character(at: cursor.offset),
+      help: cursor.isAtEnd && !cursor.bytes.isEmpty ? ["the file ends before its first tag"] : [])
   }
 
   func contentAfterRoot() -> XMLMistake {
@@ -57,8 +58,10 @@ extension XMLParser {
   }
 
   func wrongEndTag(of id: XMLTree.NodeID, from start: Int) -> XMLMistake {
-    XMLMistake(
-      "the next end tag must be that of \(quoted(name(of: id)))", at: range(start, cursor.offset),
+    func tag(_ name: ArraySlice<UInt8>) -> String { "</\(quoted(name).dropFirst().dropLast())>" }
+    let found = cursor.bytes[(start + 2)..<cursor.offset]
+    return XMLMistake(
+      "expected \(tag(name(of: id))), found \(found.isEmpty ? "</" : tag(found))", at: range(start, cursor.offset),
       notes: [Diagnostic.Note("\(quoted(name(of: id))) begins", here: opening(of: id))])
   }
 

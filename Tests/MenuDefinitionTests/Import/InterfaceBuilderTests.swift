@@ -52,7 +52,7 @@ import Testing
     + "\n]>\n<document>&b8;</document>"
 
   static let badFiles = [
-    BadFile(name: "Empty.xib", text: "", code: .malformedXML, message: "an XML document must begin with a tag"),
+    BadFile(name: "Empty.xib", text: "", code: .malformedXML, message: "the file is empty"),
     BadFile(
       name: "Truncated.storyboard", text: start + "<objects><menu systemMenu=\"main\"><items><menuItem title=\"Fi",
       code: .malformedXML, message: "the value of an attribute must be closed with a quote like its first"),

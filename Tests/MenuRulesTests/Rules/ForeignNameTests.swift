@@ -24,6 +24,12 @@ import Testing
       ForeignNameTests.definition("command a: \"A\" shortcut=\"cmd+1\""),
       ForeignNameTests.definition("command a: \"A\" keyEquivalent=\"cmd+1\""),
       ForeignNameTests.definition("command a: title=\"A\" key=\"cmd+1\""),
+      ForeignNameTests.definition("command a: \"A\" key=\"1\" modifiers=\"cmd\""),
+      ForeignNameTests.definition("command a: \"A\" keyEquivalent=\"1\" modifiers=\".command\""),
+      ForeignNameTests.definition("command a: \"A\" key=\"win+1\""),
+      ForeignNameTests.definition("command a: \"A\" key=\"cmd+1\" hidden=#no"),
+      ForeignNameTests.definition(state: "flag x; count n", rule: "performs a: when=x { set n += 1; }"),
+      ForeignNameTests.definition(state: "flag x; count n", rule: "performs a: when=x { set n=n+1; }"),
       ForeignNameTests.definition("command a: \"A\" icon=star"),
       ForeignNameTests.definition("command a: \"A\" checked=#true"), ForeignNameTests.definition("item a: \"A\""),
       ForeignNameTests.definition("submenu m \"M\" { command a: \"A\"; }"),
@@ -76,6 +82,7 @@ import Testing
       "app A { platforms swiftui; }", "app My Notes { platforms ipados-26; }", "app A platforms ipados-26",
       "lint { three-dots \"off\"; }", "lint { warning three-dots; }", "lint { three-dots error; }",
       "app A direction=rtl { platforms ipados-26; }", "app A { supports print; }", "menus { remove menu=.textStyle; }",
+      "menus { on ipados-26 remove .textStyle; }",
     ])
   func synonyms(_ text: String) {
     let lines = MessageTests.lines(text)
@@ -88,8 +95,19 @@ import Testing
     "The help shows another way to write it if a rename is not enough",
     arguments: [
       (
-        ForeignNameTests.definition("command a: \"A\" key=\"t\" modifiers=\"cmd+shift\""),
-        "write the modifiers into the key: `key=\"shift+cmd+t\"`"
+        ForeignNameTests.definition("command a: \"A\" key=\"t\" modifiers=\"none\""),
+        "write the modifiers into the key: `key=\"cmd+t\"`"
+      ),
+      (definition("command a: \"A\" title=\"B\""), "write the title after the action, without `title=`"),
+      (
+        definition("command a: \"A\" platform=mac-catalyst"),
+        "write `on mac-catalyst { insert … }` around it for one platform"
+      ),
+      (definition("command a: \"A\" key=\"f25\""), "function keys are f1 to f24"),
+      (definition("command a: \"A\"; -- note"), "a comment begins with //"),
+      (
+        "menus { insertChild atEndOf=.file { section { command a: \"A\"; }; }; }",
+        "write `insert atEndOf=MENU`, or `atStartOf=`, `before=` or `after=`"
       ),
       (ForeignNameTests.definition("command a: \"A\" enabled=#true"), "leave it out, or write `disabled=#true`"),
       (
@@ -100,7 +118,10 @@ import Testing
         ForeignNameTests.definition("command a: \"A\"; separator"),
         "put the commands into sections: menus draw a line between two"
       ),
-      (ForeignNameTests.definition("command a: \"A\" key=\"cmd+1 cmd+2\""), "write one key"),
+      (
+        ForeignNameTests.definition("command a: \"A\" key=\"cmd+1 cmd+2\""),
+        "write one key: a shortcut is one key press, and menus have no sequences"
+      ),
       (
         ForeignNameTests.definition("command a: \"A\" { alternate b: \"B\" key=\"alt+1\"; }"),
         "write the modifiers that people hold with the command's key: `modifiers=\"alt\"`"

@@ -140,6 +140,22 @@ struct SlipsOfTheHandTests {
     }
   }
 
+  @Test(
+    "A pasted declaration of Swift is one finding, also where KDL allows it",
+    arguments: [
+      "import UIKit\n\nclass Tabs: UIResponder {\n  func keyCommands() { }\n}\n", "class A: UIResponder { }",
+      "// a\nstruct A: App {\n  var body: some Scene { WindowGroup { } }\n}\n\nlet b = c\n",
+      ".commands {\n  CommandMenu(\"T\") { Divider() }\n}\n",
+    ])
+  func pastedSwift(_ text: String) {
+    let parsed = ParsedText(text, .definition)
+    #expect(parsed.diagnostics.count == 1 && parsed.tree.nodes.isEmpty, "\(parsed.diagnostics.map(\.message))")
+    #expect(parsed.diagnostics.first?.message.hasSuffix("this is Swift") ?? false)
+    // Below a node only the statement is Swift.
+    let below = ParsedText("app A\nclass B { }\n/-class C { }\nimport \"D.swift\"\n", .definition)
+    #expect(below.diagnostics.count == 1 && below.tree.nodes.count == 3)
+  }
+
   @Test("A statement of Swift without an end takes the rest of its block, or of the file", arguments: [",", " {"])
   func unendedSwift(_ end: String) {
     let parsed = ParsedText("a {\n  UIMenu(title: \"T\"\(end)\n}\n", .definition)
