@@ -225,7 +225,7 @@ package struct DefinitionLoader {
     case .definition where !declaration.path.lowercased().hasSuffix(".kdl"):
       miss(
         Diagnostic(
-          .invalidValue, "'\(declaration.path)' is no file that `import` reads", at: declaration.source,
+          .invalidValue, "`import` cannot read '\(declaration.path)'", at: declaration.source,
           help: ["name a .xib, a .storyboard, a .plist, or Swift code"]))
     case .definition:
       miss(

@@ -148,12 +148,14 @@ extension DefinitionReader {
       fixes: set.map { [Diagnostic.Fix("write `\($0)`", header, $0)] } ?? [])
   }
 
-  /// Reports `set n += 1`, which is read as an argument and the property `+`. False for anything else.
+  /// Reports `set n += 1` of a count, which is read as an argument and the property `+`. False for anything else.
   mutating func reportCompoundAssignment(
     to name: SyntaxToken, _ entry: SyntaxTree.Entry, in node: SyntaxTree.NodeID
   ) -> Bool {
-    guard entry.key.kind == .identifier, ["+", "-"].contains(string(entry.key)) else { return false }
-    let sum = "\(string(name)) \(string(entry.key)) \(displayed(entry.value))"
+    guard entry.key.kind == .identifier, ["+", "-"].contains(string(entry.key)), self.name(of: node) == "set",
+      names[string(name)]?.kind == .count
+    else { return false }
+    let sum = "\(string(name)) \(string(entry.key)) \(string(entry.value))"
     let replacement = "\(string(name))=\(sum.quoted)"
     let range = SourceRange(file: tree.file, start: name.start, end: entry.value.end)
     diagnostics.append(
@@ -263,7 +265,9 @@ extension DefinitionReader {
       .unknownProperty, "'\(schema.name)' has no property '\(string(tree.entries[index].key))'",
       at: tree.range(tree.entries[index].key),
       fixes: [
-        Diagnostic.Fix("write `\(replacement)`", [Diagnostic.Edit(range, replacement), Diagnostic.Edit(rest, "")])
+        Diagnostic.Fix(
+          "write `\(replacement)`",
+          [Diagnostic.Edit(range, replacement), Diagnostic.Edit(rest, "")].sorted { $0.range.start < $1.range.start })
       ])
     return true
   }

@@ -49,7 +49,6 @@ include files sources → definitions
 focus → given → write `given focused=NAME`
 insertChild insertElements add append prepend → insert → write `insert atEndOf=MENU`, or `atStartOf=`, `before=` or `after=`
 insertSibling insertBefore insertAfter → insert → write `insert after=MENU`, or `before=`, `atStartOf=` or `atEndOf=`
--- <!-- → allow → a comment begins with //
 submenu → menu
 contextMenu → menus → write `menus context name=NAME`
 separator divider --- → section → put the commands into sections: menus draw a line between two
@@ -90,7 +89,7 @@ action selector → key → write the action first, before the title
 modifiers modifierFlags keyEquivalentModifierMask → key → write the modifiers into the key: `key="cmd+t"`
 icon systemImage symbol → image
 title → key → write the title after the action, without `title=`
-platform platforms → key → write `on mac-catalyst { insert … }` around it for one platform
+platform platforms → key → write `on mac-catalyst { … }` around it
 into in atBottomOf → atEndOf
 atTopOf atStartOfMenu → atStartOf
 atEndOfMenu → atEndOf

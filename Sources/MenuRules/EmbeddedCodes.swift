@@ -208,14 +208,14 @@ UIKit drops the whole insertion with every menu and command in it, and logs one 
 them. To UIKit a command is its action and its property list; title and key do not matter (Apple,
 command(for:propertyList:)). The command in the example equals the system's Show Sidebar.
 
-Use another action, or give each a `propertyList=`. If the other command is the system's and the app does not
-need it, remove its menu first (WWDC21, session 10057).
+Use another action, or give each a `propertyList=`. If the other command is the system's, let a responder perform it,
+or remove its menu first (WWDC21, session 10057).
 """#,
     example: DiagnosticExample(#"""
-menus {‹→
-    remove .sidebar›
-    insert atStartOf=.view {
-        command «toggleSidebar:» "Show Bookmarks" key="ctrl+cmd+b"
+menus {
+    insert atStartOf=.view {‹
+        command «toggleSidebar:» "Show Bookmarks" key="ctrl+cmd+b"→›
+        command toggleTags: "Show Tags"
     }
 }
 """#))
@@ -1099,7 +1099,7 @@ menus {
 On a Mac the first item in the menu bar with a matching key equivalent takes the key. Developers report that it
 keeps the key even while it is disabled (not measured on a device).
 
-If the first item is enabled whenever the later one is, the later item never runs from its key: an error.
+If the first item is enabled whenever the later one is, the later item never runs from its key. The finding is then an error.
 
 Give them two shortcuts, or make them one item whose validation changes the title.
 """#,

@@ -19,7 +19,7 @@ extension PlatformMenus {
     guard case .menu(let menu) = tree[id], platform.rules.contains(.implementerIsTarget), !tree.isSystem(id) else {
       return false
     }
-    return menu.options.contains(.displayInline) && menu.title.isEmpty && menu.identifier == nil
+    return menu.options.contains(.displayInline) && menu.title.isEmpty && menu.appKit == nil && menu.identifier == nil
       && tree.children(of: id).isEmpty
   }
 }

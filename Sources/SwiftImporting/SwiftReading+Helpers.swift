@@ -34,6 +34,8 @@ extension SwiftReading {
           else { continue }
           var one = SwiftSite(framework: site.framework, range: call.range, owner: owner.type ?? "")
           if call.isElsewhere {
+            // Another type's method may have the name.
+            guard call.base == nil || call.base == owner.type else { continue }
             one.outcome = SwiftSites.ofOtherVersions
           } else if interpreter.isExhausted, site.outcome == .read {
             one.outcome = SwiftSites.afterLongCode

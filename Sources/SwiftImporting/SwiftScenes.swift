@@ -66,7 +66,8 @@ package struct SwiftScenes {
       case "UIApplicationMain": (isStart, startsWithDelegate) = (true, true)
       case "NSApplicationMain": (isStart, startsWithDelegate, startsWithAppKit) = (true, true, true)
       case "main" where index > 0 && tokens.text(at: index - 1) == "@": readStart(tokens, from: index + 1)
-      case "main" where index > 1 && tokens.text(at: index - 1) == ".": started.insert(tokens.text(at: index - 2))
+      case "main" where index > 1 && tokens.text(at: index - 1) == "." && tokens.text(at: index + 1) == "(":
+        started.insert(tokens.text(at: index - 2))
       case "App" where index > 1 && tokens.text(at: index - 1) == ":": apps.insert(tokens.text(at: index - 2))
       // A scene, instead of a type of the module.
       case "Settings" where index > 0 && ["{", "("].contains(tokens.text(at: index + 1)):

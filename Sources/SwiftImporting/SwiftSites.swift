@@ -17,6 +17,8 @@ struct SwiftSites {
     let range: SourceRange
     let labels: [String?]
     let isElsewhere: Bool
+    /// The type it is called on, as the code names it; nil without one.
+    let base: String?
   }
 
   /// Whether some code may enable items that other code disables.
@@ -233,6 +235,10 @@ struct SwiftSites {
   private mutating func look(at function: SwiftTerm, _ arguments: [SwiftArgument], at range: SourceRange) {
     let labels = arguments.map(\.label)
     let name: String
+    var named: String?
+    if case .member(let base?, _) = function.kind {
+      if case .name(let own) = base.kind { named = own == "self" ? nil : own } else { named = "" }
+    }
     switch function.kind {
     case .name(let own): name = own
     case .member(let base, "init"):
@@ -250,7 +256,7 @@ struct SwiftSites {
     }
     if called.contains(name) {
       let given = arguments.filter { !Self.isEmpty($0.value) }.map(\.label)
-      calls.append(Call(name: name, range: range, labels: given, isElsewhere: isElsewhere))
+      calls.append(Call(name: name, range: range, labels: given, isElsewhere: isElsewhere, base: named))
     }
     // `self.init(...)` counts if its own call shows no key.
     var outcome = SwiftSite.Outcome.unseen

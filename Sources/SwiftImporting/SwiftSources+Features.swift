@@ -10,13 +10,13 @@ extension SwiftSources {
 
   /// Reads features from `Settings.bundle` (Settings… on Mac Catalyst), `Info.plist` and Xcode's projects.
   ///
-  /// - Parameter isOnlyFolder: whether folders in it are other targets', as beside a file.
-  mutating func readFeatures(in folder: String, isOnlyFolder: Bool, reader: FileReader) {
-    let found = FolderSearch(folder, reader: reader, maximumDepth: isOnlyFolder ? 2 : .max) { names in
+  /// - Parameter skipsFolders: whether only the folder itself is read, as for a named file.
+  mutating func readFeatures(in folder: String, skipsFolders: Bool, reader: FileReader) {
+    let found = FolderSearch(folder, reader: reader, maximumDepth: skipsFolders ? 2 : .max) { names in
       names.contains { $0.elementsEqual("Settings.bundle".utf8) || $0.elementsEqual("project.pbxproj".utf8) }
         || names.last.map {
           [".storyboard", "Info.plist"].contains(where: String(decoding: $0, as: UTF8.self).hasSuffix)
-            && !(isOnlyFolder && names.count > 1)
+            && !(skipsFolders && names.count > 1)
         } ?? false
     }.files
     let projects = found.filter { $0.hasSuffix("project.pbxproj") }

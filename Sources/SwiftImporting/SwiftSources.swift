@@ -128,7 +128,7 @@ package struct SwiftSources: Sendable {
     }
     files = candidates
     if !files.isEmpty { readTitles(in: folder.isEmpty ? "." : folder, reader: reader) }
-    readFeatures(in: folder.isEmpty ? "." : folder, isOnlyFolder: !isFolder, reader: reader)
+    readFeatures(in: folder.isEmpty ? "." : folder, skipsFolders: !isFolder, reader: reader)
     others = rest.map { File(path: $0.0, bytes: $0.1) }
     readScenes(in: folder)
     readPreferences()

@@ -77,7 +77,7 @@ leaves out hidden files, files that git ignores and files that another definitio
 FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts. These are compiled
 for appkit, and a line on standard output says how much was read.
 
-FILE may also be a Swift file or a folder of Swift sources. menuc reads it as one module: the menus and keys of
+FILE may also be a Swift file, or a folder of Swift sources without definitions. menuc reads it as one module: the menus and keys of
 SwiftUI, UIKit and AppKit in the code. It needs a Swift toolchain and no SDK; a line on standard output says how
 many keys were read.
 
@@ -362,7 +362,7 @@ Examples:
       text: #"""
 List the keyboard layouts, or show the keys of one and those that move.
 
-Without a name it lists the keyboard layouts that menuc knows. KEYS is the type of keyboard, ANSI or ISO. COMMON
+Without a name it lists the keyboard layouts that menuc knows. KEYS is the type of keyboard, ANSI, ISO or JIS. COMMON
 marks the layouts of Apple's keyboards, which 'audit' and 'suggest' check by default. TYPED is the source of the
 characters. MOVES says how shortcuts move, and how many of the 94 ASCII characters do. A terminal of 140 columns
 shows Apple's identifiers too.

@@ -30,6 +30,7 @@ server serve language-server → menuc lsp
       name: "foreign-options",
       text: ##"""
 # Options of other tools and of earlier versions, the option that a command needs for the advice, and the advice.
+--canonical → --color → leave it out: menuc prints no canonical form any more
 --json → --format → write --format json
 --sarif → --format → write --format sarif
 --html → --format → write --format html -o FILE

@@ -218,7 +218,7 @@ struct FixGroup: Sendable {
       if new.isEmpty { return Trial(changed: changed, definitions: after, mendedCount: count) }
       var fixes = DisjointEdits()
       for finding in new {
-        guard let fix = finding.fixes.first, !replacesSuggestion(fix, after: steps) else { return nil }
+        guard let fix = finding.fixes.first(where: { !replacesSuggestion($0, after: steps) }) else { return nil }
         // A finding whose fix meets another is found again in the next step, unless both fixes are the same.
         if fixes.insert(fix) { count += 1 }
       }

@@ -17,8 +17,10 @@ extension Diagnostic {
     // `ViewController.newTab` has the type too.
     let member = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let isMember = !isTitle && member.count > 1 && member.allSatisfy { ActionSelector.isWellFormed($0) }
+    let last = member[member.count - 1]
     let selector =
-      isMember ? member[member.count - 1] + ":" : method == nil ? text.inCamelCase + ":" : method?.selector ?? ""
+      isMember
+      ? last.hasSuffix(":") ? last : last + ":" : method == nil ? text.inCamelCase + ":" : method?.selector ?? ""
     let replacement = isTitle ? "\(selector) \(text.quoted)" : selector
     return Diagnostic(
       .missingAction, isTitle ? "'\(node)' has a title but no action" : "'\(text)' is not an action", at: range,

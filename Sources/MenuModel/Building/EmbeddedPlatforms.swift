@@ -1286,6 +1286,7 @@ convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 systemDefault	9	262144	Show Next Tab	comments in Macdows's tests, 2026		1
 systemDefault	9	393216	Show Previous Tab	comments in Macdows's tests, 2026		1
 systemDefault	92	1179648	Show All Tabs	menu bars of two SwiftUI apps		1
+systemDefault	102	1310720	Enter Full Screen	Apple Support, Mac keyboard shortcuts		1
 systemDefault	119	1572864	Close All	comments in Macdows's tests, 2026		1
 systemDefault	109	1572864	Minimize All	menu bars of two SwiftUI apps		1
 chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
@@ -1301,77 +1302,77 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9371	9407
-responder	SplitViewController	0		1	9412	9441
-performs	1	9453	9467	toggleSidebar:
-performs	1	9468	9484	toggleInspector:
-responder	Window	0		1	9492	9508
-performs	1	9528	9541	performClose:
-performs	1	9542	9561	performMiniaturize:
-performs	1	9562	9574	miniaturize:
-performs	1	9575	9589	deminiaturize:
-performs	1	9590	9602	performZoom:
-performs	1	9603	9608	zoom:
-performs	1	9609	9626	toggleFullScreen:
-performs	1	9641	9662	makeKeyAndOrderFront:
-performs	1	9663	9674	orderFront:
-performs	1	9675	9685	orderBack:
-performs	1	9686	9695	orderOut:
-performs	1	9696	9702	print:
-performs	1	9703	9722	toggleToolbarShown:
-performs	1	9737	9768	runToolbarCustomizationPalette:
-performs	1	9769	9782	toggleTabBar:
-performs	1	9783	9801	toggleTabOverview:
-performs	1	9802	9816	selectNextTab:
-performs	1	9817	9835	selectPreviousTab:
-performs	1	9850	9869	moveTabToNewWindow:
-performs	1	9870	9886	mergeAllWindows:
-performs	1	9887	9892	undo:
-performs	1	9893	9898	redo:
-performs	1	9899	9917	selectNextKeyView:
-performs	1	9918	9940	selectPreviousKeyView:
-responder	Document	0	documents	1	9951	9969
-performs	1	9989	10002	saveDocument:
-performs	1	10003	10018	saveDocumentAs:
-performs	1	10019	10034	saveDocumentTo:
-performs	1	10035	10057	revertDocumentToSaved:
-performs	1	10058	10072	runPageLayout:
-performs	1	10073	10087	printDocument:
-performs	1	10102	10120	duplicateDocument:
-performs	1	10121	10136	renameDocument:
-performs	1	10137	10150	moveDocument:
-performs	1	10151	10183	moveDocumentToUbiquityContainer:
-performs	1	10184	10207	browseDocumentVersions:
-performs	1	10222	10235	lockDocument:
-performs	1	10236	10251	unlockDocument:
-performs	1	10252	10270	saveDocumentToPDF:
-responder	Application	0		1	10281	10302
-performs	1	10478	10498	orderFrontFontPanel:
-performs	1	10616	10625	closeAll:
-performs	1	10748	10763	startDictation:
-performs	1	10764	10778	stopDictation:
-performs	1	10796	10806	terminate:
-performs	1	10807	10812	hide:
-performs	1	10813	10820	unhide:
-performs	1	10821	10843	hideOtherApplications:
-performs	1	10844	10866	unhideAllApplications:
-performs	1	10867	10882	arrangeInFront:
-performs	1	10883	10898	miniaturizeAll:
-performs	1	10913	10942	orderFrontStandardAboutPanel:
-performs	1	10943	10964	orderFrontColorPanel:
-performs	1	10965	10992	orderFrontCharacterPalette:
-performs	1	10993	11007	runPageLayout:
-performs	1	11008	11017	showHelp:
-performs	1	11032	11056	activateContextHelpMode:
-performs	1	11057	11092	toggleTouchBarCustomizationPalette:
-performs	1	11093	11103	stopModal:
-performs	1	11104	11115	abortModal:
-performs	1	11116	11121	stop:
-responder	DocumentController	0	documents	1	11132	11160
-performs	1	11180	11192	newDocument:
-performs	1	11193	11206	openDocument:
-performs	1	11207	11224	saveAllDocuments:
-performs	1	11225	11246	clearRecentDocuments:
+responder	TextView	1		1	9494	9530
+responder	SplitViewController	0		1	9535	9564
+performs	1	9576	9590	toggleSidebar:
+performs	1	9591	9607	toggleInspector:
+responder	Window	0		1	9615	9631
+performs	1	9651	9664	performClose:
+performs	1	9665	9684	performMiniaturize:
+performs	1	9685	9697	miniaturize:
+performs	1	9698	9712	deminiaturize:
+performs	1	9713	9725	performZoom:
+performs	1	9726	9731	zoom:
+performs	1	9732	9749	toggleFullScreen:
+performs	1	9764	9785	makeKeyAndOrderFront:
+performs	1	9786	9797	orderFront:
+performs	1	9798	9808	orderBack:
+performs	1	9809	9818	orderOut:
+performs	1	9819	9825	print:
+performs	1	9826	9845	toggleToolbarShown:
+performs	1	9860	9891	runToolbarCustomizationPalette:
+performs	1	9892	9905	toggleTabBar:
+performs	1	9906	9924	toggleTabOverview:
+performs	1	9925	9939	selectNextTab:
+performs	1	9940	9958	selectPreviousTab:
+performs	1	9973	9992	moveTabToNewWindow:
+performs	1	9993	10009	mergeAllWindows:
+performs	1	10010	10015	undo:
+performs	1	10016	10021	redo:
+performs	1	10022	10040	selectNextKeyView:
+performs	1	10041	10063	selectPreviousKeyView:
+responder	Document	0	documents	1	10074	10092
+performs	1	10112	10125	saveDocument:
+performs	1	10126	10141	saveDocumentAs:
+performs	1	10142	10157	saveDocumentTo:
+performs	1	10158	10180	revertDocumentToSaved:
+performs	1	10181	10195	runPageLayout:
+performs	1	10196	10210	printDocument:
+performs	1	10225	10243	duplicateDocument:
+performs	1	10244	10259	renameDocument:
+performs	1	10260	10273	moveDocument:
+performs	1	10274	10306	moveDocumentToUbiquityContainer:
+performs	1	10307	10330	browseDocumentVersions:
+performs	1	10345	10358	lockDocument:
+performs	1	10359	10374	unlockDocument:
+performs	1	10375	10393	saveDocumentToPDF:
+responder	Application	0		1	10404	10425
+performs	1	10601	10621	orderFrontFontPanel:
+performs	1	10739	10748	closeAll:
+performs	1	10871	10886	startDictation:
+performs	1	10887	10901	stopDictation:
+performs	1	10919	10929	terminate:
+performs	1	10930	10935	hide:
+performs	1	10936	10943	unhide:
+performs	1	10944	10966	hideOtherApplications:
+performs	1	10967	10989	unhideAllApplications:
+performs	1	10990	11005	arrangeInFront:
+performs	1	11006	11021	miniaturizeAll:
+performs	1	11036	11065	orderFrontStandardAboutPanel:
+performs	1	11066	11087	orderFrontColorPanel:
+performs	1	11088	11115	orderFrontCharacterPalette:
+performs	1	11116	11130	runPageLayout:
+performs	1	11131	11140	showHelp:
+performs	1	11155	11179	activateContextHelpMode:
+performs	1	11180	11215	toggleTouchBarCustomizationPalette:
+performs	1	11216	11226	stopModal:
+performs	1	11227	11238	abortModal:
+performs	1	11239	11244	stop:
+responder	DocumentController	0	documents	1	11255	11283
+performs	1	11303	11315	newDocument:
+performs	1	11316	11329	openDocument:
+performs	1	11330	11347	saveAllDocuments:
+performs	1	11348	11369	clearRecentDocuments:
 responder	Application	0		2	2393	2414
 performs	2	2426	2445	showSettingsWindow:
 performs	2	2446	2460	openNewWindow:
@@ -1534,6 +1535,7 @@ convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 systemDefault	9	262144	Show Next Tab	comments in Macdows's tests, 2026		1
 systemDefault	9	393216	Show Previous Tab	comments in Macdows's tests, 2026		1
 systemDefault	92	1179648	Show All Tabs	menu bars of two SwiftUI apps		1
+systemDefault	102	1310720	Enter Full Screen	Apple Support, Mac keyboard shortcuts		1
 systemDefault	119	1572864	Close All	comments in Macdows's tests, 2026		1
 systemDefault	109	1572864	Minimize All	menu bars of two SwiftUI apps		1
 chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
@@ -1549,77 +1551,77 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9371	9407
-responder	SplitViewController	0		1	9412	9441
-performs	1	9453	9467	toggleSidebar:
-performs	1	9468	9484	toggleInspector:
-responder	Window	0		1	9492	9508
-performs	1	9528	9541	performClose:
-performs	1	9542	9561	performMiniaturize:
-performs	1	9562	9574	miniaturize:
-performs	1	9575	9589	deminiaturize:
-performs	1	9590	9602	performZoom:
-performs	1	9603	9608	zoom:
-performs	1	9609	9626	toggleFullScreen:
-performs	1	9641	9662	makeKeyAndOrderFront:
-performs	1	9663	9674	orderFront:
-performs	1	9675	9685	orderBack:
-performs	1	9686	9695	orderOut:
-performs	1	9696	9702	print:
-performs	1	9703	9722	toggleToolbarShown:
-performs	1	9737	9768	runToolbarCustomizationPalette:
-performs	1	9769	9782	toggleTabBar:
-performs	1	9783	9801	toggleTabOverview:
-performs	1	9802	9816	selectNextTab:
-performs	1	9817	9835	selectPreviousTab:
-performs	1	9850	9869	moveTabToNewWindow:
-performs	1	9870	9886	mergeAllWindows:
-performs	1	9887	9892	undo:
-performs	1	9893	9898	redo:
-performs	1	9899	9917	selectNextKeyView:
-performs	1	9918	9940	selectPreviousKeyView:
-responder	Document	0	documents	1	9951	9969
-performs	1	9989	10002	saveDocument:
-performs	1	10003	10018	saveDocumentAs:
-performs	1	10019	10034	saveDocumentTo:
-performs	1	10035	10057	revertDocumentToSaved:
-performs	1	10058	10072	runPageLayout:
-performs	1	10073	10087	printDocument:
-performs	1	10102	10120	duplicateDocument:
-performs	1	10121	10136	renameDocument:
-performs	1	10137	10150	moveDocument:
-performs	1	10151	10183	moveDocumentToUbiquityContainer:
-performs	1	10184	10207	browseDocumentVersions:
-performs	1	10222	10235	lockDocument:
-performs	1	10236	10251	unlockDocument:
-performs	1	10252	10270	saveDocumentToPDF:
-responder	Application	0		1	10281	10302
-performs	1	10478	10498	orderFrontFontPanel:
-performs	1	10616	10625	closeAll:
-performs	1	10748	10763	startDictation:
-performs	1	10764	10778	stopDictation:
-performs	1	10796	10806	terminate:
-performs	1	10807	10812	hide:
-performs	1	10813	10820	unhide:
-performs	1	10821	10843	hideOtherApplications:
-performs	1	10844	10866	unhideAllApplications:
-performs	1	10867	10882	arrangeInFront:
-performs	1	10883	10898	miniaturizeAll:
-performs	1	10913	10942	orderFrontStandardAboutPanel:
-performs	1	10943	10964	orderFrontColorPanel:
-performs	1	10965	10992	orderFrontCharacterPalette:
-performs	1	10993	11007	runPageLayout:
-performs	1	11008	11017	showHelp:
-performs	1	11032	11056	activateContextHelpMode:
-performs	1	11057	11092	toggleTouchBarCustomizationPalette:
-performs	1	11093	11103	stopModal:
-performs	1	11104	11115	abortModal:
-performs	1	11116	11121	stop:
-responder	DocumentController	0	documents	1	11132	11160
-performs	1	11180	11192	newDocument:
-performs	1	11193	11206	openDocument:
-performs	1	11207	11224	saveAllDocuments:
-performs	1	11225	11246	clearRecentDocuments:
+responder	TextView	1		1	9494	9530
+responder	SplitViewController	0		1	9535	9564
+performs	1	9576	9590	toggleSidebar:
+performs	1	9591	9607	toggleInspector:
+responder	Window	0		1	9615	9631
+performs	1	9651	9664	performClose:
+performs	1	9665	9684	performMiniaturize:
+performs	1	9685	9697	miniaturize:
+performs	1	9698	9712	deminiaturize:
+performs	1	9713	9725	performZoom:
+performs	1	9726	9731	zoom:
+performs	1	9732	9749	toggleFullScreen:
+performs	1	9764	9785	makeKeyAndOrderFront:
+performs	1	9786	9797	orderFront:
+performs	1	9798	9808	orderBack:
+performs	1	9809	9818	orderOut:
+performs	1	9819	9825	print:
+performs	1	9826	9845	toggleToolbarShown:
+performs	1	9860	9891	runToolbarCustomizationPalette:
+performs	1	9892	9905	toggleTabBar:
+performs	1	9906	9924	toggleTabOverview:
+performs	1	9925	9939	selectNextTab:
+performs	1	9940	9958	selectPreviousTab:
+performs	1	9973	9992	moveTabToNewWindow:
+performs	1	9993	10009	mergeAllWindows:
+performs	1	10010	10015	undo:
+performs	1	10016	10021	redo:
+performs	1	10022	10040	selectNextKeyView:
+performs	1	10041	10063	selectPreviousKeyView:
+responder	Document	0	documents	1	10074	10092
+performs	1	10112	10125	saveDocument:
+performs	1	10126	10141	saveDocumentAs:
+performs	1	10142	10157	saveDocumentTo:
+performs	1	10158	10180	revertDocumentToSaved:
+performs	1	10181	10195	runPageLayout:
+performs	1	10196	10210	printDocument:
+performs	1	10225	10243	duplicateDocument:
+performs	1	10244	10259	renameDocument:
+performs	1	10260	10273	moveDocument:
+performs	1	10274	10306	moveDocumentToUbiquityContainer:
+performs	1	10307	10330	browseDocumentVersions:
+performs	1	10345	10358	lockDocument:
+performs	1	10359	10374	unlockDocument:
+performs	1	10375	10393	saveDocumentToPDF:
+responder	Application	0		1	10404	10425
+performs	1	10601	10621	orderFrontFontPanel:
+performs	1	10739	10748	closeAll:
+performs	1	10871	10886	startDictation:
+performs	1	10887	10901	stopDictation:
+performs	1	10919	10929	terminate:
+performs	1	10930	10935	hide:
+performs	1	10936	10943	unhide:
+performs	1	10944	10966	hideOtherApplications:
+performs	1	10967	10989	unhideAllApplications:
+performs	1	10990	11005	arrangeInFront:
+performs	1	11006	11021	miniaturizeAll:
+performs	1	11036	11065	orderFrontStandardAboutPanel:
+performs	1	11066	11087	orderFrontColorPanel:
+performs	1	11088	11115	orderFrontCharacterPalette:
+performs	1	11116	11130	runPageLayout:
+performs	1	11131	11140	showHelp:
+performs	1	11155	11179	activateContextHelpMode:
+performs	1	11180	11215	toggleTouchBarCustomizationPalette:
+performs	1	11216	11226	stopModal:
+performs	1	11227	11238	abortModal:
+performs	1	11239	11244	stop:
+responder	DocumentController	0	documents	1	11255	11283
+performs	1	11303	11315	newDocument:
+performs	1	11316	11329	openDocument:
+performs	1	11330	11347	saveAllDocuments:
+performs	1	11348	11369	clearRecentDocuments:
 """#),
     EmbeddedPlatform(
       name: "appkit-27", title: "AppKit 27", profiles: ["mac", "appkit", "appkit-27"],
@@ -1687,6 +1689,7 @@ convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 systemDefault	9	262144	Show Next Tab	comments in Macdows's tests, 2026		1
 systemDefault	9	393216	Show Previous Tab	comments in Macdows's tests, 2026		1
 systemDefault	92	1179648	Show All Tabs	menu bars of two SwiftUI apps		1
+systemDefault	102	1310720	Enter Full Screen	Apple Support, Mac keyboard shortcuts		1
 systemDefault	119	1572864	Close All	comments in Macdows's tests, 2026		1
 systemDefault	109	1572864	Minimize All	menu bars of two SwiftUI apps		1
 chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
@@ -1702,77 +1705,77 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	9371	9407
-responder	SplitViewController	0		1	9412	9441
-performs	1	9453	9467	toggleSidebar:
-performs	1	9468	9484	toggleInspector:
-responder	Window	0		1	9492	9508
-performs	1	9528	9541	performClose:
-performs	1	9542	9561	performMiniaturize:
-performs	1	9562	9574	miniaturize:
-performs	1	9575	9589	deminiaturize:
-performs	1	9590	9602	performZoom:
-performs	1	9603	9608	zoom:
-performs	1	9609	9626	toggleFullScreen:
-performs	1	9641	9662	makeKeyAndOrderFront:
-performs	1	9663	9674	orderFront:
-performs	1	9675	9685	orderBack:
-performs	1	9686	9695	orderOut:
-performs	1	9696	9702	print:
-performs	1	9703	9722	toggleToolbarShown:
-performs	1	9737	9768	runToolbarCustomizationPalette:
-performs	1	9769	9782	toggleTabBar:
-performs	1	9783	9801	toggleTabOverview:
-performs	1	9802	9816	selectNextTab:
-performs	1	9817	9835	selectPreviousTab:
-performs	1	9850	9869	moveTabToNewWindow:
-performs	1	9870	9886	mergeAllWindows:
-performs	1	9887	9892	undo:
-performs	1	9893	9898	redo:
-performs	1	9899	9917	selectNextKeyView:
-performs	1	9918	9940	selectPreviousKeyView:
-responder	Document	0	documents	1	9951	9969
-performs	1	9989	10002	saveDocument:
-performs	1	10003	10018	saveDocumentAs:
-performs	1	10019	10034	saveDocumentTo:
-performs	1	10035	10057	revertDocumentToSaved:
-performs	1	10058	10072	runPageLayout:
-performs	1	10073	10087	printDocument:
-performs	1	10102	10120	duplicateDocument:
-performs	1	10121	10136	renameDocument:
-performs	1	10137	10150	moveDocument:
-performs	1	10151	10183	moveDocumentToUbiquityContainer:
-performs	1	10184	10207	browseDocumentVersions:
-performs	1	10222	10235	lockDocument:
-performs	1	10236	10251	unlockDocument:
-performs	1	10252	10270	saveDocumentToPDF:
-responder	Application	0		1	10281	10302
-performs	1	10478	10498	orderFrontFontPanel:
-performs	1	10616	10625	closeAll:
-performs	1	10748	10763	startDictation:
-performs	1	10764	10778	stopDictation:
-performs	1	10796	10806	terminate:
-performs	1	10807	10812	hide:
-performs	1	10813	10820	unhide:
-performs	1	10821	10843	hideOtherApplications:
-performs	1	10844	10866	unhideAllApplications:
-performs	1	10867	10882	arrangeInFront:
-performs	1	10883	10898	miniaturizeAll:
-performs	1	10913	10942	orderFrontStandardAboutPanel:
-performs	1	10943	10964	orderFrontColorPanel:
-performs	1	10965	10992	orderFrontCharacterPalette:
-performs	1	10993	11007	runPageLayout:
-performs	1	11008	11017	showHelp:
-performs	1	11032	11056	activateContextHelpMode:
-performs	1	11057	11092	toggleTouchBarCustomizationPalette:
-performs	1	11093	11103	stopModal:
-performs	1	11104	11115	abortModal:
-performs	1	11116	11121	stop:
-responder	DocumentController	0	documents	1	11132	11160
-performs	1	11180	11192	newDocument:
-performs	1	11193	11206	openDocument:
-performs	1	11207	11224	saveAllDocuments:
-performs	1	11225	11246	clearRecentDocuments:
+responder	TextView	1		1	9494	9530
+responder	SplitViewController	0		1	9535	9564
+performs	1	9576	9590	toggleSidebar:
+performs	1	9591	9607	toggleInspector:
+responder	Window	0		1	9615	9631
+performs	1	9651	9664	performClose:
+performs	1	9665	9684	performMiniaturize:
+performs	1	9685	9697	miniaturize:
+performs	1	9698	9712	deminiaturize:
+performs	1	9713	9725	performZoom:
+performs	1	9726	9731	zoom:
+performs	1	9732	9749	toggleFullScreen:
+performs	1	9764	9785	makeKeyAndOrderFront:
+performs	1	9786	9797	orderFront:
+performs	1	9798	9808	orderBack:
+performs	1	9809	9818	orderOut:
+performs	1	9819	9825	print:
+performs	1	9826	9845	toggleToolbarShown:
+performs	1	9860	9891	runToolbarCustomizationPalette:
+performs	1	9892	9905	toggleTabBar:
+performs	1	9906	9924	toggleTabOverview:
+performs	1	9925	9939	selectNextTab:
+performs	1	9940	9958	selectPreviousTab:
+performs	1	9973	9992	moveTabToNewWindow:
+performs	1	9993	10009	mergeAllWindows:
+performs	1	10010	10015	undo:
+performs	1	10016	10021	redo:
+performs	1	10022	10040	selectNextKeyView:
+performs	1	10041	10063	selectPreviousKeyView:
+responder	Document	0	documents	1	10074	10092
+performs	1	10112	10125	saveDocument:
+performs	1	10126	10141	saveDocumentAs:
+performs	1	10142	10157	saveDocumentTo:
+performs	1	10158	10180	revertDocumentToSaved:
+performs	1	10181	10195	runPageLayout:
+performs	1	10196	10210	printDocument:
+performs	1	10225	10243	duplicateDocument:
+performs	1	10244	10259	renameDocument:
+performs	1	10260	10273	moveDocument:
+performs	1	10274	10306	moveDocumentToUbiquityContainer:
+performs	1	10307	10330	browseDocumentVersions:
+performs	1	10345	10358	lockDocument:
+performs	1	10359	10374	unlockDocument:
+performs	1	10375	10393	saveDocumentToPDF:
+responder	Application	0		1	10404	10425
+performs	1	10601	10621	orderFrontFontPanel:
+performs	1	10739	10748	closeAll:
+performs	1	10871	10886	startDictation:
+performs	1	10887	10901	stopDictation:
+performs	1	10919	10929	terminate:
+performs	1	10930	10935	hide:
+performs	1	10936	10943	unhide:
+performs	1	10944	10966	hideOtherApplications:
+performs	1	10967	10989	unhideAllApplications:
+performs	1	10990	11005	arrangeInFront:
+performs	1	11006	11021	miniaturizeAll:
+performs	1	11036	11065	orderFrontStandardAboutPanel:
+performs	1	11066	11087	orderFrontColorPanel:
+performs	1	11088	11115	orderFrontCharacterPalette:
+performs	1	11116	11130	runPageLayout:
+performs	1	11131	11140	showHelp:
+performs	1	11155	11179	activateContextHelpMode:
+performs	1	11180	11215	toggleTouchBarCustomizationPalette:
+performs	1	11216	11226	stopModal:
+performs	1	11227	11238	abortModal:
+performs	1	11239	11244	stop:
+responder	DocumentController	0	documents	1	11255	11283
+performs	1	11303	11315	newDocument:
+performs	1	11316	11329	openDocument:
+performs	1	11330	11347	saveAllDocuments:
+performs	1	11348	11369	clearRecentDocuments:
 """#),
   ]
 }

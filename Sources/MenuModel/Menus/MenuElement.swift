@@ -41,8 +41,7 @@ public indirect enum MenuElement: Hashable, Sendable {
     case .command(let command): command.appKit
     case .keyCommand(let keyCommand): keyCommand.command.appKit
     case .action(let action): action.appKit
-    case .sceneActivation(let activation): activation.action.appKit
-    case .deferred: nil
+    case .deferred, .sceneActivation: nil
     }
   }
 

@@ -167,6 +167,6 @@ package struct MenuBarText {
 }
 
 extension Command {
-  /// What stands for it where it has no title.
+  /// The text shown in place of an empty title.
   package var untitledName: String { action.rawValue.isEmpty ? "untitled" : action.rawValue }
 }

@@ -72,7 +72,7 @@ package struct FindingsSummary: FindingsPrinter {
     }
     let counts = DiagnosticCounts(reported.map(\.finding.diagnostic))
     let accepted = findings.count - reported.count
-    let notes = counts.total == 0 ? codes.values.reduce(0, +) : 0
+    let notes = codes.filter { $0.key.severity == .note }.values.reduce(0, +)
     let total = [
       counts.summary, notes > 0 ? notes.counted("note") : "", accepted > 0 ? "\(accepted) accepted" : "",
     ].filter { !$0.isEmpty }

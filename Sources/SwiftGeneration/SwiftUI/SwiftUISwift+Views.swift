@@ -150,9 +150,9 @@ extension SwiftUISwift {
 
   /// Remarks that a menu does not keep one command chosen, if it should, and on parts left to code.
   private mutating func remarks(on menu: Menu) -> [SwiftUIView] {
-    let views = remarks(on: menu.appKit, of: menu.title, at: menu.source)
-    guard menu.options.contains(.singleSelection) else { return views }
     let name = menu.title.isEmpty ? "a section" : "'\(menu.title)'"
+    let views = remarks(on: menu.appKit, of: name, at: menu.source)
+    guard menu.options.contains(.singleSelection) else { return views }
     let text =
       "\(name) has separate check marks: a Picker needs a submenu of commands that differ only in propertyList=, "
       + "one of them with state=on"
@@ -165,7 +165,7 @@ extension SwiftUISwift {
     let bound = [
       ("is enabled by a binding to", traits?.enabledBy), ("is hidden by a binding to", traits?.hiddenBy),
       ("has its check mark from", state), ("has the tool tip", traits?.toolTip.map { "'\($0)'" }),
-    ].compactMap { what, path in path.map { "'\(name)' \(what) \($0): write that here" } }
+    ].compactMap { what, path in path.map { "\(name) \(what) \($0): write that here" } }
     return (bound + GeneratedSwift.remarks(on: traits)).map { remark($0, at: source) }
   }
 
@@ -227,7 +227,7 @@ extension SwiftUISwift {
       return [.control([.modified(.call("Text", [.init(nil, .localized(base.title))]), closure: nil, [])])]
     }
     noteDiscoverability(of: base)
-    views += remarks(on: base.appKit, of: name, at: base.source)
+    views += remarks(on: base.appKit, of: name.inSingleQuotes, at: base.source)
     for alternate in base.alternates {
       views.append(remark(Self.leftOut(alternate, key), at: alternate.source))
     }
@@ -318,7 +318,7 @@ extension SwiftUISwift {
     let names = [action.identifier?.rawValue, action.title].compactMap(\.self).flatMap {
       SwiftName.candidates(identifier: $0, as: "action")
     }
-    let views = remarks(on: action.appKit, of: action.title, at: action.source)
+    let views = remarks(on: action.appKit, of: action.title.inSingleQuotes, at: action.source)
     let closure = actions.closure(named: names)
     let command = Command(
       title: action.title, image: action.image, action: "", attributes: action.attributes, state: action.state)

@@ -53,7 +53,7 @@ extension SwiftInterpreter {
     // Menus and pickers have no key in a definition. It is not measured which item such a key chooses.
     if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu and not to an item") }
     if case .key = reading, let known = target?.key {
-      reading = .unread("its button has \(known.displayed) already: which one SwiftUI takes is not measured")
+      reading = .unread("its button already has \(known.displayed) (not measured which one works)")
       target?.fields[Self.hasUnreadKey] = .boolean(true)
     }
     give(item, call, reading)

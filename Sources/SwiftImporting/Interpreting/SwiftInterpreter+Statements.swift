@@ -78,7 +78,7 @@ extension SwiftInterpreter {
     choose(from: values)
     for value in values {
       let inner = SwiftScope(scope)
-      bind(pattern, Self.named(value, pattern), in: inner)
+      bind(pattern, value, in: inner)
       var isSure = Self.isElement(value)
       if let filter {
         switch evaluate(filter, in: inner) {
@@ -101,14 +101,6 @@ extension SwiftInterpreter {
       if flow == .leftLoop { return .next }
     }
     return .next
-  }
-
-  /// The unknown element of a list by the loop's own name for it. Items and menus keep the name of where they are from.
-  private static func named(_ value: SwiftValue, _ pattern: SwiftPattern) -> SwiftValue {
-    guard case .symbol(let symbol) = value, case .name(let name) = pattern, !isElement(value),
-      !["item", "menu"].contains(where: symbol.path.lowercased().contains)
-    else { return value }
-    return .symbol(SwiftSymbol(base: nil, name: name, range: symbol.range, isImplicit: false))
   }
 
   /// Whether a value is one element, and does not represent all of an unknown list.

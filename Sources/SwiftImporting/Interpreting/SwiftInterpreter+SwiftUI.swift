@@ -95,7 +95,8 @@ extension SwiftInterpreter {
     if call.name == "modifier", case .object(let modifier)? = call.unlabelled, modifier.kind == .instance,
       let body = module.members("body", of: modifier.type).first(where: { $0.kind == .function })
     {
-      let caller = call.scope.caller ?? (type: call.scope.owner, range: call.range)
+      let owner = call.scope.owner
+      let caller = call.scope.caller ?? (module.declares(owner) ? (type: owner, range: call.range) : nil)
       let scope = SwiftScope(nil, instance: .object(modifier), type: modifier.type, caller: caller)
       return invoke(body, [("content", base)], in: scope)
     }
@@ -178,20 +179,17 @@ extension SwiftInterpreter {
     return object
   }
 
-  /// The item of a view of another module that is a button by its name, or runs code beside its label:
-  /// `AsyncButton("Sync") { … }`; nil for any other view.
+  /// The item of a view of another module that is a button by its name or has an action, `AsyncButton("Sync") { … }`; nil
+  /// for one with items in it.
   func button(_ view: SwiftObject, in scope: SwiftScope) -> SwiftValue? {
     let closures = view.arguments.filter { Self.isClosure($0.value) }
-    let hasLabel = closures.contains { $0.label == "label" }
-    let hasAction = closures.contains { $0.label == "action" }
-    guard !closures.isEmpty, hasLabel || hasAction || view.type.hasSuffix("Button") else { return nil }
+    let isButton = view.type.hasSuffix("Button") && !closures.isEmpty || closures.contains { $0.label == "action" }
+    guard isButton else { return nil }
     let call = SwiftCall(name: view.type, arguments: view.arguments, range: view.range, scope: scope)
     let item = SwiftObject(.item, view.type, at: view.range, view.arguments)
     setTitle(of: item, call)
-    guard item.fields["title"] != nil else { return nil }
-    let shown = zip(closures, view.children).filter { !hasLabel || $0.0.label != "label" }.map(\.1)
-    let content = hasAction && !hasLabel ? Array(shown.dropLast()) : shown
-    return elements(of: .list(content)).isEmpty ? .object(made(item, call)) : nil
+    let isLeaf = !elements(of: .list(view.children)).contains { $0.kind == .item || $0.kind == .menu }
+    return item.fields["title"] != nil && isLeaf ? .object(made(item, call)) : nil
   }
 
   func item(_ call: SwiftCall) -> SwiftObject {
@@ -302,8 +300,12 @@ extension SwiftInterpreter {
   /// The image of a label: `Label("House", systemImage: "house")`, `Image(systemName: "house")`.
   private func image(ofLabel value: SwiftValue) -> SwiftValue? {
     switch value {
-    case .list(let values): values.lazy.compactMap { self.image(ofLabel: $0) }.first
-    case .choice(let values): values.lazy.compactMap { self.image(ofLabel: $0) }.first.map { .choice([$0, .null]) }
+    case .list(let values), .choice(let values):
+      switch values.compactMap({ self.image(ofLabel: $0) }) {
+      case let images where images.isEmpty: nil
+      case let images where images.count > 1: .choice(images + [.null])
+      case let images: if case .choice = value { .choice(images + [.null]) } else { images[0] }
+      }
     case .object(let object) where object.type == "Image": value
     case .object(let object) where object.kind == .text: object.fields["image"]
     case .object(let object) where object.kind == .instance: image(ofLabel: .list(expand(object)))

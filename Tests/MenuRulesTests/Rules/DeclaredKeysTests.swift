@@ -65,16 +65,14 @@ import Testing
 
   @Test(
     "Two items that validation hides with one responder share a key with another",
-    arguments: [
-      ("performs a:; performs b:;", 1), ("performs a:;", 0), ("performs a:; validate a: { hidden; }; performs b:;", 0),
-    ])
-  func hiddenWithOneResponder(_ rules: String, _ count: Int) {
+    arguments: [("", 1), ("validate b: { hidden; };", 0)])
+  func hiddenWithOneResponder(_ hidden: String, _ count: Int) {
     let definition = """
       app A { platforms appkit; }
       state { flag p; }
       menus { insert atEndOf=.root { menu g "Go" { command a: "Aa" key="cmd+2"; command b: "Bb" key="cmd+2"; }; }; }
-      responder V canBecomeFirstResponder=#true { \(rules) }
-      responder W canBecomeFirstResponder=#true { performs a:; validate a: { hidden when=p; }; }
+      responder V canBecomeFirstResponder=#true { performs a: b:; \(hidden) }
+      responder W canBecomeFirstResponder=#true { performs a: b:; validate a: { hidden when=p; }; \(hidden) }
       """
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(definition.utf8)))
     #expect(compilation.diagnostics.filter { $0.code == .duplicateShortcut }.count == count)

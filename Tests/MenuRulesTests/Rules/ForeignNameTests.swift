@@ -101,10 +101,9 @@ import Testing
       (definition("command a: \"A\" title=\"B\""), "write the title after the action, without `title=`"),
       (
         definition("command a: \"A\" platform=mac-catalyst"),
-        "write `on mac-catalyst { insert … }` around it for one platform"
+        "write `on mac-catalyst { … }` around it"
       ),
       (definition("command a: \"A\" key=\"f25\""), "function keys are f1 to f24"),
-      (definition("command a: \"A\"; -- note"), "a comment begins with //"),
       (
         "menus { insertChild atEndOf=.file { section { command a: \"A\"; }; }; }",
         "write `insert atEndOf=MENU`, or `atStartOf=`, `before=` or `after=`"

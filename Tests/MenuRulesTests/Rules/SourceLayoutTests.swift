@@ -79,12 +79,12 @@ import Testing
 
   static let removals: [(String, String)] = [
     (
-      "menus { insert atEndOf=.file { command getInfo: \"Get Info\" key=\"cmd+i\"; }; }",
-      "menus { remove .textStyle; insert atEndOf=.file { command getInfo: \"Get Info\" key=\"cmd+i\"; }; }"
+      "menus { insert atEndOf=.file { command getInfo: \"Get Info\" key=\"ctrl+cmd+s\"; }; }",
+      "menus { remove .sidebar; insert atEndOf=.file { command getInfo: \"Get Info\" key=\"ctrl+cmd+s\"; }; }"
     ),
     (
-      "menus {\n  insert atEndOf=.file {\n    command getInfo: \"Get Info\" key=\"cmd+i\"\n  }\n}",
-      "menus {\n  remove .textStyle\n  insert atEndOf=.file {\n    command getInfo: \"Get Info\" key=\"cmd+i\"\n  }\n}"
+      "menus {\n  insert atEndOf=.file {\n    command getInfo: \"Get Info\" key=\"ctrl+cmd+s\"\n  }\n}",
+      "menus {\n  remove .sidebar\n  insert atEndOf=.file {\n    command getInfo: \"Get Info\" key=\"ctrl+cmd+s\"\n  }\n}"
     ),
   ]
 }

@@ -29,8 +29,9 @@ extension Rule {
         help: [
           menu.map { "use another key, or first `remove \($0.displayed)` if the app does not need that menu" }
             ?? "give one of them another key",
-          "UIKit accepts both. On a US keyboard both are \(mine.press.named), and only one runs"
-            + (doubt.isEmpty ? "" : " (not measured)"),
+          doubt.isEmpty
+            ? "UIKit accepts both. On a US keyboard both are \(mine.press.named), and only one runs"
+            : "UIKit accepts both. On a US keyboard both may be \(mine.press.named), and only one run (not measured)",
         ],
         notes: context.range(of: other).map { [Diagnostic.Note("\(name) is declared", here: $0)] } ?? [],
         fixes: context.keyFixes(for: mine))

@@ -246,8 +246,12 @@ struct ConstructionCheck {
       action == clash.element.command?.action || Self.namesSame(clash.element, clash.existing)
     {
       let instead = "leave it out and let a responder perform the system's `\(action.rawValue)`, or "
-      diagnostic.help = [instead + (replacement(of: clash) ?? remedy)]
-      diagnostic.fixes = deletion(of: clash.element) + diagnostic.fixes + (removal?.fixes ?? [])
+      // Where another platform lacks the system's command, the app's own is needed.
+      let identity = clash.existing.commandIdentity
+      let isEverywhere = peers.allSatisfy { peer in identity.map { peer.id(of: .command($0)) != nil } ?? false }
+      diagnostic.help = [instead + (isEverywhere ? replacement(of: clash) ?? remedy : remedy)]
+      diagnostic.fixes =
+        (isEverywhere ? deletion(of: clash.element) : []) + diagnostic.fixes + (removal?.fixes ?? [])
     } else {
       let remove = removal?.fixes.isEmpty ?? false ? removal?.title : nil
       diagnostic.help = [
@@ -282,8 +286,9 @@ struct ConstructionCheck {
       title.split { !$0.isLetter }.map { $0.lowercased() }
     }
     let (own, systems) = (words(element.title), words(existing.title))
-    // The system's title may begin with the app's name: "Reader Settings…".
-    return own.starts(with: systems) || !own.isEmpty && systems.suffix(own.count).elementsEqual(own)
+    // The system's title begins with the app's name: "Reader Settings…".
+    let isSettings = existing.command?.action == "orderFrontPreferencesPanel:"
+    return !systems.isEmpty && (own.starts(with: systems) || isSettings && systems.last == own.first)
   }
 
   /// Removes the innermost menu of the system with the clashing element, just before the insertion. Without a fix if it

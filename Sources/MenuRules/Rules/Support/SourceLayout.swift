@@ -45,21 +45,25 @@ package struct SourceLayout {
     return edits
   }
 
-  /// The text of a node with the spaces around it, and of each section, insertion or platform block that has nothing
-  /// else. Nil if a menu would become empty.
+  /// The text of a node without children, with the spaces around it, and of each section, insertion or platform block
+  /// that has nothing else. Nil if a menu would become empty.
   func range(deleting node: SyntaxTree.NodeID) -> SourceRange? {
+    if tree.nodes[node].hasChildren { return nil }
     var node = node
-    while let parent = (0..<node).last(where: { Int(tree.nodes[$0].subtreeEnd) > node }),
-      tree.children(of: parent).reduce(0, { count, _ in count + 1 }) == 1
+    // The node before is the parent if both end together.
+    while node > 0, case let parent = tree.nodes[node - 1], parent.subtreeEnd == tree.nodes[node].subtreeEnd,
+      parent.hasChildren, !tree.matches(parent.name, "menus"), !hasComment(in: node - 1, outside: node)
     {
-      let name = tree.nodes[parent].name
-      if tree.matches(name, "menus") { break }
-      guard tree.matches(name, "section") || tree.matches(name, "insert") || tree.matches(name, "on") else {
-        return nil
-      }
-      node = parent
+      guard ["section", "insert", "on"].contains(where: { tree.matches(parent.name, $0) }) else { return nil }
+      node -= 1
     }
     return tree.fullRange(of: node).withSpaces(in: tree.bytes)
+  }
+
+  private func hasComment(in parent: SyntaxTree.NodeID, outside node: SyntaxTree.NodeID) -> Bool {
+    let (outer, inner) = (tree.fullRange(of: parent), tree.fullRange(of: node))
+    let around = tree.bytes[Int(outer.start)..<Int(inner.start)] + tree.bytes[Int(inner.end)..<Int(outer.end)]
+    return around.contains(UInt8(ascii: "/"))
   }
 
   /// The white space before a place, if its line has nothing else there; nil otherwise.

@@ -9,7 +9,7 @@ extension Rule {
         .straySpaces, "the title '\(title.text)' \(what)", at: title.range,
         help: [
           (title.isImported ? "write '\(mended)'" : "delete the space")
-            + ": in System Settings people must type the title exactly"
+            + ": people who set its key in System Settings must type the title exactly"
         ],
         // A key of a string catalog is there only as written.
         fixes: [Diagnostic.Fix("remove the extra space", [edit], isTranslated ? .suggested : .safe)])
