@@ -35,6 +35,21 @@ import Testing
     #expect(Self.found(#"command own: "\#(title)" key="\#(key)""#).isEmpty == isExpected)
   }
 
+  @Test(
+    "The key of an item that AppKit adds is a note, except for the app's form of that item",
+    arguments: [
+      ("Filter Faces", "ctrl+cmd+f", 1), ("Toggle Full Screen", "ctrl+cmd+f", 0),
+      ("Select Next Tab", "ctrl+tab", 0), ("Next Tab", "ctrl+tab", 1),
+    ])
+  func addedItems(_ title: String, _ key: String, _ count: Int) {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command own: "\(title)" key="\(key)"; }; }; }
+      """
+    let found = Compilation(SourceFile(path: "a.kdl", bytes: Array(text.utf8))).diagnostics
+    #expect(found.count { $0.code == .reservedShortcut } == count)
+  }
+
   @Test("A key that the platform has no input for is a note", arguments: ["f13", "cmd+f20", "alt+cmd+help", "clear"])
   func keyWithoutInput(_ key: String) {
     let text = """

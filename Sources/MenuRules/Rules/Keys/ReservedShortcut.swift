@@ -56,7 +56,10 @@ extension MenuCheckContext {
     guard let claim = claims.first(where: { $0.isReported || $0.kind == .systemDefault }),
       let command = command(of: keyed)
     else { return false }
-    return command.title == claim.owner || platform.addedActions.contains(command.action)
+    // 'Toggle Full Screen' is the app's form of 'Enter Full Screen'.
+    func object(_ title: String) -> ArraySlice<Substring> { title.split(separator: " ").dropFirst() }
+    let isForm = object(claim.owner).count > 1 && object(command.title) == object(claim.owner)
+    return command.title == claim.owner || isForm || platform.addedActions.contains(command.action)
       || platform.textActions.contains(command.action)
   }
 }
