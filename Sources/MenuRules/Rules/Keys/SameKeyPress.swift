@@ -31,7 +31,7 @@ extension Rule {
             ?? "give one of them another key",
           doubt.isEmpty
             ? "UIKit accepts both. On a US keyboard both are \(mine.press.named), and only one runs"
-            : "UIKit accepts both. On a US keyboard both may be \(mine.press.named), and only one run (not measured)",
+            : "UIKit accepts both. On a US keyboard both may be \(mine.press.named): only one runs (not measured)",
         ],
         notes: context.range(of: other).map { [Diagnostic.Note("\(name) is declared", here: $0)] } ?? [],
         fixes: context.keyFixes(for: mine))
