@@ -58,7 +58,7 @@ extension SyntaxTree {
   }
 
   /// Whether a range has a comment in it. O(log comments).
-  fileprivate func hasComment(in range: SourceRange) -> Bool {
+  package func hasComment(in range: SourceRange) -> Bool {
     let next = comments.firstIndex(past: { $0.start >= range.start })
     return next < comments.count && range.contains(comments[next])
   }

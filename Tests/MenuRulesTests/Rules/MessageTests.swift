@@ -99,6 +99,8 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("help: leave it out") && $0.contains("`\(action)`") }, "\(lines)")
     #expect(!lines.contains { $0.contains(",,") || $0.hasPrefix("fix: remove") }, "\(lines)")
     #expect(Self.mended(text + own + "}\n") == [text + "}\n"])
+    let noted = own.replacing("section {\n", with: "section {\n            // A note.\n")
+    #expect(Self.mended(text + noted + "}\n").allSatisfy { $0.contains("section {\n            // A note.\n") })
     // The menu would be empty without it.
     let menu = text + "    insert after=m { menu n \"N\" { command \(command); }; }\n}\n"
     #expect(!Self.lines(menu).contains("fix: delete this command"))

@@ -62,8 +62,8 @@ package struct SourceLayout {
 
   private func hasComment(in parent: SyntaxTree.NodeID, outside node: SyntaxTree.NodeID) -> Bool {
     let (outer, inner) = (tree.fullRange(of: parent), tree.fullRange(of: node))
-    let around = tree.bytes[Int(outer.start)..<Int(inner.start)] + tree.bytes[Int(inner.end)..<Int(outer.end)]
-    return around.contains(UInt8(ascii: "/"))
+    return tree.hasComment(in: SourceRange(file: tree.file, start: outer.start, end: inner.start))
+      || tree.hasComment(in: SourceRange(file: tree.file, start: inner.end, end: outer.end))
   }
 
   /// The white space before a place, if its line has nothing else there; nil otherwise.
