@@ -34,40 +34,6 @@ package struct DispatchWalk {
     say("the menu bar takes the first responder away, so the chain starts at the window (one app's report)", nil)
   }
 
-  static func circle(of chain: ResponderChain) -> String {
-    guard let last = chain.responders.last, chain.responders.count < ResponderChain.limit, let next = last.next else {
-      return "the chain is too long: it was cut after \(ResponderChain.limit) responders"
-    }
-    let isTwin = last.responderName == next.responderName && !ResponderChain.isSame(last, next)
-    return "the chain is a circle: the next responder of \(isTwin ? "the last " : "")\(last.responderName) is "
-      + (isTwin ? "an earlier \(next.responderName)" : "\(next.responderName) again")
-  }
-
-  /// Why no responder performed an action: the chain ended, or it never does and the app hangs. The chains of declared
-  /// responders end.
-  static func noTarget(in chain: ResponderChain) -> Dispatch.Reason {
-    guard chain.isCut, chain.responders.count < ResponderChain.limit, !(chain.responders.first is DeclaredResponder)
-    else { return .noTarget }
-    return .crash("the app asks on and on, as \(circle(of: chain))")
-  }
-
-  /// The remedy for ``noTarget(in:)``; nil without a crash.
-  static func remedy(in chain: ResponderChain) -> String? {
-    guard case .crash = noTarget(in: chain), let last = chain.responders.last else { return nil }
-    return "correct `next` of \(last.responderName), so that the chain ends"
-  }
-
-  /// The remedy for ``crash(of:performing:)``.
-  static func remedy(for responder: any Responder, performing action: ActionSelector) -> String {
-    "implement \(action) in \(responder.responderName), or let canPerformAction(_:withSender:) answer no"
-  }
-
-  /// The crash of a responder that says that it can perform an action without a method for it; nil if it has one.
-  static func crash(of responder: any Responder, performing action: ActionSelector) -> Dispatch.Reason? {
-    if responder is DeclaredResponder || responder is ExplicitTarget || responder.implements(action) { return nil }
-    return .crash("\(responder.responderName) says that it can perform \(action) and does not implement it")
-  }
-
   mutating func say(
     _ text: @autoclosure () -> String, _ source: SourceRange?, _ kind: Dispatch.Step.Kind = .note,
     by responder: (any Responder)? = nil, since variables: @autoclosure () -> Set<String> = []
@@ -363,44 +329,6 @@ package struct DispatchWalk {
   }
 }
 
-extension KeyCombination {
-  /// Whether text being edited takes the key on any platform: it types a character, moves the cursor or deletes.
-  package var isTyped: Bool { isText && input.isTypedByText }
-}
-
 extension Dispatch.Origin {
   fileprivate var isItem: Bool { if case .responderKeyCommand = self { false } else { true } }
-}
-
-extension Platform {
-  /// The chain for a choice in the menu bar. No source says that it costs the system's own items the first responder.
-  package func chosen(_ id: MenuTree.ID?, in tree: MenuTree, asking chain: ResponderChain) -> ResponderChain {
-    guard rules.contains(.menuBarTakesFocus), !(id.map(tree.isSystem) ?? false) else { return chain }
-    return chain.starting(atFirstOf: self.chain)
-  }
-
-  /// Whether no source gives the meaning of an app's key: a capital letter may need Shift.
-  package func isUnmeasured(_ key: KeyCombination) -> Bool {
-    key.isBareCapital && !rules.contains(.capitalMeansShift)
-  }
-
-  /// Whether a command answers to no key while it is hidden, by itself or by its target's validation.
-  package func losesKey(_ command: Command) -> Bool {
-    rules.contains(.hiddenLosesKey) && command.appKit?.allowsKeyEquivalentWhenHidden != true
-  }
-
-  /// The source that gives an untyped key to edited text before commands without priority; nil without one. If the menu
-  /// bar comes before text, everything in it was asked already.
-  package func editing(by key: KeyCombination) -> String? {
-    rules.isDisjoint(with: [.textKeysFirst, .menuBeforeText]) ? nil : textKeys.citation(of: key)
-  }
-
-  /// The key that answers to a press without a command; nil without one.
-  package func standIn(for key: KeyCombination) -> StandIn? {
-    if rules.contains(.keypadStandsIn), key.modifierFlags.contains(.numericPad) {
-      let plain = KeyCombination(key.input, key.modifierFlags.subtracting(.numericPad))
-      return StandIn(press: key, key: plain, citation: "Chromium's tests of NSMenuItem")
-    }
-    return standIns.isEmpty ? nil : standIns.first { $0.press == key.press }
-  }
 }
