@@ -24,20 +24,32 @@ extension DefinitionLoader {
     let report = { (what: String, document: String?) in
       Diagnostic.emptySwift(what, source.file.path, isFolder: source.isFolder, document: document, at: place)
     }
-    guard !sources.files.isEmpty else { return diagnostics.append(report("menus or shortcuts", document())) }
-    let said = definition.appDeclaration.map { $0.app.supports.union($0.app.omits) } ?? []
-    for (feature, isThere) in sources.features where !said.contains(feature) {
-      if isThere { definition.app.supports.insert(feature) } else { definition.app.omits.insert(feature) }
-    }
     let names = requested ?? definition.appDeclaration?.platforms.map(\.text) ?? []
     var systems = names.map { SwiftSystem(platform: $0) }
     var first: [SwiftFile]?
-    if systems.isEmpty {
+    if systems.isEmpty, !sources.files.isEmpty {
       let files = sources.parsed(for: .mac)
       systems = Self.systems(of: files, sources)
       if systems.first == .mac { first = files }
     }
     systems = systems.uniqued
+    sources.readPreferences(for: systems.isEmpty ? [.pad, .catalyst] : systems)
+    let said = definition.appDeclaration.map { $0.app.supports.union($0.app.omits) } ?? []
+    for (feature, isThere) in sources.features where !said.contains(feature) {
+      if isThere { definition.app.supports.insert(feature) } else { definition.app.omits.insert(feature) }
+    }
+    definition.uncertainFeatures.formUnion(sources.unsettledFeatures.subtracting(said))
+    let others = sources.others
+    for (index, range, reason) in sources.unreadChanges where index >= sources.files.count {
+      let file = others[index - sources.files.count]
+      let id = append(SourceFile(path: file.path, bytes: file.bytes))
+      let place = SourceRange(file: id, start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
+      diagnostics.append(.unreadOperation(reason, at: place))
+    }
+    guard !sources.files.isEmpty else {
+      if !sources.setsPreferences { diagnostics.append(report("menus or shortcuts", document())) }
+      return
+    }
     var results: [(system: SwiftSystem, files: [SwiftFile])] = []
     for system in systems {
       let known = system == .mac ? first : nil
@@ -60,7 +72,7 @@ extension DefinitionLoader {
       diagnostics.append(.refusedSwift(reason, at: SourceRange(file: ids[index], start: 0, end: 0)))
       definition.isIncomplete = true
     }
-    for (index, range, reason) in sources.unreadChanges {
+    for (index, range, reason) in sources.unreadChanges where index < ids.count {
       let place = SourceRange(file: ids[index], start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
       diagnostics.append(.unreadOperation(reason, at: place))
     }

@@ -54,39 +54,67 @@ extension SwiftSources {
 
   /// The groups of the main menu that `UIMainMenuSystem.Configuration` includes and removes, and the features for them.
   private static let preferences = [
-    "newScenePreference": "newScene", "documentPreference": "documents", "printingPreference": "printing",
+    "newScenePreference": "newScene", "documentPreference": "documentItems", "printingPreference": "printing",
     "findingPreference": "finding", "toolbarPreference": "toolbar", "sidebarPreference": "sidebar",
     "inspectorPreference": "inspector", "textFormattingPreference": "textFormatting",
   ]
 
-  /// The assignments to a configuration: `configuration.sidebarPreference = .removed`, `….findingConfiguration.style =
-  /// .nonEditableText`. Among several values, the one in effect is unknown. Repeats set in `validate(_:)` are not read.
-  mutating func readPreferences() {
-    let speaks = WordSearch(["Preference = .", "findingConfiguration.style = .", "repeatBehavior = ."])
-    var found: [String: Set<Bool>] = [:]
-    for (file, source) in (files + others).enumerated() where speaks.occurs(in: source.bytes) {
-      let tokens = source.tokenized.tokens
-      let words = tokens.tokens.map(tokens.text)
-      func isUnread(_ index: Int, _ reason: String) {
-        if file < files.count { unreadChanges.append((file, tokens.tokens[index].range, reason)) }
-      }
-      for index in words.indices.dropLast(3) where words[index + 1] == "=" && words[index + 2] == "." {
-        switch (words[index], words[index + 3]) {
-        case ("style", "nonEditableText") where index > 1 && words[index - 2] == "findingConfiguration":
-          found["replacing", default: []].insert(false)
-        case ("style", "search") where index > 1 && words[index - 2] == "findingConfiguration":
-          isUnread(index, "no source lists the items of the find style 'search'")
-        case ("repeatBehavior", _):
-          let function = words[..<index].lastIndex(of: "func").map { words[$0 + 1] }
-          if function == "validate" { isUnread(index, "'validate(_:)' is not read") }
-        case (let name, "removed"): Self.preferences[name].map { _ = found[$0, default: []].insert(false) }
-        case (let name, "included"): Self.preferences[name].map { _ = found[$0, default: []].insert(true) }
-        default: break
+  /// Reads the assignments to a configuration of the main menu: `configuration.sidebarPreference = .removed`,
+  /// `….findingConfiguration.style = .nonEditableText`. A feature with several values, or with another on one of the
+  /// systems, is unsettled. Repeats set in `validate(_:)` are not read.
+  mutating func readPreferences(for systems: [SwiftSystem]) {
+    let configures = WordSearch(["UIMainMenuSystem"])
+    let repeats = WordSearch(["repeatBehavior = ."])
+    var found: [String: [SwiftSystem: Set<Bool>]] = [:]
+    for (file, source) in (files + others).enumerated() {
+      let isConfiguring = configures.occurs(in: source.bytes)
+      if !isConfiguring, file >= files.count || !repeats.occurs(in: source.bytes) { continue }
+      let whole = source.tokenized.tokens
+      for system in systems where system != .mac {
+        let tokens = SwiftTokens(SwiftConditions(whole, for: system).bytes)
+        let words = tokens.tokens.map(tokens.text)
+        func isUnread(_ index: Int, _ reason: String) {
+          let range = tokens.tokens[index].range
+          if unreadChanges.contains(where: { $0.file == file && $0.range == range }) { return }
+          unreadChanges.append((file, range, reason))
+        }
+        for index in words.indices.dropLast(3) where words[index + 1] == "=" {
+          let value = words[index + 2] == "." ? words[index + 3] : ""
+          if words[index] == "repeatBehavior" {
+            let function = words[..<index].lastIndex(of: "func").map { words[$0 + 1] }
+            if function == "validate" { isUnread(index, "'validate(_:)' is not read") }
+          } else if !isConfiguring || index < 2 || words[index - 1] != "." {
+            continue
+          } else if words[index] == "style", words[index - 2] == "findingConfiguration" {
+            setsPreferences = true
+            switch value {
+            case "nonEditableText": found["replacing", default: [:]][system, default: []].insert(false)
+            case "editableText": found["replacing", default: [:]][system, default: []].insert(true)
+            case "search": isUnread(index, "no source lists the items of the find style 'search'")
+            default: break
+            }
+            if value == "search" || value.isEmpty { unsettledFeatures.formUnion(["finding", "replacing"]) }
+          } else if let feature = Self.preferences[words[index]], value != "automatic" {
+            setsPreferences = true
+            let isIncluded = value == "included"
+            let values = isIncluded || value == "removed" ? [isIncluded] : [true, false]
+            found[feature, default: [:]][system, default: []].formUnion(values)
+          }
         }
       }
     }
-    for (feature, values) in found where values.count == 1 { features[feature] = values.first }
-    // On a Mac the items of the File menu exist without documents too.
-    if found["documents"] == [false] { features["documentItems"] = false }
+    for (feature, values) in found {
+      let all = Set(systems.filter { $0 != .mac }.map { values[$0] ?? [] })
+      if all.count == 1, let value = all.first?.first, all.first?.count == 1 {
+        features[feature] = value
+      } else {
+        unsettledFeatures.insert(feature)
+      }
+    }
+    // A preference includes the items of documents in an app whose document types are unknown.
+    if features["documentItems"] == true, features["documents"] == nil {
+      features["documents"] = true
+      unsettledFeatures.insert("documents")
+    }
   }
 }

@@ -40,6 +40,10 @@ package struct SwiftSources: Sendable {
   var others: [File] = []
   /// The features of platforms that the files beside the sources show, and whether the app has them.
   var features: [String: Bool] = [:]
+  /// The features that the app has only at times, or on some of its systems.
+  var unsettledFeatures: Set<String> = []
+  /// Whether code configures the system's main menu.
+  var setsPreferences = false
   /// Changes of menus that menuc does not read: the file's index, the place and the reason.
   var unreadChanges: [(file: Int, range: Range<Int>, reason: String)] = []
   /// The systems that Xcode's projects beside the sources build for; nil if unknown.
@@ -131,7 +135,6 @@ package struct SwiftSources: Sendable {
     readFeatures(in: folder.isEmpty ? "." : folder, skipsFolders: !isFolder, reader: reader)
     others = rest.map { File(path: $0.0, bytes: $0.1) }
     readScenes(in: folder)
-    readPreferences()
   }
 
   private mutating func readScenes(in folder: String) {

@@ -417,6 +417,69 @@ import Testing
     #expect(compilation.definition.imports.map { [$0.readCount, $0.leftOutCount] } == [[1, 1]])
   }
 
+  static let catalystOnly = """
+    #if targetEnvironment(macCatalyst)
+    configuration.sidebarPreference = .removed
+    #endif
+    """
+
+  @Test(
+    "A preference counts for the systems that its code is for; where they differ the feature is uncertain",
+    arguments: [
+      (catalystOnly, ["mac-catalyst"], true, false), (catalystOnly, ["ipados-26"], false, false),
+      (catalystOnly, ["ipados-26", "mac-catalyst"], false, true),
+      ("configuration.sidebarPreference = isWide ? .removed : .included", ["ipados-26"], false, true),
+      ("configuration.sidebarPreference = .automatic", ["ipados-26"], false, false),
+    ])
+  func systemsOfPreferences(code: String, platforms: [String], isOmitted: Bool, isUncertain: Bool) {
+    let definition = Self.compile(
+      """
+      import UIKit
+      func start() {
+        let configuration = UIMainMenuSystem.Configuration()
+        \(code)
+        UIMainMenuSystem.shared.setBuildConfiguration(configuration) { builder in
+          let new = UIKeyCommand(title: "New", action: #selector(a), input: "j", modifierFlags: .command)
+          builder.insertElements([new], atStartOfMenu: .file)
+        }
+      }
+      """, on: platforms
+    ).definition
+    #expect(definition.app.omits.contains("sidebar") == isOmitted)
+    #expect(definition.uncertainFeatures.contains("sidebar") == isUncertain)
+  }
+
+  @Test("Only a configuration of the main menu has preferences")
+  func otherPreferences() {
+    let code = "import UIKit\nfunc lay(_ layout: inout Layout) { layout.sidebarPreference = .removed }"
+    let definition = Self.compile(
+      "import UIKit\nclass D: UIResponder { override func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .format) } }",
+      ["Layout.swift": code]
+    ).definition
+    #expect(!definition.app.omits.contains("sidebar"))
+  }
+
+  @Test("Beside a definition, code may configure the main menu without making any")
+  func configurationAlone() {
+    let code = """
+      import UIKit
+      func start(_ configuration: UIMainMenuSystem.Configuration) {
+        configuration.findingConfiguration.style = .nonEditableText
+      }
+      """
+    let compilation = Compilation(
+      SourceFile(
+        path: "App.menu.kdl",
+        bytes: Array(
+          """
+          app "App" { platforms ipados-26; }
+          import "Sources/App.swift"
+          mainMenu { insert atEndOf=.edit { command find: "Find Everywhere" key="alt+cmd+f"; }; }
+          """.utf8)), reader: .inMemory(["Sources/App.swift": Array(code.utf8)]), parser: .kept)
+    #expect(compilation.definition.app.omits.contains("replacing"))
+    #expect(!compilation.diagnostics.contains { [.missingMenu, .duplicateShortcut].contains($0.code) })
+  }
+
   @Test(
     "A replacement that keeps all of a menu's children inserts beside them; one that filters them is not read",
     arguments: [
