@@ -1,8 +1,8 @@
 /// The capabilities of a client that the server asks for.
 struct ClientCapabilities: Sendable {
   var encoding = PositionEncoding.utf16
+  /// Whether it pulls findings, and pulls again when they change by other files; otherwise they are pushed.
   var pullsDiagnostics = false
-  var refreshesDiagnostics = false
   var refreshesLenses = false
   var refreshesHints = false
   var registersWatchers = false
@@ -20,7 +20,6 @@ struct ClientCapabilities: Sendable {
     let encodings = all?["general"]?["positionEncodings"]?.strings ?? []
     if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
     let document = all?["textDocument"]
-    pullsDiagnostics = document?["diagnostic"].map { !$0.isNull } ?? false
     takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.isTrue ?? false
     takesSymbolTrees = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.isTrue ?? false
     // A client that does not name any takes both kinds.
@@ -29,7 +28,10 @@ struct ClientCapabilities: Sendable {
     takesMarkdownItems = takesMarkdown(document?["completion"]?["completionItem"]?["documentationFormat"])
     let workspace = all?["workspace"]
     readsPages = workspace?["textDocumentContent"].map { !$0.isNull } ?? false
-    refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
+    // The protocol says `diagnostics`, lsp-types `diagnostic`.
+    pullsDiagnostics =
+      document?["diagnostic"].map { !$0.isNull } ?? false
+      && (workspace?["diagnostics"] ?? workspace?["diagnostic"])?["refreshSupport"]?.isTrue ?? false
     refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.isTrue ?? false
     refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.isTrue ?? false
     registersWatchers = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue ?? false

@@ -183,7 +183,7 @@ package struct LanguageServer: Sendable {
     // The client asks about a text that it has changed anyway.
     let isStale = new.changes(since: current).contains { workspace.documents[$0] != nil && !changed.contains($0) }
     (current, published, changed) = (new, sent, [])
-    if client.pullsDiagnostics, isStale, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", nil) }
+    if client.pullsDiagnostics, isStale { ask("workspace/diagnostic/refresh", nil) }
   }
 
   /// Drops the results of tests in changed definitions. The client asks about a text that it has changed anyway, but not

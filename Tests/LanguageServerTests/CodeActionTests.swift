@@ -157,6 +157,15 @@ import Testing
     #expect(titled("Let", actions(start + "responder R { performs a:; }\n", line: 1, 50)) == nil)
   }
 
+  @Test("A command with a target of its own asks no responder")
+  func commandWithTarget() {
+    let text =
+      "app A { platforms appkit; }\nmenus { insert after=.view { menu m \"M\" { command up: \"Up\" target=T; }; }; }\n"
+      + "responder R { performs x:; }\n"
+    #expect(titled("Let R perform up:", actions(text, line: 1, 50)) == nil)
+    #expect(titled("Let R perform up:", actions(text.replacing(" target=T", with: ""), line: 1, 50)) != nil)
+  }
+
   @Test("A responder that no chain reaches is not proposed")
   func unreached() {
     let text = """

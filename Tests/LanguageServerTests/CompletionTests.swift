@@ -361,6 +361,16 @@ import Testing
     #expect(labels(marked + Self.rest).contains(expected))
   }
 
+  @Test("What fits best is first: features that are there to be omitted, codes that are found at the place")
+  func likelyFirst() throws {
+    for (word, others) in [("omits", ["sidebar", "printing"]), ("supports", ["printing", "sidebar"])] {
+      let features = labels("app A { \(word) ‸ }" + Self.rest)
+      #expect(try #require(features.firstIndex(of: others[0])) < #require(features.firstIndex(of: others[1])))
+    }
+    let codes = labels("menus { insert after=.view { menu m \"M\" { command a: \"Ask...\" { allow ‸ }; }; }; }\n")
+    #expect(codes.first == "three-dots" && codes.contains("duplicate-shortcut"))
+  }
+
   @Test func aTestPressesKeysThatSomethingHas() {
     let keys = labels("app B { platforms ipados-26; }\ntest \"x\" { press \"‸\" }" + Self.rest)
     #expect(keys.contains("cmd+c") && !keys.contains("cmd+space"))

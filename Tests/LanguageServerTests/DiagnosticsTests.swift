@@ -262,7 +262,7 @@ import Testing
     let main = Self.clean + "include \"Part.menu.kdl\"\n"
     var editor = Editor(
       [Self.app: main, part: "menus { insert atEndOf=.file { section { command a: \"A...\"; }; }; }\n"],
-      capabilities: ["textDocument": ["diagnostic": [:]]])
+      capabilities: ["textDocument": ["diagnostic": [:]], "workspace": ["diagnostic": ["refreshSupport": true]]])
     func asked() -> JSONValue {
       editor.request("textDocument/diagnostic", ["textDocument": ["uri": .string(Editor.uri(part))]])
     }
@@ -279,6 +279,21 @@ import Testing
       "textDocument/diagnostic",
       ["textDocument": ["uri": .string(Editor.uri(part))], "previousResultId": first["resultId"] ?? .null])
     #expect(again["kind"] == "unchanged")
+  }
+
+  @Test("A client that pulls and cannot be told to pull again gets its findings")
+  func clientWithoutRefreshes() {
+    let part = "/app/Part.menu.kdl"
+    var editor = Editor(
+      [
+        Self.app: "app A { platforms appkit; }\nmenus { command a:; }\ninclude \"Part.menu.kdl\"\n",
+        part: "responder R { performs a:; }\n",
+      ], capabilities: ["textDocument": ["diagnostic": [:]]])
+    editor.open(Self.app)
+    editor.open(part)
+    #expect(editor.codes(Self.app) == [])
+    editor.change(part, "responder R { performs b:; }\n")
+    #expect(editor.codes(Self.app)?.isEmpty == false)
   }
 
   @Test func eachVersionIsTold() {

@@ -119,8 +119,10 @@ struct CodeActions {
         for: command.command.identity, on: main.compilation.targets, of: main.compilation.definition, limit: 20)
     else { return }
     let isFree = others.leaves(command.command.identity)
+    let written = node.key.map { String(decoding: text.bytes[$0], as: UTF8.self) }
     for suggestion in found.suggestions.lazy.filter({ isFree($0.keyCombination) }).prefix(5) {
       let key = suggestion.keyCombination.canonical.quoted
+      if key == written { continue }
       let edit = WorkspaceEdit(
         node.key ?? node.end..<node.end, of: text, at: document.uri, by: node.key == nil ? " key=\(key)" : key)
       let reasons = suggestion.reasons.joined(separator: "; ")
@@ -138,7 +140,9 @@ struct CodeActions {
     else { return }
     let definition = main.compilation.definition
     let action = command.command.action
-    let isPerformed = definition.responders.contains { $0.implements(action) }
+    let isPerformed =
+      definition.responders.contains { $0.implements(action) }
+      || main.compilation.targets.contains { $0.platform.target(of: command.command) != nil }
     var names: Set<String> = []
     for responder in isPerformed || action.rawValue.isEmpty ? [] : definition.responders {
       // A responder that is never first and never reached would perform it in vain.

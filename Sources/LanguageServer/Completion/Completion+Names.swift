@@ -46,7 +46,11 @@ extension Completion {
     case .menu: addMenus { _ in true }
     case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
     case .code:
-      for code in DiagnosticCode.all
+      // Those found nearest come first.
+      let found = (main?.reports.first?.reported ?? []).compactMap { diagnostic in
+        diagnostic.range.map { (diagnostic.code, distance: abs(Int($0.start) - context.replaced.lowerBound), $0.file) }
+      }.filter { main?.compilation.sources[$0.2]?.path == path }.sorted { $0.distance < $1.distance }.map(\.0)
+      for code in (found + DiagnosticCode.all).uniqued
       where code.isSilenceable && (context.node.name != "report" || !code.isReportedByDefault) {
         add(code.name, .constant, detail: code.severity.rawValue, documentation: code.summary)
       }

@@ -141,7 +141,9 @@ struct Completion {
     }
     switch (node, context.parent) {
     case ("supports", _), ("omits", _):
-      for feature in targets.flatMap(\.platform.features) {
+      let features = targets.flatMap(\.platform.features)
+      let likely = features.filter { $0.isDefault == (node == "omits") }
+      for feature in likely + features {
         add(feature.name, .constant, detail: feature.isDefault ? "there by default" : "not there by default")
       }
     case ("rules", "platform"): add(Platform.Rule.words, .constant)
