@@ -1,7 +1,7 @@
 import MenuReports
 
 struct SheetDestination {
-  private let path: String?
+  let path: String?
   private let checks: Bool
   /// Nil if it was not read or does not exist.
   private let existing: String?

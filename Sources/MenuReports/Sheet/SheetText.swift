@@ -1,16 +1,20 @@
-/// A list for each menu with the keys in columns. The same on every terminal, since it may be kept in a file.
+/// A list for each menu with the keys in columns.
 package struct SheetText {
   private let sheet: Sheet
   private let audience: SheetAudience
   private let isPairing: Bool
+  private let width: Int?
 
-  package init(_ sheet: Sheet, for audience: SheetAudience = .people, isPairing: Bool = false) {
+  /// - Parameter width: the columns of the terminal; nil for a file, where each menu is below the other.
+  package init(_ sheet: Sheet, for audience: SheetAudience = .people, isPairing: Bool = false, width: Int? = nil) {
     self.sheet = sheet
     self.audience = audience
     self.isPairing = isPairing
+    self.width = width
   }
 
   private static let widestTitle = 48
+  private static let leastTitle = 16
 
   package func text() -> StyledText {
     var text: StyledText = sheet.pages.contains { $0.app != nil } ? "\(sheet.name, .strong)\n\n\n" : ""
@@ -32,34 +36,41 @@ package struct SheetText {
       section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing).map { row($0, columns) } }
     }
     let all = rows.joined()
-    let titleWidth = min(all.map { $0.title.displayWidth }.max() ?? 0, Self.widestTitle)
     let widths = columns.titles.indices.map { column in
       Width(all.compactMap { $0.keys[column] }, title: columns.titles.count > 1 ? columns.titles[column] : "")
     }
     let actionWidth = all.map(\.action.displayWidth).max() ?? 0
-    for (section, rows) in zip(sections, rows) {
-      text += "\n"
+    let others = widths.reduce(actionWidth == 0 ? 2 : actionWidth + 4) { $0 + $1.whole + 2 }
+    let titleWidth = min(
+      all.map { $0.title.displayWidth }.max() ?? 0, Self.widestTitle, max(Self.leastTitle, (width ?? .max) - others))
+    let blocks = zip(sections, rows).map { section, rows in
+      var block: [StyledText] = []
       let title = StyledText(section.title.isEmpty ? "(untitled)" : section.title, .strong)
       let heads = zip(columns.titles, widths).map { StyledText($0, .faint).padded(to: $1.whole) }
-      Self.write([title.padded(to: titleWidth + 2)] + (heads.count > 1 ? heads : []), to: &text)
+      block.append(Self.line([title.padded(to: titleWidth + 2)] + (heads.count > 1 ? heads : [])))
       for row in rows {
         // Further lines of a title are indented more, so that they do not look like the next entry.
         let isLong = row.title.displayWidth > titleWidth
         let lines = row.title.folded(to: isLong ? titleWidth - 2 : titleWidth)
         let keys = zip(row.keys, widths).map { $1.laidOut($0) }
         let hasKey = row.keys.contains { $0 != nil }
-        Self.write(
+        let cells =
           ["  " + (lines.first ?? "").padded(to: titleWidth, leader: hasKey)] + keys
-            + [row.action.padded(to: actionWidth)].filter { !$0.isEmpty } + [row.aside], to: &text)
-        for line in lines.dropFirst() { Self.write(["    " + line], to: &text) }
+          + [row.action.padded(to: actionWidth)].filter { !$0.isEmpty }
+        let hasRoom = titleWidth + others + row.aside.displayWidth <= width ?? .max
+        block.append(Self.line(cells + (hasRoom ? [row.aside] : [])))
+        block += lines.dropFirst().map { "    " + $0 }
+        if !hasRoom { block += row.aside.folded(to: max(Self.leastTitle, (width ?? 0) - 4)).map { "    " + $0 } }
       }
+      return block
     }
+    if blocks.isEmpty { return }
+    text +=
+      "\n" + StyledText.columns(blocks, width: width ?? 0, atMost: width == nil ? 1 : .max).map { $0 + "\n" }.joined()
   }
 
   /// Leaves out blanks at the end.
-  private static func write(_ cells: [StyledText], to text: inout StyledText) {
-    text += cells.joined(separator: "  ").droppingLastSpaces + "\n"
-  }
+  private static func line(_ cells: [StyledText]) -> StyledText { cells.joined(separator: "  ").droppingLastSpaces }
 
   private struct Row {
     let title: StyledText

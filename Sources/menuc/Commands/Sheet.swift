@@ -105,7 +105,7 @@ extension Subcommand {
       var outcome = destination.outcome(
         try format.contents(
           of: sheet, for: audience, isPairing: isPairing, SheetPrint(arguments), in: destination, drawing,
-          usesColor: arguments.terminal.usesColor))
+          arguments.terminal))
       outcome.errors = prologue.errors + remarks + outcome.errors
       outcome.compilations = prologue.compilations + (earlier ?? []).map(\.written)
       if outcome.status == .clean { outcome.status = prologue.findings.status }
@@ -213,13 +213,13 @@ private enum SheetFormat: String, OptionChoice {
 
   func contents(
     of sheet: Sheet, for audience: SheetAudience, isPairing: Bool, _ print: SheetPrint,
-    in destination: SheetDestination, _ drawing: SheetDrawing, usesColor: Bool
+    in destination: SheetDestination, _ drawing: SheetDrawing, _ terminal: Terminal
   ) throws(UsageError) -> PiecewiseBytes {
     switch self {
     case .text:
       PiecewiseBytes(
-        SheetText(sheet, for: audience, isPairing: isPairing).text().withoutMessages.text(usesColor: usesColor)
-          .safeInLogs)
+        SheetText(sheet, for: audience, isPairing: isPairing, width: destination.path == nil ? terminal.width : nil)
+          .text().withoutMessages.text(usesColor: terminal.usesColor).safeInLogs)
     case .markdown:
       PiecewiseBytes(
         SheetMarkdown(sheet, for: audience, headingLevel: destination.headingLevel, isPairing: isPairing).text())
