@@ -475,9 +475,10 @@ import Testing
           app "App" { platforms ipados-26; }
           import "Sources/App.swift"
           mainMenu { insert atEndOf=.edit { command find: "Find Everywhere" key="alt+cmd+f"; }; }
-          """.utf8)), reader: .inMemory(["Sources/App.swift": Array(code.utf8)]), parser: .kept)
+          """.utf8)), reader: .inMemory(["Sources/App.swift": Array(code.utf8)]), settings: CompilationSettings(),
+      parser: .kept)
     #expect(compilation.definition.app.omits.contains("replacing"))
-    #expect(!compilation.diagnostics.contains { [.missingMenu, .duplicateShortcut].contains($0.code) })
+    #expect(!compilation.diagnostics.contains { [DiagnosticCode.missingMenu, .duplicateShortcut].contains($0.code) })
   }
 
   @Test(

@@ -243,7 +243,8 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
     // The groups that UIMainMenuSystem.Configuration includes or removes, here by what the app can do. A group that is
     // off leaves its section behind as an anchor, as measured; only Format goes as a whole. The configuration cannot
     // take anything from the menus of iPadOS 15 to 18, so those have no such features.
-    feature documents                       // documentPreference, and document types in the Info.plist
+    feature documents                       // document types in the Info.plist
+    feature documentItems default=#true     // documentPreference
     feature textFormatting default=#true    // textFormattingPreference
     feature finding default=#true           // findingPreference
     feature replacing default=#true         // findingConfiguration.style: editableText, and not nonEditableText
@@ -291,10 +292,10 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
                 }
             }
             section .document {
-                command duplicate: "Duplicate"  key="cmd+S" requires=documents
-                command move:      "Move…"      requires=documents
-                command rename:    "Rename…"    requires=documents
-                command export:    "Export As…" requires=documents
+                command duplicate: "Duplicate"  key="cmd+S" requires="documents documentItems"
+                command move:      "Move…"      requires="documents documentItems"
+                command rename:    "Rename…"    requires="documents documentItems"
+                command export:    "Export As…" requires="documents documentItems"
             }
             section .print {
                 command print: "Print" key="cmd+p" requires=printing

@@ -310,6 +310,7 @@ rules	elementOperations	keepsMenuPresented	repeatBehavior	textKeysFirst
 feature	printing	0
 feature	multipleScenes	0
 feature	documents	0
+feature	documentItems	1
 feature	textFormatting	1
 feature	finding	1
 feature	replacing	1
@@ -436,62 +437,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2066	2097	2	2085	2097
- command		2	2112	2183	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2202	2219	2	2210	2219
- menu		2	2234	2259	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2278	2302	2	2297	2302
- menu		2	2317	2333	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2352	2436	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2463	2476	com.apple.menu.open		1
-  command	documents	2	2495	2549	open:	Open…	111	1048576	0	0
-  menu	documents	2	2566	2615	com.apple.menu.open-recent	Open Recent	0
- menu		2	2642	2656	com.apple.menu.close		1
-  command		2	2874	2933	performClose:	Close	119	1048576	0	1
-   2	2956	3010	Close All	performCloseAll:	524288
- menu		2	3055	3072	com.apple.menu.document		1
-  command	documents	2	3091	3153	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	3170	3222	move:	Move…			0	0
-  command	documents	2	3239	3291	rename:	Rename…			0	0
-  command	documents	2	3308	3360	export:	Export As…			0	0
- menu		2	3387	3401	com.apple.menu.print		1
-  command	printing	2	3420	3472	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3505	3518	2	3513	3518
- menu		2	3533	3550	com.apple.menu.find	Find	0
-  menu		2	3569	3587	com.apple.menu.find-panel		1
-   command	finding	2	3610	3685	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3706	3793	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3814	3889	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3910	3985	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	4020	4102	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	4135	4149	2	4142	4149
-operation	main	after	menu	com.apple.menu.edit	2	4158	4176	2	4171	4176
- menu	textFormatting	2	4191	4236	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4255	4272	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4295	4326	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4353	4401	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4426	4474	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4499	4547	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4590	4607	com.apple.menu.text-size		1
-    command	textFormatting	2	4634	4677	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4702	4745	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4788	4806	com.apple.menu.text-color		1
-   menu	textFormatting	2	4827	4855	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4890	4907	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4930	4948	com.apple.menu.alignment		1
-    command	textFormatting	2	4975	5024	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	5049	5098	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	5123	5156	alignJustified:	Justify			0	0
-    command	textFormatting	2	5181	5230	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5273	5315	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5342	5396	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5421	5481	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5506	5566	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	5666
- command	toolbar	2	5681	5760	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
- command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2108	2139	2	2127	2139
+ command		2	2154	2225	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2244	2261	2	2252	2261
+ menu		2	2276	2301	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2320	2344	2	2339	2344
+ menu		2	2359	2375	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2394	2478	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2505	2518	com.apple.menu.open		1
+  command	documents	2	2537	2591	open:	Open…	111	1048576	0	0
+  menu	documents	2	2608	2657	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2684	2698	com.apple.menu.close		1
+  command		2	2916	2975	performClose:	Close	119	1048576	0	1
+   2	2998	3052	Close All	performCloseAll:	524288
+ menu		2	3097	3114	com.apple.menu.document		1
+  command	documentItems documents	2	3133	3211	duplicate:	Duplicate	83	1048576	0	0
+  command	documentItems documents	2	3228	3296	move:	Move…			0	0
+  command	documentItems documents	2	3313	3381	rename:	Rename…			0	0
+  command	documentItems documents	2	3398	3466	export:	Export As…			0	0
+ menu		2	3493	3507	com.apple.menu.print		1
+  command	printing	2	3526	3578	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3611	3624	2	3619	3624
+ menu		2	3639	3656	com.apple.menu.find	Find	0
+  menu		2	3675	3693	com.apple.menu.find-panel		1
+   command	finding	2	3716	3791	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3812	3899	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3920	3995	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	4016	4091	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	4126	4208	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4241	4255	2	4248	4255
+operation	main	after	menu	com.apple.menu.edit	2	4264	4282	2	4277	4282
+ menu	textFormatting	2	4297	4342	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4361	4378	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4401	4432	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4459	4507	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4532	4580	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4605	4653	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4696	4713	com.apple.menu.text-size		1
+    command	textFormatting	2	4740	4783	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4808	4851	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4894	4912	com.apple.menu.text-color		1
+   menu	textFormatting	2	4933	4961	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4996	5013	com.apple.menu.text	Text	0
+   menu	textFormatting	2	5036	5054	com.apple.menu.alignment		1
+    command	textFormatting	2	5081	5130	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5155	5204	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5229	5262	alignJustified:	Justify			0	0
+    command	textFormatting	2	5287	5336	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5379	5421	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5448	5502	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5527	5587	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5612	5672	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5745	5772	2	5764	5772
+ command	toolbar	2	5787	5866	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5885	5912	2	5904	5912
+ command	sidebar	2	5927	6002	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	6015	6092	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
  menu		0	9284	9305	com.apple.menu.standard-edit		1
   command		0	9324	9348	cut:	Cut			0	0
@@ -531,6 +532,7 @@ rules	elementOperations	hidesImages	keepsMenuPresented	menuBarTakesFocus	repeatB
 feature	printing	0
 feature	multipleScenes	0
 feature	documents	0
+feature	documentItems	1
 feature	textFormatting	1
 feature	finding	1
 feature	replacing	1
@@ -657,62 +659,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2066	2097	2	2085	2097
- command		2	2112	2183	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2202	2219	2	2210	2219
- menu		2	2234	2259	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2278	2302	2	2297	2302
- menu		2	2317	2333	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2352	2436	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2463	2476	com.apple.menu.open		1
-  command	documents	2	2495	2549	open:	Open…	111	1048576	0	0
-  menu	documents	2	2566	2615	com.apple.menu.open-recent	Open Recent	0
- menu		2	2642	2656	com.apple.menu.close		1
-  command		2	2874	2933	performClose:	Close	119	1048576	0	1
-   2	2956	3010	Close All	performCloseAll:	524288
- menu		2	3055	3072	com.apple.menu.document		1
-  command	documents	2	3091	3153	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	3170	3222	move:	Move…			0	0
-  command	documents	2	3239	3291	rename:	Rename…			0	0
-  command	documents	2	3308	3360	export:	Export As…			0	0
- menu		2	3387	3401	com.apple.menu.print		1
-  command	printing	2	3420	3472	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3505	3518	2	3513	3518
- menu		2	3533	3550	com.apple.menu.find	Find	0
-  menu		2	3569	3587	com.apple.menu.find-panel		1
-   command	finding	2	3610	3685	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3706	3793	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3814	3889	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3910	3985	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	4020	4102	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	4135	4149	2	4142	4149
-operation	main	after	menu	com.apple.menu.edit	2	4158	4176	2	4171	4176
- menu	textFormatting	2	4191	4236	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4255	4272	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4295	4326	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4353	4401	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4426	4474	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4499	4547	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4590	4607	com.apple.menu.text-size		1
-    command	textFormatting	2	4634	4677	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4702	4745	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4788	4806	com.apple.menu.text-color		1
-   menu	textFormatting	2	4827	4855	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4890	4907	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4930	4948	com.apple.menu.alignment		1
-    command	textFormatting	2	4975	5024	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	5049	5098	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	5123	5156	alignJustified:	Justify			0	0
-    command	textFormatting	2	5181	5230	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5273	5315	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5342	5396	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5421	5481	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5506	5566	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5639	5666	2	5658	5666
- command	toolbar	2	5681	5760	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5779	5806	2	5798	5806
- command	sidebar	2	5821	5896	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5909	5986	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2108	2139	2	2127	2139
+ command		2	2154	2225	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2244	2261	2	2252	2261
+ menu		2	2276	2301	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2320	2344	2	2339	2344
+ menu		2	2359	2375	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2394	2478	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2505	2518	com.apple.menu.open		1
+  command	documents	2	2537	2591	open:	Open…	111	1048576	0	0
+  menu	documents	2	2608	2657	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2684	2698	com.apple.menu.close		1
+  command		2	2916	2975	performClose:	Close	119	1048576	0	1
+   2	2998	3052	Close All	performCloseAll:	524288
+ menu		2	3097	3114	com.apple.menu.document		1
+  command	documentItems documents	2	3133	3211	duplicate:	Duplicate	83	1048576	0	0
+  command	documentItems documents	2	3228	3296	move:	Move…			0	0
+  command	documentItems documents	2	3313	3381	rename:	Rename…			0	0
+  command	documentItems documents	2	3398	3466	export:	Export As…			0	0
+ menu		2	3493	3507	com.apple.menu.print		1
+  command	printing	2	3526	3578	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3611	3624	2	3619	3624
+ menu		2	3639	3656	com.apple.menu.find	Find	0
+  menu		2	3675	3693	com.apple.menu.find-panel		1
+   command	finding	2	3716	3791	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3812	3899	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3920	3995	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	4016	4091	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	4126	4208	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4241	4255	2	4248	4255
+operation	main	after	menu	com.apple.menu.edit	2	4264	4282	2	4277	4282
+ menu	textFormatting	2	4297	4342	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4361	4378	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4401	4432	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4459	4507	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4532	4580	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4605	4653	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4696	4713	com.apple.menu.text-size		1
+    command	textFormatting	2	4740	4783	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4808	4851	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4894	4912	com.apple.menu.text-color		1
+   menu	textFormatting	2	4933	4961	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4996	5013	com.apple.menu.text	Text	0
+   menu	textFormatting	2	5036	5054	com.apple.menu.alignment		1
+    command	textFormatting	2	5081	5130	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5155	5204	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5229	5262	alignJustified:	Justify			0	0
+    command	textFormatting	2	5287	5336	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5379	5421	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5448	5502	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5527	5587	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5612	5672	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5745	5772	2	5764	5772
+ command	toolbar	2	5787	5866	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5885	5912	2	5904	5912
+ command	sidebar	2	5927	6002	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	6015	6092	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
  menu		0	9284	9305	com.apple.menu.standard-edit		1
   command		0	9324	9348	cut:	Cut			0	0
