@@ -45,6 +45,8 @@ extension KeyClaim {
     let title = command.plainTitle
     return command.action == action || action == "showHelp:" && title.hasSuffix(" Help")
       || names.contains { title == $0 || title == $0 + " " + appName || title == appName + " " + $0 }
+      // `Open Settings`
+      || keyCombination.input == "," && names.contains { title.hasSuffix(" " + $0) }
       || isTitledAbroad(title, in: appName)
   }
 
