@@ -203,10 +203,17 @@ extension DefinitionLoader {
     }
     // A file without menus may be a library's, which is for other systems too.
     let withMenus = sources.files.filter { SwiftSources.words.occurs(in: $0.bytes) }
-    let isOfMac = has("AppKit", "Cocoa", "NSMenuItem", "CommandMenu", "CommandGroup", in: withMenus)
+    // The Mac compiles no such file.
+    let delegate = WordSearch(["UIApplicationDelegateAdaptor"])
+    let ofPad = withMenus.filter {
+      delegate.occurs(in: $0.bytes) && delegate.occurs(in: SwiftConditions($0.tokens, for: .mac).bytes)
+    }.map(\.path)
+    let isOfMac = has(
+      "AppKit", "Cocoa", "NSMenuItem", "CommandMenu", "CommandGroup", in: withMenus.filter { !ofPad.contains($0.path) })
     // The Mac's code is outside `#if canImport(UIKit)`.
     let isOfPad =
-      has("UIKeyCommand", "UIMenuBuilder", in: withMenus) || !isOfMac && files.contains { $0.imports.contains("UIKit") }
+      has("UIKeyCommand", "UIMenuBuilder", in: withMenus) || !ofPad.isEmpty
+      || !isOfMac && files.contains { $0.imports.contains("UIKit") }
     var systems: [SwiftSystem] = isOfMac || !isOfPad ? [.mac] : []
     let isOfCatalyst = sources.isBuiltForCatalyst || has("macCatalyst", in: sources.files)
     if isOfPad { systems += isOfCatalyst ? [.pad, .catalyst] : [.pad] }

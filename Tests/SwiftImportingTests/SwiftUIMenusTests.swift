@@ -44,6 +44,25 @@ import Testing
     #expect(try Self.items(of: .preferences, Self.compile("", commands: "CommandMenu(\"L\") { }")) == [])
   }
 
+  @Test("An app with UIKit's delegate is none for the Mac, unless the delegate is for other systems only")
+  func delegateOfUIKit() {
+    let delegate = "@UIApplicationDelegateAdaptor(D.self) var d"
+    for (line, platform) in [(delegate, "ipados-26"), ("#if os(iOS)\n\(delegate)\n#endif", "swiftui-mac")] {
+      let compilation = SwiftSourcesTests.compile(
+        """
+        import SwiftUI
+        @main struct Emu: App {
+          \(line)
+          var body: some Scene {
+            WindowGroup { Text("x") }
+              .commands { CommandMenu("E") { Button("Stop") {}.keyboardShortcut("q", modifiers: [.command, .shift]) } }
+          }
+        }
+        """)
+      #expect(compilation.targets.first?.platform.name == platform)
+    }
+  }
+
   @Test(
     "The items of an inline picker are in the menu around it",
     arguments: [
