@@ -13,6 +13,12 @@ struct SwiftReading {
   var sites: [SwiftSite] = []
   /// The keys of UIKit's other menus, which cannot be pressed. A menu has keys as part of the main menu only.
   private var strays: Set<SwiftSite.ID> = []
+  /// Whether the steps did not suffice to place all views: those that are in no menu so far may be in one.
+  private var isCut = false
+
+  private func isUnplaced(_ item: SwiftObject, _ placed: Set<ObjectIdentifier>) -> Bool {
+    isCut && item.framework == .swiftUI && item.key != nil && !placed.contains(ObjectIdentifier(item))
+  }
 }
 
 extension SwiftReading {
@@ -95,10 +101,15 @@ extension SwiftReading {
       // The keys of operations that the handler replaces are those of older systems.
       for site in placedSites().subtracting(kept) { interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions }
     }
+    interpreter.beginPlacing()
     for object in commands + operations + interpreter.extras {
       // The views of a long group do not take the steps of the next.
       interpreter.refill()
       place(object, in: &placed)
+      isCut = isCut || interpreter.budget <= 0
+    }
+    for item in isCut ? interpreter.made : [] where isUnplaced(item, placed) {
+      for site in item.sites { interpreter.sites[site]?.outcome = SwiftSites.afterLongCode }
     }
     // A read key belongs somewhere: outside menus it is its type's own.
     let inMenus = Set(
@@ -185,7 +196,7 @@ extension SwiftReading {
     sites: Set<[SourceRange]>
   ) -> [(owner: String, item: SwiftObject)] {
     func isOwn(_ item: SwiftObject) -> Bool {
-      item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item))
+      item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item)) && !isUnplaced(item, placed)
         && interpreter.module.target.system.has(item.framework)
         // A site in a menu is not a key command as well: it is one view in both places.
         && !(item.framework == .swiftUI && sites.contains(item.sites))

@@ -162,7 +162,7 @@ struct SwiftSites {
   static let ofOtherSystems = SwiftSite.Outcome.leftOut("code for other systems")
   static let flagged = SwiftSite.Outcome.unread("a flag of the build leaves it out")
   static let ofOtherVersions = SwiftSite.Outcome.leftOut("code for other versions")
-  static let afterLongCode = SwiftSite.Outcome.unread("the code before it is too long to evaluate")
+  static let afterLongCode = SwiftSite.Outcome.unread(SwiftInterpreter.afterLongCode)
 
   private mutating func walk(_ condition: SwiftBuildCondition) {
     switch condition {

@@ -75,6 +75,35 @@ import Testing
   }
 
   @Test(
+    "A view whose place is not found, since the code is too long to evaluate, is in no other place",
+    arguments: [5, 100, 500, 1_000, 2_000, 5_000, 50_000])
+  func tooLongToPlace(_ budget: Int) {
+    let heavy = (0..<16).map {
+      "struct V\($0): View { var body: some View { Group { for i in 0..<60 { Text(name(i)) }; Text(\"x\") } } }\n"
+    }
+    let code = """
+      import SwiftUI
+      @main struct A: App {
+        var body: some Scene {
+          WindowGroup { \((0..<16).map { "V\($0)()" }.joined(separator: "; ")) }
+            .commands { CommandMenu("Long") { \((0..<16).map { "V\($0)()" }.joined(separator: "; ")); Last() } }
+        }
+      }
+      struct Last: View { var body: some View { Button("Last") {}.keyboardShortcut("l") } }
+      \(heavy.joined())
+      """
+    var sources = SwiftSources(
+      path: "App.swift", isFolder: false, main: SourceFile(path: "App.swift", bytes: Array(code.utf8)), inside: nil,
+      reader: .inMemory([:]), parser: .kept)
+    let files = sources.parsed(for: .mac)
+    let reading = SwiftReading.reading(files, SwiftModule(files), budget: budget).0
+    #expect(reading.keyCommands.isEmpty, "\(reading.keyCommands)")
+    #expect(reading.sites.count == 1)
+    #expect(
+      reading.sites.allSatisfy { $0.outcome == .read || $0.outcome == SwiftSites.afterLongCode }, "\(reading.sites)")
+  }
+
+  @Test(
     "Each key is read or told as unread when the code is too long to evaluate",
     arguments: [5, 2_000, 2_500, 3_000, 50_000])
   func tooLong(_ budget: Int) throws {

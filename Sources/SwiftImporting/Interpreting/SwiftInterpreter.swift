@@ -150,6 +150,12 @@ package final class SwiftInterpreter {
     budget = budgetOfOne
   }
 
+  /// Allows a third more steps, for placing what was read in the menus.
+  func beginPlacing() {
+    refill()
+    totalBudget = max(totalBudget, budgetOfDirect)
+  }
+
   /// Begins another unit of code. If one takes too long, the next may still run.
   ///
   /// - Parameter isDirect: whether the code has keys itself, or was searched because some are unread. A third of the

@@ -83,6 +83,7 @@ extension SwiftInterpreter {
 
   static let emptyKey = "its key is empty as far as the code says"
   package static let noKey = "no key is given as far as the code says"
+  static let afterLongCode = "the code before it is too long to evaluate"
 
   /// A key and its modifiers.
   ///
@@ -113,7 +114,7 @@ extension SwiftInterpreter {
       }
       text = known
     // Code that makes a value does not have a name of its own.
-    default: return .unread("its key is computed")
+    default: return budget > 0 || isKeyless ? .unread("its key is computed") : .unread(Self.afterLongCode)
     }
     guard var flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
       return .unread("its modifiers are unknown")
