@@ -72,7 +72,10 @@ STAND_IN int getrlimit(int resource, struct rlimit *limit) {
 #define SIGKILL 9
 #define SIGPIPE 13
 #define SIGTERM 15
+#define SIGXCPU 24
 #define SIGXFSZ 25
+#define SIGVTALRM 26
+#define SIGPROF 27
 #define SIG_BLOCK 0
 #define SIG_SETMASK 2
 typedef void (*menuc_handler)(int);

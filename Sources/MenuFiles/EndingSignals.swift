@@ -2,7 +2,9 @@ import MenuLibc
 
 /// The signals that end a program; it may first have something to clear away.
 package enum EndingSignals {
-  package static let all = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2]
+  package static let all = [
+    SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF,
+  ]
 
   /// Does work that must not end half done: the signals wait on this thread, and act afterwards.
   package static func heldBack<Result, Failure: Error>(
