@@ -8,6 +8,8 @@ struct Findings: Sendable {
   private var selection: ShownFindings
 
   private(set) var status = ExitStatus.clean
+  /// Whether a file was not read, and the others were.
+  private(set) var lacksFiles = false
 
   /// - Parameter showsAll: whether all findings are printed; nil for the command's default.
   init(_ arguments: Arguments, as outputs: FindingsOutputs = .text, showsAll: Bool? = nil) {
@@ -44,6 +46,7 @@ struct Findings: Sendable {
     if reported.contains(where: { $0.severity == .error && ($0.range == nil || $0.code == .unreadableFile) }) {
       status = .unusable
     }
+    lacksFiles = lacksFiles || reported.contains { $0.code == .unreadableFile && $0.severity != .error }
     add(DiagnosticCounts(reported))
   }
 

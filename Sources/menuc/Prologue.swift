@@ -95,13 +95,21 @@ struct Prologue {
 
   var errors: String { findings.text + warnings }
 
+  /// Replaces a document, which would lack the menus of files that are not read.
+  var obstacleToWriting: Outcome? {
+    guard findings.lacksFiles || findings.status == .unusable else { return nil }
+    return Outcome(errors: errors, compilations: compilations, status: .unusable)
+  }
+
   func outcome(_ output: StyledText) -> Outcome {
-    Outcome(
+    if outputPath != nil, findings.lacksFiles, let obstacleToWriting { return obstacleToWriting }
+    return Outcome(
       output: output.text(usesColor: usesColor), errors: errors, outputPath: outputPath, compilations: compilations,
       status: findings.status)
   }
 
   func outcome(document: PiecewiseBytes) -> Outcome {
+    if findings.lacksFiles, let obstacleToWriting { return obstacleToWriting }
     var outcome = outcome("")
     outcome.document = document
     return outcome
@@ -110,9 +118,7 @@ struct Prologue {
   func outcome(document: String) -> Outcome { outcome(document: PiecewiseBytes(document)) }
 
   func outcome(_ picture: SVGPicture, isPNG: Bool) throws(UsageError) -> Outcome {
-    var outcome = outcome("")
-    outcome.document = isPNG ? PiecewiseBytes(try picture.png()) : PiecewiseBytes(picture.text())
-    return outcome
+    outcome(document: isPNG ? PiecewiseBytes(try picture.png()) : PiecewiseBytes(picture.text()))
   }
 
   /// Replaces a comparison with another version, where unread elements would look new or removed.

@@ -523,7 +523,7 @@ import Testing
         reader: .inMemory(["App/Deep.swift": Array(deep.utf8), "App/Good.swift": Array(good.utf8)]),
         readSwift: { $0.readSwift(reader: $1, platforms: $2, parser: parser) })
       loader.load(main: SourceFile(path: "App/", bytes: []))
-      #expect(loader.diagnostics.map(\.code) == [.unreadKey], "\(loader.diagnostics)")
+      #expect(loader.diagnostics.map(\.code) == [.unreadableFile], "\(loader.diagnostics)")
       #expect(loader.diagnostics.first?.message.hasPrefix("this file is not read: it") == true)
     }
   }

@@ -77,7 +77,7 @@ import Testing
       }
       """, to: "L.swift")
     let result = try MenucProgram.run(["import", "L.swift"], in: folder.url)
-    #expect(result.errors.contains("1 key not read: the end of the definition says why\n"), "\(result)")
+    #expect(result.errors.contains("1 place not read: the end of the definition says why\n"), "\(result)")
     #expect(try MenucProgram.run(["import", "-q", "L.swift"], in: folder.url).errors == "")
   }
 

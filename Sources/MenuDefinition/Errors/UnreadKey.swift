@@ -1,11 +1,4 @@
 extension Diagnostic {
-  /// A file that menuc does not read. The reason has no full stop: `its syntax nests deeper than 4000 levels`.
-  package static func refusedSwift(_ reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unreadKey, "this file is not read: \(reason)", at: range,
-      help: ["menuc does not check its menus and keys, and reads the other files"])
-  }
-
   /// The folder of another app, which menuc leaves out.
   package static func otherApp(_ folder: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

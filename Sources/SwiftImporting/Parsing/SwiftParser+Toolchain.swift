@@ -53,6 +53,7 @@ extension SwiftParser {
 
   private static func start(_ files: [String], input: [UInt8]) -> Result<Subprocess.Result, Failure> {
     let arguments = options + files
+    var reason: String?
     for (program, first) in [("swiftc", [] as [String]), ("xcrun", ["swiftc"])] {
       let result: Subprocess.Result
       do throws(Subprocess.Failure) {
@@ -61,10 +62,14 @@ extension SwiftParser {
         guard case .failed(let reason) = error else { continue }
         return .failure(.notStarted(reason))
       }
-      // `xcrun` without a toolchain, or a shell's word for a missing program.
-      if result.output.isEmpty, result.status == 127 || program == "xcrun" && result.status != 0 { continue }
-      return .success(result)
+      // `xcrun` without a toolchain, or a program that lacks another: it may say which.
+      guard result.output.isEmpty, result.status == 127 || program == "xcrun" && result.status != 0 else {
+        return .success(result)
+      }
+      if program == "swiftc" {
+        reason = String(decoding: result.errors, as: UTF8.self).split(separator: "\n").first.map(String.init)
+      }
     }
-    return .failure(.noToolchain)
+    return .failure(reason.map { .notStarted($0) } ?? .noToolchain)
   }
 }

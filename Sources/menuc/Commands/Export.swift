@@ -7,7 +7,7 @@ extension Subcommand {
     options: [.onlyPlatform, .language, .quiet, .standardInputName, .output, .depfile, .config],
     run: { arguments throws(UsageError) in
       let prologue = try Prologue(arguments)
-      if prologue.findings.status == .unusable { return prologue.outcomeWithoutMenus }
+      if let obstacle = prologue.obstacleToWriting { return obstacle }
       return prologue.outcome(document: ExportJSON(prologue.shown).text)
     }
   )

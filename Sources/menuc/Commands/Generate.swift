@@ -43,6 +43,7 @@ extension Subcommand {
       }
       let prologue = try Prologue(arguments)
       var outcome = prologue.outcomeWithoutMenus
+      if let obstacle = prologue.obstacleToWriting { return obstacle }
       if outcome.status != .clean { return outcome }
       var code = try target.code(of: prologue.written.forGeneration, destination.origin(target))
       code.addUnread(of: prologue.written)

@@ -37,7 +37,7 @@ extension Subcommand {
       outcome.outputReplaces = replaces
       let unread = compilation.findings.count { $0.code == .unreadKey }
       if written != nil, unread > 0, !arguments.has(.quiet) {
-        outcome.errors += "\(unread.counted("key")) not read: the end of the definition says why\n"
+        outcome.errors += "\(unread.counted("place")) not read: the end of the definition says why\n"
       }
       if written == nil {
         outcome.status = .unusable

@@ -41,7 +41,8 @@ extension Subcommand {
       var prologue = try Prologue(arguments)
       let compilations = prologue.compilations.filter { !$0.targets.isEmpty }
       // A sheet of some of the apps would replace one of all.
-      if compilations.isEmpty || prologue.findings.status == .unusable { return prologue.outcomeWithoutMenus }
+      if let obstacle = prologue.obstacleToWriting { return obstacle }
+      if compilations.isEmpty { return prologue.outcomeWithoutMenus }
       let contents = try SheetContents(arguments)
       var earlier: [Prologue]?
       switch try contents.earlierVersions(of: arguments.operands) {

@@ -25,7 +25,7 @@ import Testing
     #expect(try MenucProgram.shell(line, input: "#!/bin/sh\n" + script, in: folder.url).status == 0)
   }
 
-  @Test("A signal also ends the program behind a shim", arguments: [SIGTERM, SIGINT, SIGHUP])
+  @Test("A signal also ends the program behind a shim", arguments: [SIGTERM, SIGINT, SIGHUP, SIGXCPU])
   func signals(_ signal: Int32) throws {
     try writeCompiler("sleep 20 & echo $! > ids.new; echo $$ >> ids.new; mv ids.new ids; wait\n")
     let menuc = Process()
@@ -46,6 +46,32 @@ import Testing
     menuc.waitUntilExit()
     #expect(menuc.terminationReason == .uncaughtSignal)
     #expect(menuc.terminationStatus == signal)
+  }
+
+  @Test("While the parser fails on a file, nothing is written in place of what was read before")
+  func crash() throws {
+    for (name, words) in [
+      ("Old.json", "export H.swift -o Old.json"), ("Old.swift", "generate H.swift --for appkit -o Old.swift"),
+      ("Old.svg", "overlay H.swift --format svg -o Old.svg"), ("Old.md", "sheet H.swift --format markdown -o Old.md"),
+    ] {
+      #expect(try MenucProgram.shell("\"$MENUC\" \(words)", in: folder.url).status == 0)
+      let old = try String(contentsOfFile: folder.path(name), encoding: .utf8)
+      try writeCompiler("kill -9 $$\n")
+      let result = try MenucProgram.shell("PATH=\"$PWD/bin:$PATH\" \"$MENUC\" \(words)", in: folder.url)
+      #expect(result.status == 2 && result.errors.contains("Swift's parser crashed"), "\(result)")
+      #expect(try String(contentsOfFile: folder.path(name), encoding: .utf8) == old)
+      try FileManager.default.removeItem(atPath: folder.path("bin"))
+    }
+    try writeCompiler("kill -9 $$\n")
+    let check = try MenucProgram.shell("PATH=\"$PWD/bin:$PATH\" \"$MENUC\" check --strict H.swift", in: folder.url)
+    #expect(check.status == 1, "\(check)")
+  }
+
+  @Test("A compiler that lacks a library is not called missing")
+  func brokenCompiler() throws {
+    try writeCompiler("echo 'libxml2.so.2: cannot open shared object file' >&2; exit 127\n")
+    let result = try MenucProgram.shell("PATH=\"$PWD/bin:/usr/bin:/bin\" \"$MENUC\" check H.swift", in: folder.url)
+    #expect(result.errors.contains("libxml2.so.2") && !result.errors.contains("missing:"), "\(result)")
   }
 
   @Test("The time limit ends the whole group, even if its streams are closed")
