@@ -174,7 +174,8 @@ menus {
     explanation: #"""
 menuc checks nothing and ends with status 2. The message ends with the reason: no such file, a directory, no
 permission, a file that is too large, or a character with more than 128 combining marks
-(Documentation/Language.md, Limits).
+(Documentation/Language.md, Limits). A Swift file on which Swift's parser fails is a warning, since menuc checks the
+others; commands that write then write nothing.
 
 Check the path. It is relative to the folder in which menuc runs, and `-` means standard input.
 """#,
