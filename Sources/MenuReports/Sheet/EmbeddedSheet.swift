@@ -1084,16 +1084,41 @@ return{width:(width - 20) * POINTS,height:(height - 24) * POINTS,columns};
 }
 let isForPaper=false;
 function showForPaper(isShown){
-if (isForPaper===isShown) return;
+if (isForPaper===isShown&&!document.querySelector('.side')) return;
 isForPaper=isShown;
-render();
+render(true);
 describe();
+fillAll();
 }
 function prepareForPaper(){
 showForPaper(apps.length>1&&state.view==='list'&&!state.query);
 fillAll();
 if (state.view==='keyboard'&&drawings.length) printKeyboards();
 else fitList();
+}
+function fillSides(width,height){
+const list = byId('list'), { style } = document.body, media = [...document.styleSheets[0].cssRules].map(rule => rule.media).filter(media => /^(print|screen)/.test(media?.mediaText));
+const before=media.map(({mediaText})=>mediaText);
+for (const rule of media) rule.mediaText=rule.mediaText==='print'?'all':'not all';
+style.width=width + 'pt';
+let side=make('div',{class:'side'},...list.children),room=height - list.offsetTop * .75 - 2;
+list.replaceChildren(side);
+for (let first;;room=height - 2){
+side.style.height=room + 'pt';
+const{left,right}=side.getBoundingClientRect(),range=document.createRange(),last=first;
+first=[...side.querySelectorAll('li')].find(li=>(box=>box.left>right||box.right<left)(li.getBoundingClientRect()));
+if (!first||first===last) break;
+const section=first.closest('section'),group=first.previousSibling?first:first.parentNode.previousSibling?.matches('h3')?first.parentNode.previousSibling:first;
+range.setStartBefore(section.querySelector('li')===first?section:group);
+range.setEndAfter(side.lastChild);
+const rest=make('div',{class:'side'},range.extractContents()),head=section.querySelector('h2');
+if (head&&!rest.querySelector('section').contains(rest.querySelector('h2'))) rest.firstChild.prepend(head.cloneNode(true));
+side.after(rest);
+side=rest;
+}
+media.forEach((rule,at)=>{rule.mediaText=before[at];});
+style.width='';
+return list.children.length;
 }
 function fitList(){
 const{width,height,columns}=paper(),gap=5 * POINTS;
@@ -1134,18 +1159,22 @@ for (let size = Math.round(Math.sqrt(width * height) / 28); size >= least && siz
 return best;
 };
 const cut=largest((size,count)=>sides(size,count)<=least,LEAST) ??{size:LEAST,count:columns||3};
-const whole=largest((size,count)=>isWhole(size,count,.2),Math.max(LEAST,.8 * cut.size)),{size,count}=whole ?? cut;
+const whole=largest((size,count)=>isWhole(size,count,.2),Math.max(LEAST,.8 * cut.size)),{size,count}=whole ?? cut,hasSides=!byId('list').hidden&&rows.length<=data.many;
 const fits=space=>whole?isWhole(size,count,space):sides(size,count,space)<=least - .04;
 let space=1;
 while (space>0&&!fits(space)) space -= .05;
 const{style}=document.documentElement;
-style.setProperty('--size',size + 'pt');
 style.setProperty('--columns',count);
-style.setProperty('--space',Math.max(0,space) + 'em');
 const all=heights(size,count,Math.max(0,space));
 let most=Math.max(...all);
 while (tops(all,most).length>count) most++;
 byId('list').querySelectorAll('section').forEach((section,at)=>section.classList.toggle('top',!!whole&&at>0&&tops(all,most).includes(at)));
+for (let smaller=size;;space>0?space -= .1:smaller -= .25){
+style.setProperty('--size',smaller + 'pt');
+style.setProperty('--space',Math.max(0,space) + 'em');
+if (!hasSides||fillSides(width,height)<=least||space<=0&&smaller<=LEAST) break;
+showForPaper(isForPaper);
+}
 }
 function printKeyboards(){
 const { width, height } = paper(true), size = width / 66, uses = usesOfLayout(), sets = setsInUse(uses.users);
@@ -1361,6 +1390,9 @@ h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #about,#notes{font-size:max(8.5pt,.7 * var(--size,8pt));text-align:end}
 #notes{margin:0 0 2mm;text-align:start}
 #list:is(.overlay,.menuBar){columns:var(--columns,3);column-gap:5mm;max-width:none;padding:0;background:none;font-size:var(--size,8pt)}
+#list:has(.side){columns:auto !important}
+.side{columns:var(--columns,3);column-gap:5mm;column-fill:auto;break-inside:avoid}
+.side + .side{break-before:page}
 #list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;break-inside:auto}
 #list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}
 #list h2>bdi{padding:0}

@@ -48,6 +48,30 @@ extension WebPageTests {
     }
   }
 
+  @Test("A long list fills its first page, and a menu that goes on has its name again", arguments: [150, 190, 230])
+  func fillsFirstPage(_ count: Int) throws {
+    let keys = ["", "shift+", "alt+", "ctrl+", "alt+shift+", "ctrl+shift+", "ctrl+alt+"].flatMap { flags in
+      "abcdefghijklmnopqrstuvwxyz123456789".map { "\(flags)cmd+\($0)" }
+    }
+    let menus = stride(from: 0, to: count, by: 40).map { start in
+      let commands = keys[start..<min(start + 40, count)].enumerated().map {
+        "command c\(start + $0.offset): \"Command with a Title \(start + $0.offset)\" key=\"\($0.element)\""
+      }
+      return "menu m\(start) \"Menu \(start)\" { \(commands.joined(separator: "; ")) }"
+    }
+    let text = "app A { platforms appkit; }\nmenus { insert atEndOf=.root { \(menus.joined(separator: "\n")) } }\n"
+    let page = try BrowserPage(Self.sheet(of: Compilation(text: text), layouts: ["us"], for: .people))
+    let document = try Self.print(page, 8.27, 11.69)
+    let rows = document.pages.map(\.count)
+    #expect(rows.count < 3 && rows.first ?? 0 >= rows.last ?? 0, "\(rows)")
+    try page.evaluate("prepareForPaper()")
+    try page.emulate(media: "print")
+    #expect(try page.number("document.querySelectorAll('#list li').length") >= Double(count))
+    #expect(try page.holds("[...document.querySelectorAll('.side section')].every(menu => menu.querySelector('h2'))"))
+    try page.evaluate("showForPaper(false)")
+    #expect(try page.number("document.querySelectorAll('.side').length") == 0)
+  }
+
   @Test("A table of six apps has room on small paper")
   func printsMatrix() throws {
     let sheets = (0..<6).map { number in

@@ -14,10 +14,11 @@ function paper(isLying) {
 let isForPaper = false;
 
 function showForPaper(isShown) {
-  if (isForPaper === isShown) return;
+  if (isForPaper === isShown && !document.querySelector('.side')) return;
   isForPaper = isShown;
-  render();
+  render(true);
   describe();
+  fillAll();
 }
 
 function prepareForPaper() {
@@ -25,6 +26,34 @@ function prepareForPaper() {
   fillAll();
   if (state.view === 'keyboard' && drawings.length) printKeyboards();
   else fitList();
+}
+
+// Puts what a side has room for into a box of its own, and a menu that goes on under its name again. Columns that go on from
+// page to page by themselves may leave the first page blank. Returns how many sides there are.
+function fillSides(width, height) {
+  const list = byId('list'), { style } = document.body, media = [...document.styleSheets[0].cssRules].map(rule => rule.media).filter(media => /^(print|screen)/.test(media?.mediaText));
+  const before = media.map(({ mediaText }) => mediaText);
+  // Measured as it will be printed.
+  for (const rule of media) rule.mediaText = rule.mediaText === 'print' ? 'all' : 'not all';
+  style.width = width + 'pt';
+  let side = make('div', { class: 'side' }, ...list.children), room = height - list.offsetTop * .75 - 2;
+  list.replaceChildren(side);
+  for (let first; ; room = height - 2) {
+    side.style.height = room + 'pt';
+    const { left, right } = side.getBoundingClientRect(), range = document.createRange(), last = first;
+    first = [...side.querySelectorAll('li')].find(li => (box => box.left > right || box.right < left)(li.getBoundingClientRect()));
+    if (!first || first === last) break;
+    const section = first.closest('section'), group = first.previousSibling ? first : first.parentNode.previousSibling?.matches('h3') ? first.parentNode.previousSibling : first;
+    range.setStartBefore(section.querySelector('li') === first ? section : group);
+    range.setEndAfter(side.lastChild);
+    const rest = make('div', { class: 'side' }, range.extractContents()), head = section.querySelector('h2');
+    if (head && !rest.querySelector('section').contains(rest.querySelector('h2'))) rest.firstChild.prepend(head.cloneNode(true));
+    side.after(rest);
+    side = rest;
+  }
+  media.forEach((rule, at) => { rule.mediaText = before[at]; });
+  style.width = '';
+  return list.children.length;
 }
 
 // Finds the columns with the largest letters that need no more sides than the smallest letters do, and in which few titles are broken.
@@ -71,18 +100,22 @@ function fitList() {
     return best;
   };
   const cut = largest((size, count) => sides(size, count) <= least, LEAST) ?? { size: LEAST, count: columns || 3 };
-  const whole = largest((size, count) => isWhole(size, count, .2), Math.max(LEAST, .8 * cut.size)), { size, count } = whole ?? cut;
+  const whole = largest((size, count) => isWhole(size, count, .2), Math.max(LEAST, .8 * cut.size)), { size, count } = whole ?? cut, hasSides = !byId('list').hidden && rows.length <= data.many;
   const fits = space => whole ? isWhole(size, count, space) : sides(size, count, space) <= least - .04;
   let space = 1;
   while (space > 0 && !fits(space)) space -= .05;
   const { style } = document.documentElement;
-  style.setProperty('--size', size + 'pt');
   style.setProperty('--columns', count);
-  style.setProperty('--space', Math.max(0, space) + 'em');
   const all = heights(size, count, Math.max(0, space));
   let most = Math.max(...all);
   while (tops(all, most).length > count) most++;
   byId('list').querySelectorAll('section').forEach((section, at) => section.classList.toggle('top', !!whole && at > 0 && tops(all, most).includes(at)));
+  for (let smaller = size; ; space > 0 ? space -= .1 : smaller -= .25) {
+    style.setProperty('--size', smaller + 'pt');
+    style.setProperty('--space', Math.max(0, space) + 'em');
+    if (!hasSides || fillSides(width, height) <= least || space <= 0 && smaller <= LEAST) break;
+    showForPaper(isForPaper);
+  }
 }
 
 // Prints all sets of modifiers on one keyboard and, when asked, each on its own, two to a side.
