@@ -780,41 +780,42 @@ byId('empty').hidden=!isFound||count>0&&(isWhole||count<=enough);
 byId('nothing').hidden=count>0;
 byId('count').textContent=isFound?word('count',{count,all:rows.length + companions.reduce((sum,{rows})=>sum + rows.length,0)}):'';
 }
+const fillings=new Map();
 function fillScreen(){
-const list=byId('list'),root=document.documentElement,isOver=(most=1)=>root.scrollHeight>most * innerHeight,isSorted=state.sort!=='menu';
-root.style.setProperty('--head',document.querySelector('header').offsetHeight + 'px');
-for (const name of ['--column','--count']) root.style.removeProperty(name);
+const list=byId('list'),root=document.documentElement,{style}=root,isOver=()=>root.scrollHeight>innerHeight,isSorted=state.sort!=='menu',isList=state.view==='list';
+style.setProperty('--head',document.querySelector('header').offsetHeight + 'px');
 if (state.query) return;
-list.classList.remove('cut','split');
-let size=state.view==='list'?1:Number(root.style.getPropertyValue('--grow'))||1;
-const grow=to=>root.style.setProperty('--grow',size=to);
-grow(size);
-const isCut=isSorted&&isOver();
-list.classList.toggle('split',isCut);
-if (innerWidth<1000||state.view==='matrix') return list.classList.toggle('cut',isCut);
-const steps = Math.ceil((1 - Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize))) * 50), least = 1 - steps / 50;
-const growFrom=(least,step,most)=>{
-while (most>0){
-const half = Math.ceil(most / 2);
-grow(least + half * step);
-if (isOver()) most=half - 1;
-else [least,most]=[size,most - half];
-}
-grow(least);
+const key=JSON.stringify([rows.length,innerWidth,innerHeight,...Object.values({...state,held:0,theme:''})]),known=fillings.get(key);
+const grow=(size,isCut,column=18.5,count='auto')=>{
+for (const [name,value] of Object.entries({grow:size,column:column + 'rem',count})) style.setProperty('--' + name,value);
+list.classList.toggle('cut',isCut);
+fillings.set(key,[size,isCut,column,count]);
 };
-const shrink=()=>(grow(least),isOver()?grow(1):growFrom(least,.02,steps - 1));
-if (!isOver()) growFrom(size,.05,innerWidth<1600||state.view!=='list'?0:8);
-else if (!isOver(3)) shrink();
-const isFilled=!isOver();
-list.classList.toggle('cut',isCut||innerWidth>=1600&&size===1&&isOver());
-if (!isFilled&&isOver()&&!isOver(1.1)) shrink();
-if (isCut&&isFilled&&isOver()) grow(Math.max(1,size - .05));
+if (known) return grow(...known);
+const size=isList?1:Number(style.getPropertyValue('--grow'))||1;
+grow(size,false);
+if (innerWidth<1000||state.view==='matrix') return isSorted&&isOver()&&grow(size,true);
+const text = parseFloat(getComputedStyle(root).fontSize) / size, { columnGap, paddingLeft } = getComputedStyle(list);
+const smaller = Array.from({ length: Math.ceil((1 - Math.min(.9, 16 / text)) * 50) }, (_, at) => .98 - at / 50);
+if (!isList) return isOver()&&grow(smaller.find(size=>(grow(size,false),!isOver())) ?? size,false);
+const heights=[...list.children].map(section=>section.offsetHeight + parseFloat(getComputedStyle(section).marginBottom)),{width,top}=list.getBoundingClientRect(),others=top + scrollY + 1.2 * text;
+const columns = (size, column) => Math.max(1, Math.floor((width - 2 * parseFloat(paddingLeft) * size + parseFloat(columnGap) * size) / (column * text + parseFloat(columnGap)) / size));
+const fits=([size,isCut,column=18.5])=>{
+const most = innerHeight / size - others, count = columns(size, column);
+if (isCut) return heights.reduce((sum,height)=>sum + height + 4,0)<=count * (most - 2 * text);
+let used=1,filled=0;
+for (const height of heights) [used,filled]=filled + height>most + text?[used + 1,height]:[used,filled + height];
+return used<=count&&Math.max(...heights)<=most + text;
+};
+const sizes = isOver() ? [] : Array.from({ length: innerWidth < 1600 ? 0 : 8 }, (_, at) => [1.4 - at / 20, false]);
+const tried=[...sizes,[1,false],...smaller.map(size=>[size,false]),...(isSorted||innerWidth>=1600?[1,...smaller].map(size=>[size,true]):[])].filter(fits).slice(0,rows.length>data.long?3:6);
+let found=tried.find(way=>(grow(...way),!isOver()));
+if (!found) return grow(1,isSorted&&(grow(1,false),isOver()));
 const isBroken=()=>[...list.querySelectorAll('li bdi')].some((title,at,all)=>title.offsetHeight>1.5 * all[0].offsetHeight);
-const fits=width=>(root.style.setProperty('--column',width + 'rem'),!isOver());
-if (!isSorted&&!isOver()&&isBroken()) fits([20.5,22.5,24.5].find(width=>fits(width)&&!isBroken()) ?? 18.5);
-const isWhole=!isOver();
-root.style.setProperty('--count',new Set([...list.children].flatMap(section=>[...section.getClientRects()].map(({left})=>left))).size||'auto');
-if (isWhole&&isOver()) root.style.removeProperty('--count');
+if (!isSorted&&isBroken()) found=[20.5,22.5,24.5].map(column=>[...found,column]).filter(fits).find(way=>(grow(...way),!isOver()&&!isBroken())) ?? found;
+grow(...found);
+const count=new Set([...list.children].flatMap(section=>[...section.getClientRects()].map(({left})=>left))).size,[large,isCut,column=18.5]=found;
+if (count<columns(large,column)&&(grow(large,isCut,column,count),isOver())) grow(...found);
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');
@@ -928,6 +929,7 @@ const isolated = name => `\u2068${name}\u2069`;
 function choose(id,changed){
 byId(id).addEventListener('change',event=>change(changed(event.target.value)));
 }
+let resized;
 function setUp(){
 prepareKeyboard();
 fill('app',apps.filter(Boolean));
@@ -947,7 +949,7 @@ byId('clear').addEventListener('click',()=>byId('nothing').hidden?render(true):c
 byId('list').addEventListener('click',chooseRow);
 for (const [id,action] of Object.entries({practise:startPractice,reveal:()=>reveal(),next:askNext,knew:askNext,end:endPractice})) byId(id).addEventListener('click',action);
 byId('offer').addEventListener('click',()=>(change({layout:offered}),byId('search').focus()));
-window.addEventListener('resize',fillScreen);
+window.addEventListener('resize',()=>(clearTimeout(resized),resized=setTimeout(fillScreen,60)));
 byId('more').addEventListener('click',()=>byId('more').setAttribute('aria-expanded',String(byId('choices').classList.toggle('open'))));
 document.addEventListener('keydown',pressed,true);
 for (const type of ['keydown','keyup']) document.addEventListener(type,holdModifiers,true);
@@ -1858,12 +1860,13 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .found.many section{content-visibility:visible;contain-intrinsic-size:none}
 .found.many ul{columns:auto}
 .found li{content-visibility:auto;contain-intrinsic-size:auto 3rem}
-:is(.cut,.split) section{break-inside:auto;-webkit-box-decoration-break:clone;box-decoration-break:clone}
+.cut section{break-inside:auto;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 .cut section{display:table;table-layout:fixed;width:100%}
 .cut h2{display:table-header-group;break-inside:avoid}
 .cut h2>bdi{display:block;padding:.2rem .6rem .35rem}
 .cut.overlay h2>bdi{padding:0 .5rem .25rem}
-.cut :is(h2,h3){break-after:avoid}
+.cut :is(h2,h3,li:nth-child(-n + 2)){break-after:avoid}
+.cut li:nth-last-child(-n + 2){break-before:avoid}
 .many{columns:auto}
 .many section{display:block;content-visibility:auto;contain-intrinsic-size:auto 60rem}
 .many.cut h2{display:block;padding:0}

@@ -128,7 +128,7 @@ final class BrowserPage {
     try send(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
-    try evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
+    try evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 150)))")
   }
 
   /// Sets what media queries see.

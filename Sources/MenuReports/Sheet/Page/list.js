@@ -256,46 +256,48 @@ function render(isWhole) {
   byId('count').textContent = isFound ? word('count', { count, all: rows.length + companions.reduce((sum, { rows }) => sum + rows.length, 0) }) : '';
 }
 
+// How lists were laid out, by what is shown and how large the window is.
+const fillings = new Map();
+
 // On wide screens letters grow as long as all stays on the screen. Where that leaves nothing below it they shrink, by a tenth or to
-// 16 pixels. Menus that do not fit go on in the next column. Each size that is tried takes time. Other views keep the list's size.
+// 16 pixels. Menus go on in the next column where all fits only so, or where they are sets of modifiers. Laying a list out takes
+// long, so what fits is calculated from the menus' heights and then tried. Other views keep the list's size.
 function fillScreen() {
-  const list = byId('list'), root = document.documentElement, isOver = (most = 1) => root.scrollHeight > most * innerHeight, isSorted = state.sort !== 'menu';
-  root.style.setProperty('--head', document.querySelector('header').offsetHeight + 'px');
-  for (const name of ['--column', '--count']) root.style.removeProperty(name);
+  const list = byId('list'), root = document.documentElement, { style } = root, isOver = () => root.scrollHeight > innerHeight, isSorted = state.sort !== 'menu', isList = state.view === 'list';
+  style.setProperty('--head', document.querySelector('header').offsetHeight + 'px');
   if (state.query) return;
-  list.classList.remove('cut', 'split');
-  let size = state.view === 'list' ? 1 : Number(root.style.getPropertyValue('--grow')) || 1;
-  const grow = to => root.style.setProperty('--grow', size = to);
-  grow(size);
-  // Tables take longer to lay out than what is as high, but for the names of sections that go on.
-  const isCut = isSorted && isOver();
-  list.classList.toggle('split', isCut);
-  if (innerWidth < 1000 || state.view === 'matrix') return list.classList.toggle('cut', isCut);
-  const steps = Math.ceil((1 - Math.min(.9, 16 / parseFloat(getComputedStyle(root).fontSize))) * 50), least = 1 - steps / 50;
-  const growFrom = (least, step, most) => {
-    while (most > 0) {
-      const half = Math.ceil(most / 2);
-      grow(least + half * step);
-      if (isOver()) most = half - 1;
-      else [least, most] = [size, most - half];
-    }
-    grow(least);
+  const key = JSON.stringify([rows.length, innerWidth, innerHeight, ...Object.values({ ...state, held: 0, theme: '' })]), known = fillings.get(key);
+  const grow = (size, isCut, column = 18.5, count = 'auto') => {
+    for (const [name, value] of Object.entries({ grow: size, column: column + 'rem', count })) style.setProperty('--' + name, value);
+    list.classList.toggle('cut', isCut);
+    fillings.set(key, [size, isCut, column, count]);
   };
-  const shrink = () => (grow(least), isOver() ? grow(1) : growFrom(least, .02, steps - 1));
-  if (!isOver()) growFrom(size, .05, innerWidth < 1600 || state.view !== 'list' ? 0 : 8);
-  else if (!isOver(3)) shrink();
-  const isFilled = !isOver();
-  list.classList.toggle('cut', isCut || innerWidth >= 1600 && size === 1 && isOver());
-  // Cut menus may fit where whole ones do not.
-  if (!isFilled && isOver() && !isOver(1.1)) shrink();
-  if (isCut && isFilled && isOver()) grow(Math.max(1, size - .05));
+  if (known) return grow(...known);
+  const size = isList ? 1 : Number(style.getPropertyValue('--grow')) || 1;
+  grow(size, false);
+  if (innerWidth < 1000 || state.view === 'matrix') return isSorted && isOver() && grow(size, true);
+  const text = parseFloat(getComputedStyle(root).fontSize) / size, { columnGap, paddingLeft } = getComputedStyle(list);
+  const smaller = Array.from({ length: Math.ceil((1 - Math.min(.9, 16 / text)) * 50) }, (_, at) => .98 - at / 50);
+  if (!isList) return isOver() && grow(smaller.find(size => (grow(size, false), !isOver())) ?? size, false);
+  const heights = [...list.children].map(section => section.offsetHeight + parseFloat(getComputedStyle(section).marginBottom)), { width, top } = list.getBoundingClientRect(), others = top + scrollY + 1.2 * text;
+  const columns = (size, column) => Math.max(1, Math.floor((width - 2 * parseFloat(paddingLeft) * size + parseFloat(columnGap) * size) / (column * text + parseFloat(columnGap)) / size));
+  const fits = ([size, isCut, column = 18.5]) => {
+    const most = innerHeight / size - others, count = columns(size, column);
+    if (isCut) return heights.reduce((sum, height) => sum + height + 4, 0) <= count * (most - 2 * text);
+    let used = 1, filled = 0;
+    for (const height of heights) [used, filled] = filled + height > most + text ? [used + 1, height] : [used, filled + height];
+    return used <= count && Math.max(...heights) <= most + text;
+  };
+  const sizes = isOver() ? [] : Array.from({ length: innerWidth < 1600 ? 0 : 8 }, (_, at) => [1.4 - at / 20, false]);
+  const tried = [...sizes, [1, false], ...smaller.map(size => [size, false]), ...(isSorted || innerWidth >= 1600 ? [1, ...smaller].map(size => [size, true]) : [])].filter(fits).slice(0, rows.length > data.long ? 3 : 6);
+  let found = tried.find(way => (grow(...way), !isOver()));
+  if (!found) return grow(1, isSorted && (grow(1, false), isOver()));
   // Columns are wider where that breaks no title and there is room for it, and those that would be empty leave theirs to the others.
   const isBroken = () => [...list.querySelectorAll('li bdi')].some((title, at, all) => title.offsetHeight > 1.5 * all[0].offsetHeight);
-  const fits = width => (root.style.setProperty('--column', width + 'rem'), !isOver());
-  if (!isSorted && !isOver() && isBroken()) fits([20.5, 22.5, 24.5].find(width => fits(width) && !isBroken()) ?? 18.5);
-  const isWhole = !isOver();
-  root.style.setProperty('--count', new Set([...list.children].flatMap(section => [...section.getClientRects()].map(({ left }) => left))).size || 'auto');
-  if (isWhole && isOver()) root.style.removeProperty('--count');
+  if (!isSorted && isBroken()) found = [20.5, 22.5, 24.5].map(column => [...found, column]).filter(fits).find(way => (grow(...way), !isOver() && !isBroken())) ?? found;
+  grow(...found);
+  const count = new Set([...list.children].flatMap(section => [...section.getClientRects()].map(({ left }) => left))).size, [large, isCut, column = 18.5] = found;
+  if (count < columns(large, column) && (grow(large, isCut, column, count), isOver())) grow(...found);
 }
 
 // Where no heading says it, a row says where the command is; developers are told what it sends, too.

@@ -70,6 +70,7 @@ function choose(id, changed) {
   byId(id).addEventListener('change', event => change(changed(event.target.value)));
 }
 
+let resized;
 function setUp() {
   prepareKeyboard();
   fill('app', apps.filter(Boolean));
@@ -89,7 +90,7 @@ function setUp() {
   byId('list').addEventListener('click', chooseRow);
   for (const [id, action] of Object.entries({ practise: startPractice, reveal: () => reveal(), next: askNext, knew: askNext, end: endPractice })) byId(id).addEventListener('click', action);
   byId('offer').addEventListener('click', () => (change({ layout: offered }), byId('search').focus()));
-  window.addEventListener('resize', fillScreen);
+  window.addEventListener('resize', () => (clearTimeout(resized), resized = setTimeout(fillScreen, 60)));
   byId('more').addEventListener('click', () => byId('more').setAttribute('aria-expanded', String(byId('choices').classList.toggle('open'))));
   document.addEventListener('keydown', pressed, true);
   for (const type of ['keydown', 'keyup']) document.addEventListener(type, holdModifiers, true);
