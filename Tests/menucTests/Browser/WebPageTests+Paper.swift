@@ -202,4 +202,22 @@ extension WebPageTests {
         "(([left, up]) => left === up)(['←', '↑'].map(sign => [...document.querySelector('.board').children].find(e => e.textContent === sign).style.top))"
       ))
   }
+
+  @Test("A keyboard is as large on paper whatever the window's size, and words on its keys are whole")
+  func printsAlikeEverywhere() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: "?platform=mac-catalyst&view=keyboard")
+    try page.evaluate("byId('each').checked = true")
+    var widths: Set<String> = []
+    for (width, height) in [(800, 600), (1280, 720), (1920, 700)] {
+      try page.resize(width: width, height: height)
+      try page.evaluate("prepareForPaper()")
+      widths.insert(
+        try page.text(
+          "String([...document.querySelectorAll('.board > *')].find(cap => cap.firstChild.textContent === 'A').style.width.slice(0, 4))"
+        ))
+      let broken = "[...document.querySelectorAll('.board > .used')].filter(cap => /tight/.test(cap.dataset.way) || !cap.querySelector('p'))"
+      #expect(try page.number("\(broken).length") == 0, "\(width)")
+    }
+    #expect(widths.count == 1, "\(widths)")
+  }
 }

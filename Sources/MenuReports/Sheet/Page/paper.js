@@ -163,7 +163,7 @@ function board(sets, width, height, uses) {
   });
   // Function keys that do nothing leave their room to the others.
   const keys = boxes.some(({ box, isLow }) => isLow && box.matches('.used, .collides')) ? boxes : boxes.filter(({ isLow }) => !isLow);
-  const top = Math.min(...keys.map(({ y }) => y)), whole = svg.getBoundingClientRect(), last = keys.find(({ isSpace }) => isSpace).y - 1;
+  const top = Math.min(...keys.map(({ y }) => y)), whole = svg.querySelector('.deck').getBoundingClientRect(), last = keys.find(({ isSpace }) => isSpace).y - 1;
   // So does the last row, where all of it but the space key does nothing.
   const isFree = keys.every(({ box, y, isSpace }) => y < last || isSpace || !box.querySelector('p')), all = whole.bottom - top - (isFree ? (whole.bottom - last) / 3 : 0);
   if (isFree) for (const key of keys.filter(({ y }) => y > last)) Object.assign(key, { y: (2 * key.y + last) / 3, height: key.height * 2 / 3 });
@@ -178,7 +178,7 @@ function board(sets, width, height, uses) {
 // How lines are set: modifiers above their title or beside it. Words may be closer or hyphenated.
 const ways = ['', 'narrow', 'beside', 'beside narrow', 'soft', 'beside soft', 'beside soft narrow', 'beside soft narrow tight'];
 
-// Makes the letters as large as lets the lines of all keys fit, in whole words on nearly all. What does not fit with the smallest
+// Makes the letters as large as lets the lines of all keys fit, in whole words on nearly all that are used. What does not fit with the smallest
 // is returned, a row for each key.
 function fitBoard(board) {
   const below = [], keys = [...board.children];
@@ -194,12 +194,12 @@ function fitBoard(board) {
     return !isFull(key);
   });
   let size = Math.round(board.clientWidth / 88);
-  const fits = most => {
+  const used = keys.filter(key => key.lines.length), fits = most => {
     let odd = 0;
     board.style.fontSize = size + 'pt';
-    return keys.every(key => !/narrow|soft/.test(ways.at(wayOf(key))) || ++odd <= most);
+    return used.every(key => (way => way >= 0 && way < ways.length - 1 && (!/narrow|soft/.test(ways[way]) || ++odd <= most))(wayOf(key)));
   };
-  while (!fits(keys.length / 15) && size > LEAST) size -= .5;
+  while (!fits(used.length / 8) && size > LEAST) size -= .5;
   // Where a point less lets all be alike, they are.
   const largest = size;
   while (!fits(0) && size > Math.max(LEAST, largest - 1)) size -= .5;
