@@ -266,7 +266,7 @@ drawKeyboard();
 @media (min-width:40rem){.menuc-keyboard .key:is(.low,.half) .big{font-size:26px}}
 @media (forced-colors:active){
 button[aria-pressed='true']{forced-color-adjust:none;border-color:Highlight;background:Highlight;color:HighlightText}
-li.hit>a,li:target>a,li.chosen>a{outline:3px solid Highlight;outline-offset:-3px}
+li.hit>a,:root:not([data-theme]) li:target>a,li.chosen>a{outline:3px solid Highlight;outline-offset:-3px}
 kbd{border-color:ButtonBorder}
 li a:has(> .change):not(:focus-visible){outline:1px solid}
 .menuc-keyboard .deck,.menuc-keyboard .key[data-code] .cap{fill:Canvas;stroke:GrayText}
@@ -947,6 +947,7 @@ byId('choices').addEventListener('submit',event=>event.preventDefault());
 byId('search').addEventListener('input',event=>search(event.target.value));
 byId('clear').addEventListener('click',()=>byId('nothing').hidden?render(true):clearSearch());
 byId('list').addEventListener('click',chooseRow);
+for (const type of ['toggle','focusout']) byId('actions').addEventListener(type,forgetRow);
 for (const [id,action] of Object.entries({practise:startPractice,reveal:()=>reveal(),next:askNext,knew:askNext,end:endPractice})) byId(id).addEventListener('click',action);
 byId('offer').addEventListener('click',()=>(change({layout:offered}),byId('search').focus()));
 window.addEventListener('resize',()=>(clearTimeout(resized),resized=setTimeout(fillScreen,60)));
@@ -972,6 +973,7 @@ holdFound();
 show(state);
 byId('practise').hidden=!practicable().length;
 followAddress(true);
+if (openedRow) requestAnimationFrame(()=>setTimeout(()=>(openedRow?.element.firstChild.focus({preventScroll:true}),followAddress(false),enterActions())));
 }
 function restore(){
 const before={...state};
@@ -1213,7 +1215,7 @@ const top=isRaised?svg.querySelector('[data-code=ArrowUp] .cap').getBoundingClie
 return{box,x,width,y:top,height:bottom - top,isLow:key.matches('.low'),isSpace:key.dataset.code==='Space'};
 });
 const keys=boxes.some(({box,isLow})=>isLow&&box.matches('.used, .collides'))?boxes:boxes.filter(({isLow})=>!isLow);
-const top=Math.min(...keys.map(({y})=>y)),whole=svg.getBoundingClientRect(),last=keys.find(({isSpace})=>isSpace).y - 1;
+const top=Math.min(...keys.map(({y})=>y)),whole=svg.querySelector('.deck').getBoundingClientRect(),last=keys.find(({isSpace})=>isSpace).y - 1;
 const isFree = keys.every(({ box, y, isSpace }) => y < last || isSpace || !box.querySelector('p')), all = whole.bottom - top - (isFree ? (whole.bottom - last) / 3 : 0);
 if (isFree) for (const key of keys.filter(({ y }) => y > last)) Object.assign(key, { y: (2 * key.y + last) / 3, height: key.height * 2 / 3 });
 const element=make('div',{class:sets.length>1?'board':'board single',lang:languageTag()},...keys.map(({box,x,y,width,height})=>{
@@ -1238,12 +1240,12 @@ key.dataset.way=way;
 return !isFull(key);
 });
 let size = Math.round(board.clientWidth / 88);
-const fits=most=>{
+const used=keys.filter(key=>key.lines.length),fits=most=>{
 let odd=0;
 board.style.fontSize=size + 'pt';
-return keys.every(key => !/narrow|soft/.test(ways.at(wayOf(key))) || ++odd <= most);
+return used.every(key => (way => way >= 0 && way < ways.length - 1 && (!/narrow|soft/.test(ways[way]) || ++odd <= most))(wayOf(key)));
 };
-while (!fits(keys.length / 15) && size > LEAST) size -= .5;
+while (!fits(used.length / 8) && size > LEAST) size -= .5;
 const largest=size;
 while (!fits(0)&&size>Math.max(LEAST,largest - 1)) size -= .5;
 if (!fits(0)) fits(size=largest);
@@ -1652,8 +1654,14 @@ return element;
 };
 function closeRow(){
 openedRow?.element.classList.remove('chosen');
-byId('actions').hidePopover?.();
 openedRow=null;
+byId('actions').hidePopover?.();
+}
+const enterActions=()=>byId('actions').getClientRects().length&&byId('actions').querySelector('button').focus({preventScroll:true});
+function forgetRow({newState,relatedTarget=null}){
+if (!openedRow||state.view!=='list'||newState!=='closed'&&(!relatedTarget||byId('actions').contains(relatedTarget))) return;
+closeRow();
+writeAddress(false,'');
 }
 function chooseRow(event){
 const link=event.target.closest('li > a');
@@ -1664,7 +1672,7 @@ if (other) return goTo(other);
 link.focus();
 writeAddress(true,link.hash);
 followAddress(false);
-if (byId('actions').getClientRects().length) byId('actions').querySelector('button').focus();
+enterActions();
 }
 const textOf = ({ index, key }) => key ? `${titleOf(index)}: ${shown(key.key)}` : titleOf(index);
 function textOfSection(section){
@@ -1743,6 +1751,7 @@ button[aria-pressed='true']{border-color:var(--accent);background:var(--accent);
 .choices{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-start:.8rem}
 .choices label{display:inline-flex;align-items:center;max-width:100%;height:2rem;padding-inline-start:.7rem;border:1px solid var(--field);border-radius:.6rem;background:var(--panel);font-size:.85rem}
 .choices label>span{color:var(--quiet)}
+.choices select:focus-visible{outline:0}
 .choices label:focus-within{outline:3px solid var(--accent);outline-offset:1px}
 select{-webkit-appearance:none;appearance:none;field-sizing:content;height:100%;min-width:0;max-width:15rem;padding-inline:.5rem 1.7rem;border:0;border-radius:.6rem;background:var(--panel);text-overflow:ellipsis;cursor:pointer;outline:0}
 .choices label::after{content:'▾';content:'▾' / '';width:1rem;margin-inline:-1.5rem .5rem;text-align:center;pointer-events:none}
@@ -1765,7 +1774,7 @@ li a,.gone li>span{display:flex;align-items:center;gap:.2rem .7rem;flex-wrap:wra
 li>:is(a,span)>bdi{flex:1 1 0;order:-2;min-width:6rem;text-align:left;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 li a:hover{background:var(--cap)}
 li a:focus-visible,.actions button:focus-visible{outline-offset:-3px}
-li:target>a,li.chosen>a{background:var(--mark)}
+:root:not([data-theme]) li:target>a,li.chosen>a{background:var(--mark)}
 li.hit>a{background:var(--accent);color:var(--accentText)}
 li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywhere}
 li .path{order:1;font-size:.82rem}

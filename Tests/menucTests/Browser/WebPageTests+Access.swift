@@ -94,6 +94,29 @@ extension WebPageTests {
     #expect(try focus() == "cmd-orderFrontPreferencesPanel")
   }
 
+  @Test("A row is chosen as long as its actions are open, and they begin with the focus")
+  func actionsClose() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "#cmd-newTab")
+    let settled = "new Promise(done => setTimeout(done, 50))"
+    func isChosen() throws -> Bool { try page.holds("!!document.querySelector('li.chosen') && location.hash !== ''") }
+    func isOpen() throws -> Bool { try page.holds("byId('actions').matches(':popover-open')") }
+    try page.evaluate(settled)
+    #expect(try isChosen() && isOpen() && page.holds("byId('actions').contains(document.activeElement)"))
+    try page.press("Escape", code: "Escape")
+    try page.evaluate(settled)
+    #expect(try !isChosen() && !isOpen() && page.text("document.activeElement.closest('li')?.id ?? ''") == "cmd-newTab")
+    try page.click("#cmd-newTab a")
+    try page.evaluate("byId('actions').querySelector('button:last-child').focus()")
+    try page.press("Tab", code: "Tab")
+    try page.evaluate(settled)
+    #expect(try !isChosen() && !isOpen())
+    try page.click("#cmd-newTab a")
+    #expect(try isChosen() && isOpen())
+    try page.click("h1")
+    try page.evaluate(settled)
+    #expect(try !isChosen() && !isOpen())
+  }
+
   @Test("A link to a command leads there, to another platform too, marks it and offers its actions")
   func links() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "#cmd-sort-date", on: .phone)

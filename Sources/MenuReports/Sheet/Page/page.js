@@ -88,6 +88,7 @@ function setUp() {
   byId('search').addEventListener('input', event => search(event.target.value));
   byId('clear').addEventListener('click', () => byId('nothing').hidden ? render(true) : clearSearch());
   byId('list').addEventListener('click', chooseRow);
+  for (const type of ['toggle', 'focusout']) byId('actions').addEventListener(type, forgetRow);
   for (const [id, action] of Object.entries({ practise: startPractice, reveal: () => reveal(), next: askNext, knew: askNext, end: endPractice })) byId(id).addEventListener('click', action);
   byId('offer').addEventListener('click', () => (change({ layout: offered }), byId('search').focus()));
   window.addEventListener('resize', () => (clearTimeout(resized), resized = setTimeout(fillScreen, 60)));
@@ -115,6 +116,8 @@ function setUp() {
   byId('practise').hidden = !practicable().length;
   // The controls, or another list, have moved what the address leads to.
   followAddress(true);
+  // The browser moves the focus to what the address leads to when the page is drawn.
+  if (openedRow) requestAnimationFrame(() => setTimeout(() => (openedRow?.element.firstChild.focus({ preventScroll: true }), followAddress(false), enterActions())));
 }
 
 // Shows what the address says: after Back, Forward and links within the page.

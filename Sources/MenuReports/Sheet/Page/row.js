@@ -43,8 +43,17 @@ const listening = (type, action, element) => {
 
 function closeRow() {
   openedRow?.element.classList.remove('chosen');
-  byId('actions').hidePopover?.();
   openedRow = null;
+  byId('actions').hidePopover?.();
+}
+
+const enterActions = () => byId('actions').getClientRects().length && byId('actions').querySelector('button').focus({ preventScroll: true });
+
+// After Escape, a click elsewhere or the Tab key nothing is chosen any more.
+function forgetRow({ newState, relatedTarget = null }) {
+  if (!openedRow || state.view !== 'list' || newState !== 'closed' && (!relatedTarget || byId('actions').contains(relatedTarget))) return;
+  closeRow();
+  writeAddress(false, '');
 }
 
 // A row that is clicked, or entered, opens where it is; another window is the browser's business.
@@ -57,7 +66,7 @@ function chooseRow(event) {
   link.focus();
   writeAddress(true, link.hash);
   followAddress(false);
-  if (byId('actions').getClientRects().length) byId('actions').querySelector('button').focus();
+  enterActions();
 }
 
 const textOf = ({ index, key }) => key ? `${titleOf(index)}: ${shown(key.key)}` : titleOf(index);
