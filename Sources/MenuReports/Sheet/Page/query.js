@@ -52,7 +52,7 @@ function takeModifiers(text) {
 // A query, understood: words to be found, and a key of which the input may be missing.
 function understood(text) {
   const { flags, rest } = takeModifiers(text), lower = rest.toLowerCase();
-  const wordsOf = text => folded(text).split(/[\s>›→]+/u).filter(Boolean);
+  const wordsOf = text => folded(text).split(/[\s>›→]+|(?<=\p{L})-(?=\p{L})/u).filter(Boolean);
   const input = rest ? nameTable().inputs.get(lower) ?? (only(rest) ? rest : null) : null;
   return {
     phrase: folded(text.trim()), words: wordsOf(text), flags, rest: flags ? wordsOf(rest) : [], input,
