@@ -267,6 +267,7 @@ drawKeyboard();
 @media (forced-colors:active){
 button[aria-pressed='true']{forced-color-adjust:none;border-color:Highlight;background:Highlight;color:HighlightText}
 li.hit>a,:root:not([data-theme]) li:target>a,li.chosen>a{outline:3px solid Highlight;outline-offset:-3px}
+li :is(a,kbd){color:CanvasText}
 kbd{border-color:ButtonBorder}
 li a:has(> .change):not(:focus-visible){outline:1px solid}
 .menuc-keyboard .deck,.menuc-keyboard .key[data-code] .cap{fill:Canvas;stroke:GrayText}
@@ -690,7 +691,7 @@ return apps.length<2?[[null,[[[],found]]]]:parts().map(({app,rows:[first]})=>[ap
 }
 return isForPaper?partsInOrder().flatMap(({app,rows})=>{
 const page = data.platforms[rows[0]?.platform], name = page?.title === shownPlatform().title ? app : `${app}, ${page?.title}`;
-return sorted(rows).map(([title, groups], at) => [at ? make('span', {}, title, make('small', {}, ` · ${app}`)) : [name, title], groups]);
+return sorted(rows).map(([title, groups], at) => [at ? make('span', {}, title, make('small', {}, ` · ${app}`)) : [name, title === app ? '' : title], groups]);
 }):sorted(rows);
 }
 function sorted(rows){
@@ -1206,7 +1207,7 @@ const svg = drawing(), share = (length, all) => length / all * 100 + '%';
 const boxes=[...svg.querySelectorAll('[data-code]')].map(key=>{
 const all=canBeUsed(key)?sets.map(flags=>useOf(key,flags,uses)):[],is=test=>all.some(test),isUsed=is(use=>use.users.length);
 const lines=all.flatMap((use,at)=>[...use.titles,...(isUsed&&all.length>1?[]:[use.taken,use.expected].filter(owner=>owner!==undefined))].map(title =>
-Object.assign(make('p',{},...(all.length>1?[make('b',{},glyphs(sets[at]).join('')||'–'),' ']:[]),make('bdi',{},title)),
+Object.assign(make('p', {}, ...(all.length > 1 ? [make('b', {}, glyphs(sets[at]).join('') || '–'), ' '] : []), make('bdi', {}, title.replace(/ …$/, '\u00A0…'))),
 {order:!use.titles.includes(title)?Infinity:glyphs(sets[at]).length * 99 + title.length})));
 const kind=is(use=>use.collides)?'collides':isUsed?'used':is(use=>use.taken!==undefined)?'taken':is(use=>use.expected!==undefined)?'expected':'';
 const cap = key.querySelector('.cap'), { x, y, width, bottom } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
@@ -1815,7 +1816,7 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #practice p{margin:.4rem 0;color:var(--quiet)}
 #practice h2{margin-block-start:1.2rem;font-size:2.4rem}
 #practice>div{display:flex;gap:.6rem;justify-content:center;margin-block-start:1.2rem}
-#practice #answered{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;justify-content:center;min-height:4rem;color:var(--text)}
+#practice #answered{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;justify-content:center;min-height:5.2rem;color:var(--text)}
 #answered kbd{font-size:1.6rem}
 #answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
 #answered .wrong{flex:1 0 100%;color:var(--warn)}
@@ -1833,7 +1834,7 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #matrix tr>:first-child{position:sticky;inset-inline-start:0;min-width:8rem;padding-inline-start:1.2rem;background:var(--panel);color:var(--text);white-space:normal}
 #matrix tbody tr:last-child>*{border:0}
 #matrix thead th,#matrix .differs th{color:var(--text);font-weight:650}
-#matrix small{display:block;color:var(--quiet);font-weight:400}
+#matrix small{display:block;white-space:normal;color:var(--quiet);font-weight:400}
 #matrix .differs kbd{border-color:var(--warn);color:var(--warn);font-weight:650}
 li small code{font:.95em ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;margin-inline-start:.4em}
 li.hit small,li.hit .was{color:inherit}
@@ -1904,6 +1905,8 @@ h1{font-size:1.35rem}
 .overlay{padding:1rem .7rem .9rem;border-radius:1.25rem}
 :is(.overlay,.menuBar) li>a{min-height:2.4rem}
 li>:is(a,span)>bdi{-webkit-line-clamp:4}
+#matrix kbd{min-width:1.6em;padding-inline:0}
+#matrix :is(th,td){padding-inline-end:.6rem}
 }
 @media (max-height:40rem){header,#matrix thead>tr>*{position:static}html{scroll-padding-top:1rem}li{scroll-margin-block:3rem}}
 @media (max-height:24rem){
@@ -2013,12 +2016,12 @@ const ENDS = new RegExp(`(${VOWEL}(?:${CONSONANT})*?)(?<=\\p{L}{3})(?=\\p{L}{4})
 const syllables = word => /\p{Ll}\p{Lu}/u.test(word) ? [word] : word.replace(ENDS, '$1\n').split('\n');
 const broken = title => title.replace(/\p{L}{16,}/gu, word => syllables(word).join('\u00AD')).replace(/ …$/, '\u00A0…');
 const SIGN='[\\u3000-\\u9FFF\\uAC00-\\uD7A3]';
-const BREAKS = new RegExp(`\\s+|(?<=[-/])|(?:(?<=${SIGN})|(?=${SIGN}))(?<![「『【（])(?![ぁ-ゖー、。・…」』】）])(?!(?<=[ァ-ヺー])[ァ-ヺ])`, 'u');
+const BREAKS = new RegExp(`[^\\S\u00A0]+|(?<=[-/])|(?:(?<=${SIGN})|(?=${SIGN}))(?<![「『【（])(?![ぁ-ゖー、。・…」』】）])(?!(?<=[ァ-ヺー])[ァ-ヺ])`, 'u');
 const INSIDE = /(?<=[ぁ-ヺー])(?![ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー、。・…」』】）])/u;
 function fitted(title,width,count,hyphenates){
 const wide=text=>ruler.measureText(text).width>width;
 const lines=[];
-let rest=title.slice(0,400).trim();
+let rest = title.slice(0, 400).trim().replace(/ …$/, '\u00A0…');
 const words=rest.split(BREAKS).filter(Boolean).flatMap(word=>hyphenates||wide(word)?word.split(INSIDE):word);
 while (words.length){
 if (lines.length===count - 1) return [...lines,cut(rest,wide)];

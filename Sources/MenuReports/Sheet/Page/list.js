@@ -146,7 +146,7 @@ function arranged() {
   }
   return isForPaper ? partsInOrder().flatMap(({ app, rows }) => {
     const page = data.platforms[rows[0]?.platform], name = page?.title === shownPlatform().title ? app : `${app}, ${page?.title}`;
-    return sorted(rows).map(([title, groups], at) => [at ? make('span', {}, title, make('small', {}, ` · ${app}`)) : [name, title], groups]);
+    return sorted(rows).map(([title, groups], at) => [at ? make('span', {}, title, make('small', {}, ` · ${app}`)) : [name, title === app ? '' : title], groups]);
   }) : sorted(rows);
 }
 

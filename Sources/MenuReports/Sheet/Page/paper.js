@@ -151,7 +151,7 @@ function board(sets, width, height, uses) {
     const all = canBeUsed(key) ? sets.map(flags => useOf(key, flags, uses)) : [], is = test => all.some(test), isUsed = is(use => use.users.length);
     // On a key with commands the system's others are left out, where it has all sets.
     const lines = all.flatMap((use, at) => [...use.titles, ...(isUsed && all.length > 1 ? [] : [use.taken, use.expected].filter(owner => owner !== undefined))].map(title =>
-      Object.assign(make('p', {}, ...(all.length > 1 ? [make('b', {}, glyphs(sets[at]).join('') || '–'), ' '] : []), make('bdi', {}, title)),
+      Object.assign(make('p', {}, ...(all.length > 1 ? [make('b', {}, glyphs(sets[at]).join('') || '–'), ' '] : []), make('bdi', {}, title.replace(/ …$/, '\u00A0…'))),
         // The system's go first, then those with many modifiers, long ones before short ones, a key's own command last.
         { order: !use.titles.includes(title) ? Infinity : glyphs(sets[at]).length * 99 + title.length })));
     const kind = is(use => use.collides) ? 'collides' : isUsed ? 'used' : is(use => use.taken !== undefined) ? 'taken' : is(use => use.expected !== undefined) ? 'expected' : '';

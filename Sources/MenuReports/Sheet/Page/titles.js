@@ -23,7 +23,7 @@ const broken = title => title.replace(/\p{L}{16,}/gu, word => syllables(word).jo
 // Where lines may end: between words, and beside signs of Chinese, Japanese and Korean, but not before kana that end a word or a
 // mark, nor inside a word of kana unless there is no other way.
 const SIGN = '[\\u3000-\\u9FFF\\uAC00-\\uD7A3]';
-const BREAKS = new RegExp(`\\s+|(?<=[-/])|(?:(?<=${SIGN})|(?=${SIGN}))(?<![「『【（])(?![ぁ-ゖー、。・…」』】）])(?!(?<=[ァ-ヺー])[ァ-ヺ])`, 'u');
+const BREAKS = new RegExp(`[^\\S\u00A0]+|(?<=[-/])|(?:(?<=${SIGN})|(?=${SIGN}))(?<![「『【（])(?![ぁ-ゖー、。・…」』】）])(?!(?<=[ァ-ヺー])[ァ-ヺ])`, 'u');
 const INSIDE = /(?<=[ぁ-ヺー])(?![ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー、。・…」』】）])/u;
 
 // A title in at most some lines of a width in the ruler's font, broken between words. A word that is wider than a line is
@@ -31,7 +31,7 @@ const INSIDE = /(?<=[ぁ-ヺー])(?![ぁぃぅぇぉっゃゅょゎァィゥェ�
 function fitted(title, width, count, hyphenates) {
   const wide = text => ruler.measureText(text).width > width;
   const lines = [];
-  let rest = title.slice(0, 400).trim();
+  let rest = title.slice(0, 400).trim().replace(/ …$/, '\u00A0…');
   const words = rest.split(BREAKS).filter(Boolean).flatMap(word => hyphenates || wide(word) ? word.split(INSIDE) : word);
   while (words.length) {
     if (lines.length === count - 1) return [...lines, cut(rest, wide)];
