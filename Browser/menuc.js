@@ -13,6 +13,16 @@ const ROOT = 3
 
 const bytesOf = content => typeof content === "string" ? new TextEncoder().encode(content) : content
 
+/** Says what is wrong with the arguments of a run. */
+function mistakeIn(words, files, input) {
+  const isContent = content => typeof content === "string" || ArrayBuffer.isView(content) && content.BYTES_PER_ELEMENT === 1
+  if (!Array.isArray(words) || !words.every(word => typeof word === "string")) return "expected an array of strings as words or options"
+  if (files === null || typeof files !== "object" || Array.isArray(files)) return "expected an object of files by their paths"
+  const wrong = Object.keys(files).find(path => !isContent(files[path]))
+  if (wrong !== undefined) return `expected a string or a Uint8Array as the file '${wrong}'`
+  return isContent(input) ? null : "expected a string or a Uint8Array as the input"
+}
+
 /** What a program that calls `exit` throws. */
 class Exit { constructor(status) { this.status = status } }
 
@@ -319,9 +329,11 @@ class Menuc {
 
   /**
    * Runs the program with the words after its name, in a folder that has some files; takes a few milliseconds.
-   * A failure of the program itself is told as `trap`, and its status is 134.
+   * A failure of the program itself is told as `trap`, and its status is 134. Wrong arguments have the status 2.
    */
   run(words, files = {}, input = "") {
+    const mistake = mistakeIn(words, files, input)
+    if (mistake) return { status: 2, output: "", error: `menuc: error: ${mistake}\n`, files: {} }
     const memory = new Files(files)
     const system = new System(["menuc", ...words], memory, input, ["COLUMNS=100"])
     const outcome = { status: 0 }
@@ -346,14 +358,14 @@ class Menuc {
   overlay(files, options) { return this.#text("overlay", files, options) }
   /** The menus as the Mac's menu bar has them. */
   menuBar(files, options = []) {
-    const show = (...more) => this.#text("overlay", files, ["--format", "menu-bar", ...more, ...options])
-    const isNamed = options.some(option => option.startsWith("--platform"))
+    const show = words => this.#text("overlay --format menu-bar", files, words)
+    const isFixed = !Array.isArray(options) || options.some(option => /^--platform/.test(option))
     // Macs come last in definitions, and an old iPad has no menu bar.
-    for (const { name } of isNamed ? [] : this.export(files).value?.platforms.reverse() ?? []) {
-      const shown = show("--platform", name)
+    for (const { name } of isFixed ? [] : this.export(files).value?.platforms.reverse() ?? []) {
+      const shown = show(["--platform", name, ...options])
       if (shown.text) return shown
     }
-    return show()
+    return show(options)
   }
   /** What becomes of each key on the app's keyboard layouts. */
   audit(files, options) { return this.#json("audit", files, options) }
@@ -364,32 +376,32 @@ class Menuc {
   /** Free keys for a command: `options` have `--for` and its action. */
   suggest(files, options) { return this.#json("suggest", files, options) }
   /** The first file in canonical form. */
-  format(files, options) {
-    const [name] = Object.keys(files)
-    return this.#result(this.run(["fmt", ...options ?? [], "-"], {}, files[name]), text => ({ text }))
+  format(files, options = []) {
+    const [text = null] = Object.values(files ?? {})
+    return this.#result(this.run(Array.isArray(options) ? ["fmt", ...options, "-"] : options, {}, text), text => ({ text }))
   }
   /** A page with all shortcuts. */
-  sheet(files, options) { return this.#text("sheet", files, ["--format", "html", ...options ?? []]) }
+  sheet(files, options) { return this.#text("sheet --format html", files, options) }
   /** The compiled menus. */
-  export(files, options) {
-    return this.#call("export", files, options ?? [], text => ({ value: JSON.parse(text) }))
+  export(files, options) { return this.#call("export", files, options, text => ({ value: JSON.parse(text) })) }
+
+  #text(command, files, options) { return this.#call(command, files, options, text => ({ text })) }
+
+  #json(command, files, options) {
+    return this.#call(`${command} --format json`, files, options, text => ({ value: JSON.parse(text) }))
   }
 
-  #text(command, files, options = []) { return this.#call(command, files, options, text => ({ text })) }
-
-  #json(command, files, options = []) {
-    return this.#call(command, files, ["--format", "json", ...options], text => ({ value: JSON.parse(text) }))
-  }
-
-  #call(command, files, options, read) {
-    return this.#result(this.run([command, ...Object.keys(files).slice(0, 1), ...options], files), read)
+  #call(command, files, options = [], read) {
+    const [name, ...first] = command.split(" "), main = Object.keys(files ?? {}).slice(0, 1)
+    return this.#result(this.run(Array.isArray(options) ? [name, ...main, ...first, ...options] : options, files), read)
   }
 
   #result(outcome, read) {
     const { trap, output, error, status } = outcome
-    if (trap || !output) return { error: trap ?? error, status }
+    // A text may be empty.
+    if (trap || status && !output) return { error: trap ?? error, status }
     // Some options, such as --help, print something else.
-    try { return { ...read(output), status, ...error && { error } } } catch { return { error: error || output, status } }
+    try { return { ...read(output), status, ...error && { error } } } catch { return { error: error || output || "menuc printed nothing", status } }
   }
 }
 

@@ -1,7 +1,7 @@
 /** Files by their paths. */
 export type Files = Record<string, string | Uint8Array>;
 
-/** What a run of the program gave. */
+/** What a run of the program gave. Wrong arguments end with status 2 and an error. */
 export interface Outcome {
   /** 0: nothing wrong; 1: something is wrong with a definition; 2: wrong usage, or an unreadable file; 134: see `trap`. */
   status: number;
@@ -16,7 +16,9 @@ export interface Outcome {
 }
 
 /** A result, and what the program said besides; or only why there is none. */
-export type Result<Value> = (Value & { status: number; error?: string }) | { status: number; error: string };
+export type Result<Value> =
+  | (Value & { status: number; error?: string })
+  | ({ status: number; error: string } & { [Name in keyof Value]?: undefined });
 
 /** The JSON of a command; Documentation/Schemas in the repository describes each. */
 export type Report = Result<{ value: any }>;
