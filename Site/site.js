@@ -24,8 +24,8 @@ async function search() {
   const results = sections.map((entry) => [score(entry), entry]).filter(([worth]) => words.length && worth > 0).sort((a, b) => b[0] - a[0]);
   const links = results.slice(0, 12).map(([, [address, page, heading]]) =>
     element("a", { href: root + address }, heading || page, element("small", {}, heading ? page : "")));
-  found.replaceChildren(element("p", { role: "status" }, `Sections found: ${results.length}`), ...links);
-  found.hidden = words.length === 0;
+  found.replaceChildren(element("p", { role: "status" }, results.length ? `Sections found: ${results.length}` : "Nothing was found."), ...links);
+  found.hidden = !query.value.trim();
 }
 query.addEventListener("input", search);
 query.closest("search").addEventListener("keydown", (event) => {

@@ -26,6 +26,8 @@ export type Text = Result<{ text: string }>;
 
 /** The program, compiled; it may run any number of times. The first file is the definition. */
 export interface Menuc {
+  /** How wide the texts are that it prints: 100 unless set. */
+  columns: number;
   /** Runs a command with files in memory: `run(["check", "App.menu.kdl"], { "App.menu.kdl": text })`. */
   run(words: string[], files?: Files, input?: string | Uint8Array): Outcome;
   check(files: Files, options?: string[]): Report;
