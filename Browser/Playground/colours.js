@@ -4,9 +4,9 @@
 const kinds = ['', 'comment', 'string', 'number', 'keyword', 'property', 'method', 'class', 'variable', 'namespace', 'enumMember', 'macro'];
 const lexical = /(\/\/.*|\/\*[^]*?(?:\*\/|$)|\/-)|(#+"{3}[^]*?"{3}#+|#+"[^]*?"#+|"{3}[^]*?(?:"{3}|$)|"(?:\\[^]|[^"\\\n])*"?)|(#(?:true|false|null|inf|-inf|nan)\b|(?<![\w.+-])[+-]?\d[\w.]*)/g;
 
-/** The kind of each UTF-16 unit. */
+/** The kind of each UTF-16 unit, and of the end. */
 function coloursOf(text, tokens) {
-  const colours = new Uint8Array(text.length);
+  const colours = new Uint8Array(text.length + 1);
   for (const found of text.matchAll(lexical)) {
     colours.fill(found[1] ? 1 : found[2] ? 2 : 3, found.index, found.index + found[0].length);
   }
@@ -54,8 +54,8 @@ function fromBytes(text, offset) {
 }
 
 /** Moves ranges with a change of the text, so that they stay right until the program has answered. */
-function moved(ranges, before, after) {
-  const { start, removed } = difference(before, after), last = start + removed.length, by = after.length - before.length;
+function moved(ranges, { start, removed, added }) {
+  const last = start + removed.length, by = added.length - removed.length;
   return ranges.flatMap(range => range.end <= start ? [range]
     : range.start >= last ? [{ ...range, start: range.start + by, end: range.end + by }]
     : range.start <= start && range.end >= last ? [{ ...range, end: range.end + by }] : []);

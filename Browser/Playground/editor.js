@@ -6,8 +6,8 @@ const indent = '    ';
 
 const editor = {
   area: null,
-  /** What is drawn of each line, to draw only lines that changed. */
-  drawn: [],
+  /** What is drawn, to draw only lines that changed: a style has a colour in four bits, and above them a severity. */
+  drawn: { lines: [], styles: [] },
   tokens: [],
   marks: [],
   /** Escape gives the next Tab to the page. */
@@ -71,10 +71,10 @@ const editor = {
   },
 
   took(file, event) {
-    this.tokens = moved(this.tokens, file.text, this.area.value);
-    this.marks = moved(this.marks, file.text, this.area.value);
+    const change = difference(file.text, this.area.value);
+    this.tokens = moved(this.tokens, change);
+    this.marks = moved(this.marks, change);
     Object.assign(file, { text: this.area.value, caret: this.area.selectionEnd });
-    link.isUntouched = false;
     this.draw();
     this.reveal(this.area.selectionEnd);
     card.close();
@@ -82,36 +82,47 @@ const editor = {
     changed();
   },
 
-  /** Draws the text, its colours and the findings under it. */
+  /** Draws the lines whose text, colours or findings are other ones than those that are drawn. */
   draw() {
-    const rows = [...$('layer').children], numbers = [...$('numbers').children];
-    const text = this.area.value, colours = coloursOf(text, this.tokens), severities = new Uint8Array(text.length + 1);
+    const text = this.area.value, lines = text.split('\n'), { lines: old, styles: oldStyles } = this.drawn, styles = coloursOf(text, this.tokens);
     for (const { start, end, severity } of this.marks) {
-      for (let at = start; at < Math.max(end, start + 1); at++) severities[at] = Math.max(severities[at], severity);
+      for (let at = start; at < Math.max(end, start + 1); at++) styles[at] = Math.max(styles[at] >> 4, severity) << 4 | styles[at] & 15;
     }
-    let start = 0;
-    const lines = text.split('\n');
-    lines.forEach((line, index) => {
-      const runs = [];
-      let worst = 0;
+    const least = Math.min(lines.length, old.length), by = oldStyles.length - styles.length;
+    const stays = (line, oldLine, at, oldAt) => {
+      if (lines[line] !== old[oldLine]) return false;
+      for (let count = lines[line].length; count >= 0; count--) if (styles[at + count] !== oldStyles[oldAt + count]) return false;
+      return true;
+    };
+    let first = 0, last = lines.length, start = 0, end = styles.length;
+    while (first < least && stays(first, first, start, start)) start += lines[first++].length + 1;
+    for (let length; last - first > lines.length - least; last--, end -= length) {
+      length = lines[last - 1].length + 1;
+      if (!stays(last - 1, last - 1 - lines.length + old.length, end - length, end - length + by)) break;
+    }
+    this.drawn = { lines, styles };
+    const rows = new DocumentFragment(), numbers = new DocumentFragment();
+    for (const line of lines.slice(first, last)) {
+      const row = make('div');
+      let from = 0, worst = styles[start + line.length] >> 4;
       for (let at = 0; at < line.length; at++) {
-        const severity = severities[start + at], name = kinds[colours[start + at]] + (severity ? ' ' + severityNames[severity] : '');
-        worst = Math.max(worst, severity);
-        if (runs.at(-1)?.name === name) runs.at(-1).text += line[at];
-        else runs.push({ name, text: line[at] });
+        const style = styles[start + at];
+        worst = Math.max(worst, style >> 4);
+        if (style === styles[start + at + 1] && at + 1 < line.length) continue;
+        row.append(style ? make('span', { className: `${kinds[style & 15]} ${severityNames[style >> 4] ?? ''}`.trim(), textContent: line.slice(from, at + 1) }) : line.slice(from, at + 1));
+        from = at + 1;
       }
-      worst = Math.max(worst, severities[start + line.length]);
       start += line.length + 1;
-      const key = runs.map(run => run.name + '\0' + run.text).join('\0') + worst;
-      if (this.drawn[index] === key) return;
-      this.drawn[index] = key;
-      const row = make('div', {}, ...runs.map(run => run.name ? make('span', { className: run.name, textContent: run.text }) : run.text));
-      const number = make('div', { textContent: index + 1, className: severityNames[worst] ?? '' });
-      if (rows[index]) rows[index].replaceWith(row), numbers[index].replaceWith(number);
-      else $('layer').append(row), $('numbers').append(number);
-    });
-    this.drawn.length = lines.length;
-    for (const list of [$('layer'), $('numbers')]) while (list.children.length > lines.length) list.lastChild.remove();
+      rows.append(row);
+      numbers.append(make('div', { className: severityNames[worst] ?? '' }));
+    }
+    for (const [host, made] of [[$('layer'), rows], [$('numbers'), numbers]]) {
+      const range = document.createRange();
+      range.setStart(host, first);
+      range.setEnd(host, last - lines.length + old.length);
+      range.deleteContents();
+      range.insertNode(made);
+    }
   },
 
   /** Where a place is on the screen, in the layer. */
