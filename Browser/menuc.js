@@ -305,6 +305,8 @@ const joined = pieces => {
 
 /** The program; it may run any number of times. */
 class Menuc {
+  /** How wide the texts are that it prints. */
+  columns = 100
   #instance
   #stack
   #start
@@ -335,7 +337,7 @@ class Menuc {
     const mistake = mistakeIn(words, files, input)
     if (mistake) return { status: 2, output: "", error: `menuc: error: ${mistake}\n`, files: {} }
     const memory = new Files(files)
-    const system = new System(["menuc", ...words], memory, input, ["COLUMNS=100"])
+    const system = new System(["menuc", ...words], memory, input, [`COLUMNS=${this.columns}`])
     const outcome = { status: 0 }
     try {
       const bytes = new Uint8Array(this.#instance.memory.buffer)

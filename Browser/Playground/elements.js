@@ -23,8 +23,9 @@ function show(host, markup, type) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' }), sheet = new CSSStyleSheet();
   let styles = '';
   const parsed = new DOMParser().parseFromString(markup.replace(/<style>([^]*?)<\/style>/g, (_, style) => { styles += style; return ''; }), type);
-  // Drawings are as wide as the view, but not larger than they are drawn, nor so small that letters have less than nine pixels.
-  sheet.replaceSync(styles + ' svg { display: block; max-width: max(100%, min(var(--least), var(--width))); height: auto; border-radius: 14px }');
+  // Drawings are as wide as the view, but not much larger than they are drawn, nor so small that letters have less than nine pixels.
+  sheet.replaceSync(styles + ` svg { display: block; height: auto; border-radius: 14px }
+    :host > svg { width: max(min(100%, 1.3 * var(--width)), min(var(--least), var(--width))) }`);
   root.adoptedStyleSheets = [sheet];
   root.replaceChildren(document.importNode(parsed.body ?? parsed.documentElement, true));
   host.style.setProperty('--width', parsed.documentElement.getAttribute('width') + 'px');

@@ -3,6 +3,7 @@
 
 const choices = { platform: '', layout: '', direction: '' };
 const allChoices = Object.keys(choices);
+const narrow = matchMedia('(max-width: 56rem)');
 const chosen = names => names.flatMap(name => choices[name] ? ['--' + name, choices[name]] : []);
 
 const panes = {
@@ -105,7 +106,9 @@ function device(host, kind, options) {
   for (const { name, menus, ownMenu } of candidates) {
     const menu = menus.includes(panes.menu) ? panes.menu : ownMenu;
     if (isBar) panes.showMenus(menus, menu);
-    if (drawn(host, kind, ['overlay', '--platform', name, ...rest, files.main, ...isBar && menu ? [menu] : []])) return inSight(host.firstChild.shadowRoot.querySelector('.open'));
+    const words = ['overlay', '--platform', name, ...rest, files.main, ...isBar && menu ? [menu] : []];
+    // On a phone the overlay is a text of one column.
+    if (drawn(host, kind, words)) return !isBar && narrow.matches ? printed(host, [], program.run([...words, '-q'])) : inSight(host.firstChild.shadowRoot.querySelector('.open'));
   }
   let result;
   for (const { name } of candidates.length ? candidates : [{}]) {

@@ -10,6 +10,7 @@ const program = {
       make('script', { src: 'menuc.wasm.js', onload: loaded, onerror: () => failed(new Error('menuc.wasm.js is missing')) })));
     const text = globalThis.menucWasm;
     this.menuc = await loadMenuc(text ? Uint8Array.from(atob(text), c => c.charCodeAt(0)) : 'menuc.wasm');
+    this.menuc.columns = narrow.matches ? 40 : 100;
   },
 
   /** Runs `menuc ...args` beside the open files, or other ones. */
