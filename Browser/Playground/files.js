@@ -19,17 +19,21 @@ const isApp = file => /^app\b/m.test(file.text);
 
 /** Replaces all files, and offers the way back. */
 function replaceFiles(list, { open, told } = {}) {
+  if (changed.rest) keep();
   const before = files.list, path = files.open?.path;
   files.list.forEach(editor.forget);
   // The program would take such a name for an option, or for a file of options. Text areas have no other line ends.
   for (const file of list) Object.assign(file, { path: file.path.replace(/^[-@]+/, '_'), text: file.text?.replace(/\r\n?/g, '\n') });
   files.list = list;
   files.read = panes.main = null;
-  link.isUntouched = false;
   files.main = rootOf(list).path;
+  editor.isNew = true;
   openFile(fileAt(open?.replace(/^[-@]+/, '_')) ?? fileAt(files.main));
   if (!told || !before.length) return;
-  const run = () => replaceFiles(before, { open: path, told: 'The files from before are back.' });
+  const run = () => {
+    replaceFiles(before, { open: path, told: 'The files from before are back.' });
+    $('keep').checked = isKept();
+  };
   $('goBack').hidden = false;
   $('goBack').onclick = () => { $('filesMenu').hidePopover(); run(); };
   say(told, { name: 'Go back', run });
@@ -55,18 +59,26 @@ function showFileTabs() {
 }
 
 function closeFile(file) {
-  const before = files.list;
+  const at = files.list.indexOf(file);
   editor.forget(file);
-  files.list = before.filter(other => other !== file);
+  files.list.splice(at, 1);
   if (files.main === file.path) files.main = null;
   openFile(files.open === file ? files.list[0] : files.open);
-  say(`Closed ${file.path}.`, { name: 'Go back', run: () => { files.list = before; openFile(file); } });
+  say(`Closed ${file.path}.`, { name: 'Go back', run: () => {
+    file.path = freePath(file.path);
+    files.list.splice(at, 0, file);
+    openFile(file);
+  } });
+}
+
+/** The path, with a number before its ending where another file has it. */
+function freePath(path, number = 1) {
+  const free = number > 1 ? path.replace(/(?=(\.menu)?(\.\w+)?$)/, number) : path;
+  return fileAt(free) ? freePath(path, number + 1) : free;
 }
 
 function newFile() {
-  let number = 1;
-  while (fileAt(`Part${number}.menu.kdl`)) number++;
-  const file = { path: `Part${number}.menu.kdl`, text: '' };
+  const file = { path: freePath('Part.menu.kdl'), text: '' };
   files.list.push(file);
   openFile(file);
   editor.area.focus();
@@ -77,7 +89,7 @@ async function addFiles(chosen) {
   const fit = chosen.filter(([path, file]) => readable.test(path) && file.size <= largest && !/(^|\/)\./.test(path)).slice(0, 200);
   if (!fit.length) return say(chosen.some(([path, file]) => readable.test(path) && file.size > largest) ? 'The playground opens no file of more than 4 MB.'
     : 'No definition or menu is in these files. The playground reads .menu.kdl, .xib, .storyboard and .plist.');
-  const list = await Promise.all(fit.map(async ([path, file]) => fileOf(path, new Uint8Array(await file.arrayBuffer()))));
+  const list = await Promise.all(fit.map(async ([path, file]) => fileOf(path.replace(/\.menu\.kdl$/i, '.menu.kdl'), new Uint8Array(await file.arrayBuffer()))));
   const told = list.length === 1 ? `Opened ${list[0].path}.` : `Opened ${list.length} files.`, depth = file => file.path.split('/').length;
   list.sort((a, b) => b.path.endsWith('.kdl') - a.path.endsWith('.kdl') || depth(a) - depth(b) || (a.path < b.path ? -1 : 1));
   const ending = pattern => list.find(file => pattern.test(file.path)), source = ending(/\.(xib|storyboard|plist)$/i);

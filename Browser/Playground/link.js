@@ -2,25 +2,27 @@
 // Links that hold the files and what is chosen, in their fragment, which browsers send nowhere.
 
 const link = {
-  async make() {
+  /** What is open and chosen. */
+  page() {
     const { platform, layout, direction } = choices;
-    const page = { files: files.list.filter(file => file.text !== undefined).map(({ path, text }) => [path, text]), open: files.open.path,
+    return { files: files.list.filter(file => file.text !== undefined).map(({ path, text }) => [path, text]), open: files.open.path,
       pane: panes.chosen, platform, layout, direction, key: press.key, responder: press.responder, state: press.state };
-    const bytes = new TextEncoder().encode(JSON.stringify(page));
+  },
+
+  async make() {
+    const bytes = new TextEncoder().encode(JSON.stringify(this.page()));
     return '#packed=' + encoded(await through(bytes, new CompressionStream('deflate-raw')));
   },
 
   /** Opens what a fragment holds; false where it holds nothing. */
   async open(fragment, told) {
-    const [name, value] = fragment.replace(/^#/, '').split('=');
+    // Some sites add parameters of their own.
+    const [, name, value] = /[#&](text|page|packed)=([^&=]+)/.exec(fragment) ?? [];
     if (!value) return false;
     try {
       const bytes = decoded(value);
-      if (!['text', 'page', 'packed'].includes(name)) return false;
       const text = new TextDecoder().decode(name === 'packed' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes);
       this.show(name === 'text' ? { files: [['App.menu.kdl', text]] } : JSON.parse(text), told);
-      // Until something changes the address holds all of it, and what is kept may be other files.
-      this.isUntouched = fragment === location.hash;
       return true;
     } catch {
       say('The link is not whole, so its text cannot be read.');
@@ -36,6 +38,7 @@ const link = {
     for (const name of ['layout', 'direction']) $(name).value = choices[name];
     panes.chosen = pane;
     replaceFiles(list.map(([path, text]) => ({ path: String(path), text: String(text) })), { open, told });
+    $('keep').checked = isKept();
     panes.choose(pane);
   },
 

@@ -52,6 +52,8 @@ const press = {
     if (!this.isListening || !$('key') || ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead'].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
+    // The key that pressed the button may still be held.
+    if (event.repeat) return;
     this.listen(false);
     this.key = this.written(event);
     $('key').value = this.key;
@@ -79,7 +81,7 @@ const press = {
   trace() {
     const context = [...chosen(allChoices), ...this.responder ? ['--first-responder', this.responder] : []];
     const states = Object.entries(this.state).flatMap(([name, value]) => ['--state', `${name}=${value}`]);
-    const words = ['trace', ...context, ...states, files.main, this.key.replace(/^@|^$/, ' $&')], report = program.run([...words, '--format', 'json', '-q']);
+    const words = ['trace', ...context, ...states, files.main, this.key.replace(/^@|^$|^-(?=.)/, ' $&')], report = program.run([...words, '--format', 'json', '-q']);
     const host = $('trace');
     let trace;
     try { trace = JSON.parse(report.output); } catch {
@@ -90,7 +92,7 @@ const press = {
     const box = fresh(host, 'steps');
     if (!box.firstChild) box.append(make('div'), make('details', { open: true }, make('summary', { textContent: 'Steps' }), make('div')));
     // The drawing is too wide for a phone, where the steps say the same.
-    const isDrawn = !matchMedia('(max-width: 56rem)').matches && drawn(box.firstChild, 'trace', words), steps = box.lastChild;
+    const isDrawn = !narrow.matches && drawn(box.firstChild, 'trace', words), steps = box.lastChild;
     box.firstChild.hidden = !isDrawn;
     if (isDrawn !== box.isDrawn) { box.isDrawn = isDrawn; steps.open = !isDrawn; }
     steps.lastChild.replaceChildren(

@@ -26,6 +26,10 @@ function refresh() {
   findings.check();
   if (files.open.text !== undefined && files.open.path.endsWith('.kdl')) editor.tokens = tokensOf(files.open.text, program.ask(['semanticTokens/full', {}]));
   editor.draw();
+  // What is opened shows its first mistake, also where that is beyond the edge.
+  const first = editor.isNew && editor.marks.reduce((a, b) => b.severity > a.severity ? b : a, { severity: 0 });
+  if (first.severity) editor.reveal(first.end), editor.reveal(first.start);
+  editor.isNew = false;
   if (panes.main !== files.main) panes.readPlatforms();
   panes.draw();
   changed.took = performance.now() - start;
@@ -34,18 +38,34 @@ function refresh() {
 function rested() {
   if (panes.readPlatforms()) panes.draw();
   if (panes.chosen === 'press') press.readResponders();
-  if ($('keep').checked && !link.isUntouched) keep();
+  keep();
 }
 
-/** Keeps the files in this browser, as was asked for. They are newer than what the address holds. */
-async function keep() {
+/** Keeps the files in this tab, for when it is loaded again, and in this browser where that was asked for. */
+function keep() {
+  changed.rest = clearTimeout(changed.rest);
+  const page = JSON.stringify(link.page());
   try {
-    if (!$('keep').checked) return localStorage.removeItem('menuc');
-    localStorage.setItem('menuc', await link.make());
-    history.replaceState(null, '', location.pathname + location.search);
-  } catch { say('This browser keeps no text of this page.'); }
+    if ($('keep').checked) localStorage.setItem('menuc', page);
+    sessionStorage.setItem('menuc', page);
+    sessionStorage.setItem('address', location.hash);
+  } catch { if ($('keep').checked) say('This browser keeps no text of this page.'); }
 }
-function kept() { try { return localStorage.getItem('menuc'); } catch { return null; } }
+function kept(storage, name = 'menuc') { try { return window[storage].getItem(name); } catch { return null; } }
+
+/** Whether this browser keeps these very files: a link, an example and another tab have files of their own. */
+function isKept() {
+  try { return JSON.stringify(JSON.parse(kept('localStorage')).files) === JSON.stringify(link.page().files); } catch { return false; }
+}
+
+/** Opens the files that this tab had, or else those that are kept, and over them what the address holds. */
+async function reopen() {
+  const show = (page, told) => { try { link.show(JSON.parse(page), told); return true; } catch { return false; } };
+  const own = kept('localStorage'), address = kept('sessionStorage', 'address'), isShown = show(kept('sessionStorage')) || show(own);
+  if (isShown && address === location.hash && performance.getEntriesByType('navigation')[0].type !== 'navigate') return;
+  const isOther = location.hash ? await link.open(location.hash, isShown && 'Opened the link.') : address && show(own, 'Opened the files that you keep.');
+  if (!isShown && !isOther) link.show(examples[0]);
+}
 
 function download(name, content) {
   const address = URL.createObjectURL(new Blob([content]));
@@ -91,7 +111,16 @@ async function start() {
   };
   $('share').onclick = () => link.share();
   $('format').onclick = formatFile;
-  $('keep').onchange = keep;
+  $('keep').onchange = () => {
+    if (!$('keep').checked && kept('localStorage')) localStorage.removeItem('menuc');
+    keep();
+  };
+  addEventListener('pagehide', () => { if (changed.rest) keep(); });
+  addEventListener('storage', () => {
+    if (!$('keep').checked || isKept()) return;
+    $('keep').checked = false;
+    say('Another tab has changed what this browser keeps. These files are kept only in this tab.');
+  });
   $('menu').onchange = () => { panes.menu = $('menu').value; panes.draw(); };
   for (const name of allChoices) $(name).onchange = () => { choices[name] = $(name).value; panes.draw(); };
   document.querySelector('.skip').onclick = event => { event.preventDefault(); editor.area.focus(); };
@@ -106,7 +135,7 @@ async function start() {
   });
   addEventListener('hashchange', () => {
     // The page set the link that it shares itself.
-    if (location.hash === link.made) link.made = null;
+    if (location.hash === link.made) { link.made = null; keep(); }
     else link.open(location.hash, 'Opened the link.');
   });
   card.start();
@@ -118,9 +147,7 @@ async function start() {
   const options = isCommon => layouts.filter(({ common }) => common === isCommon).map(({ name, displayName }) => make('option', { value: name, textContent: displayName }));
   const group = (label, list) => { const group = make('optgroup', { label }); group.append(...list); return group; };
   $('layout').append(make('option', { value: '', textContent: 'As written' }), group('Common', options(true)), group('All', options(false)));
-  const stored = kept(), isKept = stored && await link.open(stored);
-  $('keep').checked = stored !== null;
-  if (!await link.open(location.hash, isKept && 'Opened the link.') && !isKept) link.show(examples[0]);
+  await reopen();
   document.body.classList.add('ready');
 }
 
