@@ -51,11 +51,8 @@ const card = {
     $('code').addEventListener('pointerleave', () => { clearTimeout(this.timer); this.timer = setTimeout(() => $('card').matches(':hover') || this.close(), 300); });
     $('card').addEventListener('pointerleave', () => { if (!$('card').contains(document.activeElement)) this.close(); });
     $('editor').addEventListener('scroll', () => { files.open.scroll = $('editor').scrollTop; this.close(); completion.close(); });
-    $('card').addEventListener('keydown', event => {
-      const buttons = [...$('card').querySelectorAll('button')], step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (event.key === 'Escape') { this.close(); editor.area.focus(); }
-      else if (step && buttons.length) { event.preventDefault(); buttons.at((buttons.indexOf(document.activeElement) + step) % buttons.length).focus(); }
-    });
+    arrows($('card'));
+    $('card').addEventListener('keydown', event => { if (event.key === 'Escape') { this.close(); editor.area.focus(); } });
     $('card').addEventListener('focusout', event => { if (!$('card').contains(event.relatedTarget)) this.close(); });
   },
 };

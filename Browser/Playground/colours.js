@@ -37,20 +37,10 @@ function positionAt(text, offset) {
 
 const offsetAt = (text, { line, character }) => Math.min((lineStarts(text)[line] ?? text.length) + character, text.length);
 
-/** The UTF-16 unit of each byte of the text that was measured last. */
-let measured = { text: '', units: [] };
-
-/** From an offset in UTF-8, as reports have it, to one in UTF-16. */
+/** From an offset in UTF-8, as reports have it, to one in UTF-16. Keeps the bytes of the text that was measured last. */
 function fromBytes(text, offset) {
-  if (measured.text !== text) {
-    measured = { text, units: [] };
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      // A pair of surrogates has four bytes, two for each.
-      for (let size = code < 0x80 ? 1 : code < 0x800 || code >= 0xD800 && code < 0xE000 ? 2 : 3; size > 0; size--) measured.units.push(at);
-    }
-  }
-  return measured.units[offset] ?? text.length;
+  if (fromBytes.text !== text) Object.assign(fromBytes, { text, bytes: new TextEncoder().encode(text) });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(fromBytes.bytes.subarray(0, offset)).length;
 }
 
 /** Moves ranges with a change of the text, so that they stay right until the program has answered. */

@@ -6,8 +6,8 @@ const indent = '    ';
 
 const editor = {
   area: null,
-  /** What is drawn, to draw only lines that changed: a style has a colour in four bits, and above them a severity. */
-  drawn: { lines: [], styles: [] },
+  /** Each line that is drawn, with its styles: a colour in four bits, and above them a severity. */
+  drawn: [],
   tokens: [],
   marks: [],
   /** Escape gives the next Tab to the page. */
@@ -84,42 +84,33 @@ const editor = {
 
   /** Draws the lines whose text, colours or findings are other ones than those that are drawn. */
   draw() {
-    const text = this.area.value, lines = text.split('\n'), { lines: old, styles: oldStyles } = this.drawn, styles = coloursOf(text, this.tokens);
+    const text = this.area.value, lines = text.split('\n'), old = this.drawn, styles = coloursOf(text, this.tokens), latin = new TextDecoder('latin1');
     for (const { start, end, severity } of this.marks) {
       for (let at = start; at < Math.max(end, start + 1); at++) styles[at] = Math.max(styles[at] >> 4, severity) << 4 | styles[at] & 15;
     }
-    const least = Math.min(lines.length, old.length), by = oldStyles.length - styles.length;
-    const stays = (line, oldLine, at, oldAt) => {
-      if (lines[line] !== old[oldLine]) return false;
-      for (let count = lines[line].length; count >= 0; count--) if (styles[at + count] !== oldStyles[oldAt + count]) return false;
-      return true;
-    };
-    let first = 0, last = lines.length, start = 0, end = styles.length;
-    while (first < least && stays(first, first, start, start)) start += lines[first++].length + 1;
-    for (let length; last - first > lines.length - least; last--, end -= length) {
-      length = lines[last - 1].length + 1;
-      if (!stays(last - 1, last - 1 - lines.length + old.length, end - length, end - length + by)) break;
-    }
-    this.drawn = { lines, styles };
+    let end = 0, first = 0, last = lines.length;
+    this.drawn = lines.map(line => line + '\0' + latin.decode(styles.subarray(end, end += line.length + 1)));
+    const by = old.length - last, least = Math.max(0, -by);
+    while (first < last - least && this.drawn[first] === old[first]) first++;
+    while (last > first + least && this.drawn[last - 1] === old[last - 1 + by]) last--;
     const rows = new DocumentFragment(), numbers = new DocumentFragment();
-    for (const line of lines.slice(first, last)) {
-      const row = make('div');
-      let from = 0, worst = styles[start + line.length] >> 4;
+    for (let index = first; index < last; index++) {
+      const line = lines[index], row = make('div'), styleAt = at => this.drawn[index].charCodeAt(line.length + 1 + at);
+      let from = 0, worst = styleAt(line.length) >> 4;
       for (let at = 0; at < line.length; at++) {
-        const style = styles[start + at];
-        worst = Math.max(worst, style >> 4);
-        if (style === styles[start + at + 1] && at + 1 < line.length) continue;
-        row.append(style ? make('span', { className: `${kinds[style & 15]} ${severityNames[style >> 4] ?? ''}`.trim(), textContent: line.slice(from, at + 1) }) : line.slice(from, at + 1));
-        from = at + 1;
+        const style = styleAt(at), severity = style >> 4;
+        worst = Math.max(worst, severity);
+        if (style === styleAt(at + 1) && at + 1 < line.length) continue;
+        const part = line.slice(from, from = at + 1);
+        row.append(style ? make('span', { className: `${kinds[style & 15]} ${severityNames[severity] ?? ''}`, textContent: part }) : part);
       }
-      start += line.length + 1;
       rows.append(row);
       numbers.append(make('div', { className: severityNames[worst] ?? '' }));
     }
     for (const [host, made] of [[$('layer'), rows], [$('numbers'), numbers]]) {
       const range = document.createRange();
       range.setStart(host, first);
-      range.setEnd(host, last - lines.length + old.length);
+      range.setEnd(host, last + by);
       range.deleteContents();
       range.insertNode(made);
     }
@@ -137,20 +128,12 @@ const editor = {
     return box.height ? box : new DOMRect(row.getBoundingClientRect().x + parseFloat(getComputedStyle(row).paddingInlineStart), row.getBoundingClientRect().y, 0, row.offsetHeight);
   },
 
-  /** The place under the pointer; the layer lets it through but for this. */
+  /** The place under the pointer, or null beside the text. */
   offsetUnder(x, y) {
-    $('code').classList.add('asked');
-    const at = document.caretPositionFromPoint?.(x, y) ?? document.caretRangeFromPoint?.(x, y);
-    $('code').classList.remove('asked');
-    const node = at?.offsetNode ?? at?.startContainer, row = node?.parentElement?.closest('#layer > div');
-    if (!row || node.nodeType !== Node.TEXT_NODE) return null;
-    const before = document.createRange();
-    before.setStart(row, 0);
-    before.setEnd(node, at.offset ?? at.startOffset);
-    const box = row.lastChild && document.createRange();
-    box.selectNodeContents(row);
-    if (x > box.getBoundingClientRect().right) return null;
-    return lineStarts(this.area.value)[[...$('layer').children].indexOf(row)] + before.toString().length;
+    const at = document.caretPositionFromPoint?.(x, y);
+    if (at?.offsetNode !== this.area) return null;
+    const box = this.range(at.offset);
+    return Math.hypot(box.x - x, box.y - y) < 30 ? at.offset : null;
   },
 
   reveal(offset) {

@@ -24,8 +24,7 @@ function show(host, markup, type) {
   let styles = '';
   const parsed = new DOMParser().parseFromString(markup.replace(/<style>([^]*?)<\/style>/g, (_, style) => { styles += style; return ''; }), type);
   // Drawings are as wide as the view, but not much larger than they are drawn, nor so small that letters have less than nine pixels.
-  sheet.replaceSync(styles + ` svg { display: block; height: auto; border-radius: 14px }
-    :host > svg { width: max(min(100%, 1.3 * var(--width)), min(var(--least), var(--width))) }`);
+  sheet.replaceSync(styles + ` svg { display: block; height: auto; border-radius: 14px } :host > svg { width: max(min(100%, 1.3 * var(--width)), min(var(--least), var(--width))) }`);
   root.adoptedStyleSheets = [sheet];
   root.replaceChildren(document.importNode(parsed.body ?? parsed.documentElement, true));
   host.style.setProperty('--width', parsed.documentElement.getAttribute('width') + 'px');
@@ -54,6 +53,14 @@ function inline(line) {
     if (part.startsWith('`')) return make('code', { textContent: part.slice(1, -1) });
     if (part.startsWith('**')) return make('b', { textContent: part.slice(2, -2) });
     return /^\[([^\]]*)\]\([^)]*\)$/.exec(part)?.[1] ?? part;
+  });
+}
+
+/** Arrows move among the buttons of a menu or a card. */
+function arrows(host) {
+  host.addEventListener('keydown', event => {
+    const buttons = [...host.querySelectorAll('button:not([hidden]), input')], step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && buttons.length) { event.preventDefault(); buttons.at((buttons.indexOf(document.activeElement) + step) % buttons.length).focus(); }
   });
 }
 

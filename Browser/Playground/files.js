@@ -135,11 +135,5 @@ async function dropped({ items }) {
   for (const [entry, file] of entries) {
     if (entry) await visit(entry, entry.name); else if (file) found.push([file.name, file]);
   }
-  return withoutFolder(found);
-}
-
-/** Paths from within the one folder that all files are in. */
-function withoutFolder(found) {
-  const folder = found[0]?.[0].split('/')[0] + '/';
-  return found.length && found.every(([path]) => path.startsWith(folder)) ? found.map(([path, file]) => [path.slice(folder.length), file]) : found;
+  return found;
 }

@@ -40,7 +40,7 @@ const findings = {
   item(finding) {
     const { severity, code, message, range, platforms = [], help = [], notes = [], fixes = [] } = finding;
     const go = place => fileAt(place.file) ? () => jump(place) : null;
-    const goes = go(finding);
+    const goes = go(finding), text = make('pre', { tabIndex: 0 });
     return make('li', { className: severity },
       make('div', { className: 'head' },
         make('span', { className: 'severity', textContent: severity }),
@@ -51,14 +51,7 @@ const findings = {
       ...notes.map(note => make('p', {}, note.message, note.file && ': ', fileAt(note.file)
         ? make('button', { className: 'link', textContent: lineOf(note), onclick: go(note) }) : note.file?.replace(/[<>]/g, '') ?? null)),
       platforms.length && make('p', { className: 'quiet', textContent: 'on ' + platforms.join(', ') }) || null,
-      code && this.explanation(code) || null);
-  },
-
-  explanation(code) {
-    const text = make('pre', { tabIndex: 0 });
-    return make('details', {
-      ontoggle: () => { text.textContent ||= program.run(['explain', code]).output; },
-    }, make('summary', { textContent: code }), text);
+      code ? make('details', { ontoggle: () => { text.textContent ||= program.run(['explain', code]).output; } }, make('summary', { textContent: code }), text) : null);
   },
 };
 
@@ -89,9 +82,6 @@ function mend({ message, edits }) {
 
 function apply(file, edits) {
   if (file !== files.open) openFile(file);
-  let text = file.text;
-  for (const { start, end, text: replacement } of edits.sort((a, b) => b.start - a.start)) {
-    text = text.slice(0, start) + replacement + text.slice(end);
-  }
-  editor.become(text);
+  edits.sort((a, b) => b.start - a.start);
+  editor.become(edits.reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), file.text));
 }

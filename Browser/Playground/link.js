@@ -20,8 +20,7 @@ const link = {
     const [, name, value] = /[#&](text|page|packed)=([^&=]+)/.exec(fragment) ?? [];
     if (!value) return false;
     try {
-      const bytes = decoded(value);
-      const text = new TextDecoder().decode(name === 'packed' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes);
+      const text = new TextDecoder().decode(name === 'packed' ? await through(decoded(value), new DecompressionStream('deflate-raw')) : decoded(value));
       this.show(name === 'text' ? { files: [['App.menu.kdl', text]] } : JSON.parse(text), told);
       return true;
     } catch {
@@ -46,11 +45,8 @@ const link = {
     const fragment = await this.make();
     this.made = location.hash === fragment ? null : fragment;
     location.hash = fragment;
-    const words = fragment.length > 8000 ? ' It is long: some chats cut it.' : '';
-    try {
-      await navigator.clipboard.writeText(location.href);
-      say('The link is copied. It holds your files; no server has them.' + words);
-    } catch { say('The link is in the address bar. It holds your files; no server has them.' + words); }
+    const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+    say(`The link is ${isCopied ? 'copied' : 'in the address bar'}. It holds your files; no server has them.${fragment.length > 8000 ? ' It is long: some chats cut it.' : ''}`);
   },
 };
 

@@ -110,12 +110,7 @@ function device(host, kind, options) {
     // On a phone the overlay is a text of one column.
     if (drawn(host, kind, words)) return !isBar && narrow.matches ? printed(host, [], program.run([...words, '-q'])) : inSight(host.firstChild.shadowRoot.querySelector('.open'));
   }
-  let result;
-  for (const { name } of candidates.length ? candidates : [{}]) {
-    result = program.run(['overlay', '--format', kind, ...name ? ['--platform', name] : [], ...rest, '-q', files.main]);
-    if (result.status < 2) break;
-  }
-  printed(host, [], result);
+  printed(host, ['overlay', '--format', kind, ...options]);
 }
 
 /** Scrolls a drawing that is wider than the view to the menu that is open. */

@@ -15,11 +15,10 @@ function changed() {
   clearTimeout(changed.timer);
   cancelAnimationFrame(changed.frame);
   const later = () => { changed.frame = requestAnimationFrame(refresh); };
-  if (changed.took < 80) later(); else changed.timer = setTimeout(later, Math.min(changed.took * 2, 600));
+  if ((changed.took ?? 0) < 80) later(); else changed.timer = setTimeout(later, Math.min(changed.took * 2, 600));
   clearTimeout(changed.rest);
   changed.rest = setTimeout(rested, 400);
 }
-changed.took = 0;
 
 function refresh() {
   const start = performance.now();
@@ -84,10 +83,7 @@ function menuOf(button, menu, items) {
     $(menu).style.left = Math.max(8, Math.min(box.left, innerWidth - $(menu).offsetWidth - 8)) + 'px';
     $(menu).querySelector('button, input').focus();
   });
-  $(menu).addEventListener('keydown', event => {
-    const buttons = [...$(menu).querySelectorAll('button:not([hidden]), input')], step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) { event.preventDefault(); buttons.at((buttons.indexOf(document.activeElement) + step) % buttons.length).focus(); }
-  });
+  arrows($(menu));
 }
 
 async function start() {
@@ -106,20 +102,15 @@ async function start() {
   $('openFiles').onclick = closing(() => $('chooseFiles').click());
   $('openFolder').onclick = closing(() => $('chooseFolder').click());
   for (const id of ['chooseFiles', 'chooseFolder']) $(id).onchange = event => {
-    addFiles(withoutFolder([...event.target.files].map(file => [file.webkitRelativePath || file.name, file])));
+    addFiles([...event.target.files].map(file => [file.webkitRelativePath || file.name, file]));
     event.target.value = '';
   };
   $('share').onclick = () => link.share();
   $('format').onclick = formatFile;
-  $('keep').onchange = () => {
-    if (!$('keep').checked && kept('localStorage')) localStorage.removeItem('menuc');
-    keep();
-  };
+  $('keep').onchange = () => { if (!$('keep').checked) localStorage.removeItem('menuc'); keep(); };
   addEventListener('pagehide', () => { if (changed.rest) keep(); });
   addEventListener('storage', () => {
-    if (!$('keep').checked || isKept()) return;
-    $('keep').checked = false;
-    say('Another tab has changed what this browser keeps. These files are kept only in this tab.');
+    if ($('keep').checked && !($('keep').checked = isKept())) say('Another tab has changed what this browser keeps. These files are kept only in this tab.');
   });
   $('menu').onchange = () => { panes.menu = $('menu').value; panes.draw(); };
   for (const name of allChoices) $(name).onchange = () => { choices[name] = $(name).value; panes.draw(); };
@@ -145,8 +136,7 @@ async function start() {
   }
   const layouts = program.json('layouts', '--format', 'json') ?? [];
   const options = isCommon => layouts.filter(({ common }) => common === isCommon).map(({ name, displayName }) => make('option', { value: name, textContent: displayName }));
-  const group = (label, list) => { const group = make('optgroup', { label }); group.append(...list); return group; };
-  $('layout').append(make('option', { value: '', textContent: 'As written' }), group('Common', options(true)), group('All', options(false)));
+  $('layout').append(make('option', { value: '', textContent: 'As written' }), make('optgroup', { label: 'Common' }, ...options(true)), make('optgroup', { label: 'All' }, ...options(false)));
   await reopen();
   document.body.classList.add('ready');
 }
