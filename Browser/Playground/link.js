@@ -33,7 +33,7 @@ const link = {
   show({ files: list, open, pane = panes.chosen, platform = '', layout = '', direction = '', key = press.key, responder = '', state = {} }, told) {
     if (!list.length) throw new Error('no files');
     Object.assign(choices, { platform, layout, direction });
-    Object.assign(press, { key, responder, state: { ...state } });
+    Object.assign(press, { key: String(key), responder: String(responder), state: { ...state } });
     for (const name of ['layout', 'direction']) $(name).value = choices[name];
     panes.chosen = pane;
     replaceFiles(list.map(([path, text]) => ({ path: String(path), text: String(text) })), { open, told });
