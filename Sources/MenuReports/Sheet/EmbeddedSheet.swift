@@ -1174,7 +1174,7 @@ const all=heights(size,count,Math.max(0,space));
 let most=Math.max(...all);
 while (tops(all,most).length>count) most++;
 byId('list').querySelectorAll('section').forEach((section,at)=>section.classList.toggle('top',!!whole&&at>0&&tops(all,most).includes(at)));
-for (let smaller=size;;space>0?space -= .1:smaller -= .25){
+for (let smaller=size;;space>0?space -= .2:smaller=Math.max(LEAST,smaller - .5)){
 style.setProperty('--size',smaller + 'pt');
 style.setProperty('--space',Math.max(0,space) + 'em');
 if (!hasSides||fillSides(width,height)<=least||space<=0&&smaller<=LEAST) break;
@@ -1397,6 +1397,7 @@ h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #list:is(.overlay,.menuBar){columns:var(--columns,3);column-gap:5mm;max-width:none;padding:0;background:none;font-size:var(--size,8pt)}
 #list:has(.side){columns:auto !important}
 .side{columns:var(--columns,3);column-gap:5mm;column-fill:auto;break-inside:avoid}
+.side:last-child{column-fill:balance}
 .side + .side{break-before:page}
 #list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;break-inside:auto}
 #list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}

@@ -110,7 +110,7 @@ function fitList() {
   let most = Math.max(...all);
   while (tops(all, most).length > count) most++;
   byId('list').querySelectorAll('section').forEach((section, at) => section.classList.toggle('top', !!whole && at > 0 && tops(all, most).includes(at)));
-  for (let smaller = size; ; space > 0 ? space -= .1 : smaller -= .25) {
+  for (let smaller = size; ; space > 0 ? space -= .2 : smaller = Math.max(LEAST, smaller - .5)) {
     style.setProperty('--size', smaller + 'pt');
     style.setProperty('--space', Math.max(0, space) + 'em');
     if (!hasSides || fillSides(width, height) <= least || space <= 0 && smaller <= LEAST) break;
