@@ -98,7 +98,7 @@ function setUp() {
   window.addEventListener('blur', holdModifiers);
   window.addEventListener('popstate', () => restore());
   window.addEventListener('beforeprint', prepareForPaper);
-  window.addEventListener('afterprint', () => (byId('printed').replaceChildren(), showForPaper(false)));
+  window.addEventListener('afterprint', () => (byId('printed').replaceChildren(), showForPaper(false), fillScreen()));
   byId('controls').hidden = byId('choices').hidden = false;
   readAddress();
   writeWords();
