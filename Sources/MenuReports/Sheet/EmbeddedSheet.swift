@@ -1101,14 +1101,14 @@ fillAll();
 if (state.view==='keyboard'&&drawings.length) printKeyboards();
 else fitList();
 }
-function fillSides(width,height){
+function fillSides(width,height,size){
 const list = byId('list'), { style } = document.body, media = [...document.styleSheets[0].cssRules].map(rule => rule.media).filter(media => /^(print|screen)/.test(media?.mediaText));
 const before=media.map(({mediaText})=>mediaText);
 for (const rule of media) rule.mediaText=rule.mediaText==='print'?'all':'not all';
 style.width=width + 'pt';
-let side=make('div',{class:'side'},...list.children),room=height - list.offsetTop * .75 - 2;
+let side=make('div',{class:'side'},...list.children),room=height - list.offsetTop * .75 - size;
 list.replaceChildren(side);
-for (let first;;room=height - 2){
+for (let first;;room=height - size){
 side.style.height=room + 'pt';
 const{left,right}=side.getBoundingClientRect(),range=document.createRange(),last=first;
 first=[...side.querySelectorAll('li')].find(li=>(box=>box.left>right||box.right<left)(li.getBoundingClientRect()));
@@ -1123,6 +1123,7 @@ side=rest;
 }
 media.forEach((rule,at)=>{rule.mediaText=before[at];});
 style.width='';
+for (const side of list.children) side.style.height='';
 return list.children.length;
 }
 function fitList(){
@@ -1177,7 +1178,7 @@ byId('list').querySelectorAll('section').forEach((section,at)=>section.classList
 for (let smaller=size;;space>0?space -= .2:smaller=Math.max(LEAST,smaller - .5)){
 style.setProperty('--size',smaller + 'pt');
 style.setProperty('--space',Math.max(0,space) + 'em');
-if (!hasSides||fillSides(width,height)<=least||space<=0&&smaller<=LEAST) break;
+if (!hasSides||fillSides(width,height,smaller)<=least||space<=0&&smaller<=LEAST) break;
 showForPaper(isForPaper);
 }
 }
@@ -1396,8 +1397,8 @@ h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 #notes{margin:0 0 2mm;text-align:start}
 #list:is(.overlay,.menuBar){columns:var(--columns,3);column-gap:5mm;max-width:none;padding:0;background:none;font-size:var(--size,8pt)}
 #list:has(.side){columns:auto !important}
-.side{columns:var(--columns,3);column-gap:5mm;column-fill:auto;break-inside:avoid}
-.side:last-child{column-fill:balance}
+.side{columns:var(--columns,3);column-gap:5mm;break-inside:avoid}
+.side[style*='height']{column-fill:auto}
 .side + .side{break-before:page}
 #list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;break-inside:auto}
 #list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}

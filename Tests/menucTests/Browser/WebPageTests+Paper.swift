@@ -62,6 +62,7 @@ extension WebPageTests {
     let text = "app A { platforms appkit; }\nmenus { insert atEndOf=.root { \(menus.joined(separator: "\n")) } }\n"
     let page = try BrowserPage(Self.sheet(of: Compilation(text: text), layouts: ["us"], for: .people))
     let document = try Self.print(page, 8.27, 11.69)
+    #expect(document.places.count == count)
     let rows = document.pages.map(\.count)
     #expect(rows.count < 3 && 2 * (rows.first ?? 0) > rows.last ?? 0, "\(rows)")
     try page.evaluate("prepareForPaper()")

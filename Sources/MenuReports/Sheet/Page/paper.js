@@ -30,15 +30,15 @@ function prepareForPaper() {
 
 // Puts what a side has room for into a box of its own, and a menu that goes on under its name again. Columns that go on from
 // page to page by themselves may leave the first page blank. Returns how many sides there are.
-function fillSides(width, height) {
+function fillSides(width, height, size) {
   const list = byId('list'), { style } = document.body, media = [...document.styleSheets[0].cssRules].map(rule => rule.media).filter(media => /^(print|screen)/.test(media?.mediaText));
   const before = media.map(({ mediaText }) => mediaText);
   // Measured as it will be printed.
   for (const rule of media) rule.mediaText = rule.mediaText === 'print' ? 'all' : 'not all';
   style.width = width + 'pt';
-  let side = make('div', { class: 'side' }, ...list.children), room = height - list.offsetTop * .75 - 2;
+  let side = make('div', { class: 'side' }, ...list.children), room = height - list.offsetTop * .75 - size;
   list.replaceChildren(side);
-  for (let first; ; room = height - 2) {
+  for (let first; ; room = height - size) {
     side.style.height = room + 'pt';
     const { left, right } = side.getBoundingClientRect(), range = document.createRange(), last = first;
     first = [...side.querySelectorAll('li')].find(li => (box => box.left > right || box.right < left)(li.getBoundingClientRect()));
@@ -53,6 +53,8 @@ function fillSides(width, height) {
   }
   media.forEach((rule, at) => { rule.mediaText = before[at]; });
   style.width = '';
+  // The height is for measuring: a menu that is higher on paper by a hair would leave the side.
+  for (const side of list.children) side.style.height = '';
   return list.children.length;
 }
 
@@ -113,7 +115,7 @@ function fitList() {
   for (let smaller = size; ; space > 0 ? space -= .2 : smaller = Math.max(LEAST, smaller - .5)) {
     style.setProperty('--size', smaller + 'pt');
     style.setProperty('--space', Math.max(0, space) + 'em');
-    if (!hasSides || fillSides(width, height) <= least || space <= 0 && smaller <= LEAST) break;
+    if (!hasSides || fillSides(width, height, smaller) <= least || space <= 0 && smaller <= LEAST) break;
     showForPaper(isForPaper);
   }
 }
