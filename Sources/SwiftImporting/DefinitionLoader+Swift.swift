@@ -173,7 +173,7 @@ extension DefinitionLoader {
     let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
     let hasKeys = sites.contains { $0.outcome != .disregarded }
     // An app of SwiftUI has the menus that SwiftUI makes.
-    if isEmpty, !hasKeys, !isSwiftUI, !sources.makesSwiftUIsMenus, sources.refusals.isEmpty,
+    if isEmpty, !hasKeys, !isSwiftUI, !sources.makesSwiftUIsMenus, !sources.setsPreferences, sources.refusals.isEmpty,
       sources.complaints.isEmpty, sources.parserFailure == nil
     {
       diagnostics.append(report("menus or shortcuts", document()))

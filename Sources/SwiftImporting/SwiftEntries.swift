@@ -21,7 +21,10 @@ struct SwiftEntries {
     }
     let builders = owners.filter { isBuilder($0) && $0.names.contains("buildMenu") }
     for owner in builders { work(out: owner) }
-    for owner in owners where isEntry(owner) && !isCalled(owner) { work(out: owner) }
+    for owner in owners where isEntry(owner) && !isCalled(owner) {
+      work(out: owner)
+      interpreter.isEntryCut = interpreter.isEntryCut || owner.declaration.name == "body" && interpreter.budget <= 0
+    }
     // Roots: code that no other code on the way to a key mentions.
     func mentioned(besides unused: Set<String>) -> Set<String> {
       owners.filter { !unused.contains($0.type ?? "") }.reduce(into: []) { spoken, owner in

@@ -101,6 +101,7 @@ extension SwiftReading {
       // The keys of operations that the handler replaces are those of older systems.
       for site in placedSites().subtracting(kept) { interpreter.sites[site]?.outcome = SwiftSites.ofOtherVersions }
     }
+    isCut = interpreter.isEntryCut
     interpreter.beginPlacing()
     for object in commands + operations + interpreter.extras {
       // The views of a long group do not take the steps of the next.
@@ -108,12 +109,12 @@ extension SwiftReading {
       place(object, in: &placed)
       isCut = isCut || interpreter.budget <= 0
     }
-    for item in isCut ? interpreter.made : [] where isUnplaced(item, placed) {
-      for site in item.sites { interpreter.sites[site]?.outcome = SwiftSites.afterLongCode }
-    }
     // A read key belongs somewhere: outside menus it is its type's own.
     let inMenus = Set(
       interpreter.made.filter { placed.contains(ObjectIdentifier($0)) && !$0.sites.isEmpty }.map(\.sites))
+    for item in interpreter.made where isUnplaced(item, placed) && !inMenus.contains(item.sites) {
+      for site in item.sites { interpreter.sites[site]?.outcome = SwiftSites.afterLongCode }
+    }
     var roots: [SwiftObject] = []
     let menus = interpreter.made.filter { $0.framework == .appKit && $0.kind == .menu }
     var inside: Set<ObjectIdentifier> = []

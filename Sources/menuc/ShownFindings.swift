@@ -27,6 +27,8 @@ struct ShownFindings: Sendable {
     list.keep { finding in
       let severity = finding.diagnostic.severity
       if finding.acceptance != nil || severity == .error || isStrict && severity == .warning { return true }
+      // The reason why nothing is written.
+      if finding.diagnostic.code == .unreadableFile { return true }
       hidden.add(finding.diagnostic)
       return false
     }

@@ -368,7 +368,7 @@ import Testing
       #expect(try #require(features.firstIndex(of: others[0])) < #require(features.firstIndex(of: others[1])))
     }
     let codes = labels("menus { insert after=.view { menu m \"M\" { command a: \"Ask...\" { allow ‸ }; }; }; }\n")
-    #expect(codes.first == "three-dots" && codes.contains("duplicate-shortcut"))
+    #expect(codes.first == "three-dots" && codes.contains("duplicate-shortcut"), "\(codes)")
   }
 
   @Test func aTestPressesKeysThatSomethingHas() {

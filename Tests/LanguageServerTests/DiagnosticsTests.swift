@@ -286,7 +286,8 @@ import Testing
     let part = "/app/Part.menu.kdl"
     var editor = Editor(
       [
-        Self.app: "app A { platforms appkit; }\nmenus { command a:; }\ninclude \"Part.menu.kdl\"\n",
+        Self.app:
+          "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" { command a: \"A\"; }; }; }\ninclude \"Part.menu.kdl\"\n",
         part: "responder R { performs a:; }\n",
       ], capabilities: ["textDocument": ["diagnostic": [:]]])
     editor.open(Self.app)

@@ -474,7 +474,7 @@ import Testing
           """
           app "App" { platforms ipados-26; }
           import "Sources/App.swift"
-          mainMenu { insert atEndOf=.edit { command find: "Find Everywhere" key="alt+cmd+f"; }; }
+          menus { insert atEndOf=.edit { command find: "Find Everywhere" key="alt+cmd+f"; }; }
           """.utf8)), reader: .inMemory(["Sources/App.swift": Array(code.utf8)]), settings: CompilationSettings(),
       parser: .kept)
     #expect(compilation.definition.app.omits.contains("replacing"))
@@ -958,7 +958,7 @@ import Testing
         reader: .inMemory(files), platforms: ["appkit"],
         readSwift: { $0.readSwift(reader: $1, platforms: $2, parser: parser) })
       loader.load(main: SourceFile(path: "App/", bytes: []))
-      #expect(loader.diagnostics.count { $0.code == .unreadKey } == 6)
+      #expect(loader.diagnostics.count { $0.code == .unreadableFile } == 6)
       return runs.value
     }
     let first = load("one")

@@ -46,8 +46,9 @@ extension Completion {
     case .menu: addMenus { _ in true }
     case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
     case .code:
-      // Those found nearest come first.
-      let found = (main?.reports.first?.reported ?? []).compactMap { diagnostic in
+      // Those found nearest come first, but not that the code itself is missing.
+      let found = (main?.reports.first?.reported ?? []).filter { $0.code != .missingProperty }.compactMap {
+        diagnostic in
         diagnostic.range.map { (diagnostic.code, distance: abs(Int($0.start) - context.replaced.lowerBound), $0.file) }
       }.filter { main?.compilation.sources[$0.2]?.path == path }.sorted { $0.distance < $1.distance }.map(\.0)
       for code in (found + DiagnosticCode.all).uniqued

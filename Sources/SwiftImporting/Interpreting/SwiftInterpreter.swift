@@ -128,6 +128,8 @@ package final class SwiftInterpreter {
   static let keylessBudget = 500
   /// Whether code was left out because it would have taken too long.
   var isExhausted = false
+  /// Whether that was code of a SwiftUI app, so that some of its menus are unknown.
+  package var isEntryCut = false
 
   var depth = 0
   var callDepth = 0

@@ -236,9 +236,11 @@ extension WebPageTests {
     return Compilation(SourceFile(path: "Studio.menu.kdl", bytes: Array((text + "}\n").utf8)))
   }
 
-  @Test("On a wide screen a section that continues in another column repeats its name, and columns are filled")
-  func namesColumns() throws {
-    let page = try BrowserPage(Self.sheet(commands: 436), on: .wide)
+  @Test(
+    "On a wide screen sections are cut where all fits only so: they repeat their names, and columns are filled",
+    arguments: [(436, false), (240, true), (200, false)])
+  func namesColumns(_ count: Int, _ isCut: Bool) throws {
+    let page = try BrowserPage(Self.sheet(commands: count), on: .wide)
     try page.resize(width: 2560, height: 1440)
     // What lies below the screen is scrolled to, below the heading: nothing is found at a point that cannot be seen.
     let parts = try page.texts(
@@ -249,8 +251,10 @@ extension WebPageTests {
       }))
       """)
     let sections = try page.number("document.querySelectorAll('#list section').length")
-    #expect(Double(parts.count) > sections)
+    #expect((Double(parts.count) > sections) == isCut)
     #expect(parts.allSatisfy { part in Set(part.split(separator: ": ")).count == 1 }, "\(parts)")
+    guard isCut else { return }
+    #expect(try page.number("document.documentElement.scrollHeight - innerHeight") <= 0)
     let ends = try #require(
       try page.evaluate(
         """
