@@ -75,6 +75,37 @@ import Testing
   }
 
   @Test(
+    "What an unknown number of rounds adds to a list has no number in it", arguments: ["decode(url)", "Preset(url)"])
+  func numbersOfMany(_ value: String) {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import AppKit
+      class Preset { let title: String; init(_ url: URL) { title = url.path } }
+      final class Manager {
+        static let shared = Manager()
+        private var presets: [Preset]
+        var all: [Preset] { presets.compactMap { $0 as? Preset } }
+        private init() {
+          presets = []
+          try? load()
+        }
+        func load() throws { for case let url as URL in urls { presets.append(\(value)) } }
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func fill(_ menu: NSMenu) {
+          for (index, preset) in Manager.shared.all.enumerated() {
+            let item = NSMenuItem(title: preset.title, action: #selector(choose), keyEquivalent: "")
+            if index < 9 { item.keyEquivalent = "\\(index + 1)" }
+            menu.addItem(item)
+          }
+        }
+        @objc func choose() {}
+      }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation).isEmpty)
+  }
+
+  @Test(
     "A view whose place is not found, since the code is too long to evaluate, is in no other place",
     arguments: [5, 100, 500, 1_000, 2_000, 5_000, 50_000])
   func tooLongToPlace(_ budget: Int) {

@@ -16,9 +16,9 @@ extension SwiftInterpreter {
       index = at
     }
     let new = arguments[0].label == "contentsOf" ? parts(of: arguments[0].value) : [arguments[0].value]
-    for case .object(let object) in new {
-      if object.kind == .item { addInBranch(object) }
-      if isInUnknownRounds, object.kind == .instance { object.fields[Self.isOfMany] = .boolean(true) }
+    for case .object(let object) in new where object.kind == .item { addInBranch(object) }
+    for case .object(let object) in isInUnknownRounds ? new.flatMap(\.alternatives) : [] {
+      if [.instance, .call].contains(object.kind) { object.fields[Self.isOfMany] = .boolean(true) }
     }
     guard mayMake(list.count + new.count) else { return list }
     return Array(list[..<index]) + new + Array(list[index...])

@@ -110,6 +110,7 @@ extension SwiftInterpreter {
     case .symbol(let symbol):
       symbol.isImplicit || symbol.path.first?.isUppercase == true && key(named: symbol.name) != nil
     case .object(let object): object.fields[isOfMany] == nil
+    case .choice(let values): values.allSatisfy(isElement)
     default: true
     }
   }
