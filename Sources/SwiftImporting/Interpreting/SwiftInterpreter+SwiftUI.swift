@@ -32,6 +32,8 @@ extension SwiftInterpreter {
       setTitle(of: text, call)
       return .object(text)
     case "CommandMenu", "CommandGroup":
+      // The views of a long group do not take the steps of the next.
+      defer { refill() }
       let operation = holder(.operation, call)
       operation.branches = path
       operation.owner = call.scope.type ?? ""
