@@ -39,14 +39,8 @@ extension DefinitionLoader {
       if isThere { definition.app.supports.insert(feature) } else { definition.app.omits.insert(feature) }
     }
     definition.uncertainFeatures.formUnion(sources.unsettledFeatures.subtracting(said))
-    let others = sources.others
-    for (index, range, reason) in sources.unreadChanges where index >= sources.files.count {
-      let file = others[index - sources.files.count]
-      let id = append(SourceFile(path: file.path, bytes: file.bytes))
-      let place = SourceRange(file: id, start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
-      diagnostics.append(.unreadOperation(reason, at: place))
-    }
     guard !sources.files.isEmpty else {
+      reportUnreadChanges(sources, [])
       if !sources.setsPreferences { diagnostics.append(report("menus or shortcuts", document())) }
       return
     }
@@ -72,10 +66,7 @@ extension DefinitionLoader {
       diagnostics.append(.refusedSwift(reason, at: SourceRange(file: ids[index], start: 0, end: 0)))
       definition.isIncomplete = true
     }
-    for (index, range, reason) in sources.unreadChanges where index < ids.count {
-      let place = SourceRange(file: ids[index], start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
-      diagnostics.append(.unreadOperation(reason, at: place))
-    }
+    reportUnreadChanges(sources, ids)
     for (index, complaints) in sources.complaints.sorted(by: { $0.key < $1.key }) {
       for complaint in complaints.prefix(3) {
         diagnostics.append(.swiftSyntax(complaint, in: sources.files[index], file: ids[index]))
@@ -203,7 +194,7 @@ extension DefinitionLoader {
     }
     // A file without menus may be a library's, which is for other systems too.
     let withMenus = sources.files.filter { SwiftSources.words.occurs(in: $0.bytes) }
-    // The Mac compiles no such file.
+    // An app for the Mac has no file with UIKit's delegate.
     let delegate = WordSearch(["UIApplicationDelegateAdaptor"])
     let ofPad = withMenus.filter {
       delegate.occurs(in: $0.bytes) && delegate.occurs(in: SwiftConditions($0.tokens, for: .mac).bytes)
@@ -233,6 +224,17 @@ extension DefinitionLoader {
   }
 
   // MARK: Results
+
+  /// - Parameter ids: those of the read files; others are added.
+  private mutating func reportUnreadChanges(_ sources: SwiftSources, _ ids: [SourceFile.ID]) {
+    var known = Dictionary(zip(sources.files.map(\.path), ids)) { first, _ in first }
+    for (file, range, reason) in sources.unreadChanges {
+      let id = known[file.path] ?? append(SourceFile(path: file.path, bytes: file.bytes))
+      known[file.path] = id
+      let place = SourceRange(file: id, start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
+      diagnostics.append(.unreadOperation(reason, at: place))
+    }
+  }
 
   private mutating func report(
     _ sites: [SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,

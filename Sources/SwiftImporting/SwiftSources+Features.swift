@@ -65,7 +65,8 @@ extension SwiftSources {
   mutating func readPreferences(for systems: [SwiftSystem]) {
     let configures = WordSearch(["UIMainMenuSystem"])
     let repeats = WordSearch(["repeatBehavior = ."])
-    var found: [String: [SwiftSystem: Set<Bool>]] = [:]
+    // Nil is `automatic`.
+    var found: [String: [SwiftSystem: Set<Bool?>]] = [:]
     for (file, source) in (files + others).enumerated() {
       let isConfiguring = configures.occurs(in: source.bytes)
       if !isConfiguring, file >= files.count || !repeats.occurs(in: source.bytes) { continue }
@@ -75,8 +76,8 @@ extension SwiftSources {
         let words = tokens.tokens.map(tokens.text)
         func isUnread(_ index: Int, _ reason: String) {
           let range = tokens.tokens[index].range
-          if unreadChanges.contains(where: { $0.file == file && $0.range == range }) { return }
-          unreadChanges.append((file, range, reason))
+          if unreadChanges.contains(where: { $0.file.path == source.path && $0.range == range }) { return }
+          unreadChanges.append((source, range, reason))
         }
         for index in words.indices.dropLast(3) where words[index + 1] == "=" {
           let value = words[index + 2] == "." ? words[index + 3] : ""
@@ -90,26 +91,32 @@ extension SwiftSources {
             switch value {
             case "nonEditableText": found["replacing", default: [:]][system, default: []].insert(false)
             case "editableText": found["replacing", default: [:]][system, default: []].insert(true)
+            case "automatic": found["replacing", default: [:]][system, default: []].insert(nil)
             case "search": isUnread(index, "no source lists the items of the find style 'search'")
             default: break
             }
             if value == "search" || value.isEmpty { unsettledFeatures.formUnion(["finding", "replacing"]) }
-          } else if let feature = Self.preferences[words[index]], value != "automatic" {
+          } else if let feature = Self.preferences[words[index]] {
             setsPreferences = true
-            let isIncluded = value == "included"
-            let values = isIncluded || value == "removed" ? [isIncluded] : [true, false]
+            let values: [Bool?] =
+              switch value {
+              case "automatic": [nil]
+              case "included": [true]
+              case "removed": [false]
+              default: [true, false]
+              }
             found[feature, default: [:]][system, default: []].formUnion(values)
           }
         }
       }
     }
     for (feature, values) in found {
-      let all = Set(systems.filter { $0 != .mac }.map { values[$0] ?? [] })
-      if all.count == 1, let value = all.first?.first, all.first?.count == 1 {
-        features[feature] = value
-      } else {
+      let all = Set(systems.filter { $0 != .mac }.map { values[$0] ?? [nil] })
+      guard all.count == 1, let value = all.first, value.count == 1 else {
         unsettledFeatures.insert(feature)
+        continue
       }
+      if let isIncluded = value.first ?? nil { features[feature] = isIncluded }
     }
     // A preference includes the items of documents in an app whose document types are unknown.
     if features["documentItems"] == true, features["documents"] == nil {

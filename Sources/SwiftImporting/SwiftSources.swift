@@ -44,8 +44,8 @@ package struct SwiftSources: Sendable {
   var unsettledFeatures: Set<String> = []
   /// Whether code configures the system's main menu.
   var setsPreferences = false
-  /// Changes of menus that menuc does not read: the file's index, the place and the reason.
-  var unreadChanges: [(file: Int, range: Range<Int>, reason: String)] = []
+  /// Changes of menus that menuc does not read, with the reasons.
+  var unreadChanges: [(file: File, range: Range<Int>, reason: String)] = []
   /// The systems that Xcode's projects beside the sources build for; nil if unknown.
   var projectSystems: [SwiftSystem]?
   /// Whether a storyboard of UIKit has a main menu.

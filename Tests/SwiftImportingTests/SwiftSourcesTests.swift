@@ -430,6 +430,10 @@ import Testing
       (catalystOnly, ["ipados-26", "mac-catalyst"], false, true),
       ("configuration.sidebarPreference = isWide ? .removed : .included", ["ipados-26"], false, true),
       ("configuration.sidebarPreference = .automatic", ["ipados-26"], false, false),
+      (
+        "if isWide { configuration.sidebarPreference = .removed } else { configuration.sidebarPreference = .automatic }",
+        ["ipados-26"], false, true
+      ),
     ])
   func systemsOfPreferences(code: String, platforms: [String], isOmitted: Bool, isUncertain: Bool) {
     let definition = Self.compile(
@@ -459,26 +463,48 @@ import Testing
     #expect(!definition.app.omits.contains("sidebar"))
   }
 
-  @Test("Beside a definition, code may configure the main menu without making any")
-  func configurationAlone() {
+  @Test("Beside a definition, code may configure the main menu without making any", arguments: [true, false])
+  func configurationAlone(isFolder: Bool) {
     let code = """
       import UIKit
       func start(_ configuration: UIMainMenuSystem.Configuration) {
         configuration.findingConfiguration.style = .nonEditableText
       }
       """
+    let text = """
+      app "App" { platforms ipados-26; }
+      import "Sources\(isFolder ? "" : "/App.swift")"
+      menus { insert atEndOf=.edit { command find: "Find Everywhere" key="alt+cmd+f"; }; }
+      """
     let compilation = Compilation(
-      SourceFile(
-        path: "App.menu.kdl",
-        bytes: Array(
-          """
-          app "App" { platforms ipados-26; }
-          import "Sources/App.swift"
-          menus { insert atEndOf=.edit { command find: "Find Everywhere" key="alt+cmd+f"; }; }
-          """.utf8)), reader: .inMemory(["Sources/App.swift": Array(code.utf8)]), settings: CompilationSettings(),
-      parser: .kept)
+      SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)),
+      reader: .inMemory(["Sources/App.swift": Array(code.utf8)]), settings: CompilationSettings(), parser: .kept)
     #expect(compilation.definition.app.omits.contains("replacing"))
     #expect(!compilation.diagnostics.contains { [DiagnosticCode.missingMenu, .duplicateShortcut].contains($0.code) })
+  }
+
+  @Test("A preference that is not read is told once, at its place, whatever other files are read")
+  func unreadPreference() {
+    let files = [
+      "Config.swift":
+        "import UIKit\nfunc f(_ c: UIMainMenuSystem.Configuration) { c.findingConfiguration.style = .search }",
+      "Maker.swift": "import UIKit\nfunc made() -> UICommand { UICommand(title: \"A\", action: #selector(D.a)) }",
+      "Menu.swift": """
+      import UIKit
+      class D: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          builder.insertChild(UIMenu(title: "", options: .displayInline, children: [made()]), atStartOfMenu: .file)
+        }
+        @objc func a() {}
+      }
+      """,
+    ]
+    let compilation = Compilation(
+      SourceFile(path: "App.menu.kdl", bytes: Array("app A { platforms ipados-26; }\nimport \"S\"\n".utf8)),
+      reader: .inMemory(Dictionary(files.map { ("S/" + $0, Array($1.utf8)) }) { $1 }), settings: CompilationSettings(),
+      parser: .kept)
+    let found = compilation.diagnostics.filter { $0.message.contains("'search'") }
+    #expect(found.compactMap { $0.range.map { compilation.sources[$0.file]?.path } } == ["S/Config.swift"])
   }
 
   @Test(
