@@ -58,6 +58,7 @@ struct Findings: Sendable {
   mutating func append(_ later: Findings) {
     for index in printers.indices { printers[index].append(later.printers[index]) }
     selection.append(later.selection)
+    lacksFiles = lacksFiles || later.lacksFiles
     if later.status.rawValue > status.rawValue { status = later.status }
   }
 

@@ -101,7 +101,10 @@ package struct Baseline: Sendable {
     list.identify()
     var checked = Checked()
     let main = seen(list.mainPath)
-    let isCut = list.findings.contains { $0.diagnostic.severity == .error && !$0.diagnostic.code.isSilenceable }
+    let isCut = list.findings.contains { finding in
+      let code = finding.diagnostic.code
+      return code == .unreadableFile || finding.diagnostic.severity == .error && !code.isSilenceable
+    }
     for index in list.findings.indices {
       guard let key = key(of: list.findings[index]) else { continue }
       let count = checked.found[key]?.count ?? 0
