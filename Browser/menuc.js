@@ -379,8 +379,10 @@ class Menuc {
   suggest(files, options) { return this.#json("suggest", files, options) }
   /** The first file in canonical form. */
   format(files, options = []) {
-    const [text = null] = Object.values(files ?? {})
-    return this.#result(this.run(Array.isArray(options) ? ["fmt", ...options, "-"] : options, {}, text), text => ({ text }))
+    const isMap = files !== null && typeof files === "object" && !Array.isArray(files)
+    const [text = ""] = isMap ? Object.values(files) : []
+    const words = Array.isArray(options) ? ["fmt", ...options, "-"] : options
+    return this.#result(isMap ? this.run(words, {}, text) : this.run(words, files ?? null), text => ({ text }))
   }
   /** A page with all shortcuts. */
   sheet(files, options) { return this.#text("sheet --format html", files, options) }

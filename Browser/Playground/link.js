@@ -32,6 +32,7 @@ const link = {
   /** Shows what a link or an example holds. */
   show({ files: list, open, pane = panes.chosen, platform = '', layout = '', direction = '', key = press.key, responder = '', state = {} }, told) {
     if (!list.length) throw new Error('no files');
+    if (changed.rest) keep();
     Object.assign(choices, { platform, layout, direction });
     Object.assign(press, { key: String(key), responder: String(responder), state: { ...state } });
     for (const name of ['layout', 'direction']) $(name).value = choices[name];

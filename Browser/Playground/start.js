@@ -45,10 +45,10 @@ function keep() {
   changed.rest = clearTimeout(changed.rest);
   const page = JSON.stringify(link.page());
   try {
-    if ($('keep').checked) localStorage.setItem('menuc', page);
     sessionStorage.setItem('menuc', page);
     sessionStorage.setItem('address', location.hash);
-  } catch { if ($('keep').checked) say('This browser keeps no text of this page.'); }
+    if ($('keep').checked) localStorage.setItem('menuc', page);
+  } catch { if ($('keep').checked || !keep.isTold) keep.isTold = !say('This browser keeps no text of this page.'); }
 }
 function kept(storage, name = 'menuc') { try { return window[storage].getItem(name); } catch { return null; } }
 
