@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test("On a terminal the text is as wide as that, with menus beside each other where there is room")
+  func widths() {
+    let sheet = Self.sheet(Self.browser, layouts: ["us"]).firstPlatform
+    let file = SheetText(sheet).text().plain.split(separator: "\n", omittingEmptySubsequences: false)
+    for width in [30, 60, 200] {
+      let lines = SheetText(sheet, width: width).text().plain.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.dropFirst().allSatisfy { $0.count <= width && $0.last != " " }, "\(lines)")
+      #expect((lines.count < file.count) == (width == 200))
+      for title in ["Find Next", "in Edit > Find"] { #expect(lines.contains { $0.contains(title) }) }
+    }
+  }
+
   @Test(
     "A sheet names devices for people, platforms and actions for developers, and an unusual direction for both"
   )

@@ -57,7 +57,7 @@ package struct SheetText {
         let cells =
           ["  " + (lines.first ?? "").padded(to: titleWidth, leader: hasKey)] + keys
           + [row.action.padded(to: actionWidth)].filter { !$0.isEmpty }
-        let hasRoom = titleWidth + others + row.aside.displayWidth <= width ?? .max
+        let hasRoom = row.aside.isEmpty || titleWidth + others + row.aside.displayWidth <= width ?? .max
         block.append(Self.line(cells + (hasRoom ? [row.aside] : [])))
         block += lines.dropFirst().map { "    " + $0 }
         if !hasRoom { block += row.aside.folded(to: max(Self.leastTitle, (width ?? 0) - 4)).map { "    " + $0 } }

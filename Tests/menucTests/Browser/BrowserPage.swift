@@ -128,7 +128,8 @@ final class BrowserPage {
     try send(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
-    try evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 150)))")
+    // A page of shortcuts waits for the next size before it fills the screen.
+    try evaluate("new Promise(done => requestAnimationFrame(() => { globalThis.fillScreen?.(); done(); }))")
   }
 
   /// Sets what media queries see.

@@ -292,7 +292,8 @@ function fillScreen() {
   const most = rows.length > data.long ? 3 : 6, cut = (isSorted || innerWidth >= 1600 ? [1, ...smaller] : []).map(size => [size, true]).filter(fits);
   const tried = [...sizes, [1, false], ...smaller.map(size => [size, false])].filter(fits).slice(0, most);
   // The room that cut menus need is known less well: of all sizes some are tried, the smallest last.
-  tried.push(...new Set(Array.from({ length: Math.min(most, cut.length) }, (_, at) => cut[Math.round(at * (cut.length - 1) / (most - 1))])));
+  const length = Math.min(most, cut.length);
+  tried.push(...Array.from({ length }, (_, at) => cut[Math.round(at * (cut.length - 1) / Math.max(1, length - 1))]));
   let found = tried.find(way => (grow(...way), !isOver()));
   if (!found) return grow(1, isSorted && (grow(1, false), isOver()));
   // Columns are wider where that breaks no title and there is room for it, and those that would be empty leave theirs to the others.

@@ -111,8 +111,8 @@ function fitList() {
   const all = heights(size, count, Math.max(0, space));
   let most = Math.max(...all);
   while (tops(all, most).length > count) most++;
-  byId('list').querySelectorAll('section').forEach((section, at) => section.classList.toggle('top', !!whole && at > 0 && tops(all, most).includes(at)));
   for (let smaller = size; ; space > 0 ? space -= .2 : smaller = Math.max(LEAST, smaller - .5)) {
+    byId('list').querySelectorAll('section').forEach((section, at) => section.classList.toggle('top', !!whole && at > 0 && tops(all, most).includes(at)));
     style.setProperty('--size', smaller + 'pt');
     style.setProperty('--space', Math.max(0, space) + 'em');
     if (!hasSides || fillSides(width, height, smaller) <= least || space <= 0 && smaller <= LEAST) break;
