@@ -119,10 +119,11 @@ struct CodeActions {
         for: command.command.identity, on: main.compilation.targets, of: main.compilation.definition, limit: 20)
     else { return }
     let isFree = others.leaves(command.command.identity)
-    let written = node.key.map { String(decoding: text.bytes[$0], as: UTF8.self) }
-    for suggestion in found.suggestions.lazy.filter({ isFree($0.keyCombination) }).prefix(5) {
+    let written = node.key.map { String(decoding: text.bytes[$0], as: UTF8.self).filter { $0 != "\"" } }
+    let own = written.flatMap { try? KeyCombination(spelling: $0) }
+    for suggestion in found.suggestions.lazy.filter({ isFree($0.keyCombination) && $0.keyCombination != own }).prefix(5)
+    {
       let key = suggestion.keyCombination.canonical.quoted
-      if key == written { continue }
       let edit = WorkspaceEdit(
         node.key ?? node.end..<node.end, of: text, at: document.uri, by: node.key == nil ? " key=\(key)" : key)
       let reasons = suggestion.reasons.joined(separator: "; ")

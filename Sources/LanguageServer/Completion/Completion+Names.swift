@@ -46,7 +46,7 @@ extension Completion {
     case .menu: addMenus { _ in true }
     case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
     case .code:
-      // Those found nearest come first, but not that the code itself is missing.
+      // Those found nearest come first, without `missing-property`, which an unfinished `allow` causes.
       let found = (main?.reports.first?.reported ?? []).filter { $0.code != .missingProperty }.compactMap {
         diagnostic in
         diagnostic.range.map { (diagnostic.code, distance: abs(Int($0.start) - context.replaced.lowerBound), $0.file) }
