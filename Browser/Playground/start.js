@@ -45,8 +45,7 @@ function keep() {
   changed.rest = clearTimeout(changed.rest);
   const page = JSON.stringify(link.page());
   try {
-    sessionStorage.setItem('menuc', page);
-    sessionStorage.setItem('address', location.hash);
+    for (const [name, text] of [['menuc', page], ['address', location.hash]]) sessionStorage.setItem(name, text);
     if ($('keep').checked) localStorage.setItem('menuc', page);
   } catch { if ($('keep').checked || !keep.isTold) keep.isTold = !say('This browser keeps no text of this page.'); }
 }
