@@ -174,8 +174,8 @@ menus {
     explanation: #"""
 menuc checks nothing and ends with status 2. The message ends with the reason: no such file, a directory, no
 permission, a file that is too large, or a character with more than 128 combining marks
-(Documentation/Language.md, Limits). If Swift's parser fails on a Swift file, that is a warning: menuc
-checks the other files, and writes no file and no JSON.
+(Documentation/Language.md, Limits). If Swift's parser fails, that is a warning: menuc checks the
+other files, and writes no file and no JSON.
 
 Check the path. It is relative to the folder in which menuc runs, and `-` means standard input.
 """#,

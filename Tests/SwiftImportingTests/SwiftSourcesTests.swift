@@ -464,27 +464,28 @@ import Testing
   }
 
   @Test("Beside a definition, code may configure the main menu without making any", arguments: [true, false])
-  func configurationAlone(isFolder: Bool) {
-    let code = """
+  func configurationAlone(isFolder: Bool) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
       import UIKit
       func start(_ configuration: UIMainMenuSystem.Configuration) {
         configuration.findingConfiguration.style = .nonEditableText
       }
+      """, to: "App.swift")
+    let path = try folder.write(
       """
-    let text = """
       app "App" { platforms ipados-26; }
-      import "Sources\(isFolder ? "" : "/App.swift")"
+      import "\(isFolder ? "." : "App.swift")"
       menus { insert atEndOf=.edit { command find: "Find Everywhere" key="alt+cmd+f"; }; }
-      """
-    let compilation = Compilation(
-      SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)),
-      reader: .inMemory(["Sources/App.swift": Array(code.utf8)]), settings: CompilationSettings(), parser: .kept)
+      """, to: "App.menu.kdl")
+    let compilation = Compilation(contentsOf: path, parser: .kept)
     #expect(compilation.definition.app.omits.contains("replacing"))
     #expect(!compilation.diagnostics.contains { [DiagnosticCode.missingMenu, .duplicateShortcut].contains($0.code) })
   }
 
   @Test("A preference that is not read is told once, at its place, whatever other files are read")
-  func unreadPreference() {
+  func unreadPreference() throws {
     let files = [
       "Config.swift":
         "import UIKit\nfunc f(_ c: UIMainMenuSystem.Configuration) { c.findingConfiguration.style = .search }",
@@ -499,12 +500,12 @@ import Testing
       }
       """,
     ]
-    let compilation = Compilation(
-      SourceFile(path: "App.menu.kdl", bytes: Array("app A { platforms ipados-26; }\nimport \"S\"\n".utf8)),
-      reader: .inMemory(Dictionary(files.map { ("S/" + $0, Array($1.utf8)) }) { $1 }), settings: CompilationSettings(),
-      parser: .kept)
+    let folder = try TemporaryFolder()
+    for (name, text) in files { _ = try folder.write(text, to: name) }
+    let path = try folder.write("app A { platforms ipados-26; }\nimport \".\"\n", to: "App.menu.kdl")
+    let compilation = Compilation(contentsOf: path, parser: .kept)
     let found = compilation.diagnostics.filter { $0.message.contains("'search'") }
-    #expect(found.compactMap { $0.range.map { compilation.sources[$0.file]?.path } } == ["S/Config.swift"])
+    #expect(found.map { $0.range.flatMap { compilation.sources[$0.file] }?.path.hasSuffix("Config.swift") } == [true])
   }
 
   @Test(

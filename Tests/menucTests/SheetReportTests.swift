@@ -43,7 +43,7 @@ import Testing
       let lines = SheetText(sheet, width: width).text().plain.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.dropFirst().allSatisfy { $0.count <= width && $0.last != " " }, "\(lines)")
       #expect((lines.count < file.count) == (width == 200))
-      for title in ["Find Next", "in Edit > Find"] { #expect(lines.contains { $0.contains(title) }) }
+      for title in ["Reopen Last Tab", "in Format > Font"] { #expect(lines.contains { $0.contains(title) }) }
     }
   }
 
