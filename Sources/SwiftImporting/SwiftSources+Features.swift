@@ -52,72 +52,27 @@ extension SwiftSources {
     return nearest.isEmpty || nearest.contains(where: \.isEmpty) ? projects : Set(nearest.joined()).sorted()
   }
 
-  /// The groups of the main menu that `UIMainMenuSystem.Configuration` includes and removes, and the features for them.
-  private static let preferences = [
-    "newScenePreference": "newScene", "documentPreference": "documentItems", "printingPreference": "printing",
-    "findingPreference": "finding", "toolbarPreference": "toolbar", "sidebarPreference": "sidebar",
-    "inspectorPreference": "inspector", "textFormattingPreference": "textFormatting",
-  ]
-
-  /// Reads the assignments to a configuration of the main menu: `configuration.sidebarPreference = .removed`,
-  /// `….findingConfiguration.style = .nonEditableText`. A feature with several values, or with another on one of the
-  /// systems, is unsettled. Repeats set in `validate(_:)` are not read.
+  /// Reads the configurations of the main menu on UIKit's systems among some.
   mutating func readPreferences(for systems: [SwiftSystem]) {
-    let configures = WordSearch(["UIMainMenuSystem"])
-    let repeats = WordSearch(["repeatBehavior = ."])
-    // Nil is `automatic`.
-    var found: [String: [SwiftSystem: Set<Bool?>]] = [:]
-    for (file, source) in (files + others).enumerated() {
-      let isConfiguring = configures.occurs(in: source.bytes)
-      if !isConfiguring, file >= files.count || !repeats.occurs(in: source.bytes) { continue }
-      let whole = source.tokenized.tokens
-      for system in systems where system != .mac {
+    let systems = systems.filter { $0 != .mac }
+    let (configures, repeats) = (WordSearch(["UIMainMenuSystem"]), WordSearch(["repeatBehavior = ."]))
+    var preferences = MainMenuPreferences()
+    for (index, file) in (files + others).enumerated() {
+      let isConfiguring = configures.occurs(in: file.bytes)
+      let hasRepeats = index < files.count && repeats.occurs(in: file.bytes)
+      guard isConfiguring || hasRepeats else { continue }
+      let whole = file.tokenized.tokens
+      for system in systems {
         let tokens = SwiftTokens(SwiftConditions(whole, for: system).bytes)
-        let words = tokens.tokens.map(tokens.text)
-        func isUnread(_ index: Int, _ reason: String) {
-          let range = tokens.tokens[index].range
-          if unreadChanges.contains(where: { $0.file.path == source.path && $0.range == range }) { return }
-          unreadChanges.append((source, range, reason))
-        }
-        for index in words.indices.dropLast(3) where words[index + 1] == "=" {
-          let value = words[index + 2] == "." ? words[index + 3] : ""
-          if words[index] == "repeatBehavior" {
-            let function = words[..<index].lastIndex(of: "func").map { words[$0 + 1] }
-            if function == "validate" { isUnread(index, "'validate(_:)' is not read") }
-          } else if !isConfiguring || index < 2 || words[index - 1] != "." {
-            continue
-          } else if words[index] == "style", words[index - 2] == "findingConfiguration" {
-            setsPreferences = true
-            switch value {
-            case "nonEditableText": found["replacing", default: [:]][system, default: []].insert(false)
-            case "editableText": found["replacing", default: [:]][system, default: []].insert(true)
-            case "automatic": found["replacing", default: [:]][system, default: []].insert(nil)
-            case "search": isUnread(index, "no source lists the items of the find style 'search'")
-            default: break
-            }
-            if value == "search" || value.isEmpty { unsettledFeatures.formUnion(["finding", "replacing"]) }
-          } else if let feature = Self.preferences[words[index]] {
-            setsPreferences = true
-            let values: [Bool?] =
-              switch value {
-              case "automatic": [nil]
-              case "included": [true]
-              case "removed": [false]
-              default: [true, false]
-              }
-            found[feature, default: [:]][system, default: []].formUnion(values)
-          }
-        }
+        if isConfiguring { preferences.read(file, tokens, on: system) }
+        if hasRepeats { preferences.readRepeats(file, tokens) }
       }
     }
-    for (feature, values) in found {
-      let all = Set(systems.filter { $0 != .mac }.map { values[$0] ?? [nil] })
-      guard all.count == 1, let value = all.first, value.count == 1 else {
-        unsettledFeatures.insert(feature)
-        continue
-      }
-      if let isIncluded = value.first ?? nil { features[feature] = isIncluded }
-    }
+    setsPreferences = !preferences.isEmpty
+    unreadChanges = preferences.unread
+    let (settled, unsettled) = preferences.settled(on: systems)
+    features.merge(settled) { $1 }
+    unsettledFeatures = unsettled
     // A preference includes the items of documents in an app whose document types are unknown.
     if features["documentItems"] == true, features["documents"] == nil {
       features["documents"] = true

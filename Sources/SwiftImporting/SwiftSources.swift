@@ -44,8 +44,9 @@ package struct SwiftSources: Sendable {
   var unsettledFeatures: Set<String> = []
   /// Whether code configures the system's main menu.
   var setsPreferences = false
-  /// Changes of menus that menuc does not read, with the reasons.
-  var unreadChanges: [(file: File, range: Range<Int>, reason: String)] = []
+  /// A change of menus that menuc does not read.
+  typealias UnreadChange = (file: File, range: Range<Int>, reason: String)
+  var unreadChanges: [UnreadChange] = []
   /// The systems that Xcode's projects beside the sources build for; nil if unknown.
   var projectSystems: [SwiftSystem]?
   /// Whether a storyboard of UIKit has a main menu.

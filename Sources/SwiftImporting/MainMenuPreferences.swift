@@ -1,0 +1,68 @@
+/// What the assignments to a `UIMainMenuSystem.Configuration` say about the features of the main menu.
+struct MainMenuPreferences {
+  /// The values of each feature on each system; nil for `automatic`.
+  private var values: [String: [SwiftSystem: Set<Bool?>]] = [:]
+  private var computed: Set<String> = []
+  private(set) var unread: [SwiftSources.UnreadChange] = []
+
+  var isEmpty: Bool { values.isEmpty && computed.isEmpty }
+
+  /// The groups that a configuration includes and removes, and the features for them.
+  private static let features = [
+    "newScenePreference": "newScene", "documentPreference": "documentItems", "printingPreference": "printing",
+    "findingPreference": "finding", "toolbarPreference": "toolbar", "sidebarPreference": "sidebar",
+    "inspectorPreference": "inspector", "textFormattingPreference": "textFormatting",
+  ]
+  private static let preferences: [String: Bool?] = ["automatic": nil, "included": true, "removed": false]
+  /// The find styles, by whether they have Find & Replace.
+  private static let styles: [String: Bool?] = ["automatic": nil, "editableText": true, "nonEditableText": false]
+
+  /// Reads `configuration.sidebarPreference = .removed` and `….findingConfiguration.style = .nonEditableText`.
+  mutating func read(_ file: SwiftSources.File, _ tokens: SwiftTokens, on system: SwiftSystem) {
+    let words = tokens.tokens.map(tokens.text)
+    for index in words.indices.dropFirst(2).dropLast(3) where words[index - 1] == "." && words[index + 1] == "=" {
+      let value = words[index + 2] == "." ? words[index + 3] : ""
+      if let feature = Self.features[words[index]] {
+        add(Self.preferences[value].map { [$0] } ?? [true, false], of: feature, on: system)
+      } else if words[index] == "style", words[index - 2] == "findingConfiguration" {
+        if let hasReplacing = Self.styles[value] {
+          add([hasReplacing], of: "replacing", on: system)
+          continue
+        }
+        computed.formUnion(["finding", "replacing"])
+        if value == "search" {
+          leave(tokens.tokens[index].range, of: file, "no source lists the items of the find style 'search'")
+        }
+      }
+    }
+  }
+
+  /// Tells the repeats of commands that `validate(_:)` sets.
+  mutating func readRepeats(_ file: SwiftSources.File, _ tokens: SwiftTokens) {
+    let words = tokens.tokens.map(tokens.text)
+    for index in words.indices.dropLast(1) where words[index] == "repeatBehavior" && words[index + 1] == "=" {
+      let function = words[..<index].lastIndex(of: "func").map { words[$0 + 1] }
+      if function == "validate" { leave(tokens.tokens[index].range, of: file, "'validate(_:)' is not read") }
+    }
+  }
+
+  private mutating func add(_ new: Set<Bool?>, of feature: String, on system: SwiftSystem) {
+    values[feature, default: [:]][system, default: []].formUnion(new)
+  }
+
+  /// Each system reads the same code.
+  private mutating func leave(_ range: Range<Int>, of file: SwiftSources.File, _ reason: String) {
+    if unread.contains(where: { $0.file.path == file.path && $0.range == range }) { return }
+    unread.append((file, range, reason))
+  }
+
+  /// The features with one value on all systems. Those with several, or with another on one of the systems, are unsettled.
+  func settled(on systems: [SwiftSystem]) -> (features: [String: Bool], unsettled: Set<String>) {
+    var (features, unsettled) = ([:] as [String: Bool], computed)
+    for (feature, values) in values {
+      let all = systems.reduce(into: Set<Bool?>()) { $0.formUnion(values[$1] ?? [nil]) }
+      if all.count > 1 { unsettled.insert(feature) } else if let value = all.first ?? nil { features[feature] = value }
+    }
+    return (features, unsettled)
+  }
+}
