@@ -13,11 +13,14 @@ const ROOT = 3
 
 const bytesOf = content => typeof content === "string" ? new TextEncoder().encode(content) : content
 
+/** Whether a value may be files by their paths. */
+const isMap = files => files !== null && typeof files === "object" && !Array.isArray(files)
+
 /** Says what is wrong with the arguments of a run. */
 function mistakeIn(words, files, input) {
   const isContent = content => typeof content === "string" || ArrayBuffer.isView(content) && content.BYTES_PER_ELEMENT === 1
   if (!Array.isArray(words) || !words.every(word => typeof word === "string")) return "expected an array of strings as words or options"
-  if (files === null || typeof files !== "object" || Array.isArray(files)) return "expected an object of files by their paths"
+  if (!isMap(files)) return "expected an object of files by their paths"
   const wrong = Object.keys(files).find(path => !isContent(files[path]))
   if (wrong !== undefined) return `expected a string or a Uint8Array as the file '${wrong}'`
   return isContent(input) ? null : "expected a string or a Uint8Array as the input"
@@ -379,10 +382,9 @@ class Menuc {
   suggest(files, options) { return this.#json("suggest", files, options) }
   /** The first file in canonical form. */
   format(files, options = []) {
-    const isMap = files !== null && typeof files === "object" && !Array.isArray(files)
-    const [text = ""] = isMap ? Object.values(files) : []
     const words = Array.isArray(options) ? ["fmt", ...options, "-"] : options
-    return this.#result(isMap ? this.run(words, {}, text) : this.run(words, files ?? null), text => ({ text }))
+    const [text = ""] = isMap(files) ? Object.values(files) : []
+    return this.#result(isMap(files) ? this.run(words, {}, text) : this.run(words, files ?? null), text => ({ text }))
   }
   /** A page with all shortcuts. */
   sheet(files, options) { return this.#text("sheet --format html", files, options) }

@@ -123,8 +123,8 @@ struct Prologue {
 
   /// Replaces a comparison with another version, where unread elements would look new or removed.
   var obstacleToComparing: Outcome? {
-    let isUnread = written.findings.contains { $0.severity == .error && !$0.code.isSilenceable }
-    guard !written.isReadable || isUnread || findings.lacksFiles || findings.status == .unusable else { return nil }
+    let isUnread = written.findings.contains(where: \.leavesUnread)
+    guard !written.isReadable || isUnread || findings.status == .unusable else { return nil }
     var outcome = outcome("")
     outcome.status = findings.status == .findings ? .findings : .unusable
     return outcome

@@ -101,10 +101,7 @@ package struct Baseline: Sendable {
     list.identify()
     var checked = Checked()
     let main = seen(list.mainPath)
-    let isCut = list.findings.contains { finding in
-      let code = finding.diagnostic.code
-      return code == .unreadableFile || finding.diagnostic.severity == .error && !code.isSilenceable
-    }
+    let isCut = list.findings.contains { $0.diagnostic.leavesUnread }
     for index in list.findings.indices {
       guard let key = key(of: list.findings[index]) else { continue }
       let count = checked.found[key]?.count ?? 0
@@ -260,4 +257,9 @@ private struct ExistingFiles {
     case .failure(let failure): return failure != .notFound
     }
   }
+}
+
+extension Diagnostic {
+  /// Whether a part of the definition is not read, so that what is not found may be there.
+  package var leavesUnread: Bool { code == .unreadableFile || severity == .error && !code.isSilenceable }
 }
