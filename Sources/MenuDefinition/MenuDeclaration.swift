@@ -41,7 +41,8 @@ extension DefinitionReader {
     }
     let title = self[keys.title]
     if !isSection, !isWritten(keys.title) {
-      diagnostics.append(.missingMenuTitle(self[keys.identifier].map { displayed($0) }, at: tree.headerRange(of: node)))
+      let quoted = self[keys.identifier].flatMap { $0.kind == .identifier ? nil : tree.range($0) }
+      diagnostics.append(.missingMenuTitle(quoted, at: tree.headerRange(of: node)))
     }
     var options: Menu.Options = isSection ? .displayInline : []
     if self[keys.singleSelection] == true { options.insert(.singleSelection) }

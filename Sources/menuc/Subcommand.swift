@@ -102,6 +102,9 @@ struct Subcommand: Sendable {
     if Definition.fileExtensions.contains(where: name.hasSuffix) {
       throw UsageError("'\(name)' is a file and not a command", help: "write menuc check \(name)")
     }
+    if name == "." || name.contains("/") {
+      throw UsageError("'\(name)' is a path and not a command", help: "write menuc check \(name)")
+    }
     if let code = DiagnosticCode.named(name) {
       throw UsageError("'\(name)' is a code and not a command", help: "write menuc explain \(code.name)")
     }

@@ -101,8 +101,9 @@ struct FixGroup: Sendable {
           indices[key] = candidates.count
           candidates.append(
             Candidate(
-              index: candidates.count, fixes: finding.fixes, isOfReading: finding.isOfReading,
-              owners: [(index, finding.place)]))
+              // Of what a misspelt word may mean, the next best is not what the author meant.
+              index: candidates.count, fixes: finding.isOfReading ? [finding.fixes[0]] : finding.fixes,
+              isOfReading: finding.isOfReading, owners: [(index, finding.place)]))
         }
       }
     }

@@ -24,10 +24,15 @@ extension Diagnostic {
       help: ["write it after `\(node)`" + (argumentExamples[name].map { ", as in `\(node) \($0)`" } ?? "")])
   }
 
-  static func missingMenuTitle(_ onlyArgument: String?, at range: SourceRange) -> Diagnostic {
-    var help = ["write `menu IDENTIFIER \"Title\"`; `_` means no identifier, and a `section` needs no title"]
-    if let onlyArgument { help.append("if \(onlyArgument) is the title, write `menu _ \(onlyArgument)`") }
-    return Diagnostic(.missingProperty, "'menu' needs a title after its identifier", at: range, help: help)
+  /// - Parameter quoted: the only argument, if it is a string in quotes, which is hardly an identifier.
+  static func missingMenuTitle(_ quoted: SourceRange?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "'menu' needs a title after its identifier", at: range,
+      help: ["write `menu IDENTIFIER \"Title\"`; `_` means no identifier, and a `section` needs no title"],
+      fixes: quoted.map { place in
+        let start = SourceRange(file: place.file, start: place.start, end: place.start)
+        return [Fix("write `_` before the title", [Edit(start, "_ ")])]
+      } ?? [])
   }
 
   static func missingElements(of node: String, at range: SourceRange) -> Diagnostic {

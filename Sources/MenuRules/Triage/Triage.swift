@@ -34,7 +34,7 @@ struct Triage {
     let (kept, suppressed) = suppression.applied(
       to: all + droppingUncertain(found.titles), in: sources, imported: definition.importedKeys)
     // A suppressed finding does not hide a mistake of syntax.
-    let reported = droppingRewritten(droppingSuperseded(kept, areFinal: true))
+    let reported = droppingSharedFixes(droppingRewritten(droppingSuperseded(kept, areFinal: true)))
     return (reported.sortedByPlace(), suppressed)
   }
 
@@ -56,6 +56,19 @@ struct Triage {
         }
       }
       return diagnostic
+    }
+  }
+
+  /// Drops a finding where another code, as severe, has the same fix: that mends both.
+  private func droppingSharedFixes(_ found: [Diagnostic]) -> [Diagnostic] {
+    var firsts: [[Diagnostic.Edit]: Diagnostic] = [:]
+    return found.filter { diagnostic in
+      guard let edits = diagnostic.fixes.first?.edits, !edits.isEmpty else { return true }
+      guard let first = firsts[edits] else {
+        firsts[edits] = diagnostic
+        return true
+      }
+      return first.code == diagnostic.code || first.range != diagnostic.range || first.severity != diagnostic.severity
     }
   }
 

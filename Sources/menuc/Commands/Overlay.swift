@@ -82,7 +82,7 @@ private enum OverlayFormat: String, OptionChoice {
   func checked(_ platform: Platform, _ arguments: Arguments) throws(UsageError) -> OverlayFormat {
     if arguments.operands.count > 1, self != .svg, self != .png {
       throw UsageError(
-        "only a picture opens a menu, such as '\(arguments.operands[1])'", help: "write --format svg or png")
+        "only a picture shows the open menu '\(arguments.operands[1])'", help: "write --format svg or png")
     }
     let style = style(on: platform, arguments)
     if platform.styles.contains(style) { return self }

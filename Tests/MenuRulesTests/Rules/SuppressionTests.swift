@@ -139,6 +139,18 @@ import Testing
     #expect(Self.menus(command + block).applying(fix) == Self.menus(command + left))
   }
 
+  @Test("The fix of an unfulfilled expectation removes its line and nothing else")
+  func unfulfilled() throws {
+    let lines = (
+      Self.menus("command glow: \"Glow\" key=\"cmd+j\"") + "\nlint {\n    report moved-by-layout\n    expect stray-spaces\n}",
+      Self.menus("command glow: \"Glow\" key=\"cmd+j\"") + "\nlint {\n    report moved-by-layout\n}"
+    )
+    let finding = try #require(compilation(lines.0).diagnostics.first { $0.code == .unfulfilledExpectation })
+    let fix = try #require(finding.fixes.first)
+    #expect(fix.safety == .suggested)
+    #expect(lines.0.applying(fix) == lines.1)
+  }
+
   @Test("An 'allow' of an unknown code, or of one that cannot be allowed, is an error")
   func codes() {
     #expect(found(Self.menus("command glow: \"Glow\" { allow stray-space; }")) == ["error invalid-value"])

@@ -47,22 +47,14 @@ extension KeyCombination {
 
 extension Diagnostic {
   static func unmodifiedShortcut(
-    _ title: String, _ key: KeyCombination, at range: SourceRange?, fixes keys: [Fix]
+    _ title: String, _ key: KeyCombination, at range: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
-    var fixes: [Fix] = []
-    // People cannot type a character that a command takes first. A fix would need to know the app.
-    if let range, !key.input.isWritten {
-      let place = SourceRange(file: range.file, start: range.end, end: range.end)
-      fixes = [
-        Fix(
-          "let the command go first (text then never gets the key)",
-          [Edit(place, " wantsPriorityOverSystemBehavior=#true")])
-      ]
-    }
+    // People cannot type a character that a command takes first.
+    let priority = key.input.isWritten ? "" : ", or let the command go first with wantsPriorityOverSystemBehavior=#true"
     return Diagnostic(
       .unmodifiedShortcut, "\(title) has the key \(key.named), which text views and the focus system get first",
       at: range,
-      help: ["add a modifier such as cmd"], fixes: fixes + keys)
+      help: ["add a modifier such as cmd" + priority], fixes: fixes)
   }
 
   static func unmodifiedInMenuBar(

@@ -44,8 +44,10 @@ extension Diagnostic {
       notes.insert(
         Note("no menu sends '\(name)', which '\(meant.responder)' performs", here: meant.rule.source), at: 0)
       let sent = commandName ?? sender.action.rawValue
-      fixes = [Fix("let '\(meant.responder)' perform `\(sent)`", [Edit(meant.rule.source, sent)])]
-      if commandName == nil { fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0) }
+      let isColonMissing = sent == name + ":"
+      let change = isColonMissing ? "write the colon: '\(meant.responder)' performs" : "let '\(meant.responder)' perform"
+      fixes = [Fix("\(change) `\(sent)`", [Edit(meant.rule.source, sent)])]
+      if commandName == nil, !isColonMissing { fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0) }
     }
     // A command with the name of its title is hardly mistyped. Neither is one that only has a colon more. An action
     // hardly has two senders.

@@ -14,7 +14,7 @@ extension Rule {
             .unreachableState, "no action of the definition makes `\(atom.displayed)` \(always ? "false" : "true")",
             at: condition.source,
             help: [
-              "let an action `set \(name)=...` to the missing value, or correct the condition",
+              "let an action set '\(name)' to the missing value, or correct the condition",
               "with the definition's actions '\(name)' can only be \(reach.displayed(name))",
             ]))
       }

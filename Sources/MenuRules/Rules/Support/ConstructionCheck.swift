@@ -17,7 +17,7 @@ struct ConstructionCheck {
       diagnostics(for: failed, &names).map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.notes += failed.consequences.map {
-          Diagnostic.Note("this operation is dropped too, because a dropped element is missing", here: $0.source)
+          Diagnostic.Note("UIKit drops this operation too: an element that it needs was dropped", here: $0.source)
         }
         return diagnostic
       }

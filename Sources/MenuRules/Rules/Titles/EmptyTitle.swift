@@ -40,7 +40,7 @@ extension Diagnostic {
       return Diagnostic(
         .emptyTitle, "\(name) has no title", at: range,
         help: [
-          "write a title after the \(element.command == nil ? "identifier" : "selector")"
+          "give it a title"
             + (identifier.map { "; if \($0.quoted) is the title, write `action _ \($0.quoted)`" } ?? ""),
           "a menu shows an empty row" + (hasOverlay ? ", and the overlay leaves it out, so people cannot find it" : ""),
         ])

@@ -64,7 +64,7 @@ extension TitleCheckContext {
   ) -> [Diagnostic] {
     let text = title.text
     let entry = entries.found.first.map { translations.tables[$0.table].keyRange(of: $0.entry) }
-    var remedy = "translate it in the string catalog"
+    var remedy = "add the translation to the string catalog"
     if entry == nil {
       let key = translations.titleKey(title.object)
       let similar = similar.closest(to: text, declaredAt: title.object).map { "; one has '\($0)'" } ?? ""
