@@ -380,7 +380,7 @@ context menus without a key; beside a document with menus it is a note.
 
   /// A node lacks a property, argument or block that it needs.
   public static let missingProperty = DiagnosticCode(
-    number: 8, name: "missing-property", severity: .error,
+    number: 8, name: "missing-property", severity: .error, fixes: .suggested,
     summary: #"A node lacks a property, argument or block that it needs."#,
     explanation: #"""
 menuc skips an operation without a place, an anchor or elements, so its contents appear on no device. Each

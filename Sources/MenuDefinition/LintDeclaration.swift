@@ -10,6 +10,8 @@ package struct LintDeclaration: Sendable {
   package let because: String?
   package let kind: Kind
   package let source: SourceRange
+  /// The place of an `expect`: all of `lint` if that has nothing else.
+  package let whole: SourceRange
 
   package enum Kind: String, NodeName {
     /// Switches them off.
@@ -80,6 +82,7 @@ extension DefinitionReader {
   package mutating func lint(_ node: SyntaxTree.NodeID) -> [LintDeclaration] {
     read(node, as: Self.lintNode)
     var declarations: [LintDeclaration] = []
+    let isAlone = tree.children(of: node).count { _ in true } == 1 && !tree.hasComment(in: tree.fullRange(of: node))
     for child in tree.children(of: node) {
       guard let kind = kind(of: child, in: Self.lintPlace) else { continue }
       let header = tree.headerRange(of: child)
@@ -107,7 +110,7 @@ extension DefinitionReader {
         declarations.append(
           LintDeclaration(
             code: code, key: key, command: command, because: because, kind: kind,
-            source: kind == .expect ? header : code.source))
+            source: kind == .expect ? header : code.source, whole: isAlone ? tree.fullRange(of: node) : header))
       }
     }
     return declarations

@@ -214,7 +214,7 @@ or remove its menu first (WWDC21, session 10057).
     example: DiagnosticExample(#"""
 menus {
     insert atStartOf=.view {‹
-        command «toggleSidebar:» "Show Bookmarks" key="ctrl+cmd+b"→›
+        command «toggleSidebar:» "Show Sidebar" key="ctrl+cmd+b"→›
         command toggleTags: "Show Tags"
     }
 }
@@ -1321,10 +1321,11 @@ menus {
     insert atEndOf=.file {
         command getInfo: "Get Info" key="alt+cmd+i"
     }
-}‹
-lint {
+}
+‹lint {
     «expect duplicate-shortcut key="cmd+i"»
-}→›
+}
+→›
 """#))
 
   /// No responder performs a command's action.

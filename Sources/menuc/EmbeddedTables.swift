@@ -10,19 +10,20 @@ enum EmbeddedTables {
       name: "foreign-commands",
       text: ##"""
 # Commands of other tools, and what to write.
-lint validate verify compile → menuc check
+lint validate verify compile analyze clippy → menuc check
 format → menuc fmt
 new create → menuc init
 run → menuc test
 mutants mutate → menuc test --mutants
-fix → menuc check --fix
+fix autocorrect → menuc check --fix
 watch → menuc check --watch
-rules → menuc explain
+rule rules → menuc explain
 convert → menuc import
 show print list render preview → menuc overlay
-html cheatsheet docs → menuc sheet
+html cheatsheet doc docs → menuc sheet
 dump → menuc export
 server serve language-server → menuc lsp
+--json → menuc check --format json
 -V -v → menuc --version
 
 """##),
@@ -50,7 +51,7 @@ server serve language-server → menuc lsp
 -w → --watch → write --watch
 --write --in-place -w -i → --diff → leave it out: the files are written in place
 --select --grep -k → --filter → write --filter TEXT
---select --rule → --config → leave it out: --format json has the code of each finding, for a filter
+--select --rule → --config → leave it out: menuc makes every check; `lint { allow CODE; }` in the definition or in menuc.kdl silences one
 --ignore --disable --allow → --config → write `lint { allow CODE; }` in the definition or in menuc.kdl; an error needs because="..."
 --warn → --config → write `lint { warn CODE; }` in the definition or in menuc.kdl
 --deny → --config → write `lint { deny CODE; }` in the definition or in menuc.kdl
@@ -61,7 +62,7 @@ server serve language-server → menuc lsp
 --statistics → --format → write --format summary
 --output -o → --catalog → write --catalog FILE
 --verbose --debug -v → --color → leave it out: menuc has one level of detail
---config-file → --config → write --config FILE
+--config-file -c → --config → write --config FILE
 --isolated → --config → write --config none
 --root → --config → write `root "FOLDER"` into menuc.kdl
 --strings → --config → write `strings "PATH"` into menuc.kdl, or into `app` of the definition

@@ -258,7 +258,7 @@ import Testing
       """)
     #expect(compilation.diagnostics.map(\.code.name) == codes)
     let fixes = compilation.diagnostics.flatMap(\.fixes).flatMap(\.edits).map(\.replacement)
-    #expect(fixes == (properties == "command=fist" ? ["first"] : []))
+    #expect(fixes.filter { !$0.isEmpty } == (properties == "command=fist" ? ["first"] : []))
   }
 
   @Test("It is fulfilled by a finding whose related place is the command, and by one at a key, and by an alternate's")

@@ -14,7 +14,7 @@ extension Diagnostic {
         case .command: "a command"
         case .action: "an action"
         }
-      remedy += "name \(kind) that is in the menus" + (bar.isEmpty ? "" : ", such as " + NodeSchema.Kind.list(bar))
+      remedy += "name \(kind) that exists" + (bar.isEmpty ? "" : ", such as " + NodeSchema.Kind.list(bar))
     } else {
       remedy += "write the operation into `on \(having.joined(separator: " ")) { ... }`"
     }

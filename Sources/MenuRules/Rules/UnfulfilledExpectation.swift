@@ -1,13 +1,13 @@
 extension Diagnostic {
-  /// - Parameter command: the command of the expected finding; nil for any.
   static func unfulfilledExpectation(
-    _ code: DiagnosticCode, of command: String? = nil, at range: SourceRange, in sources: SourceFiles
+    _ code: DiagnosticCode, _ declaration: LintDeclaration, in sources: SourceFiles
   ) -> Diagnostic {
-    let place = command.map { " about '\($0)'" } ?? ""
+    let (range, whole) = (declaration.source, declaration.whole)
+    let place = (declaration.command?.text).map { " about '\($0)'" } ?? ""
     return Diagnostic(
       .unfulfilledExpectation, "'expect \(code.name)' silences no finding\(place)", at: range,
       help: ["delete the line if the problem is fixed, or correct it"],
-      fixes: [Fix("delete it", [Edit(range.withSpaces(in: sources[range.file]?.bytes ?? []), "")], .suggested)])
+      fixes: [Fix("delete it", [Edit(whole.withSpaces(in: sources[whole.file]?.bytes ?? []), "")], .suggested)])
   }
 
   static func unfulfilledExpectation(

@@ -153,7 +153,7 @@ struct Suppression {
         if let command = declaration.command, places[command.text] == nil {
           return .unfulfilledExpectation(target.code, ofUnknown: command, known: commands)
         }
-        return .unfulfilledExpectation(target.code, of: declaration.command?.text, at: declaration.source, in: sources)
+        return .unfulfilledExpectation(target.code, declaration, in: sources)
       }
   }
 

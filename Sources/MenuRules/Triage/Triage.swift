@@ -34,7 +34,7 @@ struct Triage {
     let (kept, suppressed) = suppression.applied(
       to: all + droppingUncertain(found.titles), in: sources, imported: definition.importedKeys)
     // A suppressed finding does not hide a mistake of syntax.
-    let reported = droppingSharedFixes(droppingRewritten(droppingSuperseded(kept, areFinal: true)))
+    let reported = droppingUntypable(droppingRewritten(droppingSuperseded(kept, areFinal: true)))
     return (reported.sortedByPlace(), suppressed)
   }
 
@@ -59,17 +59,11 @@ struct Triage {
     }
   }
 
-  /// Drops a finding where another code, as severe, has the same fix: that mends both.
-  private func droppingSharedFixes(_ found: [Diagnostic]) -> [Diagnostic] {
-    var firsts: [[Diagnostic.Edit]: Diagnostic] = [:]
-    return found.filter { diagnostic in
-      guard let edits = diagnostic.fixes.first?.edits, !edits.isEmpty else { return true }
-      guard let first = firsts[edits] else {
-        firsts[edits] = diagnostic
-        return true
-      }
-      return first.code == diagnostic.code || first.range != diagnostic.range || first.severity != diagnostic.severity
-    }
+  /// Drops findings that no key types a character for whose key another finding already wants a modifier.
+  private func droppingUntypable(_ found: [Diagnostic]) -> [Diagnostic] {
+    let unmodified = Set(found.filter { $0.code == .unmodifiedShortcut }.compactMap(\.range))
+    if unmodified.isEmpty { return found }
+    return found.filter { $0.code != .untypableShortcut || !($0.range.map(unmodified.contains) ?? false) }
   }
 
   /// Drops findings of KDL inside a place that the fix of another finding rewrites, and findings of the `=` that ends

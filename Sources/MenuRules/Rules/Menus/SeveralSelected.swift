@@ -17,7 +17,7 @@ extension Rule {
         Diagnostic(
           .severalSelected, "\(title) allows one selection, but \(name) and \(tree[second].displayed) are both on",
           at: context.locator.range(of: .title, in: tree.source(of: second)),
-          help: ["remove state=on from all but one", "Apple does not document which of them UIKit shows"],
+          help: ["remove state=on from all but one", "which of them UIKit shows is not documented"],
           notes: context.locator.range(of: .title, in: tree.source(of: first)).map {
             [Diagnostic.Note("\(name) is on", here: $0)]
           } ?? []))

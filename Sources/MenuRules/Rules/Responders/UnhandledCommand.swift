@@ -44,7 +44,7 @@ extension Diagnostic {
       notes.insert(
         Note("no menu sends '\(name)', which '\(meant.responder)' performs", here: meant.rule.source), at: 0)
       let sent = commandName ?? sender.action.rawValue
-      let isColonMissing = sent == name + ":"
+      let isColonMissing = sent == name + ":" && !name.hasSuffix(":")
       let change = isColonMissing ? "write the colon: '\(meant.responder)' performs" : "let '\(meant.responder)' perform"
       fixes = [Fix("\(change) `\(sent)`", [Edit(meant.rule.source, sent)])]
       if commandName == nil, !isColonMissing { fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0) }

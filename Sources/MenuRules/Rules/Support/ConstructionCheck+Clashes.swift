@@ -70,8 +70,8 @@ extension ConstructionCheck {
       let identity = clash.existing.commandIdentity
       let isEverywhere = peers.allSatisfy { peer in identity.map { peer.id(of: .command($0)) != nil } ?? false }
       diagnostic.help = [instead + (isEverywhere ? replacement(of: clash) ?? remedy : remedy)]
-      // The fix deletes only what the system has with the same words.
-      let isSame = action == clash.element.command?.action && Self.words(clash.element) == Self.words(clash.existing)
+      // The fix deletes only what the system has with the same title.
+      let isSame = Self.hasSameTitle(clash.element, clash.existing)
       diagnostic.fixes =
         (isEverywhere && isSame ? deletion(of: clash.element) : []) + diagnostic.fixes + (removal?.fixes ?? [])
     } else {
@@ -104,14 +104,18 @@ extension ConstructionCheck {
 
   /// Whether a command is the app's form of the system's: "Duplicate Board" begins with the words of "Duplicate".
   private static func namesSame(_ element: MenuElement, _ existing: MenuElement) -> Bool {
-    let (own, systems) = (words(element), words(existing))
-    // The system's title begins with the app's name: "Reader Settings…".
-    let isSettings = existing.command?.action == "orderFrontPreferencesPanel:"
-    return !systems.isEmpty && (own.starts(with: systems) || isSettings && systems.last == own.first)
+    let systems = words(existing)
+    return !systems.isEmpty && words(element).starts(with: systems)
+  }
+
+  private static func hasSameTitle(_ element: MenuElement, _ existing: MenuElement) -> Bool {
+    words(element) == words(existing)
   }
 
   private static func words(_ element: MenuElement) -> [String] {
-    element.title.split { !$0.isLetter }.map { $0.lowercased() }
+    let words = element.title.split { !$0.isLetter }.map { $0.lowercased() }
+    // The system's title begins with the app's name: "Reader Settings…".
+    return element.command?.action == "orderFrontPreferencesPanel:" ? words.suffix(1) : words
   }
 
   /// Removes the innermost menu of the system with the clashing element, just before the insertion. Without a fix if it

@@ -17,7 +17,7 @@ struct ConstructionCheck {
       diagnostics(for: failed, &names).map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.notes += failed.consequences.map {
-          Diagnostic.Note("UIKit drops this operation too: an element that it needs was dropped", here: $0.source)
+          Diagnostic.Note("UIKit drops this operation too: it needs a dropped element", here: $0.source)
         }
         return diagnostic
       }
