@@ -22,7 +22,10 @@ extension DefinitionReader {
   }
   private static let styleNode = NodeDescription("style") { $0.arguments("style") }
   private static let featureNode = NodeDescription("feature") {
-    (name: $0.argument("name"), isDefault: $0.flag("default"), exception: $0.text("unless"))
+    (
+      name: $0.argument("name"), isDefault: $0.flag("default"), exception: $0.text("unless"),
+      companion: $0.text("with"), isUnmeasured: $0.flag("unmeasured")
+    )
   }
   private static let rulesNode = NodeDescription("rules") { $0.arguments("rule") }
   private static let chainNode = NodeDescription("chain") { $0.arguments("responder") }
@@ -211,7 +214,8 @@ extension DefinitionReader {
     let keys = read(node, as: Self.featureNode)
     guard let name = required(keys.name, of: node) else { return nil }
     return Platform.Feature(
-      name: string(name), isDefault: self[keys.isDefault] ?? false, unless: self[keys.exception] ?? "")
+      name: string(name), isDefault: self[keys.isDefault] ?? false, unless: self[keys.exception] ?? "",
+      with: self[keys.companion] ?? "", isMeasured: self[keys.isUnmeasured] != true)
   }
 
   /// Reads a key that the system takes: `reserved "cmd+tab" owner="App Switcher" source="..."`.

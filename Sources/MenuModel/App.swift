@@ -47,8 +47,13 @@ public struct App: Sendable, Hashable {
 
   /// Whether it claims a platform's feature, or has it by default.
   package func has(_ feature: Platform.Feature) -> Bool {
-    supports.contains(feature.name)
-      || feature.isDefault && !omits.contains(feature.name) && !supports.contains(feature.exception)
+    supports.contains(feature.name) || hasByDefault(feature) && !omits.contains(feature.name)
+  }
+
+  /// Whether it has a platform's feature if it neither claims nor omits it.
+  package func hasByDefault(_ feature: Platform.Feature) -> Bool {
+    feature.isDefault && !supports.contains(feature.exception)
+      && (feature.companion.isEmpty || supports.contains(feature.companion))
   }
 
   /// The direction of an interface, as `UIUserInterfaceLayoutDirection`.

@@ -15,7 +15,9 @@ struct MainMenuPreferences {
   ]
   private static let preferences: [String: Bool?] = ["automatic": nil, "included": true, "removed": false]
   /// The find styles, by whether they have Find & Replace.
-  private static let styles: [String: Bool?] = ["automatic": nil, "editableText": true, "nonEditableText": false]
+  private static let styles: [String: Bool?] = [
+    "automatic": nil, "editableText": true, "nonEditableText": false, "search": false,
+  ]
 
   /// Reads `configuration.sidebarPreference = .removed` and `….findingConfiguration.style = .nonEditableText`.
   mutating func read(_ file: SwiftSources.File, _ tokens: SwiftTokens, on system: SwiftSystem) {
@@ -25,13 +27,15 @@ struct MainMenuPreferences {
       if let feature = Self.features[words[index]] {
         add(Self.preferences[value].map { [$0] } ?? [true, false], of: feature, on: system)
       } else if words[index] == "style", words[index - 2] == "findingConfiguration" {
+        // "A minimal set" to search content (UIMenuSystem.h): Find is the only certain item.
+        if value == "search" {
+          computed.insert("finding")
+          leave(tokens.tokens[index].range, of: file, "of the find style 'search' only Find is known")
+        }
         if let hasReplacing = Self.styles[value] {
           add([hasReplacing], of: "replacing", on: system)
-          continue
-        }
-        computed.formUnion(["finding", "replacing"])
-        if value == "search" {
-          leave(tokens.tokens[index].range, of: file, "no source lists the items of the find style 'search'")
+        } else {
+          computed.formUnion(["finding", "replacing"])
         }
       }
     }

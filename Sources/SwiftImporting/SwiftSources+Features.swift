@@ -73,10 +73,5 @@ extension SwiftSources {
     let (settled, unsettled) = preferences.settled(on: systems)
     features.merge(settled) { $1 }
     unsettledFeatures = unsettled
-    // A preference includes the items of documents in an app whose document types are unknown.
-    if features["documentItems"] == true, features["documents"] == nil {
-      features["documents"] = true
-      unsettledFeatures.insert("documents")
-    }
   }
 }

@@ -32,23 +32,15 @@ struct PlatformLines {
     self.platform = platform
     profiles = names
     files = names.indices.reversed().map { SourceRange.FileID($0) }
-    let everything = Self.places(of: platform)
+    let everything = platform.places
     for feature in all.sorted() {
       guard let rest = read(without: feature, of: all) else { return nil }
-      for place in everything.subtracting(Self.places(of: rest)) {
+      for place in everything.subtracting(rest.places) {
         features[place] = features[place].map { "\($0) \(feature)" } ?? feature
       }
     }
     addRules()
     addMenus()
-  }
-
-  private static func places(of platform: Platform) -> Set<SourceRange> {
-    var places: Set<SourceRange> = []
-    for operation in platform.operations.values.flatMap(\.self) {
-      operation.operation.elements.forEach { if let source = $0.source { places.insert(source) } }
-    }
-    return places
   }
 
   private mutating func add(_ fields: [String], depth: Int = 0) {
@@ -62,7 +54,9 @@ struct PlatformLines {
     add(["style"] + platform.styles.map(\.rawValue))
     if !platform.rules.isEmpty { add(["rules"] + platform.rules.map(\.rawValue).sorted()) }
     for feature in platform.features {
-      add(["feature", feature.name, feature.isDefault ? "1" : "0"] + [feature.exception].filter { !$0.isEmpty })
+      let rest = [feature.exception, feature.companion, feature.isMeasured ? "" : "1"]
+      let used = rest.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+      add(["feature", feature.name, feature.isDefault ? "1" : "0"] + rest.prefix(used))
     }
     for (alias, meaning) in platform.aliases.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       add(["alias", alias.rawValue, meaning.rawValue])

@@ -130,11 +130,9 @@ import Testing
     let command = Self.commands(compilation).first
     #expect(command?.subtitle == "Line" && command?.selectedImage == "star.fill")
     #expect(command?.repeatBehavior == .nonRepeatable)
-    #expect(
-      compilation.diagnostics.filter { $0.code == .unreadKey }.map(\.message).sorted() == [
-        "this change of the menus is not read: 'validate(_:)' is not read",
-        "this change of the menus is not read: no source lists the items of the find style 'search'",
-      ], "\(compilation.report)")
+    let unread = compilation.diagnostics.filter { $0.code == .unreadKey }.map(\.message)
+    #expect(unread.count { $0.contains("'validate(_:)'") } == 1 && unread.count { $0.contains("'search'") } == 1)
+    #expect(unread.count == 2, "\(compilation.report)")
   }
 
   @Test("Menus named after the app's bundle identifier are anchors of others")

@@ -453,6 +453,38 @@ import Testing
     #expect(definition.uncertainFeatures.contains("sidebar") == isUncertain)
   }
 
+  @Test(
+    "A key of the system's is free without its item, and taken for certain if the code says that the item is there",
+    arguments: [
+      ("findingConfiguration.style = .search", "f", ".alternate", []),
+      ("findingConfiguration.style = .search", "g", "", [.warning]),
+      ("findingConfiguration.style = .editableText", "f", ".alternate", [.error]),
+      ("documentPreference = .included", "o", "", []),
+      ("documentPreference = .included", "s", ".shift", [.error]),
+      ("documentPreference = .automatic", "s", ".shift", []),
+      ("sidebarPreference = isWide ? .removed : .included", "s", ".control", [.warning]),
+      ("sidebarPreference = .removed", "s", ".control", []),
+      ("sidebarPreference = .included", "s", ".control", [.error]),
+    ] as [(String, String, String, [Diagnostic.Severity])])
+  func keysOfFeatures(preference: String, key: String, flag: String, severities: [Diagnostic.Severity]) {
+    let flags = flag.isEmpty ? ".command" : "[.command, \(flag)]"
+    let input = flag == ".shift" ? key.uppercased() : key
+    let found = Self.compile(
+      """
+      import UIKit
+      func start() {
+        let configuration = UIMainMenuSystem.Configuration()
+        configuration.\(preference)
+        UIMainMenuSystem.shared.setBuildConfiguration(configuration) { builder in
+          let new = UIKeyCommand(title: "New", action: #selector(a), input: "\(input)", modifierFlags: \(flags))
+          builder.insertElements([new], atStartOfMenu: .file)
+        }
+      }
+      """, on: ["ipados-26"]
+    ).diagnostics.filter { [DiagnosticCode.duplicateShortcut, .sameKeyPress].contains($0.code) }
+    #expect(found.map(\.severity) == severities)
+  }
+
   @Test("Only a configuration of the main menu has preferences")
   func otherPreferences() {
     let code = "import UIKit\nfunc lay(_ layout: inout Layout) { layout.sidebarPreference = .removed }"

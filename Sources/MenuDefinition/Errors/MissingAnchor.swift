@@ -70,7 +70,7 @@ extension Diagnostic {
 extension Platform.Feature {
   package var wish: String {
     if !isDefault { return "write `supports \(name)` in `app`" }
-    return exception.isEmpty
+    return exception.isEmpty && companion.isEmpty
       ? "leave out `omits \(name)` in `app`" : "write `supports \(name)` and no `omits \(name)` in `app`"
   }
 }

@@ -299,8 +299,9 @@ extension Platform {
   /// The feature of apps with which the platform has an element by itself; nil without one.
   package func feature(bringing anchor: MenuAnchor, in system: MenuSystem) -> Feature? {
     let others = features.filter { !activeFeatures.contains($0.name) }
+    let inactive = Set(others.filter(App(supports: activeFeatures).hasByDefault).map(\.name))
     return others.first { feature in
-      let omitted = Set(others.map(\.name)).subtracting([feature.name])
+      let omitted = inactive.subtracting([feature.name])
       let app = App(supports: activeFeatures.union([feature.name]), omits: omitted)
       return Platform(named: name, for: app).map {
         MenuBuilder(system: system, platform: $0).id(of: anchor) != nil

@@ -2,7 +2,7 @@
 extension Platform: Hashable, Identifiable, CustomStringConvertible {
   /// The name, and the features that differ from the defaults: `ipados-26`, `ipados-26 printing`.
   public var id: String {
-    let usual = Set(features.filter(\.isDefault).map(\.name))
+    let usual = Set(features.filter(App(supports: activeFeatures).hasByDefault).map(\.name))
     let changed = activeFeatures.symmetricDifference(usual).sorted().map { (usual.contains($0) ? "-" : "") + $0 }
     return ([name] + changed).joined(separator: " ")
   }

@@ -154,11 +154,17 @@ public struct Platform: Sendable {
     package let isDefault: Bool
     /// The feature whose apps have it only if they say so; empty without one.
     package let exception: String
+    /// The feature without which an app has it only if it says so; empty without one.
+    package let companion: String
+    /// Whether its elements are documented or measured in all they are.
+    package let isMeasured: Bool
 
-    package init(name: String, isDefault: Bool, unless exception: String) {
+    package init(name: String, isDefault: Bool, unless exception: String, with companion: String, isMeasured: Bool) {
       self.name = name
       self.isDefault = isDefault
       self.exception = exception
+      self.companion = companion
+      self.isMeasured = isMeasured
     }
   }
 
@@ -193,6 +199,15 @@ public struct Platform: Sendable {
       self.title = title
       self.menu = menu
     }
+  }
+
+  /// The places of its elements.
+  package var places: Set<SourceRange> {
+    var places: Set<SourceRange> = []
+    for operation in operations.values.flatMap(\.self) {
+      operation.operation.elements.forEach { if let source = $0.source { places.insert(source) } }
+    }
+    return places
   }
 
   package mutating func removeInactiveResponders() {

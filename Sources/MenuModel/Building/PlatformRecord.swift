@@ -30,7 +30,8 @@ struct PlatformRecord {
     case "source": platform.citation = field()
     case "rules": platform.rules = Set(strings().compactMap { Platform.Rule(rawValue: $0) })
     case "feature":
-      let feature = Platform.Feature(name: field(), isDefault: number() == 1, unless: field())
+      let feature = Platform.Feature(
+        name: field(), isDefault: number() == 1, unless: field(), with: field(), isMeasured: number() == 0)
       platform.features.append(feature)
       if app.has(feature) { activeFeatures.insert(feature.name) }
     case "alias": platform.aliases[Menu.Identifier(field())] = Menu.Identifier(field())

@@ -48,9 +48,8 @@ package struct DefinitionKDL {
     add("    platforms " + platforms.map(Self.word).joined(separator: " "))
     if file.kind == .swift {
       let features = platforms.compactMap { Platform(named: $0)?.features }.flatMap(\.self)
-      let supports = definition.app.supports
-      let claimed = Set(features.filter { !$0.isDefault || supports.contains($0.exception) }.map(\.name))
-        .intersection(supports)
+      let claimed = Set(features.filter { !definition.app.hasByDefault($0) }.map(\.name))
+        .intersection(definition.app.supports)
       let omitted = Set(features.filter(\.isDefault).map(\.name)).intersection(definition.app.omits)
         .subtracting(compilation.namedFeatures)
       for (word, names) in [("supports", claimed), ("omits", omitted)] where !names.isEmpty {

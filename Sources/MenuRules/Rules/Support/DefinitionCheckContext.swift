@@ -99,12 +99,13 @@ package struct DefinitionCheckContext {
         definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
       if let responders { (main.areRivals, main.runTogether) = (responders.compete, responders.runTogether) }
       var found = Triage.Findings.Platform(name: target.platform.name)
+      // What scenes of SwiftUI bring is certain on its own platform.
+      let uncertain = target.platform.name == App.swiftUIPlatform ? [] : definition.uncertainFeatures
       for (index, menu) in ([main] + contexts).enumerated() {
         found.diagnostics += ConstructionCheck(
           construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
           profileFiles: platformFiles, losesRemoval: definition.losesRemoval,
-          uncertainFeatures: target.platform.name == App.swiftUIPlatform ? [] : definition.uncertainFeatures,
-          keyFixes: keyFixes
+          uncertainFeatures: uncertain, keyFixes: keyFixes
         ).diagnostics()
         for case .menu(let check) in Rule.all { found.diagnostics += check(menu) }
       }
@@ -115,10 +116,14 @@ package struct DefinitionCheckContext {
         of: definition, on: layouts, locator, keyFixes,
         reportsMoves: definition.speaks(of: .movedByLayout) || settings.speaks(of: .movedByLayout),
         areRivals: main.areRivals)
-      guard let responders else { return found }
-      found.knowsTextTakers = responders.knowsTakers && !target.platform.rules.contains(.menuBeforeText)
-      for case .responders(let check) in Rule.all { found.diagnostics += check(responders) }
-      if responders.conditions.budget?.shouldReport() == true {
+      if let responders {
+        found.knowsTextTakers = responders.knowsTakers && !target.platform.rules.contains(.menuBeforeText)
+        for case .responders(let check) in Rule.all { found.diagnostics += check(responders) }
+      }
+      let doubtful = DoubtfulElements(
+        of: target.platform, for: definition.app, uncertain: uncertain, from: profiles)
+      found.diagnostics = found.diagnostics.map(doubtful.softened)
+      if let responders, responders.conditions.budget?.shouldReport() == true {
         found.diagnostics.append(.searchGivenUp(at: definition.responders.first { !$0.isImported }?.source))
       }
       return found
