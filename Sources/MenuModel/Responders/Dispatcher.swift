@@ -144,6 +144,9 @@ public struct Dispatcher: Sendable {
       walk.shadow(candidates.beforeText + candidates.afterText, by: "the system's \(claim.owner)")
       return walk.end(.unhandled(.reserved(owner: claim.owner)))
     }
+    if walk.isTracing, let press, mayKeep(press, from: menu) {
+      walk.say("the item is assumed to get it: one app's own Help item did not (not measured on a device)", nil)
+    }
     if let done = walk.try(candidates.beforeText, before: candidates.afterText, keepsKey: true) { return done }
     if let taken = walk.taken(by: key) {
       walk.shadow(candidates.afterText, by: taken.culprit ?? "")
@@ -312,6 +315,15 @@ public struct Dispatcher: Sendable {
       menu[menu.count - 1].isValidated = tree.isValidated(key.id, on: platform)
     }
     return menu
+  }
+
+  /// Whether the system may keep a key for its own Help item, as an app reports of the Mac's ⌘?.
+  private func mayKeep(_ press: KeyPress, from items: [DispatchCandidate]) -> Bool {
+    let help: ActionSelector = "showHelp:"
+    guard platform.rules.contains(.menuBeforeResponders), let first = items.first, first.command.action != help else {
+      return false
+    }
+    return platform.claims.contains { $0.kind == .convention(help) && matcher.press(of: $0) == press }
   }
 
   // MARK: Dropped elements

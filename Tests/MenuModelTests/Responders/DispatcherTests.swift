@@ -84,6 +84,20 @@ import Testing
     #expect(node.validated.count == 2)
   }
 
+  @Test(
+    "The trace says that ⌘? of an app's own item rests on an assumption, on a Mac",
+    arguments: [
+      ("appkit", "guide:", "cmd+?", true), ("appkit", "guide:", "shift+cmd+/", true),
+      ("appkit", "showHelp:", "cmd+?", false), ("appkit", "guide:", "cmd+/", false),
+      ("ipados-16", "guide:", "cmd+t", false),
+    ])
+  func help(platform: String, action: String, key: String, isAssumed: Bool) throws {
+    let dispatcher = try Self.dispatcher(platform, Self.command(ActionSelector(action), key))
+    let dispatch = dispatcher.press(try KeyCombination(spelling: key), from: .init(firstResponder: Node("N", [action])))
+    #expect(dispatch.steps.contains { $0.text.contains("not measured") } == isAssumed)
+    if platform == "appkit" { #expect(dispatch.handling?.responder == "N") }
+  }
+
   @Test("Skipped key commands are listed in order with their reasons")
   func passedOver() throws {
     let far = Node("Far", ["own:"])
