@@ -82,7 +82,7 @@ import Testing
     #expect(below.count { $0 != id && tree.facts(of: $0).kind == .menu && !tree.facts(of: $0).isInline } == submenus)
   }
 
-  @Test("Only a button that is always disabled is read as disabled, and a role as an attribute")
+  @Test("Only a button that is itself always disabled is read as disabled, and a role as an attribute")
   func attributes() throws {
     let compilation = SwiftSourcesTests.compile(
       """
@@ -94,7 +94,8 @@ import Testing
             Button("Off") {}.disabled(true).keyboardShortcut("d")
             Button("Busy") {}.disabled(isBusy)
             Button("On") {}.disabled(false)
-            Menu("More") { Section { Button("Deep") {} } }.disabled(true)
+            Menu("More") { Section { Button("Open") {} } }.disabled(true)
+            Menu("Most") { Section { Button("Deep") {} }.disabled(true) }
             Button("Delete", role: .destructive) {}
             Button("Stop", role: .cancel) {}
           } }

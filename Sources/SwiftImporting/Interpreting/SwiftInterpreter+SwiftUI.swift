@@ -205,16 +205,18 @@ extension SwiftInterpreter {
     return made(item, call)
   }
 
-  /// Disables the items of a view, or keeps them uncertain: the condition may be whether text is edited.
-  private func disable(_ view: SwiftValue, _ call: SwiftCall) {
+  /// Disables the items of a view, or keeps them uncertain: the condition may be whether text is edited, and an app
+  /// measured that a disabled `Menu` stays enabled.
+  private func disable(_ view: SwiftValue, _ call: SwiftCall, isInMenu: Bool = false) {
     for object in elements(of: view) {
       switch (object.kind, call.unlabelled) {
       case (.item, .boolean(false)?): break
-      case (.item, .boolean(true)?) where object.branches.starts(with: path): give(object, .disabled, at: call.range)
+      case (.item, .boolean(true)?) where !isInMenu && object.branches.starts(with: path):
+        give(object, .disabled, at: call.range)
       case (.item, _):
         object.mayLackKey = true
         object.fields[Self.isDisabledAtTimes] = .boolean(true)
-      default: disable(.list(object.children), call)
+      default: disable(.list(object.children), call, isInMenu: isInMenu || object.kind == .menu)
       }
     }
   }
