@@ -83,6 +83,7 @@ extension DefinitionLoader {
       let features = targets.compactMap { Platform(named: $0)?.features }.joined()
       definition.uncertainFeatures.formUnion(features.map(\.name))
     }
+    reportStoryboardMenu(sources, on: targets, at: place)
     definition.uncertainFeatures.subtract(said)
     if isSwiftUI || sources.makesSwiftUIsMenus {
       for (feature, isThere) in sources.sceneFeatures where !said.contains(feature) {
@@ -224,6 +225,23 @@ extension DefinitionLoader {
   }
 
   // MARK: Results
+
+  /// Reports a menu bar in a storyboard on UIKit's systems since 26.
+  private mutating func reportStoryboardMenu(_ sources: SwiftSources, on targets: [String], at place: SourceRange) {
+    guard let path = sources.storyboardMenu else { return }
+    let systems = targets.compactMap { Platform(named: $0) }.filter {
+      $0.rules.contains(.elementOperations) && !$0.rules.contains(.implementerIsTarget)
+    }
+    if systems.isEmpty { return }
+    diagnostics.append(
+      Diagnostic(
+        .unsupportedFile, "people may not see the menu bar in the storyboard '\(path)'", at: place, severity: .warning,
+        help: [
+          "build the menus in `buildMenu(with:)` for \(systems.map(\.title).listed)",
+          "one app reports that menus of storyboards are no longer supported (NewsBlur, issue 1964; not measured on a"
+            + " device)",
+        ], platforms: systems.count < targets.count ? systems.map(\.name) : [], isMeasured: false))
+  }
 
   /// - Parameter ids: those of the read files; others are added.
   private mutating func reportUnreadChanges(_ sources: SwiftSources, _ ids: [SourceFile.ID]) {

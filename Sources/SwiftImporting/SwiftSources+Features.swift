@@ -24,10 +24,12 @@ extension SwiftSources {
     isBuiltForCatalyst = built.isForCatalyst
     if !built.systems.isEmpty { projectSystems = built.systems }
     projectName = SourcePath.projectName(in: projects)
-    hasStoryboardMenu = found.contains { path in
-      guard path.hasSuffix(".storyboard"), case .success(let bytes) = read(path, from: reader) else { return false }
-      return WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes)
-        && WordSearch(["\"mainMenu\"", "\"main\""]).occurs(in: bytes)
+    for path in found where path.hasSuffix(".storyboard") {
+      guard case .success(let bytes) = read(path, from: reader), WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes),
+        WordSearch(["\"mainMenu\"", "\"main\""]).occurs(in: bytes)
+      else { continue }
+      hasStoryboardMenu = true
+      if WordSearch(["key=\"mainMenu\"", "systemMenu=\"main\""]).occurs(in: bytes) { storyboardMenu = path }
     }
     features["settingsBundle"] = found.contains { $0.contains("Settings.bundle/") }
     for path in found where path.hasSuffix("Info.plist") {

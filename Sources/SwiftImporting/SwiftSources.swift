@@ -51,6 +51,8 @@ package struct SwiftSources: Sendable {
   var projectSystems: [SwiftSystem]?
   /// Whether a storyboard of UIKit has a main menu.
   var hasStoryboardMenu = false
+  /// The storyboard of UIKit with a menu bar.
+  var storyboardMenu: String?
   /// The name of the first project.
   var projectName: String?
   /// Whether a project builds the iPad's app for Mac Catalyst too.

@@ -626,6 +626,26 @@ import Testing
     #expect(help.contains { $0.contains("B/Main.storyboard") }, "\(help)")
   }
 
+  @Test(
+    "A menu bar in a storyboard of UIKit is a warning where a report says that the system ignores it",
+    arguments: [
+      ("iOS.CocoaTouch", "key=\"mainMenu\"", "ipados-26", true),
+      ("iOS.CocoaTouch", "systemMenu=\"main\"", "ipados-27", true),
+      ("iOS.CocoaTouch", "key=\"mainMenu\"", "mac-catalyst", true),
+      ("iOS.CocoaTouch", "key=\"mainMenu\"", "ipados-16", false),
+      ("iOS.CocoaTouch", "id=\"main\"", "ipados-26", false), ("MacOSX.Cocoa", "key=\"mainMenu\"", "ipados-26", false),
+    ])
+  func storyboardMenus(_ system: String, _ menu: String, _ platform: String, isReported: Bool) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.uiKit("builder.remove(menu: .format)"), to: "App/App.swift")
+    _ = try folder.write(
+      "<document targetRuntime=\"\(system)\"><menu \(menu) title=\"Main\"/></document>", to: "App/Main.storyboard")
+    let compilation = Compilation(contentsOf: folder.path("App"), platforms: [platform], parser: .kept)
+    let found = compilation.diagnostics.filter { $0.code == .unsupportedFile }
+    #expect(found.map(\.severity) == (isReported ? [.warning] : []), "\(compilation.report)")
+    #expect(found.allSatisfy { !$0.isMeasured })
+  }
+
   @Test("A key of a subclass of NSMenuItem counts once, with any initializer; an invalid key is unread")
   func ownInitializers() {
     for (declaration, key) in [
