@@ -42,7 +42,7 @@ import Testing
     (
       "A test may say that an item is not there whose feature the app does not have",
       """
-      app A { platforms mac-catalyst; omits documentItems; }
+      app A { platforms mac-catalyst; omits documentItems sidebar textFormatting; }
       responder V { performs x:; }
       menus { insert atEndOf=.file { section { command x: "X"; }; }; }
       test "absent" { given firstResponder=V; menuBar { lacks duplicate: because=noSuchElement; lacks print: because=noSuchElement; shows x:; }; }
@@ -104,7 +104,7 @@ import Testing
     (
       "The system's own New Window and Close open and close a window",
       """
-      app A { platforms ipados-26; supports multipleScenes; }
+      app A { platforms ipados-26; supports multipleScenes; omits sidebar textFormatting; }
       responder V
       test "windows" {
           given firstResponder=V
@@ -256,7 +256,7 @@ import Testing
     (
       "An app of the Mac runs on without a window",
       """
-      app A { platforms appkit mac-catalyst swiftui-mac; supports multipleScenes; omits documentItems documents; }
+      app A { platforms appkit mac-catalyst swiftui-mac; supports multipleScenes; omits documentItems documents sidebar textFormatting; }
       menus {
           on appkit { insert atEndOf=.root { menu m "M" {
               command performClose: "Close" key="cmd+w"; command performMiniaturize: "Minimize"; command terminate: "Quit" key="cmd+q"; command a: "A" key="cmd+1"
@@ -341,7 +341,7 @@ import Testing
     (
       "Close All closes all windows, on the iPad all but the last",
       """
-      app A { platforms ipados-26 mac-catalyst swiftui-mac; supports multipleScenes; omits documentItems; }
+      app A { platforms ipados-26 mac-catalyst swiftui-mac; supports multipleScenes; omits documentItems sidebar textFormatting; }
       responder V canBecomeFirstResponder=#true
       test "all" {
           given firstResponder=V
@@ -396,7 +396,7 @@ import Testing
     (
       "Menus of iPadOS 27 show no images, and those of iPadOS 15 and the Mac stay open for no command",
       """
-      app A { platforms ipados-15 ipados-16 ipados-26 ipados-27 mac-catalyst mac-catalyst-27; omits documentItems; }
+      app A { platforms ipados-15 ipados-16 ipados-26 ipados-27 mac-catalyst mac-catalyst-27; omits documentItems sidebar textFormatting; }
       menus { insert atEndOf=.view { section {
           command a: "A" image=star keepsMenuPresented=#true key="alt+cmd+1"
           action b "B" image=moon keepsMenuPresented=#true
@@ -470,7 +470,7 @@ import Testing
     (
       "An app that supports printing performs it",
       """
-      app A { platforms ipados-26; supports printing inspector; }
+      app A { platforms ipados-26; supports printing inspector; omits sidebar textFormatting; }
       menus { insert atEndOf=.view { section { command x: "X"; }; }; }
       responder V { performs x: toggleInspector:; }
       """, [.deadItem]
@@ -557,7 +557,7 @@ import Testing
     (
       "Without a first responder the window starts the chain",
       """
-      app A { platforms ipados-26 mac-catalyst swiftui-mac appkit; omits documentItems; }
+      app A { platforms ipados-26 mac-catalyst swiftui-mac appkit; omits documentItems sidebar textFormatting; }
       menus {
           on ipados-26 mac-catalyst swiftui-mac { insert atEndOf=.view { section { command a: "A" key="alt+cmd+2"; }; }; }
           on appkit { insert atEndOf=.root { menu m "M" { command a: "A" key="alt+cmd+2"; }; }; }
@@ -612,7 +612,7 @@ import Testing
     (
       "Text of UIKit performs Writing Tools from iOS 18 on",
       """
-      app A { platforms ipados-26 mac-catalyst; omits documentItems; }
+      app A { platforms ipados-26 mac-catalyst; omits documentItems sidebar textFormatting; }
       menus { insert atEndOf=.edit { section { command showWritingTools: "Show Writing Tools"; }; }; }
       responder T acceptsText=#true
       test "text" { given firstResponder=T; choose showWritingTools: { handledBy T; }; }
@@ -688,7 +688,7 @@ import Testing
     (
       "Text is scanned into what accepts text, as UIResponder does it",
       """
-      app A { platforms ipados-15 mac-catalyst; omits documentItems; }
+      app A { platforms ipados-15 mac-catalyst; omits documentItems sidebar textFormatting; }
       menus { insert atEndOf=.edit { menu scan "Scan" { command captureTextFromCamera: "Scan Text"; }; }; }
       responder T acceptsText=#true
       test "scan" { given firstResponder=T; choose captureTextFromCamera: { handledBy T; }; }
@@ -697,7 +697,7 @@ import Testing
     (
       "Bring All to Front is NSApplication's on Mac Catalyst, too",
       """
-      app A { platforms mac-catalyst; omits documentItems; }
+      app A { platforms mac-catalyst; omits documentItems sidebar textFormatting; }
       menus { insert atEndOf=.view { section { command x: "X"; }; }; }
       responder V { performs x:; }
       test "always" { given firstResponder=V; menuBar { shows arrangeInFront:; }; }
@@ -756,7 +756,7 @@ import Testing
     (
       "A test may name what the app lacks by its title",
       """
-      app A { platforms ipados-26; omits documentItems; }
+      app A { platforms ipados-26; omits documentItems sidebar textFormatting; }
       responder P { performs x:; }
       menus { insert atEndOf=.file { section { command x: "X"; }; }; }
       test "t" { given firstResponder=P; menuBar { lacks _ "New Window"; lacks _ "Print"; }; }
@@ -765,7 +765,7 @@ import Testing
     (
       "What the end of the chain performs only at times may be lost with the first responder",
       """
-      app A { platforms ipados-27; omits documentItems; }
+      app A { platforms ipados-27; omits documentItems sidebar textFormatting; }
       state { flag g; }
       menus { insert atEndOf=.view { section { command b: "B" key="cmd+k"; }; }; }
       responder P { performs b:; }
@@ -774,6 +774,31 @@ import Testing
       """, [.lostFirstResponder]
     ),
   ]
+
+  @Test(
+    "Show Sidebar and Format are dead where an app lists features and nobody performs or takes text",
+    arguments: [
+      ("ipados-26", "supports multipleScenes", "", ["omits sidebar", "omits textFormatting"]),
+      ("ipados-26", "omits sidebar", "", ["omits textFormatting"]),
+      ("mac-catalyst", "omits documentItems", "performs toggleSidebar:;", ["omits textFormatting"]),
+      ("mac-catalyst", "omits documentItems textFormatting", "performs toggleSidebar:;", []),
+      ("ipados-26", "supports multipleScenes", "performs toggleSidebar: toggleBoldface:;", []),
+      ("swiftui-mac", "supports sidebarCommands", "", ["supports sidebarCommands"]),
+      ("swiftui-mac", "supports textFormatting", "", ["supports textFormatting"]),
+      ("ipados-16", "supports multipleScenes", "", []), ("ipados-26", "layouts us", "", []),
+    ])
+  func deadGroups(platform: String, features: String, performs: String, advice: [String]) {
+    let text = """
+      app A { platforms \(platform); \(features); }
+      menus { insert atEndOf=.view { section { command x: "X"; }; }; }
+      responder V { performs x:; \(performs) }
+      """
+    for (isTaker, expected) in [(false, advice), (true, advice.filter { !$0.contains("textFormatting") })] {
+      let found = Compilation(text: text + (isTaker ? "\nresponder T acceptsText=#true" : "")).diagnostics
+      #expect(found.map(\.code) == expected.map { _ in .deadItem })
+      for (finding, words) in zip(found, expected) { #expect(finding.help.contains { $0.contains(words) }) }
+    }
+  }
 
   @Test("A hidden item has no key that a disabled one could keep")
   func hiddenKey() {

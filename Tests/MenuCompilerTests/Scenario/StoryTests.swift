@@ -22,7 +22,7 @@ import Testing
 
   /// An app with tabs, a field, and a sheet, and what it does.
   private static let app = """
-    app A { platforms ipados-26; supports multipleScenes; }
+    app A { platforms ipados-26; supports multipleScenes; omits sidebar textFormatting; }
     state { count openTabs initial=1; choice theme light dark; }
     state perScene=#true { count rows initial=3; }
     menus {
