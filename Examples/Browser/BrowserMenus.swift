@@ -40,6 +40,17 @@ struct BrowserMenuHandlers {
   var openInNewWindow: UIWindowScene.ActivationAction.ConfigurationProvider
 }
 
+@available(iOS 26, *)
+extension UIMainMenuSystem.Configuration {
+  /// The groups of the main menu that the app has. Set it when the app starts, before the menus are
+  /// built: `UIMainMenuSystem.shared.setBuildConfiguration(.browserMenus)`.
+  static var browserMenus: UIMainMenuSystem.Configuration {
+    let configuration = UIMainMenuSystem.Configuration()
+    configuration.printingPreference = .included
+    return configuration
+  }
+}
+
 @MainActor
 extension UIMenuBuilder {
   /// Makes the system's main menu that of Browser: call it in `buildMenu(with:)` of the app

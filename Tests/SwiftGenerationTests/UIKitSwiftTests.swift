@@ -47,6 +47,29 @@ import Testing
     #expect(code.contains("UIKeyCommand.f12") && !code.contains("UIKeyInput"))
   }
 
+  @Test(
+    "The groups that an app includes and removes are a configuration, which is read as they were written",
+    arguments: [
+      ("ipados-15 ipados-26", "omits sidebar textFormatting", ["sidebar", "textFormatting"], []),
+      ("mac-catalyst", "supports printing inspector; omits newScene", ["newScene"], ["printing", "inspector"]),
+      ("ipados-26", "omits replacing", ["replacing"], []), ("ipados-26", "supports documents", [], []),
+      ("ipados-26", "supports documentItems", [], ["documentItems"]), ("ipados-15", "supports printing", [], []),
+    ] as [(String, String, Set<String>, Set<String>)])
+  func configuration(_ platforms: String, _ features: String, omits: Set<String>, supports: Set<String>) {
+    let text = """
+      app A { platforms \(platforms); \(features); }
+      menus { insert after=.view { menu m "M" { command a: "A" key="cmd+j"; }; }; }
+      """
+    let code = Self.subject("App", GeneratedSubject("App.menu.kdl", text: text).compilation).code.text
+    #expect(code.contains("UIMainMenuSystem") == !omits.union(supports).isEmpty)
+    let bytes = Array(code.utf8)
+    let read = Compilation(
+      SourceFile(path: "A.swift", bytes: bytes), reader: .inMemory(["A.swift": bytes]),
+      settings: CompilationSettings(platforms: ["ipados-26"]), parser: .kept
+    ).definition.app
+    #expect(read.omits.subtracting(["settingsBundle"]) == omits && read.supports == supports)
+  }
+
   @Test("What code changes of an action is left to write, and a definition for SwiftUI is not called AppKit's")
   func changedActions() {
     func code(_ platform: String) -> GeneratedSwift {

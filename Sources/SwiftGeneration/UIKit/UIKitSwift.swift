@@ -16,6 +16,7 @@ package struct UIKitSwift {
   package var mistakes: [GeneratedSwift.Remark] = []
   var constants = SwiftConstants()
   var helpers: Set<UIKitHelper> = []
+  private var configuration = SwiftText()
 
   private init(_ compilation: Compilation) {
     definition = compilation.definition
@@ -48,6 +49,7 @@ package struct UIKitSwift {
   package static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
     var swift = UIKitSwift(compilation)
     let targets = compilation.targets.map(\.platform)
+    swift.configuration = swift.configuration(for: targets)
     if !targets.isEmpty, targets.allSatisfy({ $0.rules.contains(.implementerIsTarget) }) {
       let isSwiftUI = targets.allSatisfy { $0.name == App.swiftUIPlatform }
       let (framework, target) = isSwiftUI ? ("SwiftUI", "swiftui") : ("AppKit", "appkit")
@@ -69,7 +71,9 @@ package struct UIKitSwift {
     let state = stateStruct()
     let declarations = [names.identifiers, names.actionsProtocol, names.handlersStruct]
     let used = UIKitHelper.allCases.filter(helpers.contains).map(\.code)
-    let parts = (declarations + [builders, contexts, keyCommands, state] + used).filter { !$0.lines.isEmpty }
+    let parts = (declarations + [configuration, builders, contexts, keyCommands, state] + used).filter {
+      !$0.lines.isEmpty
+    }
     if let others = definition.leftOut(where: isForeign) { remarks.note(others.text, at: others.source) }
     if parts.isEmpty {
       remarks.note(

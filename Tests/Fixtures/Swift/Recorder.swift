@@ -329,6 +329,25 @@ enum UIMenuSystem { case main, context }
 
 // MARK: Building
 
+enum UIMainMenuSystem {
+  enum ElementGroupPreference { case automatic, removed, included }
+  enum FindStyle { case automatic, search, nonEditableText, editableText }
+
+  class FindConfiguration { var style = FindStyle.automatic }
+
+  class Configuration {
+    var newScenePreference = ElementGroupPreference.automatic
+    var documentPreference = ElementGroupPreference.automatic
+    var printingPreference = ElementGroupPreference.automatic
+    var findingPreference = ElementGroupPreference.automatic
+    var toolbarPreference = ElementGroupPreference.automatic
+    var sidebarPreference = ElementGroupPreference.automatic
+    var inspectorPreference = ElementGroupPreference.automatic
+    var textFormattingPreference = ElementGroupPreference.automatic
+    let findingConfiguration = FindConfiguration()
+  }
+}
+
 class UIMenuBuilder {
   let system: UIMenuSystem
   var operations: [String] = []

@@ -291,6 +291,29 @@ open class UIDeferredMenuElement: UIMenuElement {
   public static let context = UIMenuSystem()
 }
 
+@available(iOS 26, *)
+@MainActor open class UIMainMenuSystem: NSObject {
+  public enum ElementGroupPreference: Int, Sendable { case automatic, removed, included }
+  public enum FindStyle: Int, Sendable { case automatic, search, nonEditableText, editableText }
+
+  @MainActor open class FindConfiguration: NSObject { public var style = FindStyle.automatic }
+
+  @MainActor open class Configuration: NSObject {
+    public var newScenePreference = ElementGroupPreference.automatic
+    public var documentPreference = ElementGroupPreference.automatic
+    public var printingPreference = ElementGroupPreference.automatic
+    public var findingPreference = ElementGroupPreference.automatic
+    public var toolbarPreference = ElementGroupPreference.automatic
+    public var sidebarPreference = ElementGroupPreference.automatic
+    public var inspectorPreference = ElementGroupPreference.automatic
+    public var textFormattingPreference = ElementGroupPreference.automatic
+    public let findingConfiguration = FindConfiguration()
+  }
+
+  public static let shared = UIMainMenuSystem()
+  public func setBuildConfiguration(_ configuration: Configuration) {}
+}
+
 // MARK: Building
 
 @MainActor public protocol UIMenuBuilder {

@@ -1,0 +1,41 @@
+/// The groups of the main menu that an app includes and removes, as a `UIMainMenuSystem.Configuration`.
+extension UIKitSwift {
+  /// The properties of the configuration, by the features that they are.
+  private static let preferences = [
+    ("newScene", "newScenePreference"), ("documentItems", "documentPreference"), ("printing", "printingPreference"),
+    ("finding", "findingPreference"), ("toolbar", "toolbarPreference"), ("sidebar", "sidebarPreference"),
+    ("inspector", "inspectorPreference"), ("textFormatting", "textFormattingPreference"),
+  ]
+
+  /// Empty where the app has the usual groups of UIKit's platforms since iOS 26.
+  func configuration(for platforms: [Platform]) -> SwiftText {
+    let features = platforms.filter { $0.rules.contains(.elementOperations) && SwiftPlatforms.isKnown($0.name) }
+      .flatMap(\.features)
+    func change(of name: String) -> Bool? {
+      let all = features.filter { $0.name == name }
+      let isThere = all.contains(where: definition.app.has)
+      return all.contains { definition.app.hasByDefault($0) != definition.app.has($0) } ? isThere : nil
+    }
+    var lines = Self.preferences.compactMap { feature, property in
+      change(of: feature).map { "configuration.\(property) = .\($0 ? "included" : "removed")" }
+    }
+    if change(of: "finding") == nil, change(of: "replacing") == false {
+      lines.append("configuration.findingConfiguration.style = .nonEditableText")
+    }
+    var text = SwiftText()
+    if lines.isEmpty { return text }
+    let name = definition.app.memberName + "Menus"
+    text.line("@available(iOS 26, *)")
+    text.block("extension UIMainMenuSystem.Configuration") { text in
+      text.documentation(
+        "The groups of the main menu that the app has. Set it when the app starts, before the menus are built: "
+          + "`UIMainMenuSystem.shared.setBuildConfiguration(.\(name))`.")
+      text.block("static var \(name): UIMainMenuSystem.Configuration") { text in
+        text.line("let configuration = UIMainMenuSystem.Configuration()")
+        for line in lines { text.line(line) }
+        text.line("return configuration")
+      }
+    }
+    return text
+  }
+}
