@@ -80,7 +80,7 @@ struct Prologue {
     let isConfirmed = compilation.translations.localization(for: language).flatMap { SystemTitles($0) }?.isConfirmed
     var notes = ""
     if !english.isEmpty {
-      let names = english.map { "'\($0)'" }.listed(first: 6)
+      let names = english.map { "'\($0)'" }.listed
       notes += UsageError("these titles of the system stay English in '\(language)': \(names)").asNote
     }
     if isConfirmed != false { return notes }

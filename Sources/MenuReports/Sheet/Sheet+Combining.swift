@@ -22,6 +22,7 @@ extension Sheet {
     // Titles without a catalog count as English if others have a catalog.
     language = first.language ?? (languages.isEmpty ? nil : .english)
     pages = sheets.flatMap { [language] in $0.pages(in: language) }
+    for sheet in sheets.dropFirst() { english.merge(sheet.english) { $0.union($1) } }
     translations = languages.filter { [language] in $0 != language }.map { language in
       Translation(
         language: language, direction: sheets.lazy.compactMap { $0.direction(in: language) }.first ?? first.direction,

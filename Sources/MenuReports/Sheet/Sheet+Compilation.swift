@@ -20,6 +20,10 @@ extension Sheet {
     localizesKeyCommands = compilation.definition.app.localizesKeyCommands
     self.layouts = layouts
     pages = Self.pages(of: first, showsAll: showsAll)
+    for language in Set(translations.languages + [shown].compactMap(\.self)) {
+      let titles = compilation.englishSystemTitles(on: compilation.targets, in: language)
+      if !titles.isEmpty { english[language.tag] = Set(titles) }
+    }
     self.translations = compilations.filter { $0.language != shown }.map {
       Translation(
         language: $0.language, direction: direction ?? $0.compilation.definition.app.direction,

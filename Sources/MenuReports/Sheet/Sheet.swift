@@ -19,6 +19,8 @@ package struct Sheet: Sendable {
   package internal(set) var language: Language?
   /// Sorted by tag.
   package var translations: [Translation]
+  /// The system's titles that stay English, by the tags of languages.
+  package var english: [String: Set<String>] = [:]
 
   package struct Page: Sendable {
     /// Nil in a sheet of one app, which has the app's name.

@@ -30,7 +30,7 @@ package struct SheetFragment {
     let localizer = sheet.localizer(of: page, on: sheet.layouts[0])
     let about = words.html("about", ["platform": sheet.title(of: page, for: .people)])
     text += "<section class=\"menuc-page\">\n<header class=\"menuc-head\">\n"
-    text += "<h2 class=\"menuc-name\"><bdi>\(Self.name(page.app ?? sheet.name))</bdi></h2>\n"
+    text += "<h2 class=\"menuc-name\">\(Sheet.bdi(page.app ?? sheet.name))</h2>\n"
     text += "<p class=\"menuc-about\" lang=\"\(words.language.tag)\">\(about)</p>\n"
     if let version = sheet.earlierVersion {
       let note = words.html("changedSince", ["version": version])
@@ -39,11 +39,11 @@ package struct SheetFragment {
     text += "</header>\n<div class=\"menuc-menus\">\n"
     if page.sections.isEmpty { text += "<p lang=\"\(words.language.tag)\">\(words["none"].htmlText)</p>\n" }
     for (section, places) in zip(page.sections, index.pages[number]) {
-      text += "<section class=\"menuc-menu\">\n<h3 class=\"menuc-title\"><bdi>\(Self.name(section.title))</bdi></h3>\n"
+      text += "<section class=\"menuc-menu\">\n<h3 class=\"menuc-title\">\(sheet.bdi(section.title))</h3>\n"
       var submenus: [String] = []
       for (group, items) in zip(section.groups, places) {
         if !group.submenus.isEmpty, group.submenus != submenus {
-          let titles = group.submenus.map { "<bdi>\(Self.name($0))</bdi>" }.joined(separator: " › ")
+          let titles = group.submenus.map { sheet.bdi($0) }.joined(separator: " › ")
           text += "<h4 class=\"menuc-submenu\">\(titles)</h4>\n"
         }
         submenus = group.submenus
@@ -75,7 +75,7 @@ package struct SheetFragment {
     text += "<span class=\"menuc-command\">"
     for (place, entry) in line.entries.enumerated() {
       let id = place > 0 && place < ids.count ? " id=\"menuc-\(ids[place])\"" : ""
-      text += (place > 0 ? " / " : "") + "<bdi\(id)>\(Self.name(entry.title))</bdi>"
+      text += (place > 0 ? " / " : "") + sheet.bdi(entry.title, id)
     }
     text += "</span>"
     if let change = line.first.change {
@@ -88,6 +88,4 @@ package struct SheetFragment {
     }
     text += "</span></li>\n"
   }
-
-  private static func name(_ title: String) -> String { title.isEmpty ? "(untitled)" : title.htmlText }
 }

@@ -84,12 +84,12 @@ package struct SheetHTML {
       return
     }
     for (section, places) in zip(page.sections, index.pages[0]) {
-      text += "<section>\n<h2><bdi>\(Self.name(section.title))</bdi></h2>\n"
+      text += "<section>\n<h2>\(sheet.bdi(section.title))</h2>\n"
       var submenus: [String] = []
       for (group, items) in zip(section.groups, places) {
         // A submenu is named once, however many groups it has.
         if !group.submenus.isEmpty, group.submenus != submenus {
-          text += "<h3>" + group.submenus.map { "<bdi>\(Self.name($0))</bdi>" }.joined(separator: " › ") + "</h3>\n"
+          text += "<h3>" + group.submenus.map { sheet.bdi($0) }.joined(separator: " › ") + "</h3>\n"
         }
         submenus = group.submenus
         text += submenus.isEmpty ? "<ul role=\"list\">\n" : "<ul role=\"list\" class=\"sub\">\n"
@@ -102,7 +102,7 @@ package struct SheetHTML {
     text += "<section class=\"gone\">\n<h2><bdi lang=\"\(words.language.tag)\">\(words["gone"].htmlText)</bdi></h2>\n"
     text += "<ul role=\"list\">\n"
     for entry in page.gone {
-      text += "<li><span><bdi>\(Self.name(entry.title))</bdi>"
+      text += "<li><span>\(Sheet.bdi(entry.title))"
       if let key = entry.key, let localizer { keys.write(localizer.localized(key), to: &text) }
       text += "</span></li>\n"
     }
@@ -114,9 +114,8 @@ package struct SheetHTML {
     text += item.id
     text += "\"><a href=\"#"
     text += item.id
-    text += "\"><bdi>"
-    text += Self.name(item.entry.title)
-    text += "</bdi>"
+    text += "\">"
+    text += sheet.bdi(item.entry.title)
     if let key = item.entry.key, let localizer { keys.write(localizer.localized(key), to: &text) }
     if let change = item.entry.change {
       text += "<small class=\"change\">\(words.html(change))</small>"
@@ -133,17 +132,15 @@ package struct SheetHTML {
       let title = [page.app, sheet.title(of: page, for: audience)].compactMap(\.self).joined(separator: " · ")
       text += "<h2>\(title.htmlText)</h2>\n<table>\n"
       for section in page.sections {
-        text += "<tr><th colspan=\"2\"><bdi>\(Self.name(section.title))</bdi></th></tr>\n"
+        text += "<tr><th colspan=\"2\">\(sheet.bdi(section.title))</th></tr>\n"
         for entry in section.entries {
           let key = entry.key.map { $0.authored.caps.joined().htmlText } ?? ""
-          text += "<tr><td><bdi>\(Self.name(entry.title))</bdi></td><td dir=\"ltr\">\(key)</td></tr>\n"
+          text += "<tr><td>\(sheet.bdi(entry.title))</td><td dir=\"ltr\">\(key)</td></tr>\n"
         }
       }
       text += "</table>\n"
     }
   }
-
-  private static func name(_ title: String) -> String { title.isEmpty ? "(untitled)" : title.htmlText }
 
   /// The layouts' keyboards, for the script to fill in.
   private func writeKeyboards(to text: inout String) {
@@ -184,6 +181,18 @@ package struct SheetHTML {
     }
     return parts + [.text(String(decoding: bytes[start...], as: UTF8.self))]
   }()
+}
+
+extension Sheet {
+  /// A title in HTML; it says so if it is English in a sheet of another language.
+  func bdi(_ title: String, _ attributes: String = "") -> String {
+    let isEnglish = !english.isEmpty && language.map { english[$0.tag]?.contains(title) ?? false } ?? false
+    return Self.bdi(title, attributes + (isEnglish ? " lang=\"en\"" : ""))
+  }
+
+  static func bdi(_ title: String, _ attributes: String = "") -> String {
+    "<bdi\(attributes)>\(title.isEmpty ? "(untitled)" : title.htmlText)</bdi>"
+  }
 }
 
 extension KeyCombination {

@@ -40,6 +40,12 @@ struct SheetHTMLData {
     member("titleBaselines", KeyCapSVG.titleBaselines)
     member("language", JSONValue(sheet.language?.tag))
     member("languages", lines: sheet.translations.map(translation))
+    if !sheet.english.isEmpty {
+      let titles = sheet.english.sorted { $0.key < $1.key }.map { tag, titles in
+        JSONValue.Member(tag, .array(titles.sorted().map(Self.title)))
+      }
+      member("english", .object(titles))
+    }
     member("keys", layers.keys)
     member("layers", lines: layers.lines)
     member("strokes", lines: strokes.lines)

@@ -16,6 +16,8 @@ const titleOf = index => language()?.entries[index] ?? entry(index)[1];
 // The menus of an app, which may not have the language, by their titles.
 const menusOf = app => language()?.menus[apps.indexOf(app)] ?? {};
 const menuTitle = (title, { app }) => Object.hasOwn(menusOf(app), title) ? menusOf(app)[title] : title;
+// The system's titles that no two apps translate alike stay English.
+const english = title => data.english?.[languageTag()]?.includes(title) ? { lang: 'en' } : {};
 const menuTitles = row => data.menus[entry(row.index)[2]].map(title => menuTitle(title, data.platforms[row.platform]));
 const localized = (index, platform) => {
   const [, , , key, fixed = 0] = entry(index);
@@ -59,7 +61,7 @@ function rowElement(index, key) {
   const [id] = entry(index);
   const change = changeOf(index);
   return make('li', { id }, make('a', { href: '#' + id },
-    make('bdi', {}, broken(titleOf(index))), ...(key ? keyElements(key) : []), ...(change ? [make('small', { class: 'change' }, change)] : [])));
+    make('bdi', english(titleOf(index)), broken(titleOf(index))), ...(key ? keyElements(key) : []), ...(change ? [make('small', { class: 'change' }, change)] : [])));
 }
 
 // How a command differs from an earlier version, in words.
@@ -205,7 +207,7 @@ function groupElements([menus, rows], at, groups) {
   // A submenu is named once, however many groups it has.
   const isNew = menus.length && String(menus) !== String(groups[at - 1]?.[0]);
   return [
-    ...(isNew ? [make('h3', {}, ...joined(menus.map(menu => make('bdi', {}, menuTitle(menu, data.platforms[rows[0].platform]))), ' › '))] : []),
+    ...(isNew ? [make('h3', {}, ...joined(menus.map(menu => menuTitle(menu, data.platforms[rows[0].platform])).map(title => make('bdi', english(title), title)), ' › '))] : []),
     make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row => row.element)),
   ];
 }
@@ -235,7 +237,7 @@ function render(isWhole) {
   list.className = style + (count > data.long ? ' long' : '') + (isMany ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
   let room = isFound && !isWhole ? enough : Infinity;
   list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => {
-    const section = make('section', {}, ...(title === null ? [] : [make('h2', {}, ...[title].flat().map(title => make('bdi', {}, title)))]));
+    const section = make('section', {}, ...(title === null ? [] : [make('h2', {}, ...[title].flat().map(title => make('bdi', english(title), title)))]));
     const size = groups.reduce((sum, [, rows]) => sum + rows.length, 0), shown = groups.map(([menus, rows]) => [menus, rows.slice(0, room)]);
     room = Math.max(0, room - size);
     unfilled.set(section, () => {
@@ -310,7 +312,7 @@ function tellPath(row, isTold) {
   markTitle(link.querySelector('bdi'), titleOf(row.index));
   old?.remove();
   if (!isTold) return;
-  const [, , , , , action, list] = entry(row.index), titles = menuTitles(row).map(title => make('bdi', {}, title));
+  const [, , , , , action, list] = entry(row.index), titles = menuTitles(row).map(title => make('bdi', english(title), title));
   if (state.query && !link.querySelector('mark')) titles.forEach(title => markTitle(title, title.textContent));
   const sent = action ? [make('span', {}, ' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action))] : [];
   link.append(make('small', { class: 'path' }, ...titles.map((title, at) => make('span', {}, at ? ' › ' : '', title)), ...sent));
