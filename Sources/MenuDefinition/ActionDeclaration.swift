@@ -2,7 +2,7 @@ extension DefinitionReader {
   static let actionNode = NodeDescription("action", children: actionPlace) { actionParts(&$0) }
   static let sceneActivationNode = NodeDescription("openInNewWindow", children: elementPlace) { actionParts(&$0) }
   static let deferredNode = NodeDescription("deferred") {
-    (name: $0.argument("name"), isUncached: $0.flag("uncached"))
+    (name: $0.argument("name"), isUncached: $0.flag("uncached"), usesFocus: $0.flag("usingFocus"))
   }
 
   private static let actionParts = { @Sendable (node: inout NodeSchema) in
@@ -56,6 +56,6 @@ extension DefinitionReader {
     return .deferred(
       DeferredElement(
         name: identifier(self[keys.name]) ?? "", isUncached: self[keys.isUncached] ?? false,
-        source: tree.headerRange(of: node)))
+        usesFocus: self[keys.usesFocus] ?? false, source: tree.headerRange(of: node)))
   }
 }

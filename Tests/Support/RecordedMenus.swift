@@ -95,7 +95,9 @@ package struct RecordedMenus {
           options: Menu.Options(rawValue: UInt(number("options"))),
           children: (record["children"] as? [[String: Any]] ?? []).map(element)))
     case "action": return .action(action)
-    case "deferred": return .deferred(DeferredElement(isUncached: record["isUncached"] as? Bool ?? false))
+    case "deferred":
+      func has(_ name: String) -> Bool { record[name] as? Bool ?? false }
+      return .deferred(DeferredElement(isUncached: has("isUncached"), usesFocus: has("usesFocus")))
     case "openInNewWindow":
       return .sceneActivation(
         SceneActivationAction(action, alternate: (record["alternate"] as? [String: Any]).map(element)))
@@ -175,7 +177,9 @@ extension MenuElement {
           allowsAutomaticLocalization: value.allowsAutomaticLocalization,
           allowsAutomaticMirroring: value.allowsAutomaticMirroring))
     case .action(let value): return .action(action(value))
-    case .deferred(let deferred): return .deferred(DeferredElement(isUncached: deferred.isUncached))
+    case .deferred(let deferred):
+      if deferred.usesFocus, version < 26 { return .deferred(DeferredElement()) }
+      return .deferred(DeferredElement(isUncached: deferred.isUncached, usesFocus: deferred.usesFocus))
     case .sceneActivation(let activation):
       // UIKit takes an action in its place. Anything else the code puts there itself, where there are no windows.
       var alternate: MenuElement?

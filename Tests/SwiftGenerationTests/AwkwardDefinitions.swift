@@ -127,6 +127,7 @@ extension GeneratedSubject {
       action "4k" "4K"
       action _ "5 k"
       deferred "2nd"
+      deferred "3rd" usingFocus=#true
      } } }
     menus context name="3rd" { insert atEndOf=.root { command "_3rd:" "3rd"; } }
     responder "1st" { performs "_1:" when="x && zoom == _50"; keyCommand "_9:" "Nine" key="cmd+alt+9"; validate "zoomTo:" { state on when="zoom == _100"; }; }

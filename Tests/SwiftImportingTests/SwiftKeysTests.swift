@@ -432,6 +432,7 @@ import Testing
     #expect(elements.map { if case .deferred = $0 { true } else { false } } == [false, true])
     let text = try #require(DefinitionKDL(compilation)).text
     #expect(text.contains("deferred _") && text.contains("uncached=#true") == isUncached, "\(text)")
+    #expect(text.contains("usingFocus=#true") == call.contains("usingFocus"), "\(text)")
   }
 
   @Test("Identifiers of actions and of deferred elements are read without their type, too")

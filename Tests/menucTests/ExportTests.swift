@@ -205,6 +205,7 @@ private struct ExportedModel {
     case .deferred(let deferred):
       expected = [
         "kind": .string("deferred"), "name": .string(deferred.name), "isUncached": .bool(deferred.isUncached),
+        "usesFocus": .bool(deferred.usesFocus),
       ]
     case .sceneActivation(let activation):
       expected = members(of: activation.action, "openInNewWindow")

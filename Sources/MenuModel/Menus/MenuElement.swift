@@ -92,7 +92,8 @@ extension MenuElement: CustomStringConvertible {
     case .command(let command): command.description
     case .keyCommand(let keyCommand): keyCommand.description
     case .action(let action): action.description
-    case .deferred(let deferred): name.adding(deferred.isUncached ? ["uncached"] : [])
+    case .deferred(let deferred):
+      name.adding((deferred.isUncached ? ["uncached"] : []) + (deferred.usesFocus ? ["using focus"] : []))
     case .sceneActivation(let activation):
       name.adding(activation.action.marks + (activation.alternate.map { ["else \($0)"] } ?? []))
     }

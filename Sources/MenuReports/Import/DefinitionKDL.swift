@@ -226,7 +226,9 @@ package struct DefinitionKDL {
       case .deferred(let deferred):
         if deferred.source != outer { addRemarks(of: deferred.source, indent: indent) }
         let name = deferred.name.isEmpty ? "_" : Self.word(deferred.name)
-        add("\(indent)deferred \(name)" + (deferred.isUncached ? " uncached=#true" : ""))
+        add(
+          "\(indent)deferred \(name)" + (deferred.isUncached ? " uncached=#true" : "")
+            + (deferred.usesFocus ? " usingFocus=#true" : ""))
       case .action(let action):
         addRemarks(of: action.source, indent: indent)
         let name = action.identifier.map { Self.word($0.rawValue) } ?? "_"

@@ -64,7 +64,10 @@ package struct ElementJSON: Sendable {
       members += Self.members(of: keyCommand, key: key)
     case .action(let action): members += Self.members(of: action)
     case .deferred(let deferred):
-      members += [.init("name", .string(deferred.name)), .init("isUncached", .bool(deferred.isUncached))]
+      members += [
+        .init("name", .string(deferred.name)), .init("isUncached", .bool(deferred.isUncached)),
+        .init("usesFocus", .bool(deferred.usesFocus)),
+      ]
     case .sceneActivation(let activation):
       members += Self.members(of: activation.action)
       members.append(.init("alternate", activation.alternate.map { json($0, isSystem: isSystem) } ?? .null))

@@ -98,7 +98,9 @@ package struct ProfileKDL {
     case .sceneActivation(let activation): add(activation.action, as: "openInNewWindow", indent: indent)
     case .deferred(let deferred):
       let name = deferred.name.isEmpty ? "_" : DefinitionKDL.word(deferred.name)
-      add("\(indent)deferred \(name)" + (deferred.isUncached ? " uncached=#true" : ""))
+      add(
+        "\(indent)deferred \(name)" + (deferred.isUncached ? " uncached=#true" : "")
+          + (deferred.usesFocus ? " usingFocus=#true" : ""))
     }
   }
 

@@ -207,6 +207,12 @@ extension UIKitSwift {
   }
 
   private mutating func deferred(_ deferred: DeferredElement, in body: inout UIKitBody) -> SwiftExpression {
+    if deferred.usesFocus {
+      helpers.insert(.focused)
+      return .call(
+        "UIDeferredMenuElement.\(UIKitHelper.focused.name)",
+        [.init(nil, .literal(deferred.name)), .init("caches", .text("\(!deferred.isUncached)"))])
+    }
     body.usesHandlers = true
     let handler = names.handler(
       .deferred, key: deferred.name.isEmpty ? nil : deferred.name, title: deferred.name)

@@ -137,12 +137,13 @@ extension MenuBuilder.Failure {
 
 /// The declarations of a file for properties that UIKit has in later versions only.
 enum UIKitHelper: CaseIterable, Sendable {
-  case palette, keepsMenuPresented
+  case palette, keepsMenuPresented, focused
 
   var name: String {
     switch self {
     case .palette: "displayAsPaletteIfAvailable"
     case .keepsMenuPresented: "keepsMenuPresentedIfAvailable"
+    case .focused: "focused"
     }
   }
 
@@ -150,15 +151,30 @@ enum UIKitHelper: CaseIterable, Sendable {
     switch self {
     case .palette: 17
     case .keepsMenuPresented: 16
+    case .focused: 26
     }
   }
 
   fileprivate var code: SwiftText {
     var text = SwiftText()
+    if self == .focused {
+      text.block("extension UIDeferredMenuElement") { text in
+        text.documentation(
+          "`usingFocus(identifier:shouldCacheItems:)`, which is there since iOS \(version); before that the place is "
+            + "empty. A responder gives the elements in `provider(for:)`.")
+        text.block("fileprivate static func \(name)(_ name: String, caches: Bool) -> UIDeferredMenuElement") { text in
+          text.block("if #available(iOS \(version), *)") {
+            $0.line("return .usingFocus(identifier: .init(name), shouldCacheItems: caches)")
+          }
+          text.line("return UIDeferredMenuElement { $0([]) }")
+        }
+      }
+      return text
+    }
     let (type, original, before) =
       switch self {
       case .palette: ("UIMenu.Options", "displayAsPalette", "before that elements stand below each other")
-      case .keepsMenuPresented:
+      case .keepsMenuPresented, .focused:
         ("UIMenuElement.Attributes", "keepsMenuPresented", "before that the menu closes")
       }
     text.block("extension \(type)") { text in

@@ -39,6 +39,7 @@ extension SwiftInterpreter {
     var isUncached = call.name == "uncached" || call["uncachedProvider"] != nil
     if case .boolean(false)? = call["shouldCacheItems"] { isUncached = true }
     deferred.fields["isUncached"] = .boolean(isUncached)
+    deferred.fields["usesFocus"] = .boolean(call.name == "usingFocus")
     return deferred
   }
 

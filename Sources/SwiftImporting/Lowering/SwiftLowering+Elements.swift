@@ -94,10 +94,11 @@ extension SwiftLowering {
 
   mutating func item(_ object: SwiftObject) -> MenuElement? {
     if object.type == SwiftInterpreter.deferred {
-      var isUncached = false
-      if case .boolean(true)? = object.fields["isUncached"] { isUncached = true }
+      func has(_ field: String) -> Bool { if case .boolean(true)? = object.fields[field] { true } else { false } }
       let name = identifier(object["identifier"], of: SwiftInterpreter.deferred)?.rawValue ?? ""
-      return .deferred(DeferredElement(name: name, isUncached: isUncached, source: located(object.range)))
+      return .deferred(
+        DeferredElement(
+          name: name, isUncached: has("isUncached"), usesFocus: has("usesFocus"), source: located(object.range)))
     }
     var command = command(object)
     if object.type == "Toggle" || isInPicker { command.appKit = AppKitTraits(stateBy: "code") }

@@ -276,17 +276,29 @@ class UIAction: UIMenuElement {
 }
 
 final class UIDeferredMenuElement: UIMenuElement {
-  let isUncached: Bool
+  struct Identifier { init(_ name: String) {} }
 
-  init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, isUncached: Bool = false) {
-    self.isUncached = isUncached
+  let isUncached: Bool
+  let usesFocus: Bool
+
+  init(
+    _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, isUncached: Bool = false,
+    usesFocus: Bool = false
+  ) {
+    (self.isUncached, self.usesFocus) = (isUncached, usesFocus)
+  }
+
+  static func usingFocus(identifier: Identifier, shouldCacheItems: Bool) -> UIDeferredMenuElement {
+    UIDeferredMenuElement({ $0([]) }, isUncached: !shouldCacheItems, usesFocus: true)
   }
 
   static func uncached(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement {
     UIDeferredMenuElement(provider, isUncached: true)
   }
 
-  override var members: [(String, String)] { [("kind", "deferred".json), ("isUncached", String(isUncached))] }
+  override var members: [(String, String)] {
+    [("kind", "deferred".json), ("isUncached", String(isUncached)), ("usesFocus", String(usesFocus))]
+  }
 }
 
 enum UIWindowScene {

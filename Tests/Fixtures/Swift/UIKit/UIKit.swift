@@ -243,6 +243,15 @@ open class UIDeferredMenuElement: UIMenuElement {
   public class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> Self {
     fatalError()
   }
+
+  public struct Identifier: RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  @available(iOS 26, *)
+  public class func usingFocus(identifier: Identifier, shouldCacheItems: Bool) -> Self { fatalError() }
 }
 
 @MainActor open class UIWindowScene: NSObject {
