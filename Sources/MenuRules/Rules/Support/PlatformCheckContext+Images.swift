@@ -12,12 +12,15 @@ extension PlatformCheckContext {
     return ([main] + contexts).flatMap { context in
       let tree = context.tree
       var found: [Diagnostic] = []
-      tree.forEachID { id in
+      func check(_ id: MenuTree.ID) {
         let facts = tree.facts(of: id)
         guard facts.kind == .menu, !facts.isInline, !facts.isPalette else { return }
         let sections = sections(of: id, in: context, imported)
         if sections.contains(where: { $0.contains { $0.image != nil } }) { found += find(context, sections) }
       }
+      // The root of a context menu is the menu that people see.
+      if context.construction.system == .context { check(MenuTree.root) }
+      tree.forEachID(check)
       return found
     }
   }
