@@ -16,7 +16,7 @@ const titleOf = index => language()?.entries[index] ?? entry(index)[1];
 // The menus of an app, which may not have the language, by their titles.
 const menusOf = app => language()?.menus[apps.indexOf(app)] ?? {};
 const menuTitle = (title, { app }) => Object.hasOwn(menusOf(app), title) ? menusOf(app)[title] : title;
-// The system's titles that no two apps translate alike stay English.
+// The system's titles on which too few apps agree stay English.
 const english = title => data.english?.[languageTag()]?.includes(title) ? { lang: 'en' } : {};
 const menuTitles = row => data.menus[entry(row.index)[2]].map(title => menuTitle(title, data.platforms[row.platform]));
 const localized = (index, platform) => {
