@@ -17,7 +17,7 @@ struct DoubtfulElements {
         feature.isMeasured
         ? "the code leaves open whether the app has the feature '\(feature.name)', which brings that element"
         : "what the feature '\(feature.name)' brings is not measured on a device"
-      reasons += places.subtracting(without.places).map { ($0, reason) }
+      reasons += places.subtracting(without.places).map { (place: $0, reason: reason) }
     }
   }
 
