@@ -17,13 +17,13 @@ package struct SuppressionDeclaration: Sendable {
 }
 
 extension SyntaxTree {
-  package struct Suppression {
+  package struct SuppressionNode {
     package let node: NodeID
     package let parent: NodeID
   }
 
   /// Takes out the `allow` nodes, except those of `lint`, as a slashdash would, before parents are read. O(nodes).
-  mutating func removeSuppressions() -> [Suppression] {
+  mutating func removeSuppressions() -> [SuppressionNode] {
     // The length and the first byte, quoted or not, decide for almost every node.
     let candidates = nodes.withUnsafeBufferPointer { nodes in
       bytes.withUnsafeBufferPointer { bytes in
@@ -38,10 +38,10 @@ extension SyntaxTree {
         return candidates
       }
     }
-    var found: [Suppression] = []
+    var found: [SuppressionNode] = []
     for id in candidates where matches(nodes[id].name, "allow") && !nodes[id].isSlashdashed {
       guard let parent = parent(of: id), !matches(nodes[parent].name, "lint") else { continue }
-      found.append(Suppression(node: id, parent: parent))
+      found.append(SuppressionNode(node: id, parent: parent))
     }
     for suppression in found { nodes[suppression.node].isSlashdashed = true }
     for suppression in found where children(of: suppression.parent).first(where: { _ in true }) == nil {
@@ -66,7 +66,7 @@ extension SyntaxTree {
 
 extension DefinitionReader {
   /// Reads `allow CODE... because="..."` in a node.
-  package mutating func suppressions(_ suppression: SyntaxTree.Suppression) -> [SuppressionDeclaration] {
+  package mutating func suppressions(_ suppression: SyntaxTree.SuppressionNode) -> [SuppressionDeclaration] {
     let keys = read(suppression.node, as: Self.allowNode)
     let codes = self[keys.codes].map(word)
     let source = tree.fullRange(of: suppression.node)
@@ -80,7 +80,7 @@ extension DefinitionReader {
   }
 
   /// The children block that only has an `allow`, with the spaces before it; nil if it has anything else.
-  private func block(of suppression: SyntaxTree.Suppression) -> SourceRange? {
+  private func block(of suppression: SyntaxTree.SuppressionNode) -> SourceRange? {
     let parent = tree.nodes[suppression.parent]
     let range = SourceRange(file: tree.file, start: parent.headerEnd, end: parent.end)
     guard Int(tree.nodes[suppression.node].subtreeEnd) == Int(parent.subtreeEnd),

@@ -1,6 +1,6 @@
 /// The rules of one `.gitignore`: the files and folders of its folder, and below, that git leaves out.
 package struct GitIgnore: Sendable {
-  private struct Rule {
+  private struct IgnoreRule {
     let pattern: Glob
     let isNegated: Bool
     let isOnlyForFolders: Bool
@@ -8,7 +8,7 @@ package struct GitIgnore: Sendable {
     let isOfNames: Bool
   }
 
-  private let rules: [Rule]
+  private let rules: [IgnoreRule]
 
   package var isEmpty: Bool { rules.isEmpty }
 
@@ -18,7 +18,7 @@ package struct GitIgnore: Sendable {
     rules = bytes[start...].split(separator: .lineFeed).compactMap(Self.rule)
   }
 
-  private static func rule(_ line: ArraySlice<UInt8>) -> Rule? {
+  private static func rule(_ line: ArraySlice<UInt8>) -> IgnoreRule? {
     var pattern = trimmed(line.last == .carriageReturn ? line.dropLast() : line)
     if pattern.isEmpty || pattern.first == .hash { return nil }
     let isNegated = pattern.first == UInt8(ascii: "!")
@@ -27,7 +27,8 @@ package struct GitIgnore: Sendable {
     if isOnlyForFolders { pattern = pattern.dropLast() }
     let isOfNames = !pattern.contains(.slash)
     if pattern.first == .slash { pattern = pattern.dropFirst() }
-    return Rule(pattern: Glob(pattern), isNegated: isNegated, isOnlyForFolders: isOnlyForFolders, isOfNames: isOfNames)
+    return IgnoreRule(
+      pattern: Glob(pattern), isNegated: isNegated, isOnlyForFolders: isOnlyForFolders, isOfNames: isOfNames)
   }
 
   /// Trims spaces at the end, except one after a backslash.

@@ -38,7 +38,7 @@ package enum Workers {
       return
     }
     withoutActuallyEscaping(take) { take in
-      let line = Line(count, make, take)
+      let line = WorkInOrder(count, make, take)
       let helpers = (1..<usual).compactMap { _ in Thread(stackSize: usualStackSize) { line.work() } }
       line.work()
       for helper in helpers { helper.join() }
@@ -150,7 +150,7 @@ private final class Queue<Thing: Sendable, Begun, Result: Sendable>: @unchecked 
 }
 
 /// Made at any time, taken one after the other.
-private final class Line<Made>: @unchecked Sendable {
+private final class WorkInOrder<Made>: @unchecked Sendable {
   private let count: Int
   private let make: @Sendable (Int) -> Made
   private let take: (Made) -> Bool

@@ -85,7 +85,7 @@ struct SwiftEntries {
     }
   }
 
-  private static let unused = SwiftSite.Outcome.leftOut("commands that no scene has")
+  private static let unused = SwiftSite.Status.leftOut("commands that no scene has")
 
   /// The types of commands that no code mentions, if the app starts in the code.
   private func unusedCommands(_ spoken: Set<String>) -> Set<String> {

@@ -51,7 +51,7 @@ extension SwiftReading {
     }
     SwiftEntries(interpreter, owners).run()
     if interpreter.isExhausted {
-      let unknown: [SwiftSite.Outcome] = [.unseen, .unread(SwiftInterpreter.emptyKey), .unread(SwiftInterpreter.noKey)]
+      let unknown: [SwiftSite.Status] = [.unseen, .unread(SwiftInterpreter.emptyKey), .unread(SwiftInterpreter.noKey)]
       for (range, site) in interpreter.sites
       where unknown.contains(site.outcome) || site.isEmptyByDefault && site.outcome == .disregarded {
         interpreter.sites[range]?.outcome = SwiftSites.afterLongCode

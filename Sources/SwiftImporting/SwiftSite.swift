@@ -1,6 +1,6 @@
 /// A place in the code where an item gets its key.
 struct SwiftSite {
-  package enum Outcome: Equatable {
+  package enum Status: Equatable {
     case unseen
     case read
     /// It is no key of the app's menus: the kind of code that has it.
@@ -20,7 +20,7 @@ struct SwiftSite {
   package let range: SourceRange
   /// The declaration that contains it.
   package let owner: String
-  package var outcome = Outcome.unseen
+  package var outcome = Status.unseen
   /// The parameter of its function that is its key; nil for another key.
   var parameter: SwiftParameter?
   /// Whether that parameter has no key by default.

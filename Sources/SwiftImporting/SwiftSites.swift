@@ -158,11 +158,11 @@ struct SwiftSites {
   /// Whether an availability check reserves the code for other versions of the system.
   private var isElsewhere = false
   private let target: SwiftTarget
-  static let ofSystem = SwiftSite.Outcome.leftOut("default and cancel buttons")
-  static let ofOtherSystems = SwiftSite.Outcome.leftOut("code for other systems")
-  static let flagged = SwiftSite.Outcome.unread("a flag of the build leaves it out")
-  static let ofOtherVersions = SwiftSite.Outcome.leftOut("code for other versions")
-  static let afterLongCode = SwiftSite.Outcome.unread(SwiftInterpreter.afterLongCode)
+  static let ofSystem = SwiftSite.Status.leftOut("default and cancel buttons")
+  static let ofOtherSystems = SwiftSite.Status.leftOut("code for other systems")
+  static let flagged = SwiftSite.Status.unread("a flag of the build leaves it out")
+  static let ofOtherVersions = SwiftSite.Status.leftOut("code for other versions")
+  static let afterLongCode = SwiftSite.Status.unread(SwiftInterpreter.afterLongCode)
 
   private mutating func walk(_ condition: SwiftBuildCondition) {
     switch condition {
@@ -178,7 +178,7 @@ struct SwiftSites {
   }
 
   private mutating func add(
-    _ framework: SwiftFramework, at range: SourceRange, key: SwiftTerm? = nil, outcome: SwiftSite.Outcome = .unseen
+    _ framework: SwiftFramework, at range: SourceRange, key: SwiftTerm? = nil, outcome: SwiftSite.Status = .unseen
   ) {
     guard known.insert(range).inserted else { return }
     let owner = type ?? ""
@@ -259,7 +259,7 @@ struct SwiftSites {
       calls.append(Call(name: name, range: range, labels: given, isElsewhere: isElsewhere, base: named))
     }
     // `self.init(...)` counts if its own call shows no key.
-    var outcome = SwiftSite.Outcome.unseen
+    var outcome = SwiftSite.Status.unseen
     if case .member(let base?, _) = function.kind, case .name("self") = base.kind { outcome = .disregarded }
     switch name {
     case "keyboardShortcut":
@@ -298,7 +298,7 @@ struct SwiftSites {
     }
   }
 
-  private mutating func addItem(_ arguments: [SwiftArgument], at range: SourceRange, _ outcome: SwiftSite.Outcome) {
+  private mutating func addItem(_ arguments: [SwiftArgument], at range: SourceRange, _ outcome: SwiftSite.Status) {
     guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
     add(.appKit, at: range, key: key, outcome: outcome)
   }

@@ -88,7 +88,7 @@ struct BaselineChoices: Sendable {
   }
 
   /// Adds the baselines' mistakes, or rewrites them; after all definitions were checked, in their order.
-  func finish(_ checked: [Checked], _ findings: inout Findings, _ outcome: inout Outcome) {
+  func finish(_ checked: [Checked], _ findings: inout Findings, _ outcome: inout CommandOutcome) {
     for (index, choice) in choices.enumerated() {
       choice.choice.finish(checked.filter { $0.choice == index }.map(\.checked), &findings, &outcome)
     }
@@ -125,7 +125,7 @@ struct BaselineChoice: Sendable {
     baseline.accept(&list, all: isWritten && baseline.mistakes.isEmpty)
   }
 
-  fileprivate func finish(_ checked: [Baseline.Checked], _ findings: inout Findings, _ outcome: inout Outcome) {
+  fileprivate func finish(_ checked: [Baseline.Checked], _ findings: inout Findings, _ outcome: inout CommandOutcome) {
     var all = Baseline.Checked()
     for one in checked { all.add(one) }
     guard isWritten, baseline.mistakes.isEmpty else {

@@ -30,7 +30,7 @@ struct Dependencies {
     (self.path, self.target, files) = (path, target, arguments.readFiles)
   }
 
-  func add(to outcome: inout Outcome) {
+  func add(to outcome: inout CommandOutcome) {
     if outcome.status == .unusable { return }
     let outputs = Set((outcome.files.map(\.path) + [target, path]).map { ExactPath(SourcePath.normalized($0)) })
     let paths = files.paths.filter { !outputs.contains(ExactPath($0)) }

@@ -62,7 +62,7 @@ struct Findings: Sendable {
     if later.status.rawValue > status.rawValue { status = later.status }
   }
 
-  func deliver(to outcome: inout Outcome) {
+  func deliver(to outcome: inout CommandOutcome) {
     for (output, printer) in zip(outputs.all, printers) {
       let text = printer.text(status: Int(status.rawValue))
       let isForPeople = output.format.isForPeople

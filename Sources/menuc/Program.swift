@@ -2,7 +2,7 @@ import MenuReports
 
 /// The program as a function: from the words after its name to its output and its exit status.
 package enum Program {
-  static func run(_ words: [String], in surroundings: Surroundings) -> Outcome {
+  static func run(_ words: [String], in surroundings: Surroundings) -> CommandOutcome {
     do throws(UsageError) {
       return try dispatch(words, surroundings)
     } catch {
@@ -20,22 +20,22 @@ package enum Program {
     return terminal
   }
 
-  private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws(UsageError) -> Outcome {
+  private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws(UsageError) -> CommandOutcome {
     let responseFiles = words.compactMap(ResponseFile.path)
     let words = try ResponseFile.expanded(words, reader: surroundings.files)
     guard let first = words.first else {
-      return Outcome(errors: HelpText.overview(width: surroundings.standardError.lineWidth), status: .unusable)
+      return CommandOutcome(errors: HelpText.overview(width: surroundings.standardError.lineWidth), status: .unusable)
     }
     let width = surroundings.standardOutput.lineWidth
     switch first {
-    case "--help", "-h": return Outcome(output: HelpText.overview(width: width))
-    case "--version": return Outcome(output: "menuc \(Version.current)\n")
+    case "--help", "-h": return CommandOutcome(output: HelpText.overview(width: width))
+    case "--version": return CommandOutcome(output: "menuc \(Version.current)\n")
     default: break
     }
     let command = try Subcommand.named(first)
     let arguments = try Arguments(words.dropFirst(), for: command, in: surroundings)
-    if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command, width: width)) }
-    let run = { (arguments: Arguments) throws(UsageError) -> Outcome in
+    if arguments.wantsHelp { return CommandOutcome(output: HelpText.text(of: command, width: width)) }
+    let run = { (arguments: Arguments) throws(UsageError) -> CommandOutcome in
       let dependencies = try Dependencies(arguments)
       var outcome = try command.run(arguments)
       outcome.inputs += arguments.inputs + arguments.readFiles.attempted + responseFiles

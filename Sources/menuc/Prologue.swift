@@ -96,33 +96,33 @@ struct Prologue {
   var errors: String { findings.text + warnings }
 
   /// Replaces a document, which would lack the menus of files that are not read.
-  var obstacleToWriting: Outcome? {
+  var obstacleToWriting: CommandOutcome? {
     guard findings.lacksFiles || findings.status == .unusable else { return nil }
-    return Outcome(errors: errors, compilations: compilations, status: .unusable)
+    return CommandOutcome(errors: errors, compilations: compilations, status: .unusable)
   }
 
-  func outcome(_ output: StyledText) -> Outcome {
+  func outcome(_ output: StyledText) -> CommandOutcome {
     if outputPath != nil, findings.lacksFiles, let obstacleToWriting { return obstacleToWriting }
-    return Outcome(
+    return CommandOutcome(
       output: output.text(usesColor: usesColor), errors: errors, outputPath: outputPath, compilations: compilations,
       status: findings.status)
   }
 
-  func outcome(document: PiecewiseBytes) -> Outcome {
+  func outcome(document: PiecewiseBytes) -> CommandOutcome {
     if findings.lacksFiles, let obstacleToWriting { return obstacleToWriting }
     var outcome = outcome("")
     outcome.document = document
     return outcome
   }
 
-  func outcome(document: String) -> Outcome { outcome(document: PiecewiseBytes(document)) }
+  func outcome(document: String) -> CommandOutcome { outcome(document: PiecewiseBytes(document)) }
 
-  func outcome(_ picture: SVGPicture, isPNG: Bool) throws(UsageError) -> Outcome {
+  func outcome(_ picture: SVGPicture, isPNG: Bool) throws(UsageError) -> CommandOutcome {
     outcome(document: isPNG ? PiecewiseBytes(try picture.png()) : PiecewiseBytes(picture.text()))
   }
 
   /// Replaces a comparison with another version, where unread elements would look new or removed.
-  var obstacleToComparing: Outcome? {
+  var obstacleToComparing: CommandOutcome? {
     let isUnread = written.findings.contains(where: \.leavesUnread)
     guard !written.isReadable || isUnread || findings.status == .unusable else { return nil }
     var outcome = outcome("")
@@ -131,7 +131,7 @@ struct Prologue {
   }
 
   /// For a command without anything to show: no platform, so no menus.
-  var outcomeWithoutMenus: Outcome {
-    Outcome(errors: findings.text, compilations: compilations, status: findings.status)
+  var outcomeWithoutMenus: CommandOutcome {
+    CommandOutcome(errors: findings.text, compilations: compilations, status: findings.status)
   }
 }

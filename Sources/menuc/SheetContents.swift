@@ -55,7 +55,7 @@ struct SheetContents {
   }
 
   struct Obstacle: Error {
-    let outcome: Outcome
+    let outcome: CommandOutcome
   }
 
   /// `git:v1.2` alone means the same file in that revision.

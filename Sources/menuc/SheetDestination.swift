@@ -56,14 +56,14 @@ struct SheetDestination {
   }
 
   /// Writes a sheet, or reports how the file differs from it.
-  func outcome(_ sheet: PiecewiseBytes) -> Outcome {
+  func outcome(_ sheet: PiecewiseBytes) -> CommandOutcome {
     let sheet = part.map { PiecewiseBytes(String(decoding: $0.replaced(by: sheet.text), as: UTF8.self)) } ?? sheet
     guard checks, let path else {
       let page = part.flatMap { _ in existing }.map { OutputFile.Replaced.output(Array($0.utf8)) }
-      return Outcome(document: sheet, outputPath: path, outputReplaces: page ?? .nothing)
+      return CommandOutcome(document: sheet, outputPath: path, outputReplaces: page ?? .nothing)
     }
     let command = (["menuc", "sheet"] + words.map(\.shellQuoted)).joined(separator: " ")
     return .stale(path, existing, shouldBe: sheet.text, help: "refresh it with: \(command)", usesColor: usesColor)
-      ?? Outcome()
+      ?? CommandOutcome()
   }
 }

@@ -9,7 +9,7 @@ struct Subcommand: Sendable {
   /// Whether its purpose is to show findings; another command prints errors and counts the rest.
   var showsAllFindings = false
   /// Prints nothing before it returns.
-  let run: @Sendable (Arguments) throws(UsageError) -> Outcome
+  let run: @Sendable (Arguments) throws(UsageError) -> CommandOutcome
 
   var help: CommandHelp { CommandHelp(of: name) }
 

@@ -36,9 +36,9 @@ struct UsageError: Error {
     }.joined()
   }
 
-  var outcome: Outcome { outcome(on: nil) }
+  var outcome: CommandOutcome { outcome(on: nil) }
 
-  func outcome(on terminal: Terminal?) -> Outcome {
-    Outcome(errors: text(as: "error", .error, on: terminal), status: .unusable)
+  func outcome(on terminal: Terminal?) -> CommandOutcome {
+    CommandOutcome(errors: text(as: "error", .error, on: terminal), status: .unusable)
   }
 }

@@ -9,7 +9,7 @@ struct Watch {
   let command: Subcommand
   let words: [String]
   let surroundings: Surroundings
-  let run: (Arguments) throws(UsageError) -> Outcome
+  let run: (Arguments) throws(UsageError) -> CommandOutcome
 
   private var stamps: [String: FileStamp?] = [:]
   /// An equal report is not printed again.
@@ -17,14 +17,14 @@ struct Watch {
 
   init(
     _ command: Subcommand, _ words: some Sequence<String>, in surroundings: Surroundings,
-    run: @escaping (Arguments) throws(UsageError) -> Outcome
+    run: @escaping (Arguments) throws(UsageError) -> CommandOutcome
   ) {
     (self.command, self.words, self.surroundings, self.run) = (command, Array(words), surroundings, run)
   }
 
   /// Runs until the surroundings end it; returns the last outcome, already printed. Mistakes in the first `arguments`
   /// end it; later ones are reported, like one in the project file.
-  mutating func outcome(first arguments: Arguments) throws(UsageError) -> Outcome {
+  mutating func outcome(first arguments: Arguments) throws(UsageError) -> CommandOutcome {
     if arguments.operands.contains("-") {
       throw UsageError("standard input does not change", help: "leave out --watch, or name a file")
     }
@@ -40,7 +40,7 @@ struct Watch {
       // A file that changed while it was read has another stamp already.
       var hasChanged = note(paths + arguments.readFiles.attempted + arguments.readFiles.folders)
       while !hasChanged {
-        if !surroundings.waitsForChanges() { return Outcome(status: outcome.status) }
+        if !surroundings.waitsForChanges() { return CommandOutcome(status: outcome.status) }
         hasChanged = note([])
       }
       do throws(UsageError) {
@@ -71,7 +71,7 @@ struct Watch {
     return hasChanged
   }
 
-  private mutating func report(_ outcome: Outcome, watching count: Int) {
+  private mutating func report(_ outcome: CommandOutcome, watching count: Int) {
     let text = outcome.contents.text + outcome.errors
     if text == reported { return }
     var outcome = outcome

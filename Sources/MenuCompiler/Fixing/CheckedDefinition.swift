@@ -1,24 +1,24 @@
 /// The findings of a definition, as far as they decide which fixes are made.
 package struct CheckedDefinition: Sendable {
-  package let findings: [Finding]
+  package let findings: [CheckedFinding]
   package let files: Set<ExactPath>
-
-  package struct Finding: Sendable {
-    package let place: FindingPlace
-    package let severity: Diagnostic.Severity
-    /// The places of the finding and of its notes.
-    package let parts: [Part]
-    package let isAboutWhatIsMissing: Bool
-    /// Whether reading a file or building menus reports it, and not a rule.
-    package let isOfReading: Bool
-    /// The fixes that may be made, the best first.
-    package let fixes: [[SourceEdit]]
-  }
 
   package struct Part: Sendable {
     let file: ExactPath
     let range: Range<Int>
   }
+}
+
+package struct CheckedFinding: Sendable {
+  package let place: FindingPlace
+  package let severity: Diagnostic.Severity
+  /// The places of the finding and of its notes.
+  package let parts: [CheckedDefinition.Part]
+  package let isAboutWhatIsMissing: Bool
+  /// Whether reading a file or building menus reports it, and not a rule.
+  package let isOfReading: Bool
+  /// The fixes that may be made, the best first.
+  package let fixes: [[SourceEdit]]
 }
 
 /// The identity of a finding: its code with its start, or with its message if it has no place.
@@ -54,7 +54,7 @@ package struct FindingPlace: Sendable, Hashable {
 /// The findings of a definition before and after some edits.
 struct FindingComparison {
   /// The new errors and warnings.
-  let new: [CheckedDefinition.Finding]
+  let new: [CheckedFinding]
   private let steps: [EditStep]
   private let remaining: [FindingPlace: Int]
   private let counts: [FindingPlace: Int]
@@ -76,7 +76,7 @@ struct FindingComparison {
       known[place] = count - 1
       return true
     }
-    var new: [CheckedDefinition.Finding] = []
+    var new: [CheckedFinding] = []
     var remaining: [FindingPlace: Int] = [:]
     for finding in after.findings {
       let place = finding.place.after(steps)

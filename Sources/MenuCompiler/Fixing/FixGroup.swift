@@ -209,7 +209,7 @@ struct FixGroup: Sendable {
       steps.append(step)
       (changed, after) = (state.changed, state.definitions)
       concerned.formUnion(state.concerned)
-      var new: [CheckedDefinition.Finding] = []
+      var new: [CheckedFinding] = []
       for index in concerned.sorted() {
         let comparison = FindingComparison(definitions[index].checked, after[index].checked, steps)
         let own = choices.flatMap(\.candidate.owners).filter { $0.definition == index }

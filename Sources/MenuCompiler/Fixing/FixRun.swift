@@ -148,7 +148,7 @@ package struct FixRun: Sendable {
     }
     let findings = diagnostics.map { diagnostic in
       let index = diagnostic.range.map { Int($0.file) }
-      return CheckedDefinition.Finding(
+      return CheckedFinding(
         place: FindingPlace(diagnostic, file: index.map { $0 < names.count ? names[$0] : ExactPath("") }),
         severity: diagnostic.severity, parts: diagnostic.places.compactMap(part),
         isAboutWhatIsMissing: diagnostic.code.about.contains(.whatIsMissing),

@@ -115,7 +115,7 @@ struct EditedPlaces {
   }
 
   /// The changes in the place of a finding after them, or in the place of its first note with one.
-  func owners(of finding: CheckedDefinition.Finding, after step: EditStep) -> [Int] {
+  func owners(of finding: CheckedFinding, after step: EditStep) -> [Int] {
     finding.parts.lazy.map { owners(of: $0, after: step) }.first { !$0.isEmpty } ?? []
   }
 

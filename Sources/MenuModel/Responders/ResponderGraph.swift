@@ -195,7 +195,7 @@ extension ResponderGraph {
       if position >= platform.responders.count, !declaration.isImported { records[index].isApps = true }
       records[index].presentations += declaration.presentations.compactMap { presentation in
         indices[presentation.presenter.text].map {
-          ResponderRecord.Presentation(presenter: $0, kind: presentation.kind, condition: presentation.condition)
+          ResponderRecord.ModalPresentation(presenter: $0, kind: presentation.kind, condition: presentation.condition)
         }
       }
       records[index].hasConditions = records[index].presentations.contains { $0.condition != nil }

@@ -4,7 +4,7 @@ package struct ResponderRecord: Sendable {
   /// The next responder's index in the ``ResponderGraph`` while it is not presented; nil at the end of the chain.
   package var next: Int?
   /// Its presenters and their conditions: the first that holds counts.
-  package var presentations: [Presentation] = []
+  package var presentations: [ModalPresentation] = []
   /// Whether the state decides when it is presented.
   package var hasConditions = false
   /// The replacement for ``next`` after the cut of a circle that exists in some states only.
@@ -34,14 +34,14 @@ package struct ResponderRecord: Sendable {
 }
 
 extension ResponderRecord {
-  package struct Presentation: Sendable {
+  package struct ModalPresentation: Sendable {
     package let presenter: Int
     package let kind: ModalPresentationStyle
     package let condition: WrittenCondition?
   }
 
   /// The way it is presented in a state; nil if it is not.
-  package func presentation(in state: AppState) -> Presentation? {
+  package func presentation(in state: AppState) -> ModalPresentation? {
     if presentations.isEmpty { return nil }
     if !hasConditions { return isUp(in: state) == false ? nil : presentations[0] }
     return presentations.first { $0.condition?.formula.holds(in: state) ?? true }

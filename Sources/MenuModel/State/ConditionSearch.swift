@@ -22,7 +22,7 @@ package struct ConditionSearch {
     self.budget = budget
   }
 
-  package enum Outcome: Sendable, Hashable {
+  package enum Answer: Sendable, Hashable {
     /// A state in which the condition holds: a value for each variable in it, the initial one where possible.
     case holds(in: AppState)
     case never
@@ -34,7 +34,7 @@ package struct ConditionSearch {
 
   /// Sets one variable after the other and leaves a branch as soon as the condition is decided, so `a && b && …` costs
   /// a step for each name.
-  package func search(for condition: Condition) -> Outcome {
+  package func search(for condition: Condition) -> Answer {
     if case .constant(false) = condition { return .never }
     let names = condition.names
     var relevant = self.names.named(names)

@@ -25,7 +25,7 @@ extension AuditReport {
     ]
   }
 
-  private static func json(_ finding: LayoutAudit.Finding, _ report: inout AuditReport) -> JSONValue {
+  private static func json(_ finding: LayoutFinding, _ report: inout AuditReport) -> JSONValue {
     let audit = report.audit
     let keys = [finding.key] + (finding.other.map { [$0] } ?? [])
     return [

@@ -50,7 +50,7 @@ extension AuditReport {
   }
 
   private static func reasons(
-    _ finding: LayoutAudit.Finding, _ audit: LayoutAudit
+    _ finding: LayoutFinding, _ audit: LayoutAudit
   ) -> [(direction: App.LayoutDirection, reason: String, layouts: [String])] {
     let reasons = finding.settings.map { (setting: $0, reason: audit.reason(finding, in: $0)) }
     return reasons.grouped { [$0.setting.direction.rawValue, $0.reason] }.map { group in

@@ -3,7 +3,7 @@ package struct AuditReport: Sendable {
   package let audit: LayoutAudit
   package let app: String
   /// Those that the definition does not allow.
-  package let findings: [LayoutAudit.Finding]
+  package let findings: [LayoutFinding]
   /// A finding about two keys is alone.
   let groups: [Group]
   let allowedCount: Int
@@ -45,10 +45,10 @@ package struct AuditReport: Sendable {
   struct Group {
     let kind: LayoutAudit.Kind
     let settings: [LayoutAudit.Setting]
-    var findings: [LayoutAudit.Finding]
+    var findings: [LayoutFinding]
   }
 
-  private static func groups(_ findings: [LayoutAudit.Finding]) -> [Group] {
+  private static func groups(_ findings: [LayoutFinding]) -> [Group] {
     var groups: [Group] = []
     var indices: [GroupKey: Int] = [:]
     for finding in findings {

@@ -8,7 +8,7 @@ package struct KeyUseLines {
     package let title: String
   }
 
-  package struct Line {
+  package struct KeyUseLine {
     /// Empty for a line that continues a title.
     let signs: String
     let mark: KeyMark?
@@ -17,7 +17,7 @@ package struct KeyUseLines {
     package let text: String
   }
 
-  package private(set) var lines: [Line] = []
+  package private(set) var lines: [KeyUseLine] = []
   /// Entries that are cut or left out.
   private(set) var cut: [Entry] = []
 
@@ -58,13 +58,14 @@ package struct KeyUseLines {
       }
       for (index, text) in texts.enumerated() {
         lines.append(
-          Line(signs: index == 0 ? entry.signs : "", mark: index == 0 ? entry.mark : nil, indent: indent, text: text))
+          KeyUseLine(
+            signs: index == 0 ? entry.signs : "", mark: index == 0 ? entry.mark : nil, indent: indent, text: text))
       }
     }
     if !fits {
       cut += entries.dropFirst(shown.count)
       let more = KeyTitle("+\(entries.count - shown.count)", width: width, lines: 1)
-      lines += more.lines.prefix(count).map { Line(signs: "", mark: nil, indent: 0, text: $0) }
+      lines += more.lines.prefix(count).map { KeyUseLine(signs: "", mark: nil, indent: 0, text: $0) }
     }
   }
 

@@ -1,11 +1,11 @@
 /// A trace: the key, its owner, the responders in the order of asking, and the result.
 package struct TraceSVG {
   private let trace: Trace
-  private let lines: [Line]
+  private let lines: [TraceLine]
   /// With whether each decides.
   private let variables: [(text: String, decides: Bool)]
 
-  private struct Line {
+  private struct TraceLine {
     let kind: Dispatch.Step.Kind
     /// Empty if the step asks no responder.
     var name = ""
@@ -24,14 +24,14 @@ package struct TraceSVG {
     let situation = trace.situation
     let values = situation.state.named
     lines = trace.dispatch.steps.filter { $0.kind != .press && $0.kind != .result }.map { step in
-      var line = Line(kind: step.kind, text: step.text, place: places.text(of: step.source) ?? "")
+      var line = TraceLine(kind: step.kind, text: step.text, place: places.text(of: step.source) ?? "")
       let known = values.filter { step.variables.contains($0.name) }
       let added = known.map { "\($0.name) is \($0.value.displayed)" }.joined(separator: ", ")
       let text = added.isEmpty ? step.text : "\(step.text) (\(added))"
       guard let name = step.responder, text.hasPrefix(name + " ") else {
-        return Line(kind: step.kind, text: text, place: line.place)
+        return TraceLine(kind: step.kind, text: text, place: line.place)
       }
-      line = Line(kind: step.kind, name: name, text: String(text.dropFirst(name.count + 1)), place: line.place)
+      line = TraceLine(kind: step.kind, name: name, text: String(text.dropFirst(name.count + 1)), place: line.place)
       if name == situation.focused { line.aside = "focused" }
       if name == situation.firstResponder { line.aside = "first responder" }
       return line
@@ -117,25 +117,25 @@ package struct TraceSVG {
   }
 
   /// How wide the place of a step is.
-  private func placeWidth(_ line: Line) -> Int {
+  private func placeWidth(_ line: TraceLine) -> Int {
     line.place.isEmpty ? 0 : min(Self.mostPlace, line.place.terminalSafe.typesetWidth * 12 / 1000 + 2) + Self.inset
   }
 
   /// From the left edge of its box.
-  private func textStart(_ line: Line, _ nameWidth: Int) -> Int {
+  private func textStart(_ line: TraceLine, _ nameWidth: Int) -> Int {
     line.kind == .command ? Self.inset : 42 + (line.name.isEmpty ? 0 : nameWidth)
   }
 
-  private func texts(_ line: Line, _ nameWidth: Int) -> [String] {
+  private func texts(_ line: TraceLine, _ nameWidth: Int) -> [String] {
     let room = Self.width - textStart(line, nameWidth) - placeWidth(line) - Self.inset
     return fitted(line.text, line.kind == .command ? "what" : "step", room, lines: 3)
   }
 
-  private func height(of line: Line, _ nameWidth: Int) -> Int {
+  private func height(of line: TraceLine, _ nameWidth: Int) -> Int {
     max(1, texts(line, nameWidth).count) * Self.lineHeight + (line.kind == .command ? 21 : 15)
   }
 
-  private func write(_ line: Line, _ nameWidth: Int, height: Int, to canvas: inout SVGCanvas) {
+  private func write(_ line: TraceLine, _ nameWidth: Int, height: Int, to canvas: inout SVGCanvas) {
     let (y, kind) = (canvas.y, line.kind)
     let isCommand = kind == .command
     canvas.addBox("\(kind.rawValue) box", x: Self.left, y: y, width: Self.width, height: height, radius: 9)

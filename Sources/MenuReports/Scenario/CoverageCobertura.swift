@@ -16,7 +16,9 @@ extension CoverageReport {
     return text + "      </classes>\n    </package>\n  </packages>\n</coverage>\n"
   }
 
-  private static func add(_ file: CoverageReport.File, _ lines: [CoverageReport.File.Line], to text: inout String) {
+  private static func add(
+    _ file: CoverageReport.File, _ lines: [CoverageReport.File.CoveredLine], to text: inout String
+  ) {
     let rates = Rates(lines)
     let path = file.path.htmlText
     text += "        <class name=\"\(path)\" filename=\"\(path)\"\(rates.attributes) complexity=\"0\">\n"
@@ -55,7 +57,7 @@ extension CoverageReport {
     let lines: CoverageReport.Total
     let sides: CoverageReport.Total
 
-    init(_ all: [CoverageReport.File.Line]) {
+    init(_ all: [CoverageReport.File.CoveredLine]) {
       lines = CoverageReport.Total(touched: all.count { $0.hits > 0 }, all: all.count)
       sides = all.reduce(into: CoverageReport.Total()) {
         $0.touched += $1.sides.touched

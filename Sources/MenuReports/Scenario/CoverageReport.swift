@@ -83,10 +83,10 @@ extension CoverageReport.File {
   }
 
   /// With declarations, in order.
-  package var lines: [Line] {
-    var lines: [Line] = []
+  package var lines: [CoveredLine] {
+    var lines: [CoveredLine] = []
     for unit in units {
-      if lines.last?.number != unit.position.line { lines.append(Line(number: unit.position.line)) }
+      if lines.last?.number != unit.position.line { lines.append(CoveredLine(number: unit.position.line)) }
       let last = lines.count - 1
       lines[last].hits = max(lines[last].hits, unit.hits)
       guard let side = unit.unit.side else { continue }
@@ -95,7 +95,7 @@ extension CoverageReport.File {
     return lines
   }
 
-  package struct Line {
+  package struct CoveredLine {
     package let number: Int
     /// Those of the line's most touched unit.
     var hits = 0

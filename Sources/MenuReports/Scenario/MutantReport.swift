@@ -67,7 +67,7 @@ package struct MutantReport {
   }
 }
 
-extension MutantResult.Outcome {
+extension MutantResult.Fate {
   /// If two definitions have one mutant, the lower rank counts.
   fileprivate var rank: Int {
     switch self {

@@ -24,7 +24,7 @@ extension Sheet {
     pages = sheets.flatMap { [language] in $0.pages(in: language) }
     for sheet in sheets.dropFirst() { english.merge(sheet.english) { $0.union($1) } }
     translations = languages.filter { [language] in $0 != language }.map { language in
-      Translation(
+      TranslatedPages(
         language: language, direction: sheets.lazy.compactMap { $0.direction(in: language) }.first ?? first.direction,
         pages: sheets.flatMap { $0.pages(in: language) })
     }

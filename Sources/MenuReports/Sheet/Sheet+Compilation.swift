@@ -25,7 +25,7 @@ extension Sheet {
       if !titles.isEmpty { english[language.tag] = Set(titles) }
     }
     self.translations = compilations.filter { $0.language != shown }.map {
-      Translation(
+      TranslatedPages(
         language: $0.language, direction: direction ?? $0.compilation.definition.app.direction,
         pages: Self.pages(of: $0.compilation, showsAll: showsAll))
     }

@@ -18,7 +18,7 @@ package struct Sheet: Sendable {
   package let layouts: [KeyboardLayout]
   package internal(set) var language: Language?
   /// Sorted by tag.
-  package var translations: [Translation]
+  package var translations: [TranslatedPages]
   /// The system's titles that stay English, by the tags of languages.
   package var english: [String: Set<String>] = [:]
 
@@ -96,7 +96,7 @@ package struct Sheet: Sendable {
   }
 
   /// The same pages with titles in a language.
-  package struct Translation: Sendable {
+  package struct TranslatedPages: Sendable {
     package let language: Language
     package let direction: App.LayoutDirection
     /// As many as the sheet has, with the same commands, unless a translation is an empty title.

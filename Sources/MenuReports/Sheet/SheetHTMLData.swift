@@ -188,7 +188,7 @@ struct SheetHTMLData {
   }
 
   /// Titles of entries in their order, `null` for the same title, and those of each app's menus.
-  private func translation(_ translation: Sheet.Translation) -> JSONValue {
+  private func translation(_ translation: Sheet.TranslatedPages) -> JSONValue {
     var titles: [JSONValue] = Array(repeating: .null, count: index.items.count)
     var menus: [[JSONValue.Member]] = []
     var known: Set<String> = []

@@ -1,7 +1,7 @@
 /// The body of a multi-line string as lines, white space escapes removed. Source: KDL 2, "Multi-line String". Escaped
 /// white space goes first, then the indentation, then the other escapes. So one line may be several in the file.
 struct MultiLineText {
-  private struct Line {
+  private struct TextLine {
     /// In ``buffer``.
     var range: Range<Int>
     /// 0-based byte offset in the file of its first byte.
@@ -9,14 +9,14 @@ struct MultiLineText {
   }
 
   private var buffer: [UInt8] = []
-  private var lines: [Line] = []
+  private var lines: [TextLine] = []
 
   /// `body` begins with the newline after the opening `"""` and ends before the closing one.
   init(_ bytes: [UInt8], _ body: Range<Int>, resolvesEscapes: Bool) {
     var cursor = ByteCursor(bytes, at: body.lowerBound)
     cursor.advance(cursor.newlineLength(at: cursor.offset))
     buffer.reserveCapacity(body.count)
-    var line = Line(range: 0..<0, source: cursor.offset)
+    var line = TextLine(range: 0..<0, source: cursor.offset)
     while cursor.offset < body.upperBound {
       let newline = cursor.newlineLength(at: cursor.offset)
       if newline > 0 {
@@ -24,7 +24,7 @@ struct MultiLineText {
         line.range = line.range.lowerBound..<buffer.count
         lines.append(line)
         buffer.append(.lineFeed)
-        line = Line(range: buffer.count..<buffer.count, source: cursor.offset)
+        line = TextLine(range: buffer.count..<buffer.count, source: cursor.offset)
       } else if resolvesEscapes, cursor.current == .backslash {
         let start = cursor.offset
         cursor.advance()
@@ -71,11 +71,11 @@ struct MultiLineText {
     return result
   }
 
-  private func indentEnd(of line: Line) -> Int {
+  private func indentEnd(of line: TextLine) -> Int {
     var cursor = ByteCursor(buffer, at: line.range.lowerBound)
     cursor.skipSpaces()
     return min(cursor.offset, line.range.upperBound)
   }
 
-  private func isBlank(_ line: Line) -> Bool { indentEnd(of: line) == line.range.upperBound }
+  private func isBlank(_ line: TextLine) -> Bool { indentEnd(of: line) == line.range.upperBound }
 }

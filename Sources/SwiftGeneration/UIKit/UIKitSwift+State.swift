@@ -71,7 +71,7 @@ extension UIKitSwift {
     return .any([answered, .all([.not(.any(concerned)), performed])])
   }
 
-  private mutating func any(_ rules: [ResponderHelper.Rule]) -> SwiftCondition {
+  private mutating func any(_ rules: [ResponderHelper.DeclaredRule]) -> SwiftCondition {
     let parts = rules.map { rule -> SwiftCondition in
       var parts: [SwiftCondition] = []
       if let platforms = rule.platforms { parts.append(state.runs(on: platforms)) }
@@ -188,13 +188,13 @@ extension ValidationRule.Change {
 /// A responder's rules that depend on the state.
 private struct ResponderHelper {
   let name: String
-  var performs: [Rule] = []
-  var answers: [Rule] = []
+  var performs: [DeclaredRule] = []
+  var answers: [DeclaredRule] = []
   var validations: [(rule: ValidationRule, platforms: [String]?)] = []
   /// Whether its override asks no other responder.
   var answersOnly = false
 
-  struct Rule {
+  struct DeclaredRule {
     let rule: ActionRule
     let platforms: [String]?
   }
@@ -203,8 +203,8 @@ private struct ResponderHelper {
   init?(_ responder: (name: String, declarations: [ResponderDeclaration])) {
     name = responder.name
     for declaration in responder.declarations {
-      performs += declaration.performs.map { Rule(rule: $0, platforms: declaration.platforms) }
-      answers += declaration.answers.map { Rule(rule: $0, platforms: declaration.platforms) }
+      performs += declaration.performs.map { DeclaredRule(rule: $0, platforms: declaration.platforms) }
+      answers += declaration.answers.map { DeclaredRule(rule: $0, platforms: declaration.platforms) }
       validations += declaration.validations.map { ($0, declaration.platforms) }
       answersOnly = answersOnly || declaration.answersOnly != nil
     }

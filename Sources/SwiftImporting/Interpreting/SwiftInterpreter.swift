@@ -20,7 +20,7 @@ package final class SwiftInterpreter {
   /// The places where a site's keys are written.
   var keys: [SourceRange: Set<SourceRange>] = [:]
   /// The outcomes of keys that calls pass on to a site, by the site and the call.
-  var handedOn: [SourceRange: [SourceRange: SwiftSite.Outcome]] = [:]
+  var handedOn: [SourceRange: [SourceRange: SwiftSite.Status]] = [:]
   /// The calls that are under way, the innermost last.
   var calls: [SourceRange] = []
   /// The objects that were made, in order.

@@ -22,7 +22,7 @@ extension Subcommand {
       }
       let chosen = try ProjectOutput.chosen(arguments.operands, among: plans, of: project)
       let outcomes = Workers.map(chosen, on: arguments.surroundings.workers, begin: { $0 }, finish: { $0.run() })
-      var outcome = Outcome()
+      var outcome = CommandOutcome()
       // Outputs of one definition have the same findings.
       var reported: Set<String> = []
       for (plan, var result) in zip(chosen, outcomes) {
@@ -43,8 +43,8 @@ struct ProjectOutput: Sendable {
   private let source: SourceRange
 
   /// Does not write the output.
-  func run() -> Outcome {
-    var outcome: Outcome
+  func run() -> CommandOutcome {
+    var outcome: CommandOutcome
     do throws(UsageError) {
       outcome = try command.run(arguments)
     } catch {
@@ -147,8 +147,8 @@ struct ProjectOutput: Sendable {
   }
 }
 
-extension Outcome {
-  fileprivate mutating func add(_ result: Outcome, of plan: ProjectOutput, _ arguments: Arguments) {
+extension CommandOutcome {
+  fileprivate mutating func add(_ result: CommandOutcome, of plan: ProjectOutput, _ arguments: Arguments) {
     errors += result.errors
     inputs += result.inputs
     compilations += result.compilations
@@ -163,7 +163,7 @@ extension Outcome {
     for file in result.files + [OutputFile(path: plan.path, contents: result.contents)] {
       let existing = arguments.surroundings.outputReader.text(of: file.path)
       guard
-        let stale = Outcome.stale(
+        let stale = CommandOutcome.stale(
           file.path, existing, shouldBe: file.contents.text, help: "write it with: menuc build",
           usesColor: arguments.terminal.usesColor)
       else { continue }

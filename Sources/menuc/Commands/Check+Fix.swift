@@ -59,7 +59,7 @@ struct CheckFixes {
     self.arguments.surroundings.files = result.reader
   }
 
-  func outcome(_ check: (Arguments) throws(UsageError) -> Outcome) throws(UsageError) -> Outcome {
+  func outcome(_ check: (Arguments) throws(UsageError) -> CommandOutcome) throws(UsageError) -> CommandOutcome {
     var outcome = try check(arguments)
     outcome.success += summary
     if writes {

@@ -17,7 +17,7 @@ extension Subcommand {
     }
   )
 
-  private static func check(_ arguments: Arguments) throws(UsageError) -> Outcome {
+  private static func check(_ arguments: Arguments) throws(UsageError) -> CommandOutcome {
     let outputs = try FindingsOutputs(arguments)
     let definitions = try Definitions(arguments)
     let baselines = try BaselineChoices(arguments, definitions)
@@ -48,7 +48,7 @@ extension Subcommand {
       if !list.findings.isEmpty { findings.add(list) }
     }
     let warnings = checked.map(\.warning).joined()
-    var outcome = Outcome(compilations: checked.compactMap(\.compilation), status: findings.status)
+    var outcome = CommandOutcome(compilations: checked.compactMap(\.compilation), status: findings.status)
     baselines.finish(checked.compactMap(\.accepted), &findings, &outcome)
     outcome.status = findings.status
     if !findings.takesOutput {
@@ -98,6 +98,6 @@ private struct Checked: Sendable {
   let accepted: BaselineChoices.Checked?
   let warning: String
   let importSummary: String
-  /// Nil for one definition among many, see ``Outcome/compilations``.
+  /// Nil for one definition among many, see ``CommandOutcome/compilations``.
   let compilation: Compilation?
 }

@@ -13,7 +13,7 @@ extension Subcommand {
           "there are no completions for '\(name)'", help: Suggestion.question(for: name, in: shells),
           "write menuc completions \(shells.joined(separator: "|"))")
       }
-      return Outcome(document: PiecewiseBytes(shell.completions), outputPath: arguments[.output])
+      return CommandOutcome(document: PiecewiseBytes(shell.completions), outputPath: arguments[.output])
     }
   )
 }

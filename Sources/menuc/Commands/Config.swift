@@ -22,13 +22,13 @@ extension Subcommand {
       if let compilation, !compilation.isReadable {
         var findings = Findings(arguments)
         findings.add(compilation.diagnostics, from: compilation.sources)
-        return Outcome(errors: findings.text, status: .unusable)
+        return CommandOutcome(errors: findings.text, status: .unusable)
       }
       let report = ProjectReport(project, howFound: found, compilation: compilation)
       let output = arguments[.output]
       return arguments[Format.self] == .json
-        ? Outcome(document: PiecewiseBytes(report.json.text + "\n"), outputPath: output)
-        : Outcome(output: report.text(width: arguments.terminal.lineWidth), outputPath: output)
+        ? CommandOutcome(document: PiecewiseBytes(report.json.text + "\n"), outputPath: output)
+        : CommandOutcome(output: report.text(width: arguments.terminal.lineWidth), outputPath: output)
     }
   )
 }

@@ -25,7 +25,7 @@ struct CoverageOptions {
     least = arguments[.failUnder].flatMap(Double.init)
   }
 
-  func judge(_ report: CoverageReport, _ outcome: inout Outcome) {
+  func judge(_ report: CoverageReport, _ outcome: inout CommandOutcome) {
     guard let least, report.isBelow(least) else { return }
     let total = report.total()
     let number = least == least.rounded() ? String(Int(least)) : String(least)

@@ -8,7 +8,7 @@ extension Subcommand {
     run: { arguments throws(UsageError) in
       guard let name = arguments.operands.first else {
         let terminal = arguments.terminal
-        return Outcome(
+        return CommandOutcome(
           output: DiagnosticExplanation.list(width: terminal.lineWidth).text(usesColor: terminal.usesColor),
           outputPath: arguments[.output])
       }
@@ -21,7 +21,7 @@ extension Subcommand {
           help: Suggestion.question(for: name, in: codes) ?? (related.isEmpty ? nil : "codes like it: \(related)"),
           "'menuc explain' lists the codes")
       }
-      return Outcome(
+      return CommandOutcome(
         output: DiagnosticExplanation(of: code).text(width: arguments.terminal.lineWidth),
         outputPath: arguments[.output])
     }

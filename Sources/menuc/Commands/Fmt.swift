@@ -20,7 +20,7 @@ extension Subcommand {
       }
       var findings = nothing
       for file in formatted { findings.append(file.findings) }
-      var outcome = Outcome(errors: findings.text, status: findings.status)
+      var outcome = CommandOutcome(errors: findings.text, status: findings.status)
       let writes = !showsDifference && !arguments.has(.check)
       for file in formatted {
         outcome.output += file.difference.text(usesColor: arguments.terminal.usesColor)

@@ -88,20 +88,22 @@ private struct GeneratedFile {
   }
 
   /// Writes the code, or reports how the file differs from it.
-  func outcome(_ code: GeneratedSwift, _ compilation: Compilation? = nil) -> Outcome {
+  func outcome(_ code: GeneratedSwift, _ compilation: Compilation? = nil) -> CommandOutcome {
     let messages = code.messages(from: compilation?.sources ?? SourceFiles())
     let remarks = arguments.has(.quiet) ? "" : messages.remarks
-    if !code.mistakes.isEmpty { return Outcome(errors: messages.mistakes + remarks, status: .findings) }
+    if !code.mistakes.isEmpty { return CommandOutcome(errors: messages.mistakes + remarks, status: .findings) }
     let path = arguments[.output]
     guard arguments.has(.check), let path else {
-      return Outcome(document: PiecewiseBytes(code.text), errors: remarks, outputPath: path, outputReplaces: replaces)
+      return CommandOutcome(
+        document: PiecewiseBytes(code.text), errors: remarks, outputPath: path, outputReplaces: replaces)
     }
     let words = arguments.words.filter { $0 != Option.check.name }.map(\.shellQuoted)
     let command = (["menuc", "generate"] + words).joined(separator: " ")
     let isForeign = existing.map { !GeneratedSwift.mayReplace(Array($0.utf8)) } ?? false
     let help = (isForeign ? "menuc did not generate it: remove it, and " : "") + "write it with: \(command)"
     let usesColor = arguments.terminal.usesColor
-    var outcome = Outcome.stale(path, existing, shouldBe: code.text, help: help, usesColor: usesColor) ?? Outcome()
+    var outcome =
+      CommandOutcome.stale(path, existing, shouldBe: code.text, help: help, usesColor: usesColor) ?? CommandOutcome()
     outcome.errors = remarks + outcome.errors
     return outcome
   }

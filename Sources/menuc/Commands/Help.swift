@@ -7,8 +7,8 @@ extension Subcommand {
     options: [],
     run: { arguments throws(UsageError) in
       let width = arguments.terminal.lineWidth
-      guard let name = arguments.operands.first else { return Outcome(output: HelpText.overview(width: width)) }
-      return Outcome(output: HelpText.text(of: try Subcommand.named(name), width: width))
+      guard let name = arguments.operands.first else { return CommandOutcome(output: HelpText.overview(width: width)) }
+      return CommandOutcome(output: HelpText.text(of: try Subcommand.named(name), width: width))
     }
   )
 }

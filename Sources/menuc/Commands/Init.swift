@@ -43,8 +43,8 @@ extension Subcommand {
       // A path that begins with a dash would be taken for an option.
       let named = path.hasPrefix("-") ? "./" + path : path
       report += "next: menuc check \(path == "-" ? "FILE" : named.shellQuoted.terminalSafe)\n"
-      if path == "-" { return Outcome(document: PiecewiseBytes(first.text), errors: report) }
-      return Outcome(output: report, files: [OutputFile(path: path, text: first.text, isNew: true)])
+      if path == "-" { return CommandOutcome(document: PiecewiseBytes(first.text), errors: report) }
+      return CommandOutcome(output: report, files: [OutputFile(path: path, text: first.text, isNew: true)])
     }
   )
 

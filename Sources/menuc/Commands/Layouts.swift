@@ -13,12 +13,12 @@ extension Subcommand {
       let path = arguments[.output]
       if arguments[Format.self] == .json {
         let json = layout?.json ?? .array(KeyboardLayouts.all.map(\.summaryJSON))
-        return Outcome(document: PiecewiseBytes(json.text + "\n"), outputPath: path)
+        return CommandOutcome(document: PiecewiseBytes(json.text + "\n"), outputPath: path)
       }
       let text =
         layout.map { LayoutText($0, width: terminal.columns).text }
         ?? LayoutTables.list(KeyboardLayouts.all, width: terminal.columns)
-      return Outcome(output: text.text(usesColor: terminal.usesColor), outputPath: path)
+      return CommandOutcome(output: text.text(usesColor: terminal.usesColor), outputPath: path)
     }
   )
 }

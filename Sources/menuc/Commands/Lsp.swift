@@ -6,7 +6,7 @@ extension Subcommand {
     operands: .none,
     options: [Option("--stdio", "accepted and ignored: menuc always uses standard input and output")],
     run: { arguments throws(UsageError) in
-      Outcome(status: arguments.surroundings.serve() ? .clean : .findings)
+      CommandOutcome(status: arguments.surroundings.serve() ? .clean : .findings)
     }
   )
 }

@@ -13,7 +13,7 @@ extension Subcommand {
       let name = arguments.operands.first
       guard let folder = arguments[.pagesFolder] else {
         let page = try name.map { name throws(UsageError) in ManualPage(of: try Subcommand.named(name)) }
-        return Outcome(document: PiecewiseBytes((page ?? .overview).text), outputPath: arguments[.output])
+        return CommandOutcome(document: PiecewiseBytes((page ?? .overview).text), outputPath: arguments[.output])
       }
       if let name {
         throw UsageError("'--folder' writes all pages, not only that of '\(name)'", help: "leave one of them out")
@@ -21,7 +21,7 @@ extension Subcommand {
       if arguments.has(.output) {
         throw UsageError("'--folder' cannot be used with '--output'", help: "leave one of them out")
       }
-      var outcome = Outcome()
+      var outcome = CommandOutcome()
       outcome.files = ManualPage.all.map { OutputFile(path: "\(folder)/\($0.name).1", text: $0.text) }
       return outcome
     }

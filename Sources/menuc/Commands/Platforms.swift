@@ -11,18 +11,19 @@ extension Subcommand {
         let rows = Platform.names.compactMap { name in Platform(named: name).map { [name, $0.title, $0.citation] } }
         let terminal = arguments.terminal
         let lines = Table(rows).aligned(within: terminal.width) { [.strong, nil, .faint][$1] }.map { $0 + "\n" }
-        return Outcome(output: lines.joined().text(usesColor: terminal.usesColor), outputPath: arguments[.output])
+        return CommandOutcome(
+          output: lines.joined().text(usesColor: terminal.usesColor), outputPath: arguments[.output])
       }
       guard let definition = Platform.definition(of: name) else {
         throw UsageError(
           "there is no platform '\(name)'",
           help: (Platform.advice(insteadOf: name) + ["'menuc platforms' lists them"]).map { $0 })
       }
-      return Outcome(document: PiecewiseBytes(definition), outputPath: arguments[.output])
+      return CommandOutcome(document: PiecewiseBytes(definition), outputPath: arguments[.output])
     }
   )
 
-  private static func measured(_ path: String, _ arguments: Arguments) throws(UsageError) -> Outcome {
+  private static func measured(_ path: String, _ arguments: Arguments) throws(UsageError) -> CommandOutcome {
     if let name = arguments.operands.first {
       throw UsageError("'--from' cannot be used with the platform '\(name)'", help: "leave one of them out")
     }
@@ -41,7 +42,7 @@ extension Subcommand {
         help: "write MenuDump.begin(with: builder) as the first line of buildMenu(with:)")
     }
     let remarks = profile.remarks.map { UsageError($0).asWarning }.joined()
-    return Outcome(
+    return CommandOutcome(
       document: PiecewiseBytes(profile.text), errors: remarks, outputPath: arguments[.output], inputs: [path])
   }
 

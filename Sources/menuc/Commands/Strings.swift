@@ -41,7 +41,7 @@ extension Subcommand {
       }
       var findings = nothing
       for text in texts { findings.append(text.findings) }
-      var outcome = Outcome(errors: findings.text, status: findings.status)
+      var outcome = CommandOutcome(errors: findings.text, status: findings.status)
       if outcome.status != .clean { return outcome }
       var catalogs: [ExactPath] = []
       for text in texts {
@@ -58,7 +58,7 @@ extension Subcommand {
   )
 
   private static func update(
-    _ path: String, _ texts: [TitlesOfDefinition], _ arguments: Arguments, _ outcome: inout Outcome
+    _ path: String, _ texts: [TitlesOfDefinition], _ arguments: Arguments, _ outcome: inout CommandOutcome
   ) throws(UsageError) {
     let name = FileIO.name(of: path)
     if !arguments.has(.updatedCatalog), arguments.surroundings.leadsIntoGit(path) {

@@ -10,7 +10,7 @@ extension Subcommand {
       let document = SyntaxDocument(contentsOf: arguments.operands[0], reader: arguments.surroundings.files)
       var findings = Findings(arguments)
       findings.add(document.diagnostics, from: document.sources)
-      return Outcome(errors: findings.text, status: findings.status)
+      return CommandOutcome(errors: findings.text, status: findings.status)
     }
   )
 }

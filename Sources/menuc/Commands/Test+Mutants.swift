@@ -26,7 +26,7 @@ struct MutantOptions {
   }
 
   /// The tests must pass.
-  func run(_ compilations: [Compilation], _ runners: [TestRunner], _ outcome: inout Outcome) throws(UsageError) {
+  func run(_ compilations: [Compilation], _ runners: [TestRunner], _ outcome: inout CommandOutcome) throws(UsageError) {
     let filter = arguments[.filter]
     let reports = zip(compilations, runners).enumerated().map { index, pair in
       TestReport(pair.0, results: pair.1.run(matching: filter), file: arguments.operands[index])

@@ -25,7 +25,7 @@ struct ProposalOptions {
     self.arguments = arguments
   }
 
-  func run(_ compilation: Compilation, _ runner: TestRunner, _ outcome: inout Outcome) {
+  func run(_ compilation: Compilation, _ runner: TestRunner, _ outcome: inout CommandOutcome) {
     let coverage = TestCoverage(of: compilation, running: runner, matching: arguments[.filter])
     let tests = ProposedTests(for: coverage, of: compilation).text
     outcome.document = PiecewiseBytes(tests)

@@ -104,7 +104,7 @@ import Testing
     #expect(ConditionSearch(variables).search(for: hard) == .never)
     let budget = SearchBudget(5_000)
     let search = ConditionSearch(variables, within: budget)
-    var outcomes: [ConditionSearch.Outcome] = []
+    var outcomes: [ConditionSearch.Answer] = []
     for _ in 0..<5000 where budget.steps > 0 { outcomes.append(search.search(for: hard)) }
     #expect(outcomes.first == .never && budget.steps == 0)
     #expect(search.search(for: hard) == .unknown)

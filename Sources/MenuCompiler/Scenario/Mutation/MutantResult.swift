@@ -1,8 +1,8 @@
 package struct MutantResult: Sendable {
   package let mutant: Mutant
-  package let outcome: Outcome
+  package let outcome: Fate
 
-  package enum Outcome: Sendable {
+  package enum Fate: Sendable {
     /// The definition has new errors, so no test has to notice the mutant.
     case erroneous
     /// A test fails: its name.

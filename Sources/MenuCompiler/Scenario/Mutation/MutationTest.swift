@@ -24,7 +24,7 @@ package struct MutationTest: Sendable {
     let survivors = tried.count { if case .survived = $0.1 { true } else { false } }
     let search = DifferenceSearch(trial, compilation, budget: Self.budget / max(1, survivors))
     results = Workers.map(tried, on: workers, begin: { $0 }) { mutant, verdict in
-      let outcome: MutantResult.Outcome
+      let outcome: MutantResult.Fate
       switch verdict {
       case .erroneous: outcome = .erroneous
       case .noticed(let name): outcome = .noticed(by: name)
@@ -54,11 +54,11 @@ struct MutantTrial: Sendable {
   /// Whether each test passes if it refuses situations that a device is never in.
   private let refusesObstacles: [Bool]
   /// The indices of the tests that touch each line.
-  private let touching: [Line: [Int]]
+  private let touching: [SourceLine: [Int]]
   private let lines: [SourceFile.ID: LineTable]
   private let errors: (withMenus: Set<String>, withoutMenus: Set<String>)
 
-  private struct Line: Hashable {
+  private struct SourceLine: Hashable {
     let file: SourceFile.ID
     let number: Int
   }
@@ -81,11 +81,11 @@ struct MutantTrial: Sendable {
     errors = (files.definition(nil, buildsMenus: true).errors, files.definition(nil, buildsMenus: false).errors)
     let coverage = TestCoverage(of: compilation, running: runner, matching: filter)
     var lines: [SourceFile.ID: LineTable] = [:]
-    var touching: [Line: [Int]] = [:]
-    let places = coverage.units.map { unit -> Line in
+    var touching: [SourceLine: [Int]] = [:]
+    let places = coverage.units.map { unit -> SourceLine in
       let file = unit.source.file
       if lines[file] == nil { lines[file] = LineTable(compilation.sources[file]?.bytes ?? []) }
-      return Line(file: file, number: lines[file]?.position(at: Int(unit.source.start)).line ?? 0)
+      return SourceLine(file: file, number: lines[file]?.position(at: Int(unit.source.start)).line ?? 0)
     }
     for (test, touched) in coverage.touched.enumerated() {
       for place in Set(touched.map { places[$0] }) { touching[place, default: []].append(test) }
@@ -101,7 +101,7 @@ struct MutantTrial: Sendable {
       mutant.edits.flatMap { edit -> [Int] in
         let file = edit.range.file
         let number = lines[file]?.position(at: Int(edit.range.start)).line ?? 0
-        return touching[Line(file: file, number: number)] ?? []
+        return touching[SourceLine(file: file, number: number)] ?? []
       })
     for index in first.sorted() + tests.indices.filter({ !first.contains($0) }) {
       guard let stage = stages.stage(of: tests[index]) else { continue }

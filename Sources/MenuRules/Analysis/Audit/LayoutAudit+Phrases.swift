@@ -8,12 +8,12 @@ extension LayoutAudit {
   package func layouts(of settings: some Sequence<Setting>) -> [Int] { Set(settings.lazy.map(\.layout)).sorted() }
 
   /// The layouts of a finding: `on German, Austrian and 12 other layouts`; with the direction if it is only in one.
-  package func whereabouts(_ finding: Finding) -> String {
+  package func whereabouts(_ finding: LayoutFinding) -> String {
     whereabouts(layouts: layouts(of: finding.settings)) + direction(finding)
   }
 
   /// ` (right to left)` for a finding in only one direction, or one from mirroring.
-  private func direction(_ finding: Finding) -> String {
+  private func direction(_ finding: LayoutFinding) -> String {
     guard let direction = finding.settings.first?.direction,
       finding.settings.allSatisfy({ $0.direction == direction })
     else { return "" }
@@ -32,7 +32,7 @@ extension LayoutAudit {
   }
 
   /// The meaning of a finding in one setting: `both are ⇧⌘0`, `[ needs Option (⌥5)`, `⌥8 types {`.
-  package func reason(_ finding: Finding, in setting: Setting) -> String {
+  package func reason(_ finding: LayoutFinding, in setting: Setting) -> String {
     let layout = layouts[setting.layout]
     let key = localized(finding.key, in: setting)
     switch finding.kind {
@@ -69,7 +69,7 @@ extension LayoutAudit {
   }
 
   /// The characters that a key takes away, each with its layouts, the one with most layouts first.
-  func stolenCharacters(_ finding: Finding) -> [(character: Unicode.Scalar, layouts: [Int])] {
+  func stolenCharacters(_ finding: LayoutFinding) -> [(character: Unicode.Scalar, layouts: [Int])] {
     var found: [Unicode.Scalar: [Int]] = [:]
     for index in layouts(of: finding.settings) {
       let setting = finding.settings.first { $0.layout == index } ?? Setting(layout: index, direction: .leftToRight)
@@ -85,19 +85,19 @@ extension LayoutAudit {
   }
 
   /// Whether a key that is not typed as written has its character with Option in every setting of the finding.
-  package func needsOption(_ finding: Finding) -> Bool {
+  package func needsOption(_ finding: LayoutFinding) -> Bool {
     finding.settings.allSatisfy { setting in
       if case .needsOption = localized(finding.key, in: setting).typing { true } else { false }
     }
   }
 
-  private func unmeasured(_ finding: Finding) -> String {
+  private func unmeasured(_ finding: LayoutFinding) -> String {
     let isCommanded = !keys[finding.key].combination.modifierFlags.isDisjoint(with: [.command, .control])
     guard isCommanded, needsOption(finding) else { return "" }
     return "; with Option it may not run on \(platform.title) (not measured on a device)"
   }
 
-  package func message(_ finding: Finding) -> String {
+  package func message(_ finding: LayoutFinding) -> String {
     let subject = subject(finding.key)
     let other = finding.other.map(self.subject) ?? ""
     let place = whereabouts(finding)
@@ -118,7 +118,7 @@ extension LayoutAudit {
     }
   }
 
-  package func advice(_ finding: Finding) -> String {
+  package func advice(_ finding: LayoutFinding) -> String {
     switch finding.kind {
     case .collision: "give one of them another key: only one runs"
     case .mirroredCollision: "only one of them runs: give one another key, or let both mirror"

@@ -10,7 +10,7 @@ package struct LayoutAudit: Sendable {
   /// Every key, in menu order, those of responders and of the system itself last.
   package var keys: [Key] { answered.all }
   /// The mistakes, by kind and then in the order of the keys.
-  package let findings: [Finding]
+  package let findings: [LayoutFinding]
   /// The characters that replace others, in the order of the first key that moves with each.
   package let moves: [Move]
   /// How many collisions two of the system's own keys have, each layout and direction counted.
@@ -82,18 +82,18 @@ package struct LayoutAudit: Sendable {
   package func owner(of key: Int) -> KeyOwner? { answered.owner(of: keys[key]) }
 }
 
-extension LayoutAudit {
-  /// A mistake on some layouts, once for all of them.
-  package struct Finding: Sendable, Hashable {
-    package let kind: Kind
-    /// The app's key, as an index into ``LayoutAudit/keys``; of two, the later one in menu order.
-    package let key: Int
-    /// The other key of a pair; nil for a finding about one key.
-    package let other: Int?
-    /// The settings with the mistake, in the order of ``LayoutAudit/layouts``; not empty.
-    package var settings: [Setting]
-  }
+/// A mistake on some layouts, once for all of them.
+package struct LayoutFinding: Sendable, Hashable {
+  package let kind: LayoutAudit.Kind
+  /// The app's key, as an index into ``LayoutAudit/keys``; of two, the later one in menu order.
+  package let key: Int
+  /// The other key of a pair; nil for a finding about one key.
+  package let other: Int?
+  /// The settings with the mistake, in the order of ``LayoutAudit/layouts``; not empty.
+  package var settings: [LayoutAudit.Setting]
+}
 
+extension LayoutAudit {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Two keys that differ as written are one key press there.
     case collision

@@ -3,7 +3,6 @@
 /// there and not on the US keyboard.
 struct LayoutAuditRun {
   typealias Setting = LayoutAudit.Setting
-  typealias Finding = LayoutAudit.Finding
 
   let keys: [LayoutAudit.Key]
   private let takers: [Int]
@@ -14,7 +13,7 @@ struct LayoutAuditRun {
   /// The localizers of the layouts, from left to right.
   private let localizers: [KeyLocalizer]
 
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [LayoutFinding] = []
   private(set) var moves: [LayoutAudit.Move] = []
   private(set) var systemCollisions = 0
 
@@ -330,18 +329,20 @@ struct LayoutAuditRun {
     // Inputs that no layout types share one index.
     let unknown = isKnown.firstIndex(of: false).map(Int32.init)
     if let unknown { untypable[Int(unknown)] = Array(layouts.indices) }
-    var single: [Finding] = []
+    var single: [LayoutFinding] = []
     var shared = SharedSettings(directions)
     for (index, key) in keys.enumerated() where !key.isSystems {
       guard var first = sides.first?.lookups[index], var last = sides.last?.lookups[index] else { continue }
       if !isKnown[Int(first)] { first = unknown ?? first }
       if !isKnown[Int(last)] { last = unknown ?? last }
       let missing = shared.settings(untypable, first, last, .untypable)
-      if !missing.isEmpty { single.append(Finding(kind: .untypable, key: index, other: nil, settings: missing)) }
+      if !missing.isEmpty { single.append(LayoutFinding(kind: .untypable, key: index, other: nil, settings: missing)) }
       let optedOut = shared.settings(unsafe, first, last, .unsafeOptOut)
-      if !optedOut.isEmpty { single.append(Finding(kind: .unsafeOptOut, key: index, other: nil, settings: optedOut)) }
+      if !optedOut.isEmpty {
+        single.append(LayoutFinding(kind: .unsafeOptOut, key: index, other: nil, settings: optedOut))
+      }
       if let settings = stolen[index] {
-        single.append(Finding(kind: .stolenCharacter, key: index, other: nil, settings: settings))
+        single.append(LayoutFinding(kind: .stolenCharacter, key: index, other: nil, settings: settings))
       }
     }
     for move in moves where move.losesMnemonic {
@@ -352,7 +353,7 @@ struct LayoutAuditRun {
         if let index = single.firstIndex(where: { $0.kind == .lostMnemonic && $0.key == key }) {
           single[index].settings += settings
         } else {
-          single.append(Finding(kind: .lostMnemonic, key: key, other: nil, settings: settings))
+          single.append(LayoutFinding(kind: .lostMnemonic, key: key, other: nil, settings: settings))
         }
       }
     }

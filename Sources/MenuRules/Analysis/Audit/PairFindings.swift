@@ -1,6 +1,6 @@
 /// The findings about two keys, each pair and kind once.
 struct PairFindings {
-  private(set) var all: [LayoutAudit.Finding] = []
+  private(set) var all: [LayoutFinding] = []
   private var indices: [Key: Int] = [:]
 
   private struct Key: Hashable {
@@ -15,7 +15,7 @@ struct PairFindings {
       all[index].settings.append(setting)
     } else {
       indices[id] = all.count
-      all.append(LayoutAudit.Finding(kind: kind, key: key, other: other, settings: [setting]))
+      all.append(LayoutFinding(kind: kind, key: key, other: other, settings: [setting]))
     }
   }
 }

@@ -3,9 +3,9 @@ extension LayoutAudit {
   /// findings as well; otherwise lost letters are not either.
   package func diagnostics(
     _ locator: ElementLocator, reportsMoves: Bool = false,
-    areRivals: (Command, Command) -> Bool = { _, _ in true }, fixes: (Finding) -> [Diagnostic.Fix] = { _ in [] }
+    areRivals: (Command, Command) -> Bool = { _, _ in true }, fixes: (LayoutFinding) -> [Diagnostic.Fix] = { _ in [] }
   ) -> [Diagnostic] {
-    func isReported(_ finding: Finding) -> Bool {
+    func isReported(_ finding: LayoutFinding) -> Bool {
       guard [.collision, .mirroredCollision].contains(finding.kind), let own = owner(of: finding.key),
         let other = finding.other.flatMap(owner)
       else { return finding.kind != .lostMnemonic }
@@ -52,7 +52,7 @@ extension LayoutAudit {
 
   private func range(of key: Int, _ locator: ElementLocator) -> SourceRange? { owner(of: key)?.range(locator) }
 
-  private func note(_ finding: Finding, _ locator: ElementLocator) -> [Diagnostic.Note] {
+  private func note(_ finding: LayoutFinding, _ locator: ElementLocator) -> [Diagnostic.Note] {
     guard let other = finding.other, let range = range(of: other, locator) else { return [] }
     return [Diagnostic.Note("\(name(of: other)) is declared", here: range)]
   }

@@ -298,7 +298,7 @@ import Testing
     let names = ["us", "de", "fr", "is", "fr-CA", "ro-standard", "he"]
     let both = try #require(AuditedText.audit(compilation, names))
     let one = try #require(AuditedText.audit(compilation, names, directions: [direction]))
-    let expected = both.findings.compactMap { finding -> LayoutAudit.Finding? in
+    let expected = both.findings.compactMap { finding -> LayoutFinding? in
       var finding = finding
       finding.settings.removeAll { $0.direction != direction }
       return finding.settings.isEmpty ? nil : finding

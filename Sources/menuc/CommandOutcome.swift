@@ -1,7 +1,7 @@
 import MenuReports
 
 /// The outputs of a command: written at the end, in one go.
-struct Outcome {
+struct CommandOutcome {
   /// For people; goes to standard output or to the file at `outputPath`.
   var output = ""
   /// For programs, in place of `output`: written unchanged.

@@ -88,7 +88,7 @@ extension Subcommand {
         if !format.isPicture { try contents.choose(in: &sheet) }
       } catch {
         // The findings may explain why the menu is missing.
-        return Outcome(errors: prologue.errors + error.text, status: .unusable)
+        return CommandOutcome(errors: prologue.errors + error.text, status: .unusable)
       }
       if format.showsOnePlatform { sheet = sheet.firstPlatform }
       let drawing = try SheetDrawing(arguments, for: format)
